@@ -5,9 +5,9 @@ import type { Caller, MemberCaller, Once } from "@hiram/server/http/answer.ts";
 import { readLoan } from "@hiram/server/loan/home/read-loan.ts";
 import { sendNotice } from "@hiram/server/notice/send-notice.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
-import type { Story } from "#stories.ts";
+import type { DemoStory } from "#stories.ts";
 
-export const caller: Caller = {
+export const demoCaller: Caller = {
   address: "127.0.0.1",
   requestId: "demo",
   device: "Chrome on Android",
@@ -21,7 +21,7 @@ export type Demo = {
   readonly member: MemberCaller;
   readonly officerId: string;
   readonly secondOfficerId: string;
-  readonly story: Story;
+  readonly story: DemoStory;
 };
 
 export async function readDemoLoan({ house, member }: Demo) {
@@ -30,7 +30,7 @@ export async function readDemoLoan({ house, member }: Demo) {
   return loan;
 }
 
-export const onceOf = ({ id: actorId }: MemberCaller, route: string): Once => ({
+export const demoOnce = ({ id: actorId }: MemberCaller, route: string): Once => ({
   actorId,
   route: `demo ${route}`,
   key: "demo",
@@ -38,7 +38,7 @@ export const onceOf = ({ id: actorId }: MemberCaller, route: string): Once => ({
 });
 
 /** Sends the message now and returns its code; the outbox has it too. */
-export async function readCode(
+export async function readDemoCode(
   { house, outside, member }: Demo,
   template: string,
 ): Promise<string> {

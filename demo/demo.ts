@@ -1,5 +1,5 @@
 /** What the demo adds to the product: invented people with a past, and the pages under `/dev`. */
-import type { Demo } from "@hiram/server/app.ts";
+import type { DemoParts } from "@hiram/server/app.ts";
 import type { Config } from "@hiram/server/house/config.ts";
 import { serveBank } from "#bank/bank.routes.ts";
 import { serveClock } from "#clock/clock.routes.ts";
@@ -8,7 +8,7 @@ import { serveOutbox } from "#outbox-page.ts";
 import { serveReturns } from "#return-message.ts";
 import { seedDemo } from "#seed-demo.ts";
 
-export const demo: Demo = {
+export const demo: DemoParts = {
   seed: seedDemo,
   serve(app, house, outside) {
     serveOutbox(app, house.config.dataDir);
@@ -20,5 +20,5 @@ export const demo: Demo = {
 };
 
 /** For `start`: a process in production is given nothing of the demo. */
-export const demoFor = ({ mode }: Config): { readonly demo?: Demo } =>
+export const demoFor = ({ mode }: Config): { readonly demo?: DemoParts } =>
   mode === "demo" ? { demo } : {};

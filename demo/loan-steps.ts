@@ -22,9 +22,9 @@ import { phoneOnWire } from "@hiram/server/member/phone.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
 import { recallForCancelling } from "@hiram/server/wallet/recall-for-cancelling.ts";
 import { listWithdrawalsOf } from "@hiram/server/wallet/wallet.sql.ts";
-import { caller, type Demo, onceOf, readCode, readDemoLoan } from "#demo-loan.ts";
+import { type Demo, demoCaller, demoOnce, readDemoCode, readDemoLoan } from "#demo-loan.ts";
 import { pausePayout, payOut, returnPayout } from "#payout-steps.ts";
-import type { Story, StoryStep } from "#stories.ts";
+import type { DemoStory, StoryStep } from "#stories.ts";
 import { verifyDemoId } from "#verify-id.ts";
 
 type Person = Pick<Demo, "officerId" | "secondOfficerId"> & {
@@ -36,7 +36,7 @@ export function demoOf(
   house: House,
   outside: Outside,
   { memberId, phone, officerId, secondOfficerId }: Person,
-  story: Story,
+  story: DemoStory,
 ): Demo {
   const phoneNumber = phoneOnWire(phone);
   const member: MemberCaller = { id: memberId, sessionId: "", phoneNumber, role: "MEMBER" };
@@ -75,7 +75,7 @@ const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
   apply({ house, member, story: { amount, months } }) {
     const price = writePrice(quoteLoan(amount, months, house.policies.now()), pesoDisplay);
     const application = { ...price, ...declared, isAgree: true } as const;
-    return apply(house, application, member, onceOf(member, "apply"), caller);
+    return apply(house, application, member, demoOnce(member, "apply"), demoCaller);
   },
   review: (demo) => decide(demo, (loanId) => ({ loanId, event: "review" })),
   async pause(demo) {
@@ -83,26 +83,31 @@ const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
     const note = "Please send us your payslip of last month; a photo is enough.";
     await decide(demo, (loanId) => ({ loanId, event: "pause", note }));
     // A demo that begins at night has its members with the same stories.
-    await chooseNightContact(house, { agreed: true }, member, caller);
+    await chooseNightContact(house, { agreed: true }, member, demoCaller);
     const documents = [{ kind: "PAYSLIP", request: requestSentences.PAYSLIP_LAST }] as const;
-    await askDocuments(house, { memberId: member.id, staffId, documents }, caller);
+    await askDocuments(house, { memberId: member.id, staffId, documents }, demoCaller);
   },
   // Another officer than the one who approves.
   verifyId: ({ house, outside, member, secondOfficerId: id }) =>
-    verifyDemoId(house, outside, { memberId: member.id, officer: { id } }, caller),
+    verifyDemoId(house, outside, { memberId: member.id, officer: { id } }, demoCaller),
   approve: (demo) => decide(demo, (loanId) => ({ loanId, event: "approve" })),
   decline: (demo) => decide(demo, (loanId) => ({ loanId, event: "decline", reason: "INCOME" })),
   async accept(demo) {
     const { house, member } = demo;
     const { id: loanId } = await readDemoLoan(demo);
-    await acceptance.sendCode(house, {}, member, caller);
-    const otp = await readCode(demo, "code-ACCEPT_LOAN");
+    await acceptance.sendCode(house, {}, member, demoCaller);
+    const otp = await readDemoCode(demo, "code-ACCEPT_LOAN");
     const documents = await findDocuments(house.db, member.id, loanId);
     const hash = documents.find(({ kind }) => kind === "CONTRACT")?.hash ?? "";
-    return acceptLoan(house, { otp, hash }, member, onceOf(member, "accept"), caller);
+    return acceptLoan(house, { otp, hash }, member, demoOnce(member, "accept"), demoCaller);
   },
   cancel: ({ house, member }) =>
-    cancelLoan(house, { member, once: onceOf(member, "cancel"), caller, recallForCancelling }),
+    cancelLoan(house, {
+      member,
+      once: demoOnce(member, "cancel"),
+      caller: demoCaller,
+      recallForCancelling,
+    }),
   payOut,
   pausePayout,
   returnPayout,
@@ -110,5 +115,5 @@ const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
 
 async function decide(demo: Demo, requestFor: (loanId: string) => DecideRequest) {
   const request = requestFor((await readDemoLoan(demo)).id);
-  return decideLoan(demo.house, request, { id: demo.officerId }, caller);
+  return decideLoan(demo.house, request, { id: demo.officerId }, demoCaller);
 }

@@ -5,7 +5,7 @@ import { advance } from "@hiram/server/db/advance.ts";
 import { propose } from "@hiram/server/desk/proposals/propose.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { saveOwnAccount } from "@hiram/server/payment/statements/own-account.sql.ts";
-import { caller } from "#demo-loan.ts";
+import { demoCaller } from "#demo-loan.ts";
 
 /** The demo bank writes statements of this account. */
 export const demoAccount = {
@@ -58,7 +58,7 @@ export async function saveAccountByTwo(
   return house.db.transaction().execute(async (trx) => {
     const matter = { kind: "own-account.save", memberId: null, subject: facts.name } as const;
     const proposal = { ...matter, request: facts, reason: "", proposedBy };
-    const { id } = await propose(trx, house, proposal, caller);
+    const { id } = await propose(trx, house, proposal, demoCaller);
     const by = { kind: "staff", id: confirmedBy } as const;
     const set = { decided_by: confirmedBy, decided_at: house.clock.now() };
     await advance(trx, { table: "staff_proposal", event: "confirm", id, by, set });

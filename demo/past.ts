@@ -1,7 +1,7 @@
 /** The demo's loans that began months ago: when they were paid out, and what was paid since. */
 import { DAY_MS, dayInManila, dueDates } from "@hiram/contract/calendar/day.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { findLatestLoan } from "@hiram/server/account/loan.sql.ts";
 import { advance } from "@hiram/server/db/advance.ts";
 import type { House } from "@hiram/server/house/house.ts";
@@ -12,12 +12,12 @@ import { bookStatement } from "@hiram/server/payment/statements/book-statement.t
 import { confirmStatementAction } from "@hiram/server/payment/statements/confirm-action.ts";
 import { loadStatement } from "@hiram/server/payment/statements/load-statement.ts";
 import { writeCamt054 } from "#bank/write-camt.ts";
-import { caller, type Demo, readDemoLoan } from "#demo-loan.ts";
+import { type Demo, demoCaller, readDemoLoan } from "#demo-loan.ts";
 import { demoAccount } from "#own-account.ts";
-import type { Story, StoryPayment } from "#stories.ts";
+import type { DemoStory, StoryPayment } from "#stories.ts";
 
 /** The day on which the story's steps are made, for a demo whose stories end today. */
-export function firstDayOf(story: Story | undefined, today: string): string {
+export function firstDayOf(story: DemoStory | undefined, today: string): string {
   if (!story?.paidOutAgo) return today;
   const { paidOutAgo } = story;
   const lastDue = new Date(Date.parse(today) - paidOutAgo.days * DAY_MS);
@@ -45,7 +45,7 @@ export async function makePayment(demo: Demo, payment: StoryPayment): Promise<vo
     valueOn: day,
     amountCentavos: fromPesos(pesos),
     isReturn: false,
-    payer: { name: await readOwnName(demo), text: referenceOf(Number(loanNumber)) },
+    payer: { name: await readOwnName(demo), text: paymentReferenceOf(Number(loanNumber)) },
     references: [],
   };
   await loadAsDesk(house, { day, line, people: [officerId, secondOfficerId] });
@@ -76,7 +76,7 @@ async function loadAsDesk(house: House, { day, line, people }: Notice): Promise<
     lines: [line],
   });
   const dropped = { bytes: Buffer.from(file), accountId: null };
-  const { id, isNew } = await loadStatement(house, dropped, { id: loads }, caller);
+  const { id, isNew } = await loadStatement(house, dropped, { id: loads }, demoCaller);
   await bookStatement(house, id);
   if (!isNew) return;
   await house.db.transaction().execute(async (trx) => {
@@ -90,7 +90,7 @@ async function loadAsDesk(house: House, { day, line, people }: Notice): Promise<
     const set = { decided_by: confirms, decided_at: house.clock.now() };
     await advance(trx, { table: "staff_proposal", event: "confirm", id: proposalId, by, set });
     const agreed = { proposedBy: loads, confirmedBy: confirms, proposalId, reason: "" };
-    await confirmStatementAction.carryOut(trx, house, { statementId: id }, agreed, caller);
+    await confirmStatementAction.carryOut(trx, house, { statementId: id }, agreed, demoCaller);
   });
 }
 

@@ -1,6 +1,7 @@
 /** Withdrawals of the demo's members: paid out, on hold, returned. */
 
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
+import { confirmArrival } from "@hiram/server/wallet/confirm-arrival.ts";
 import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal.ts";
 import { pauseWithdrawal } from "@hiram/server/wallet/pause-withdrawal.ts";
 import { confirmPayout } from "@hiram/server/wallet/payouts/confirm-payout.ts";
@@ -10,9 +11,8 @@ import { readPayoutFingerprint } from "@hiram/server/wallet/payouts/payout-facts
 import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
 import { readWallet } from "@hiram/server/wallet/read-wallet.ts";
 import { recordReturn } from "@hiram/server/wallet/record-return.ts";
-import { settleWithdrawal } from "@hiram/server/wallet/settle-withdrawal.ts";
 import { withdraw } from "@hiram/server/wallet/withdraw.ts";
-import { caller, type Demo, onceOf, readCode } from "#demo-loan.ts";
+import { type Demo, demoCaller, demoOnce, readDemoCode } from "#demo-loan.ts";
 
 const PAUSE_DAYS = 14;
 
@@ -21,7 +21,7 @@ export async function payOut(demo: Demo): Promise<void> {
   const withdrawalId = await withdrawAll(demo);
   await sendOut(demo, withdrawalId);
   const settled = { withdrawalId, by: { kind: "rail" } } as const;
-  await house.db.transaction().execute((trx) => settleWithdrawal(trx, house, settled));
+  await house.db.transaction().execute((trx) => confirmArrival(trx, house, settled));
 }
 
 export async function pausePayout(demo: Demo): Promise<void> {
@@ -30,7 +30,7 @@ export async function pausePayout(demo: Demo): Promise<void> {
   const reason = "The name of the account differs from yours. Please call us.";
   const until = new Date(house.clock.now().getTime() + PAUSE_DAYS * DAY_MS);
   const doubt = { cause: "NAME_DIFFERS", reason } as const;
-  await pauseWithdrawal(house, { withdrawalId, staffId, until, ...doubt }, caller);
+  await pauseWithdrawal(house, { withdrawalId, staffId, until, ...doubt }, demoCaller);
 }
 
 export async function returnPayout(demo: Demo): Promise<void> {
@@ -46,14 +46,14 @@ async function withdrawAll(demo: Demo): Promise<string> {
   const { house, member } = demo;
   const { _id, wallet: withdrawalAmount } = await readWallet(house, member);
   const { sendCode, verify } = withdrawalConfirmations.LOAN;
-  await sendCode(house, { withdrawalAmount }, member, caller);
-  const otp = await readCode(demo, "code-WITHDRAW");
-  const { confirmation } = await verify(house, { withdrawalAmount, otp }, member, caller);
+  await sendCode(house, { withdrawalAmount }, member, demoCaller);
+  const otp = await readDemoCode(demo, "code-WITHDRAW");
+  const { confirmation } = await verify(house, { withdrawalAmount, otp }, member, demoCaller);
   const { withdrawalId } = await withdraw(house, {
     body: { id: _id as string, withdrawalAmount, confirmation },
     member,
-    once: onceOf(member, "withdraw"),
-    caller,
+    once: demoOnce(member, "withdraw"),
+    caller: demoCaller,
   });
   return withdrawalId;
 }
@@ -63,7 +63,7 @@ async function confirmFirst({ house, secondOfficerId: staffId }: Demo, withdrawa
   const row = await findWithdrawal(house.db, withdrawalId);
   if (!row?.first_payout) return;
   const shown = await readPayoutFingerprint(house.db, house, row);
-  await confirmPayout(house, { withdrawalId, staffId, shown }, caller);
+  await confirmPayout(house, { withdrawalId, staffId, shown }, demoCaller);
 }
 
 /** Without waiting for the demo rail's delay. */
@@ -74,5 +74,5 @@ async function sendOut(demo: Demo, withdrawalId: string): Promise<void> {
   const reference = `DEMO ${withdrawalId.slice(0, 8)}`;
   const mark = { withdrawalId, event: "send", reference } as const;
   const by = { kind: "staff", id: secondOfficerId, proposedBy } as const;
-  await house.db.transaction().execute((trx) => markByHand(trx, house, mark, by, caller));
+  await house.db.transaction().execute((trx) => markByHand(trx, house, mark, by, demoCaller));
 }

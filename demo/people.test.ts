@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { roles as allRoles, type StaffRole } from "@hiram/contract/wire/roles.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { openBrowser, outcomeOf, signIn } from "@hiram/proof/testing/member.ts";
+import { openBrowser, outcomeOf, signInMember } from "@hiram/proof/testing/member.ts";
 import { digitsOf } from "@hiram/proof/testing/staff.ts";
 import { seed } from "@hiram/server/seed.ts";
 import { deskIn } from "@hiram/words/languages.ts";
@@ -52,12 +52,12 @@ describe("the demo's people", () => {
     const members = accounts().filter((account) => account.role === "MEMBER");
     expect(members.length).toBeGreaterThan(0);
     for (const member of members)
-      expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
+      expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("200");
   });
 
   it("who are staff cannot sign in as members", async () => {
     for (const staff of accounts().filter((account) => account.role !== "MEMBER"))
-      expect(outcomeOf(await signIn(openBrowser(app), staff))).toBe("401 SignInRefused");
+      expect(outcomeOf(await signInMember(openBrowser(app), staff))).toBe("401 SignInRefused");
   });
 
   it("who are staff sign in at the desk with password and authenticator", async () => {

@@ -2,10 +2,10 @@
 import { type ActivationState, activationStates } from "@hiram/contract/activation/activation.ts";
 import type { Role } from "@hiram/contract/wire/roles.ts";
 import { DEMO_DEAD_HOST } from "@hiram/server/outside/mail.ts";
-import { demoStories, type Story } from "#stories.ts";
+import { type DemoStory, demoStories } from "#stories.ts";
 
-export type Person = { readonly phone: string; readonly name: string };
-export type DemoMember = Person & {
+export type DemoPerson = { readonly phone: string; readonly name: string };
+export type DemoMember = DemoPerson & {
   readonly state: ActivationState;
   /** The name of a story. */
   readonly story?: string;
@@ -13,7 +13,7 @@ export type DemoMember = Person & {
 
 /** The story whose member's e-mails come back: the mailbox does not exist. */
 const BOUNCING = "LOAN_LATE_FORTY_DAYS";
-type DemoStaff = Person & { readonly role: Exclude<Role, "MEMBER"> };
+type DemoStaff = DemoPerson & { readonly role: Exclude<Role, "MEMBER"> };
 
 /** Invented numbers; the demo sends no real messages. */
 const names = ["Liza Mendoza", "Jun Sy", "Peña Dela Rosa", "Grace Uy", "Noel Go", "Maria Santos"];
@@ -80,5 +80,5 @@ export const emailOf = (name: string, host = "hiram.example"): string =>
 export const emailOfMember = ({ name, story }: DemoMember): string =>
   story === BOUNCING ? emailOf(name, DEMO_DEAD_HOST) : emailOf(name);
 
-export const storyOf = ({ story }: DemoMember): Story | undefined =>
+export const storyOf = ({ story }: DemoMember): DemoStory | undefined =>
   story === undefined ? undefined : demoStories[story];

@@ -7,8 +7,8 @@
 
 import type { House } from "@hiram/server/house/house.ts";
 import { noteUndelivered } from "@hiram/server/notice/delivery/note-delivery.ts";
+import { receiveBounce } from "@hiram/server/notice/delivery/receive-bounce.ts";
 import { readReportId } from "@hiram/server/notice/delivery/report-id.ts";
-import { takeBounce } from "@hiram/server/notice/delivery/take-bounce.ts";
 import { refuse } from "@hiram/server/problem.ts";
 import type { FastifyInstance } from "fastify";
 import { RETURNED } from "#outbox-page.ts";
@@ -26,7 +26,7 @@ export function serveReturns(app: FastifyInstance, house: House): void {
       const reportId = (body instanceof URLSearchParams && body.get("reportId")) || "";
       const noticeId = readReportId(house, reportId);
       if (!noticeId) return refuse("NotFound");
-      const taken = await takeBounce(house, writeBounce(reportId));
+      const taken = await receiveBounce(house, writeBounce(reportId));
       if (taken === "unread")
         await house.db
           .transaction()

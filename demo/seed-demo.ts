@@ -9,7 +9,7 @@ import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "@hiram/server/member/details.ts";
-import { keepNames } from "@hiram/server/member/names.ts";
+import { storeNames } from "@hiram/server/member/names.ts";
 import { phoneFingerprint, phoneOnWire } from "@hiram/server/member/phone.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
@@ -23,11 +23,11 @@ import { addDemoAccount } from "#own-account.ts";
 import { firstDayOf, makePayment, paymentDayOf } from "#past.ts";
 import {
   type DemoMember,
+  type DemoPerson,
   demoMembers,
   demoStaff,
   emailOf,
   emailOfMember,
-  type Person,
   storyOf,
 } from "#people.ts";
 import { goToDay, isInPast, playScenes, type Scene } from "#play-scenes.ts";
@@ -37,7 +37,7 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
   const cast = await chooseCast(house);
   const isNew = isInPast(house);
   const accounts = addMissingAccounts(house.config.dataDir, cast);
-  const accountOf = ({ phone }: Person) =>
+  const accountOf = ({ phone }: DemoPerson) =>
     accounts.find(({ phoneNumber }) => phoneNumber === phoneOnWire(phone)) as DemoAccount;
 
   for (const person of demoStaff) {
@@ -85,7 +85,7 @@ async function chooseCast(house: House): Promise<readonly DemoMember[]> {
   return cast;
 }
 
-const findDemoMember = ({ db, keys }: House, { phone }: Person) =>
+const findDemoMember = ({ db, keys }: House, { phone }: DemoPerson) =>
   findMemberByPhone(db, phoneFingerprint(keys, phone));
 
 type GetPeople = () => Promise<Parameters<typeof demoOf>[2]>;
@@ -114,7 +114,7 @@ function writeScenes(
 
 async function getOfficerIds({ db, keys }: House): Promise<[string, string]> {
   const officers = demoStaff.filter(({ role }) => role === "LOAN_OFFICER");
-  const getId = async ({ phone }: Person) => {
+  const getId = async ({ phone }: DemoPerson) => {
     const { id } = await db
       .selectFrom("staff")
       .select("id")
@@ -134,7 +134,7 @@ function addMissingAccounts(
   members: readonly DemoMember[],
 ): readonly DemoAccount[] {
   const known = readDemoAccounts(dataDir);
-  const isNew = ({ phone }: Person) =>
+  const isNew = ({ phone }: DemoPerson) =>
     !known.some(({ phoneNumber }) => phoneNumber === phoneOnWire(phone));
   const added: DemoAccount[] = [
     ...members.filter(isNew).map(({ phone, state, story }) => ({
@@ -182,7 +182,7 @@ async function addMember(house: House, person: DemoMember, password: string): Pr
       register_country: null,
       invitation_id: null,
     });
-    await keepNames(trx, house, id, [name]);
+    await storeNames(trx, house, id, [name]);
   });
   return id;
 }

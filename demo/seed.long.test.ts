@@ -55,7 +55,7 @@ describe("a fresh installation", () => {
 
   it("leaves no message of the demo's past to a worker, so that /readyz warns of none", async () => {
     await seedAs({});
-    const { warnings, figures } = await watchNotices(test.house).look();
+    const { warnings, figures } = await watchNotices(test.house).collect();
     expect([warnings, figures.hiram_notice_waits_seconds]).toEqual([[], 0]);
     const { rows } = await test.ownerPool.query("select from notice where status = 'SENT'");
     expect(rows.length).toBeGreaterThan(50);

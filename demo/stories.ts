@@ -20,7 +20,7 @@ export type StoryPayment = {
   readonly pays: number | "everything";
 };
 
-export type Story = {
+export type DemoStory = {
   readonly amount: Centavos;
   readonly months: number;
   /** Made on one day: today, or the day of the payout. */
@@ -37,7 +37,7 @@ const paidOut = [...accepted, "payOut"] as const;
 const onTime = (instalments: number): StoryPayment[] =>
   Array.from({ length: instalments }, (_, index) => ({ onDueDate: index + 1, pays: 1 }));
 
-const inStatus: Readonly<Record<LoanStatus, Story>> = {
+const inStatus: Readonly<Record<LoanStatus, DemoStory>> = {
   PENDING: { amount: 200_000_00, months: 6, steps: ["apply"] },
   IN_REVIEW: { amount: 350_000_00, months: 12, steps: ["apply", "review"] },
   ON_HOLD: { amount: 750_000_00, months: 24, steps: ["apply", "review", "pause"] },
@@ -54,7 +54,7 @@ const inStatus: Readonly<Record<LoanStatus, Story>> = {
   },
 };
 
-export const demoStories: Readonly<Record<string, Story>> = {
+export const demoStories: Readonly<Record<string, DemoStory>> = {
   ...Object.fromEntries(loanStatuses.map((status) => [`LOAN_${status}`, inStatus[status]])),
   LOAN_PAID_ON_TIME: {
     amount: 200_000_00,

@@ -11,9 +11,9 @@ import {
   journeys,
   lint,
   lockfile,
+  type ProofStep,
   printEnd,
   runStep,
-  type Step,
   type StepResult,
   types,
   unitTests,
@@ -40,13 +40,13 @@ const campaign = (
   name: string,
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
-): Step => ({
+): ProofStep => ({
   name: args.includes("--planted") ? `campaign:${name} planted` : `campaign:${name}`,
   command: ["node", `proof/campaign/${name}.ts`, ...args],
   env,
 });
 
-const campaigns: readonly Step[] = [
+const campaigns: readonly ProofStep[] = [
   campaign("money"),
   campaign("faults"),
   campaign("faults", ["--planted"]),
@@ -65,7 +65,7 @@ const campaigns: readonly Step[] = [
 ];
 
 /** Words that name no step choose tests by their paths: journeys by theirs, all others by theirs. */
-function chooseSteps(only: string | undefined): readonly Step[] {
+function chooseSteps(only: string | undefined): readonly ProofStep[] {
   const all = [lint, lockfile, types, unitTests(), journeys(), ...campaigns];
   if (!only) return all;
   const words = only.split(",").map((word) => word.trim());

@@ -48,7 +48,7 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
   "server/src/db/apply-migration.ts": [2, "How long a migration is tried again."],
   "server/src/db/replace-functions.ts": [1, RECORDS],
   "server/src/env/watched-file.ts": [3, "How often a file is looked at."],
-  "server/src/site/keep-rendered.ts": [2, "How soon a failed rendering is tried again."],
+  "server/src/site/cache-rendered.ts": [2, "How soon a failed rendering is tried again."],
   "server/src/outside/outbox.ts": [
     1,
     "When the file was written, in the order of which they are read.",

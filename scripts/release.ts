@@ -18,9 +18,9 @@ import { listComponents } from "./release/list-components.ts";
 import {
   listLinks,
   listPackage,
-  listPages,
+  listPageEntries,
   listSources,
-  writeManifest,
+  writePackageManifest,
 } from "./release/list-entries.ts";
 import { writeSbom } from "./release/write-sbom.ts";
 import { type Entry, writeTar } from "./release/write-tar.ts";
@@ -72,9 +72,9 @@ const held = new Map(
 const own = [...held.values()].filter(isOwn);
 
 const entries: Entry[] = [
-  writeManifest(version),
+  writePackageManifest(version),
   ...listSources(root, values.changed),
-  ...listPages(buildIfChanged(root)),
+  ...listPageEntries(buildIfChanged(root)),
   ...listLinks(workspaces),
   ...listed.flatMap((found) => found.entries),
 ].map((entry) => ({ ...entry, name: `${release}/${entry.name}` }));

@@ -20,7 +20,7 @@ export type StepResult = {
   readonly files: readonly Timed[];
 };
 
-export type Step = {
+export type ProofStep = {
   readonly name: string;
   /** A program of `node_modules/.bin` and its arguments. */
   readonly command: readonly [program: string, ...args: string[]];
@@ -33,13 +33,13 @@ export type Step = {
  * Runs steps beside each other: types are checked by one thread, journeys mostly wait. The first
  * one prints as it goes; what the others print is shown when each of them has ended.
  */
-export function runTogether(steps: readonly [Step, ...Step[]]): Promise<StepResult[]> {
+export function runTogether(steps: readonly [ProofStep, ...ProofStep[]]): Promise<StepResult[]> {
   const [first, ...others] = steps;
   return Promise.all([runStep(first), ...others.map((step) => runStep(step, "at its end"))]);
 }
 
 export async function runStep(
-  { name, command, counts, env = {} }: Step,
+  { name, command, counts, env = {} }: ProofStep,
   prints: "as it goes" | "at its end" = "as it goes",
 ): Promise<StepResult> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-results-"));
@@ -86,23 +86,23 @@ function runProgram(
   });
 }
 
-export const lint: Step = {
+export const lint: ProofStep = {
   name: "format and lint",
   command: ["biome", "ci", "--error-on-warnings", "."],
 };
-export const lockfile: Step = { name: "lockfile", command: ["node", "scripts/check-lock.ts"] };
-export const types: Step = { name: "types", command: ["tsc", "-b", "--checkers", "1"] };
+export const lockfile: ProofStep = { name: "lockfile", command: ["node", "scripts/check-lock.ts"] };
+export const types: ProofStep = { name: "types", command: ["tsc", "-b", "--checkers", "1"] };
 /** Before the tests of its pages and the journeys, which otherwise build it both at once. */
-export const build: Step = { name: "build", command: ["node", "scripts/build.ts"] };
+export const build: ProofStep = { name: "build", command: ["node", "scripts/build.ts"] };
 
 /** The tests of the projects of `vitest.config.ts`; `words` are parts of the paths of files. */
-export const unitTests = (words: readonly string[] = []): Step => ({
+export const unitTests = (words: readonly string[] = []): ProofStep => ({
   name: "unit and server",
   command: ["vitest", "run", "--reporter=default", "--reporter=json", ...words],
   counts: "vitest",
 });
 
-export const journeys = (words: readonly string[] = []): Step => ({
+export const journeys = (words: readonly string[] = []): ProofStep => ({
   name: "journeys",
   command: ["playwright", "test", "--reporter=list,json", ...words],
   counts: "playwright",

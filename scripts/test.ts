@@ -10,9 +10,9 @@ import {
   journeys,
   lint,
   lockfile,
+  type ProofStep,
   printEnd,
   runTogether,
-  type Step,
   type StepResult,
   types,
   unitTests,
@@ -29,7 +29,7 @@ const { values } = readOptions({
 
 const hasJourneys = !values["without-journeys"];
 if (hasJourneys) process.env.CHROMIUM = findOrInstallBrowser();
-const turns: readonly (readonly [Step, ...Step[]])[] = [
+const turns: readonly (readonly [ProofStep, ...ProofStep[]])[] = [
   [lint],
   [lockfile],
   [types, build],

@@ -78,7 +78,7 @@ export function sharedFiles(routes: readonly SiteRoute[]) {
     priority,
   });
   return [
-    // Used by words of all languages; otherwise it would go into a file of one of them.
+    // Used by the words of every language; otherwise it would end up in the file of one of them.
     { name: "lists", test: /\/words\/lists\.ts$/, priority: 70 },
     { name: translationFile, debugName: "translations", priority: 60 },
     { name: "react", test: LIBRARIES, priority: 50 },

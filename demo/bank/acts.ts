@@ -9,7 +9,7 @@ import { refuse } from "@hiram/server/problem.ts";
 import type { FastifyInstance } from "fastify";
 import { addTransfer, returnTransfer } from "#bank/bank-lines.ts";
 
-export type Bank = {
+export type DemoBank = {
   readonly app: FastifyInstance;
   readonly house: House;
   /** Null when the demo runs with a real gateway's test mode. */
@@ -22,7 +22,7 @@ const PESOS_MAX = 10_000_000;
 type Webhooks = Awaited<ReturnType<DemoPayer["demoPay"]>>;
 
 /** Through the route that a real gateway calls, with its check of the signature. */
-async function deliver({ app }: Bank, webhooks: Webhooks): Promise<void> {
+async function deliver({ app }: DemoBank, webhooks: Webhooks): Promise<void> {
   for (const { path: url, headers, body: payload } of webhooks) {
     const { statusCode } = await app.inject({ method: "POST", url, headers, payload });
     if (statusCode !== 204) throw new Error(`the webhook was answered ${statusCode}`);
@@ -51,7 +51,7 @@ const gatewayActs = {
 } as const satisfies Readonly<Record<string, GatewayAct>>;
 
 const bankActs = {
-  async transfer({ house }: Bank, form: FormFields) {
+  async transfer({ house }: DemoBank, form: FormFields) {
     const text = tidyText(form.get("reference"), "text");
     const name = tidyText(form.get("name"), "name");
     await addTransfer(house.config.dataDir, {
@@ -61,7 +61,7 @@ const bankActs = {
       payer: { name, text },
     });
   },
-  async takeBack({ house }: Bank, form: FormFields) {
+  async takeBack({ house }: DemoBank, form: FormFields) {
     const { dataDir } = house.config;
     if (!(await returnTransfer(dataDir, form.get("line"), dayInManila(form.now))))
       refuse("NotFound");
@@ -71,7 +71,7 @@ const bankActs = {
 export type ActName = keyof typeof gatewayActs | keyof typeof bankActs;
 
 /** Does what the form asks for, and says which act it was. */
-export async function doAct(bank: Bank, body: URLSearchParams): Promise<ActName> {
+export async function performBankAct(bank: DemoBank, body: URLSearchParams): Promise<ActName> {
   const get = (name: string) => body.get(name) ?? "";
   const form = { get, now: bank.house.clock.now() };
   const name = get("act");

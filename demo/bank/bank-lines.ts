@@ -9,7 +9,7 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import {
   type BankStatement,
   type StatementLine,
-  sumOf,
+  sumOfLines,
 } from "@hiram/server/outside/statements/statement.ts";
 import { demoAccount } from "#own-account.ts";
 
@@ -85,14 +85,14 @@ async function writeLine(
 /** What the bank booked on a day: opening balance plus the lines is the closing balance. */
 export function statementOf(all: readonly BankLine[], day: string): BankStatement {
   const lines = all.filter(({ bookedOn }) => bookedOn === day);
-  const openingCentavos = OPENING + sumOf(all.filter(({ bookedOn }) => bookedOn < day));
+  const openingCentavos = OPENING + sumOfLines(all.filter(({ bookedOn }) => bookedOn < day));
   return {
     account: demoAccount.account_number,
     currency: "PHP",
     statementId: `DEMO-${day}-${lines.length}`,
     day,
     openingCentavos,
-    closingCentavos: openingCentavos + sumOf(lines),
+    closingCentavos: openingCentavos + sumOfLines(lines),
     lines,
   };
 }

@@ -10,7 +10,7 @@ import type { Outside } from "@hiram/server/outside/outside.ts";
 import { describeIntent } from "@hiram/server/payment/intents/describe-intent.ts";
 import { refuse } from "@hiram/server/problem.ts";
 import type { FastifyInstance } from "fastify";
-import { type Bank, doAct } from "#bank/acts.ts";
+import { type DemoBank, performBankAct } from "#bank/acts.ts";
 import { listBankLines, statementOf } from "#bank/bank-lines.ts";
 import { bankPage } from "#bank/bank-page.ts";
 import { BANK_STYLE } from "#bank/bank-style.ts";
@@ -22,7 +22,7 @@ const INTENTS_SHOWN = 12;
 
 export function serveBank(app: FastifyInstance, house: House, { gateway }: Outside): void {
   const payer = isDemoGateway(gateway) ? gateway : null;
-  const bank: Bank = { app, house, payer };
+  const bank: DemoBank = { app, house, payer };
   const { dataDir } = house.config;
 
   app.get("/dev/bank", async ({ query }, reply) => {
@@ -78,7 +78,7 @@ export function serveBank(app: FastifyInstance, house: House, { gateway }: Outsi
     forms.post("/dev/bank", async ({ body }, reply) => {
       if (!(body instanceof URLSearchParams)) return refuse("BadRequest");
       await house.clock.refresh();
-      const done = await doAct(bank, body);
+      const done = await performBankAct(bank, body);
       const request = body.get("request") ?? "";
       if (done === "pay" && body.get("return") === "yes") {
         const paid = (await payer?.listRequests())?.find(({ id }) => id === request);

@@ -2,8 +2,8 @@
 
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
-import type { IntentStatus, OfferedWay } from "@hiram/contract/payment/payment.ts";
-import { writeReference } from "@hiram/contract/payment/reference.ts";
+import type { IntentStatus, OfferedMethod } from "@hiram/contract/payment/payment.ts";
+import { writePaymentReference } from "@hiram/contract/payment/reference.ts";
 import type { DemoPayment, DemoRequest } from "@hiram/server/outside/gateways/demo-files.ts";
 
 export type ShownIntent = IntentReply & {
@@ -12,7 +12,7 @@ export type ShownIntent = IntentReply & {
   readonly request: DemoRequest | undefined;
 };
 
-const ways: Readonly<Record<OfferedWay, string>> = {
+const ways: Readonly<Record<OfferedMethod, string>> = {
   QRPH: "QR Ph",
   CHECKOUT: "Checkout",
   TRANSFER: "Bank transfer",
@@ -29,7 +29,8 @@ const states: Readonly<Record<IntentStatus, string>> = {
 export const intentPart = (intent: ShownIntent, isChosen: boolean): string => `
           <article${isChosen ? ' class="chosen"' : ""}>
             <h3><span>${ways[intent.way]}</span> <span>${writePesos(fromPesos(intent.amount))}</span></h3>
-            <p class="note">Loan ${intent.loanNumber}, reference ${writeReference(intent.reference)}.
+            <p class="note">Loan ${intent.loanNumber},
+              reference ${writePaymentReference(intent.reference)}.
               ${states[intent.status]}</p>
             ${payPart(intent, isChosen)}
             ${isChosen ? `<p class="links"><a href="/pay/${intent.id}">Back to the lender's page</a></p>` : ""}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { expectOk, outcomeOf, signedInMember } from "@hiram/proof/testing/member.ts";
-import { nextStep, openDesk, signInStaff } from "@hiram/proof/testing/staff.ts";
+import { nextStep, openDesk, signInTestStaff } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addStep, type ClockStep } from "#clock/move-demo-clock.ts";
@@ -130,7 +130,7 @@ describe("a move of the demo's clock", () => {
     expect(expectOk(refreshed).accessToken).toBeTruthy();
     expect((await desk.browser.get("/staff/me")).statusCode).toBe(200);
     nextStep(test);
-    const again = await signInStaff(test, desk.browser.copy(), desk);
+    const again = await signInTestStaff(test, desk.browser.copy(), desk);
     expect(again.json().state).toBe("SIGNED_IN");
   });
 

@@ -4,12 +4,12 @@
  * next such hour, so that what the hours decide can be seen at any time.
  */
 import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
-import { settlePromises } from "@hiram/server/collection/promises/settle-promises.ts";
+import { decidePromises } from "@hiram/server/collection/promises/decide-promises.ts";
 import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
 import { closeAnsweredComplaints } from "@hiram/server/help/complaints/desk/close-answered.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { moveClock } from "@hiram/server/house/house-clock.ts";
-import { settleCoolingOffs } from "@hiram/server/loan/cooling-off/settle-cooling-offs.ts";
+import { decideCoolingOffs } from "@hiram/server/loan/cooling-off/decide-cooling-offs.ts";
 import { closeEndedDays } from "@hiram/server/loan/daily-close/close-days.ts";
 import { lapseHardship } from "@hiram/server/loan/hardship/lapse-hardship.ts";
 import { lapseOffers } from "@hiram/server/loan/lapse-offers.ts";
@@ -26,19 +26,19 @@ type DailyJob = (house: House, outside: Outside) => Promise<unknown>;
 
 /** At noon in Manila: the hours of a contact are open there and where the demo's members are. */
 const noonJobs: readonly DailyJob[] = [
-  settlePromises,
+  decidePromises,
   closeEndedDays,
   sendReminders,
   remindOfSettlements,
 ];
 
 const dailyJobs: readonly DailyJob[] = [
-  settlePromises,
+  decidePromises,
   closeEndedDays,
   sendReminders,
   lapseOffers,
   lapseHardship,
-  settleCoolingOffs,
+  decideCoolingOffs,
   closeAnsweredComplaints,
   lapseSettlements,
   remindOfSettlements,

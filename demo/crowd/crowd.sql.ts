@@ -4,7 +4,6 @@
  */
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import {
-  listPostings,
   type Movement,
   receivePayment,
   releaseLoan,
@@ -12,6 +11,7 @@ import {
   reserveWithdrawal,
   returnWithdrawal,
   settleWithdrawal,
+  splitPostings,
 } from "@hiram/server/ledger/movements.ts";
 
 /** The events of each loan up to its status. */
@@ -67,7 +67,7 @@ const withdrawalEvents = `
 
 /** Through the ledger's own writer: a movement of one centavo, multiplied by the amount. */
 function postUnit(movement: Movement, subject: string): string {
-  const { accounts, amounts } = listPostings(movement);
+  const { accounts, amounts } = splitPostings(movement);
   return `post_entry('${movement.movement}', ${subject}.member_id, loan_id, ${subject}.id,
     array['${accounts.join("', '")}'],
     array[${amounts.map((amount) => `${amount} * ${subject}.amount_centavos`).join(", ")}])`;
@@ -95,7 +95,7 @@ const payOut = `
   ) withdrawal`;
 
 const takeRepayments = () => {
-  const { accounts } = listPostings(
+  const { accounts } = splitPostings(
     repay({ penalty: 0, collection: 0, interest: 1, principal: 1 }),
   );
   return `
@@ -107,7 +107,7 @@ const takeRepayments = () => {
 
 /** Money whose loan is not known waits in suspense. */
 const receiveUnmatched = () => {
-  const { accounts, amounts } = listPostings(receivePayment(1));
+  const { accounts, amounts } = splitPostings(receivePayment(1));
   return `
   select count(post_entry('receivePayment', null, null, id, array['${accounts.join("', '")}'],
     array[${amounts.map((amount) => `${amount} * amount_centavos`).join(", ")}]))

@@ -29,7 +29,7 @@ const places = [
 ] as const;
 
 /** A pseudo-random number below `most` for this person and purpose. */
-export function draw(index: number, purpose: number, most: number): number {
+export function pickNumber(index: number, purpose: number, most: number): number {
   let mixed = Math.imul(index + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(purpose + 1, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0x297a2d39);
@@ -37,7 +37,7 @@ export function draw(index: number, purpose: number, most: number): number {
 }
 
 export const pick = <Item>(index: number, purpose: number, items: readonly Item[]): Item =>
-  items[draw(index, purpose, items.length)] as Item;
+  items[pickNumber(index, purpose, items.length)] as Item;
 
 const padded = (index: number, digits: number): string => String(index).padStart(digits, "0");
 
@@ -54,7 +54,7 @@ export function inventPerson(index: number): Invented {
       workLocation: province,
       jobTitle: pick(index, 5, ["Nurse", "Driver", "Engineer", "Teacher", "Seafarer"]),
       jobCategory: "HEALTH_CARE_MEDICAL",
-      monthlyNetIncome: String(30_000 + draw(index, 6, 120) * 1_000),
+      monthlyNetIncome: String(30_000 + pickNumber(index, 6, 120) * 1_000),
     },
     answers: {
       personal: {
@@ -62,7 +62,7 @@ export function inventPerson(index: number): Invented {
         firstName,
         middleName,
         lastName,
-        birthDate: `${1960 + draw(index, 8, 45)}-0${1 + draw(index, 9, 9)}-1${draw(index, 10, 10)}`,
+        birthDate: `${1960 + pickNumber(index, 8, 45)}-0${1 + pickNumber(index, 9, 9)}-1${pickNumber(index, 10, 10)}`,
         maritalStatus: pick(index, 11, ["SINGLE", "MARRIED"] as const),
         nationality: "Filipino",
         isAgree: true,
@@ -71,7 +71,7 @@ export function inventPerson(index: number): Invented {
         countryResidence: country,
         province,
         town,
-        streetAddress: `${1 + draw(index, 12, 999)} Rizal Street`,
+        streetAddress: `${1 + pickNumber(index, 12, 999)} Rizal Street`,
         postalCode: "",
       },
       references: {

@@ -5,7 +5,7 @@
 
 import { randomUUID } from "node:crypto";
 import { playHistory } from "@hiram/contract/account/dues.ts";
-import { owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { owedOf, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
@@ -17,9 +17,9 @@ import {
   type ReturnReason,
   type WithdrawalStatus,
 } from "@hiram/contract/wallet/wallet.ts";
-import { draw, pick } from "#crowd/invent-person.ts";
+import { pick, pickNumber } from "#crowd/invent-person.ts";
 
-export type Story = {
+export type InventedStory = {
   readonly registeredAt: Date;
   readonly loan: InventedLoan;
   readonly withdrawals: readonly InventedWithdrawal[];
@@ -76,26 +76,26 @@ const STRIDE = 37;
 
 const laterBy = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
-export function inventStory(index: number, now: Date): Story {
+export function inventStory(index: number, now: Date): InventedStory {
   const [status, , daysMin, daysMore] = byHundred[
     (index * STRIDE) % 100
   ] as (typeof shares)[number];
   const ending = endingOf(index, status);
   // Open withdrawals began within these days, whatever the loan's age.
   const days = isOpen(ending)
-    ? 2 + draw(index, 20, 300) / 100
-    : daysMin + draw(index, 21, daysMore);
-  const appliedAt = laterBy(now, -days - draw(index, 22, 1000) / 1000);
+    ? 2 + pickNumber(index, 20, 300) / 100
+    : daysMin + pickNumber(index, 21, daysMore);
+  const appliedAt = laterBy(now, -days - pickNumber(index, 22, 1000) / 1000);
   const isDecided = !["PENDING", "IN_REVIEW", "ON_HOLD", "CANCELLED"].includes(status);
   const isAccepted = status === "ACTIVE" || status === "CLOSED";
-  const centavos = (200 + draw(index, 23, 56) * 50) * 1_000_00;
+  const centavos = (200 + pickNumber(index, 23, 56) * 50) * 1_000_00;
   const acceptedAt = isAccepted ? laterBy(appliedAt, 1.2) : null;
   const withdrawals = acceptedAt ? inventWithdrawals(index, ending, centavos, acceptedAt) : [];
   const firstPaidAt = withdrawals.find((each) => each.status === "COMPLETED")?.endedAt ?? null;
   const closedAt = status === "CLOSED" && firstPaidAt ? laterBy(firstPaidAt, 25) : null;
   const months = pick(index, 24, [6, 12, 24, 36, 48]);
   return {
-    registeredAt: laterBy(appliedAt, -1 - draw(index, 25, 30)),
+    registeredAt: laterBy(appliedAt, -1 - pickNumber(index, 25, 30)),
     loan: {
       id: randomUUID(),
       status,
@@ -121,7 +121,7 @@ function endingOf(index: number, status: LoanStatus): Ending {
   if (status === "CLOSED") return "COMPLETED";
   if (status !== "ACTIVE") return null;
   const endings: Ending[] = ["PROCESSING", "ON_HOLD", "SENT", "RETURNED"];
-  return endings[draw(index, 26, 50)] ?? "COMPLETED";
+  return endings[pickNumber(index, 26, 50)] ?? "COMPLETED";
 }
 
 const isOpen = (ending: Ending): boolean =>
@@ -133,10 +133,10 @@ const isOpen = (ending: Ending): boolean =>
  */
 function inventWithdrawals(index: number, ending: Ending, loan: Centavos, acceptedAt: Date) {
   const first = laterBy(acceptedAt, 0.1);
-  if (draw(index, 27, 7) > 2) return [inventWithdrawal(index, ending, loan, first)];
+  if (pickNumber(index, 27, 7) > 2) return [inventWithdrawal(index, ending, loan, first)];
   const half = loan / 2;
-  // A returned one was tried again with the full amount.
-  const isTriedAgain = draw(index, 28, 20) === 0;
+  // Some returned withdrawals were tried again, with the full amount.
+  const isTriedAgain = pickNumber(index, 28, 20) === 0;
   return isTriedAgain
     ? [
         inventWithdrawal(index, "RETURNED", loan, first),
@@ -189,14 +189,14 @@ type Owed = {
 function inventRepayment(owed: Owed): InventedRepayment | null {
   const { index, centavos, months, withdrawals, firstPaidAt, closedAt, now } = owed;
   const receivedAt = closedAt ?? laterBy(firstPaidAt, 29);
-  if (!closedAt && (receivedAt > now || draw(index, 30, 10) === 0)) return null;
+  if (!closedAt && (receivedAt > now || pickNumber(index, 30, 10) === 0)) return null;
   const policy = policyAt(firstPaidAt, policies);
   const terms = { quote: quoteOf(centavos, months), firstPaidOn: dayInManila(firstPaidAt), policy };
   const payouts = withdrawals.flatMap(({ status, endedAt, centavos: amount }) =>
     status === "COMPLETED" && endedAt ? [{ on: dayInManila(endedAt), amount }] : [],
   );
   const on = dayInManila(receivedAt);
-  const payoff = sumOf(owedOf(playHistory(terms, { payouts, payments: [] }, on).account));
+  const payoff = sumOfParts(owedOf(playHistory(terms, { payouts, payments: [] }, on).account));
   const amount = closedAt ? payoff : Math.min(payoff, terms.quote.instalment);
   const { payments } = playHistory(terms, { payouts, payments: [{ on, amount }] }, on);
   const { principal = 0, interest = 0 } = payments[0] ?? {};

@@ -17,8 +17,8 @@ import { type Keys, randomReference } from "@hiram/server/secret/crypto.ts";
 import { messageSeal } from "@hiram/server/secret/seals.ts";
 import { sealPauseReason } from "@hiram/server/wallet/pause-reason.ts";
 import { fingerprintAccount, sealAccount } from "@hiram/server/wallet/payout-account.ts";
-import { draw, type Invented, inventPerson, pick } from "#crowd/invent-person.ts";
-import { type InventedWithdrawal, inventStory, type Story } from "#crowd/invent-story.ts";
+import { type Invented, inventPerson, pick, pickNumber } from "#crowd/invent-person.ts";
+import { type InventedStory, type InventedWithdrawal, inventStory } from "#crowd/invent-story.ts";
 
 /** Each written table with its columns in the order of the rows below. */
 export const crowdColumns = {
@@ -68,7 +68,13 @@ export function writePerson(house: House, place: Place, put: Put): void {
     writeWithdrawal(house, memberId, { person, story, withdrawal, staff }, put);
 }
 
-function writeMember(house: House, memberId: string, person: Invented, story: Story, put: Put) {
+function writeMember(
+  house: House,
+  memberId: string,
+  person: Invented,
+  story: InventedStory,
+  put: Put,
+) {
   const { keys } = house;
   const { phone, details, answers } = person;
   const { registeredAt } = story;
@@ -117,8 +123,8 @@ function wordNumbers(keys: Keys, word: string): readonly number[] {
 }
 
 /** One in twenty IDs waits for its check; for one in a hundred an image is asked for again. */
-function writeIdCheck(memberId: string, { index, staff }: Place, story: Story, put: Put) {
-  const kind = draw(index, 40, 100);
+function writeIdCheck(memberId: string, { index, staff }: Place, story: InventedStory, put: Put) {
+  const kind = pickNumber(index, 40, 100);
   const { appliedAt } = story.loan;
   if (kind < 5) put("id_check", [memberId, "UNVERIFIED", null, null, appliedAt, null, null]);
   else if (kind === 5)
@@ -135,8 +141,13 @@ function writeIdCheck(memberId: string, { index, staff }: Place, story: Story, p
 }
 
 /** One in twenty has sent a payslip that nobody has looked at yet. */
-function writeDocument(memberId: string, index: number, { loan: { appliedAt } }: Story, put: Put) {
-  if (draw(index, 49, 20) > 0) return;
+function writeDocument(
+  memberId: string,
+  index: number,
+  { loan: { appliedAt } }: InventedStory,
+  put: Put,
+) {
+  if (pickNumber(index, 49, 20) > 0) return;
   const sent = ["PAYSLIP", "RECEIVED", appliedAt, appliedAt, appliedAt];
   put("member_document", [randomUUID(), memberId, ...sent]);
 }
@@ -145,18 +156,18 @@ type Lending = { readonly index: number; readonly officer: string };
 
 /** One in ten applied before declarations were asked for. */
 const inventDeclared = (index: number) =>
-  draw(index, 45, 10) === 0
+  pickNumber(index, 45, 10) === 0
     ? {}
     : {
-        monthlyDebtsPHP: draw(index, 46, 3) === 0 ? 0 : draw(index, 47, 20) * 500,
-        monthlyExpensesPHP: 8_000 + draw(index, 48, 40) * 500,
+        monthlyDebtsPHP: pickNumber(index, 46, 3) === 0 ? 0 : pickNumber(index, 47, 20) * 500,
+        monthlyExpensesPHP: 8_000 + pickNumber(index, 48, 40) * 500,
       };
 
 function writeLoan(
   house: House,
   memberId: string,
   { index, officer }: Lending,
-  { loan, repayment }: Story,
+  { loan, repayment }: InventedStory,
   put: Put,
 ) {
   const isTaken = loan.status !== "PENDING" && loan.status !== "CANCELLED";
@@ -220,7 +231,7 @@ function writeLoan(
 
 type Payout = {
   readonly person: Invented;
-  readonly story: Story;
+  readonly story: InventedStory;
   readonly withdrawal: InventedWithdrawal;
   readonly staff: Place["staff"];
 };
@@ -279,11 +290,11 @@ export function writeMessages(house: House, { first, count, now }: Some, put: Pu
     const { details } = inventPerson(index);
     const message = pick(index, 41, topics);
     const words = { name: details.fullName, email: details.email, message };
-    const kind = draw(index, 42, 20);
-    const isComplaint = draw(index, 45, 2) === 0;
+    const kind = pickNumber(index, 42, 20);
+    const isComplaint = pickNumber(index, 45, 2) === 0;
     // A complaint may wait for weeks, a message for days.
-    const waitHours = draw(index, 43, isComplaint ? 35 * 24 : 96);
-    const hours = kind === 0 ? waitHours : 96 + draw(index, 44, 9_000);
+    const waitHours = pickNumber(index, 43, isComplaint ? 35 * 24 : 96);
+    const hours = kind === 0 ? waitHours : 96 + pickNumber(index, 44, 9_000);
     const at = new Date(now.getTime() - hours * 3_600_000);
     put("contact_message", [
       id,

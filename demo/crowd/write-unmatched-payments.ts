@@ -5,7 +5,7 @@ import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { sealPayer } from "@hiram/server/member/payer.ts";
-import { draw, inventPerson } from "#crowd/invent-person.ts";
+import { inventPerson, pickNumber } from "#crowd/invent-person.ts";
 import type { Put } from "#crowd/write-person.ts";
 
 type Some = {
@@ -28,7 +28,7 @@ export function writeUnmatchedPayments(
   for (let index = first; index < first + count; index += PEOPLE_FOR_ONE) {
     const id = randomUUID();
     const { fullName } = inventPerson(index).details;
-    const at = new Date(now.getTime() - draw(index, 51, HOURS_BACK) * 3_600_000);
+    const at = new Date(now.getTime() - pickNumber(index, 51, HOURS_BACK) * 3_600_000);
     put("payment", [
       id,
       "UNMATCHED",
@@ -36,7 +36,7 @@ export function writeUnmatchedPayments(
       `CROWD ${id}`,
       "BY_HAND",
       dayInManila(at),
-      fromPesos(1_000 + draw(index, 52, 9_000)),
+      fromPesos(1_000 + pickNumber(index, 52, 9_000)),
       null,
       null,
       officer,

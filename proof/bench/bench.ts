@@ -24,7 +24,7 @@ import { measureStatement } from "./payments/statement.ts";
 import { measureWebhooks } from "./payments/webhooks.ts";
 import { measureQuote } from "./price/quote.ts";
 import { measureReminders } from "./reminders/reminders.ts";
-import { inKilobytes, printRows, type Row, shown, writeReport } from "./report.ts";
+import { inKilobytes, printRows, type ReportRow, shown, writeReport } from "./report.ts";
 
 /** Closed in the reverse order of opening. */
 const closing: (() => Promise<unknown>)[] = [];
@@ -53,7 +53,7 @@ function openSite(): Promise<Site> {
   return opened;
 }
 
-const parts: Record<string, () => Promise<Row[]>> = {
+const parts: Record<string, () => Promise<ReportRow[]>> = {
   quote: async () => measureQuote(),
   desk: measureDesk,
   close: measureClose,
@@ -111,7 +111,7 @@ const { parts: asked } = readOptions({
   parts: Object.keys(parts),
 });
 
-const rows: Row[] = [];
+const rows: ReportRow[] = [];
 try {
   for (const [name, measure] of Object.entries(parts))
     if (asked.includes(name) || (asked.length === 0 && !namedOnly.includes(name))) {

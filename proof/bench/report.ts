@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-export type Row = {
+export type ReportRow = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
@@ -14,9 +14,9 @@ export type Row = {
   readonly notes: readonly string[];
 };
 
-type Measured = Pick<Row, "name" | "value" | "unit"> & { readonly notes?: readonly string[] };
+type Measured = Pick<ReportRow, "name" | "value" | "unit"> & { readonly notes?: readonly string[] };
 
-const row = (measured: Measured, limit: string, ok: boolean, indicative = false): Row => ({
+const row = (measured: Measured, limit: string, ok: boolean, indicative = false): ReportRow => ({
   name: measured.name,
   value: measured.value,
   unit: measured.unit,
@@ -26,15 +26,15 @@ const row = (measured: Measured, limit: string, ok: boolean, indicative = false)
   notes: measured.notes ?? [],
 });
 
-export const atMost = (most: number, measured: Measured): Row =>
+export const atMost = (most: number, measured: Measured): ReportRow =>
   row(measured, `at most ${say(most)}`, measured.value <= most);
 
-export const atLeast = (least: number, measured: Measured): Row =>
+export const atLeast = (least: number, measured: Measured): ReportRow =>
   row(measured, `at least ${say(least)}`, measured.value >= least);
 
-export const indicative = (judged: Row): Row => ({ ...judged, indicative: true });
+export const indicative = (judged: ReportRow): ReportRow => ({ ...judged, indicative: true });
 
-export const shown = (measured: Measured): Row => row(measured, "", true, true);
+export const shown = (measured: Measured): ReportRow => row(measured, "", true, true);
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -46,7 +46,7 @@ export function median(values: readonly number[]): number {
 
 export const inKilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
-export function printRows(rows: readonly Row[]): void {
+export function printRows(rows: readonly ReportRow[]): void {
   const cells = rows.map((each) => [
     each.name,
     `${say(each.value)} ${each.unit}`.trim(),
@@ -63,7 +63,7 @@ export function printRows(rows: readonly Row[]): void {
 const say = (value: number): string =>
   value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 3 : 1 });
 
-export function writeReport(folder: string, rows: readonly Row[]): void {
+export function writeReport(folder: string, rows: readonly ReportRow[]): void {
   fs.mkdirSync(folder, { recursive: true });
   const report = { at: new Date().toISOString(), rows };
   fs.writeFileSync(path.join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`);

@@ -11,7 +11,7 @@ export type FuzzReply = {
 };
 
 /** What is wrong with the reply, or null. */
-export type Check = (operation: Operation, reply: FuzzReply) => string | null;
+export type FuzzCheck = (operation: Operation, reply: FuzzReply) => string | null;
 
 function parseJson(text: string): unknown {
   try {
@@ -21,7 +21,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function openCheck(document: Document): Check {
+export function openCheck(document: Document): FuzzCheck {
   const ajv = new Ajv2020({ strict: false });
   formats.default(ajv);
   const problemSchema = document.components.schemas.Problem ?? {};

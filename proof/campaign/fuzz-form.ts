@@ -1,7 +1,7 @@
 /** An upload's form (multipart/form-data), good or broken in one place. */
 import type { Dice } from "./dice.ts";
 
-export type Form = { readonly contentType: string; readonly payload: Buffer };
+export type FuzzForm = { readonly contentType: string; readonly payload: Buffer };
 
 const LINE = "hiram-fuzz-boundary";
 const named = (name: string, more = "") => `content-disposition: form-data; name="${name}"${more}`;
@@ -58,7 +58,7 @@ const contentTypes: readonly string[] = [
   "text/plain",
 ];
 
-export function makeForm(dice: Dice, picture: Buffer): Form {
+export function makeForm(dice: Dice, picture: Buffer): FuzzForm {
   const image = dice.isOneIn(3) ? Buffer.from(picture.subarray(0, dice.below(400))) : picture;
   const end = dice.isOneIn(5) ? dice.pick(["", "--", `--${LINE}`, `--${LINE}--`]) : undefined;
   const whole = write(dice.isOneIn(3) ? (partLists[0] ?? []) : dice.pick(partLists), image, end);

@@ -21,7 +21,7 @@ import { openTestHouseOn, type TestHouse } from "#testing/house.ts";
 import { anySeed, openDice } from "./dice.ts";
 import { describeTried, drawMoves, playMoves } from "./insiders/play-insiders.ts";
 import { playPairs } from "./insiders/play-pairs.ts";
-import { insiderConfig, roles } from "./insiders/stage.ts";
+import { insiderConfig, stageRoles } from "./insiders/stage.ts";
 import { ways } from "./insiders/ways.ts";
 
 const { values } = readOptions({
@@ -72,7 +72,7 @@ async function onHouse<T>(name: string, act: (test: TestHouse) => Promise<T>): P
   }
 }
 
-async function playRole(role: (typeof roles)[number]): Promise<void> {
+async function playRole(role: (typeof stageRoles)[number]): Promise<void> {
   const dice = openDice(seed);
   await onHouse(`moves_${role.toLowerCase()}`, async (test) => {
     const found: string[] = [];
@@ -124,7 +124,7 @@ try {
   await migrating.end();
   if (values.planted) await playPlanted();
   else
-    for (const role of roles)
+    for (const role of stageRoles)
       if (Date.now() - startedAt < MINUTES_MAX * 60_000) await playRole(role);
       else report(`${role} was not played: the time is over`, ["too slow"]);
 } finally {

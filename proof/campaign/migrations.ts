@@ -12,7 +12,7 @@ import { readOptions } from "@hiram/scripts/options.ts";
 import { openPool } from "@hiram/server/db/database.ts";
 import { startCluster } from "@hiram/server/db/embedded.ts";
 import { migrate, migrateTables } from "@hiram/server/db/migrate.ts";
-import { readSchema, type Schema } from "@hiram/server/db/sql-files.ts";
+import { readSchema, type SqlSchema } from "@hiram/server/db/sql-files.ts";
 import type pg from "pg";
 import { fillRows } from "./migrations/fill-rows.ts";
 import { type Load, startLoad } from "./migrations/load.ts";
@@ -88,7 +88,7 @@ const start = (...settings: readonly string[]) =>
   });
 
 /** Without waiting for the disk: what is measured comes after a restart. */
-async function fill(older: Schema): Promise<void> {
+async function fill(older: SqlSchema): Promise<void> {
   const cluster = await start("fsync=off", "full_page_writes=off", "max_wal_size=8GB");
   const owner = openPool(cluster.ownerUrl, { connectionsMax: 4 });
   try {
@@ -102,7 +102,7 @@ async function fill(older: Schema): Promise<void> {
   }
 }
 
-async function migrateUnderLoad(older: Schema, now: Schema): Promise<void> {
+async function migrateUnderLoad(older: SqlSchema, now: SqlSchema): Promise<void> {
   const cluster = await start("autovacuum_naptime=1s");
   const owner = openPool(cluster.ownerUrl, { connectionsMax: 4 });
   try {

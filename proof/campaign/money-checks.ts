@@ -9,17 +9,17 @@ import { findBalances, trialBalance } from "@hiram/server/ledger/balance.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { describeDues } from "@hiram/server/loan/describe-dues.ts";
 import type { PlayedRequest } from "./ask.ts";
-import { paymentChecks } from "./payments/payment-checks.ts";
+import { campaignPaymentChecks } from "./payments/payment-checks.ts";
 import { askRows, compare, isDone, repliesOf } from "./read-play.ts";
 import type { Play } from "./turn.ts";
 
-export type Check = (play: Play) => Promise<string[]>;
+export type MoneyCheck = (play: Play) => Promise<string[]>;
 
 const isAction = (action: string) => (asked: PlayedRequest) =>
   asked.path === "/memberloan" && JSON.parse(asked.body).action === action;
 const isWithdrawal = ({ path: at }: PlayedRequest) => /\/(withdraw|refund)$/.test(at);
 
-const ledgerHolds: Check = async ({ world }) => {
+const ledgerHolds: MoneyCheck = async ({ world }) => {
   const { total } = await trialBalance(world.house.db);
   const mismatches = await verifyLedger(world.house.db);
   return [
@@ -28,7 +28,7 @@ const ledgerHolds: Check = async ({ world }) => {
   ];
 };
 
-const nothingLeaks: Check = async (play) => {
+const nothingLeaks: MoneyCheck = async (play) => {
   const rows = await askRows<{ id: string }>(
     play,
     `select wallet.member_id as id from wallet where wallet.member_id = any($1) and (
@@ -42,7 +42,7 @@ const nothingLeaks: Check = async (play) => {
   return rows.map(({ id }) => `member ${id} has other money than was released to them`);
 };
 
-const withdrawalsAreAsTold: Check = async (play) => {
+const withdrawalsAreAsTold: MoneyCheck = async (play) => {
   const done = repliesOf(play, isWithdrawal);
   type Row = {
     id: string;
@@ -68,7 +68,7 @@ const withdrawalsAreAsTold: Check = async (play) => {
   return compare("withdrawal", told, kept);
 };
 
-const loansAreAsTold: Check = async (play) => {
+const loansAreAsTold: MoneyCheck = async (play) => {
   type Row = { loan_number: number; member_id: string; status: string; accepted: boolean };
   const rows = await askRows<Row>(
     play,
@@ -99,7 +99,7 @@ const loansAreAsTold: Check = async (play) => {
   ];
 };
 
-const repaymentsAreAsTold: Check = async (play) => {
+const repaymentsAreAsTold: MoneyCheck = async (play) => {
   const rows = await askRows<{ reference: string; amount_centavos: number }>(
     play,
     `select reference, repayment.amount_centavos from repayment
@@ -131,7 +131,7 @@ const repaymentsAreAsTold: Check = async (play) => {
 };
 
 /** What the price function makes of payouts and payments is what was posted for them. */
-const duesAreTheLedgers: Check = async ({ world: { house, players } }) => {
+const duesAreTheLedgers: MoneyCheck = async ({ world: { house, players } }) => {
   const found: string[] = [];
   for (const { id } of players) {
     const balances = await findBalances(house.db, id);
@@ -151,7 +151,7 @@ const duesAreTheLedgers: Check = async ({ world: { house, players } }) => {
   return found;
 };
 
-const oneKeyOneAnswer: Check = async ({ book }) => {
+const oneKeyOneAnswer: MoneyCheck = async ({ book }) => {
   const byKey = Map.groupBy(
     book.asked,
     ({ player, method, path: at, key }) => `${player.id} ${method} ${at} ${key}`,
@@ -167,7 +167,7 @@ const oneKeyOneAnswer: Check = async ({ book }) => {
   });
 };
 
-const nothingBroke: Check = async ({ book }) => {
+const nothingBroke: MoneyCheck = async ({ book }) => {
   const broken = book.asked.flatMap(({ method, path: at, answers }) =>
     answers
       .filter((answer) => answer !== null && answer.status >= 500 && answer.status !== 503)
@@ -176,7 +176,7 @@ const nothingBroke: Check = async ({ book }) => {
   return [...new Set(broken)];
 };
 
-const codesWorkOnce: Check = async (play) => {
+const codesWorkOnce: MoneyCheck = async (play) => {
   const rows = await askRows<{ id: string; made: number; spent: boolean }>(
     play,
     `select code_challenge.id, count(withdrawal.id)::integer as made,
@@ -188,7 +188,7 @@ const codesWorkOnce: Check = async (play) => {
   return rows.map(({ id, made, spent }) => `code ${id}, spent: ${spent}, made ${made} withdrawals`);
 };
 
-const auditCounts: Check = async (play) => {
+const auditCounts: MoneyCheck = async (play) => {
   const [row] = await askRows<{ made: number; noted: number; paid: number; booked: number }>(
     play,
     `select
@@ -205,7 +205,7 @@ const auditCounts: Check = async (play) => {
 };
 
 /** The demo's rail keeps one file for each payout it was given; no recalled one was. */
-const railSawEachOnce: Check = async (play) => {
+const railSawEachOnce: MoneyCheck = async (play) => {
   const folder = path.join(play.world.house.config.dataDir, "rail");
   const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   const seen = files
@@ -232,7 +232,7 @@ const railSawEachOnce: Check = async (play) => {
   ];
 };
 
-const nothingIsStuck: Check = async (play) => {
+const nothingIsStuck: MoneyCheck = async (play) => {
   const rows = await askRows<{ withdrawal_number: number; status: string }>(
     play,
     `select withdrawal_number, status from withdrawal
@@ -254,11 +254,11 @@ export const checks = {
   auditCounts,
   railSawEachOnce,
   nothingIsStuck,
-} as const satisfies Readonly<Record<string, Check>>;
+} as const satisfies Readonly<Record<string, MoneyCheck>>;
 
 export async function checkMoney(play: Play): Promise<string[]> {
   const found: string[] = [];
-  for (const check of [...Object.values(checks), ...paymentChecks])
+  for (const check of [...Object.values(checks), ...campaignPaymentChecks])
     found.push(...(await check(play)));
   return found;
 }

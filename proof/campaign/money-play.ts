@@ -19,7 +19,7 @@ import { ask, askAgain, type Book, type PlayedRequest } from "./ask.ts";
 import { type Dice, openDice } from "./dice.ts";
 import { reverse, transfer } from "./payments/bank-turns.ts";
 import { payAtGateway } from "./payments/gateway-turns.ts";
-import { refund } from "./payments/refund-turn.ts";
+import { refundMember } from "./payments/refund-turn.ts";
 import { loadBankStatement } from "./payments/statement-turn.ts";
 import { orProblem, type Play, type Turn, untilDatabaseAnswers } from "./turn.ts";
 import { acceptCode, confirmAmount, forgetLimits, type Player, type World } from "./world.ts";
@@ -223,7 +223,7 @@ const actions = {
   reverse: (turn: Turn) => reverse(turn),
   payAtGateway,
   loadBankStatement,
-  refund,
+  refund: refundMember,
   again,
   misuse,
 } as const;

@@ -9,7 +9,7 @@ import {
   addParts,
   kinds,
   owedOf,
-  sumOf,
+  sumOfParts,
 } from "@hiram/contract/account/dues-account.ts";
 import { passTo } from "@hiram/contract/account/dues-day.ts";
 import { lookAhead } from "@hiram/contract/account/look-ahead.ts";
@@ -21,7 +21,7 @@ import {
   readPlanned,
   restoreAccount,
   type StoredAccount,
-  storeAccount,
+  toStoredAccount,
   writePlanned,
 } from "@hiram/contract/account/stored-account.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
@@ -44,7 +44,7 @@ function store(account: Account): Stored {
   const planned = writePlanned(planAhead(account));
   const { principal } = owedOf(account);
   return {
-    account: storeAccount(account),
+    account: toStoredAccount(account),
     planned,
     ...owed,
     principal,
@@ -120,7 +120,7 @@ function compareWhole({ terms, history }: RandomLoan, stored: Stored, on: string
   const account = restoreAccount(terms, stored.account);
   passTo(account, dayNumber(on));
   const { payments } = playHistory(terms, history, on);
-  const planned = sumOf(account.due) === 0 ? readPlanned(account, stored.planned) : undefined;
+  const planned = sumOfParts(account.due) === 0 ? readPlanned(account, stored.planned) : undefined;
   const read = JSON.stringify(describeAccount(account, payments, planned), sorted);
   const wanted = JSON.stringify(readPlainDues(terms, history, on), sorted);
   return read === wanted ? null : `${read}\nis not\n${wanted}`;

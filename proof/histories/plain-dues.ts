@@ -4,9 +4,9 @@ import type { Dues, LoanHistory } from "@hiram/contract/account/dues.ts";
 import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
 import {
   PlainAccount,
-  type Purse,
-  type Row,
-  sumOf,
+  type PlainAmounts,
+  type PlainRow,
+  plainSum,
 } from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
 import { payPlainDay } from "@hiram/contract/account/plain/plain-settlement.ts";
@@ -21,12 +21,12 @@ export function readPlainDues(terms: LoanTerms, history: LoanHistory, asOf: stri
     instalments,
     takenOut,
     owed,
-    payoff: sumOf(owed),
+    payoff: plainSum(owed),
     dueNow,
     next: next ? { dueOn: next.dueOn, amount: next.open } : null,
     notCharged,
     payments,
-    overpaid: payments.reduce((sum, paid) => sum + paid.amount - sumOf(paid), 0),
+    overpaid: payments.reduce((sum, paid) => sum + paid.amount - plainSum(paid), 0),
   };
 }
 
@@ -34,7 +34,7 @@ export function readPlainDues(terms: LoanTerms, history: LoanHistory, asOf: stri
 function play(terms: LoanTerms, history: LoanHistory, asOf: string) {
   const { payouts, payments, changes = [] } = history;
   const account = new PlainAccount(terms, history);
-  const parted: (LoanHistory["payments"][number] & Purse)[] = [];
+  const parted: (LoanHistory["payments"][number] & PlainAmounts)[] = [];
   for (let day = account.today; day <= dayNumber(asOf); day++) {
     const on = dayText(day);
     account.passTo(day);
@@ -42,7 +42,7 @@ function play(terms: LoanTerms, history: LoanHistory, asOf: string) {
     const paid = payments.filter((payment) => payment.on === on);
     const parts = payPlainDay(account, history, on);
     for (const [at, payment] of paid.entries())
-      parted.push({ ...payment, ...(parts[at] as Purse) });
+      parted.push({ ...payment, ...(parts[at] as PlainAmounts) });
     for (const change of changes) if (change.on === on) changePlainTerms(account, change);
   }
   return { account, payments: parted };
@@ -55,7 +55,7 @@ function planAhead(account: PlainAccount): Dues["instalments"][number][] {
   account.pay([account.dueNow]);
   while (account.month < account.plan.months || account.notDue > 0) {
     account.passTo(account.monthEnd);
-    const row = readRow(account.rows.at(-1) as Row);
+    const row = readRow(account.rows.at(-1) as PlainRow);
     const paid = Math.min(ahead, row.amount);
     ahead -= paid;
     account.pay([account.dueNow]);
@@ -64,7 +64,7 @@ function planAhead(account: PlainAccount): Dues["instalments"][number][] {
   return planned;
 }
 
-const readRow = ({ number, day, asked, open, balance }: Row): Dues["instalments"][number] => ({
+const readRow = ({ number, day, asked, open, balance }: PlainRow): Dues["instalments"][number] => ({
   number,
   dueOn: dayText(day),
   principal: asked.principal,
@@ -73,7 +73,7 @@ const readRow = ({ number, day, asked, open, balance }: Row): Dues["instalments"
   balance,
   penalty: asked.penalty,
   collection: asked.collection,
-  paid: sumOf(asked) - sumOf(open),
+  paid: plainSum(asked) - plainSum(open),
   chargesPaid: asked.penalty + asked.collection - open.penalty - open.collection,
-  open: sumOf(open),
+  open: plainSum(open),
 });

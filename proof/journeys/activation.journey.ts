@@ -3,7 +3,7 @@ import type { BrowserContext } from "@playwright/test";
 import { openBadLine } from "./bad-line.ts";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { expect, type Locator, type Page, phone, test } from "./browse.ts";
-import { register, signIn } from "./member.ts";
+import { registerOnPage, signInOnPage } from "./member.ts";
 import { readStores } from "./stores.ts";
 import { takePicture } from "./take-picture.ts";
 
@@ -38,8 +38,8 @@ const expectSent = (page: Page, what: string) =>
   expect(slot(page, what).getByText("Sent", { exact: true })).toBeVisible({ timeout: 20_000 });
 
 async function start(context: BrowserContext, page: Page) {
-  const member = await register(context, "Maria Clara Santos");
-  await signIn(context, member);
+  const member = await registerOnPage(context, "Maria Clara Santos");
+  await signInOnPage(context, member);
   await page.goto("/activate");
   await expect(title(page)).toHaveText(titles[0] as string);
   return member;
@@ -103,8 +103,8 @@ test("S001 S011 all five steps, from Home to an activated account", { tag: "@gat
   context,
   browser,
 }) => {
-  const member = await register(context, "Maria Clara Santos");
-  await signIn(context, member);
+  const member = await registerOnPage(context, "Maria Clara Santos");
+  await signInOnPage(context, member);
   await page.goto("/dash");
   await expect(page.getByText("Activate your account before applying loan")).toBeVisible();
   for (const name of ["Wallet", "Settings"])
@@ -201,7 +201,7 @@ test("a tab killed after step 3 goes on in another browser", async ({ page, cont
   await page.close({ runBeforeUnload: false });
 
   const other = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await signIn(other, member);
+  await signInOnPage(other, member);
   const again = await other.newPage();
   await again.goto("/dash");
   await expect(again.getByText("3 of 5 steps saved")).toBeVisible();
@@ -514,8 +514,8 @@ test("when the state cannot be looked up, that is said, and it can be tried agai
   complaints,
 }) => {
   complaints.excuse(/ERR_FAILED|status of 500/);
-  const member = await register(context, "Maria Clara Santos");
-  await signIn(context, member);
+  const member = await registerOnPage(context, "Maria Clara Santos");
+  await signInOnPage(context, member);
   // The page's one call, and the call by itself that follows when that one fails.
   const lookups = /\/member\/(page|infostate)$/;
   await page.route(lookups, (route) => route.abort());

@@ -1,7 +1,7 @@
 /** An administrator and an officer change the policy and the company profile, two people each. */
 import { findBarriers, findOverflow } from "./barriers.ts";
 import { expect, type Page, test } from "./browse.ts";
-import { press, sitDown } from "./desk.ts";
+import { press, sitDownAtDesk } from "./desk.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 // One after the other, because an authenticator code works once.
@@ -19,7 +19,7 @@ async function expectNoBarriers(page: Page): Promise<void> {
 test("a policy is proposed by a form in pesos and percent, and confirmed by another", {
   tag: "@gate",
 }, async ({ browser }) => {
-  const carla = await sitDown(browser, "carla");
+  const carla = await sitDownAtDesk(browser, "carla");
   await carla.goto("/staff/policy");
   await press(carla, "Propose a new policy");
   await carla.getByLabel("Interest a month").fill("0.6");
@@ -36,7 +36,7 @@ test("a policy is proposed by a form in pesos and percent, and confirmed by anot
   await press(carla, "Propose this policy");
   await expect(carla.getByText("Another person has to confirm it.")).toBeVisible();
 
-  const ben = await sitDown(browser, "ben");
+  const ben = await sitDownAtDesk(browser, "ben");
   await ben.goto("/staff/policy");
   const proposal = ben.getByRole("region", { name: /^Proposed from/ });
   await expect(proposal).toContainText("becomes ₱2,500,000.50", {
@@ -53,7 +53,7 @@ test("the company's address is changed by two people, and every page says so", a
   page,
 }) => {
   const address = "7 Bagong Street, Pasig City";
-  const carla = await sitDown(browser, "carla");
+  const carla = await sitDownAtDesk(browser, "carla");
   await carla.goto("/staff/profile");
   await press(carla, "Change the profile");
   await carla.getByLabel("E-mail", { exact: true }).fill("nowhere");
@@ -67,7 +67,7 @@ test("the company's address is changed by two people, and every page says so", a
   await press(carla, "Propose this profile");
   await expect(carla.getByText("Another person has to confirm it.")).toBeVisible();
 
-  const ben = await sitDown(browser, "ben");
+  const ben = await sitDownAtDesk(browser, "ben");
   await ben.goto("/staff/to-confirm");
   await ben.getByRole("button", { name: "Confirm: Change the company profile" }).click();
   await expect(ben.getByText("Confirmed and done: Change the company profile.")).toBeVisible();

@@ -12,9 +12,16 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
 import { askingAs, type Borrower, borrowAndReceive } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, openTab, press, sitDown } from "./desk.ts";
-import { type Member, readCode, signIn } from "./member.ts";
-import { addDays, moveClock, passDays, passUntil, readToday, startOwnDemo } from "./own-demo.ts";
+import { openCaseOf, openTab, press, sitDownAtDesk } from "./desk.ts";
+import { type Member, readCode, signInOnPage } from "./member.ts";
+import {
+  daysAfter,
+  moveOwnDemoClock,
+  passDays,
+  passUntil,
+  readDemoToday,
+  startOwnDemo,
+} from "./own-demo.ts";
 
 test.use({ ...phone, timezoneId: "Asia/Manila", contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "serial", timeout: 400_000 });
@@ -39,7 +46,7 @@ const late = () => storied("LOAN_LATE_FIVE_DAYS");
 
 async function comeBack(context: BrowserContext, member: Member): Promise<Borrower> {
   const { phoneNumber, password } = member;
-  await signIn(context, { phoneNumber, password });
+  await signInOnPage(context, { phoneNumber, password });
   return askingAs(context, { phoneNumber, password });
 }
 
@@ -90,7 +97,7 @@ async function payByQr(page: Page, pesos: number): Promise<void> {
 
 /** The late loan at the desk of the person who has its case. */
 async function openLateCase(browser: Browser): Promise<Page> {
-  const desk = await sitDown(browser, "ana");
+  const desk = await sitDownAtDesk(browser, "ana");
   await desk.goto("/staff/collections");
   await desk.getByRole("row", { name: late().name }).getByRole("link").first().click();
   await expect(desk.getByRole("heading", { name: "May I contact now?" })).toBeVisible();
@@ -109,7 +116,7 @@ test("at half past ten at night nobody is called, and the desk says from when", 
   const member = await comeBack(context, members.get(punctual.name) as Member);
   firstDueOn = (await owedOf(member)).nextDueOn;
 
-  await moveClock(page, "To 10:30 PM");
+  await moveOwnDemoClock(page, "To 10:30 PM");
   const desk = await openLateCase(browser);
   await press(desk, "Take it");
   await expect(desk.getByText(/^No\. Members are not contacted .* after 10:00 PM/)).toBeVisible();
@@ -137,8 +144,8 @@ test("a promise is not kept by the clock, and the next one is, by a payment", as
   browser,
 }) => {
   const member = await comeBack(context, late());
-  await moveClock(page, "To 12:00 noon");
-  const today = await readToday(page);
+  await moveOwnDemoClock(page, "To 12:00 noon");
+  const today = await readDemoToday(page);
   const desk = await openLateCase(browser);
   const promise = async (pesos: string, day: string) => {
     await desk.getByLabel("What came of it").selectOption("REACHED");
@@ -148,7 +155,7 @@ test("a promise is not kept by the clock, and the next one is, by a payment", as
     await press(desk, "Write it down");
     await expect(desk.getByText("Written down.")).toBeVisible();
   };
-  await promise("1000", addDays(today, 1));
+  await promise("1000", daysAfter(today, 1));
   await expect(desk.getByText(/^No\. The member has promised to pay/)).toBeVisible();
   await expect(desk.getByText(/^Possible from/)).toBeVisible();
   await desk.getByLabel("What came of it").selectOption("NO_ANSWER");
@@ -163,7 +170,7 @@ test("a promise is not kept by the clock, and the next one is, by a payment", as
   await passDays(page, 2);
   await desk.reload();
   await expect(desk.getByText("Not kept", { exact: true })).toBeVisible();
-  await promise("6000", addDays(today, 3));
+  await promise("6000", daysAfter(today, 3));
   await payByQr(page, 6_000);
   await passDays(page, 1);
   await desk.reload();
@@ -184,7 +191,7 @@ test("a complaint is answered, read in the inbox, and more time pauses late char
   const complaintId = randomUUID();
   const text = "The person who called me was loud.";
   await member.ask("POST", "/help/complaints/write", { complaintId, category: "STAFF", text });
-  const desk = await sitDown(browser, "ben");
+  const desk = await sitDownAtDesk(browser, "ben");
   const ask = async (call: string, data: object) => {
     const headers = { "idempotency-key": randomUUID() };
     const reply = await desk.request.post(`/api/v2/staff/${call}`, { data, headers });
@@ -194,7 +201,7 @@ test("a complaint is answered, read in the inbox, and more time pauses late char
   await ask("complaints/take", { id: complaintId });
   await ask("complaints/answer", { id: complaintId, text: "We are sorry, and spoke with them." });
   // To a member who is late, one's own words wait for a second reader.
-  const dina = await sitDown(browser, "dina");
+  const dina = await sitDownAtDesk(browser, "dina");
   await dina.getByRole("link", { name: "To confirm" }).click();
   await dina
     .getByRole("region")
@@ -203,7 +210,7 @@ test("a complaint is answered, read in the inbox, and more time pauses late char
     .click();
   await expect(dina.getByText(/^Confirmed and done/).first()).toBeVisible();
   await dina.context().close();
-  answeredOn = await readToday(page);
+  answeredOn = await readDemoToday(page);
   await page.goto("/help/inbox");
   await expect(page.getByText(/we answered complaint/i).first()).toBeVisible();
   await page.goto("/help/complaints");
@@ -219,7 +226,7 @@ test("a complaint is answered, read in the inbox, and more time pauses late char
   expect((await owedOf(member)).penalty).toBe(before.penalty);
   expect(await inboxOf(member)).toHaveLength(messages);
 
-  await findCase(desk, member.phoneNumber);
+  await openCaseOf(desk, member.phoneNumber);
   await desk.getByRole("button", { name: "Offer new terms" }).click();
   const dialog = desk.getByRole("dialog", { name: "Offer new terms" });
   await dialog.getByLabel("Reason").fill("Salary comes next month.");
@@ -273,11 +280,11 @@ test("who pays before the due date has two reminders and no message more", async
   context,
 }) => {
   const member = await comeBack(context, members.get(punctual.name) as Member);
-  await passUntil(page, addDays(firstDueOn, -2));
+  await passUntil(page, daysAfter(firstDueOn, -2));
   expect(await stepsOf(member, firstDueOn)).toEqual([-5, -3]);
   await payByQr(page, (await owedOf(member)).nextAmount);
   const messages = (await inboxOf(member)).length;
-  await passUntil(page, addDays(firstDueOn, 3));
+  await passUntil(page, daysAfter(firstDueOn, 3));
   expect(await stepsOf(member, firstDueOn)).toEqual([-5, -3]);
   expect(await inboxOf(member)).toHaveLength(messages);
   await page.goto("/dash");
@@ -291,7 +298,7 @@ test("who does not pay is reminded once at each step, by day, and not again the 
   const member = await comeBack(context, members.get(forgetful.name) as Member);
   const steps = [-5, -3, -1, 0, 1, 3];
   expect(await stepsOf(member, firstDueOn)).toEqual(steps);
-  await moveClock(page, "To 10:30 PM");
+  await moveOwnDemoClock(page, "To 10:30 PM");
   expect(await stepsOf(member, firstDueOn)).toEqual(steps);
   for (const { at } of await remindersOf(member)) {
     const hour = new Date(Date.parse(at) + 8 * 3_600_000).getUTCHours();
@@ -301,7 +308,7 @@ test("who does not pay is reminded once at each step, by day, and not again the 
   await expect(page.getByText(/late since/i).first()).toBeVisible();
   await page.goto("/dash");
   await expectOpenToAll(page);
-  await moveClock(page, "To 12:00 noon");
+  await moveOwnDemoClock(page, "To 12:00 noon");
   expect(await stepsOf(member, firstDueOn)).toEqual(steps);
 });
 
@@ -312,7 +319,7 @@ test("after a month the complaint is closed, and a dead mailbox is told to both 
 }) => {
   const member = await comeBack(context, late());
   // It could be opened again for thirty days.
-  await passUntil(page, addDays(answeredOn, 31));
+  await passUntil(page, daysAfter(answeredOn, 31));
   await page.goto("/help/complaints");
   await expect(page.getByText("We are sorry, and spoke with them.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Open it again" })).toHaveCount(0);
@@ -326,8 +333,8 @@ test("after a month the complaint is closed, and a dead mailbox is told to both 
   await expect(theirs.getByText(/We haven.t been able to reach you at .* since/)).toBeVisible();
   await expect(theirs.getByText("Reminders go to your phone by SMS")).toBeVisible();
   await other.close();
-  const desk = await sitDown(browser, "ben");
-  await findCase(desk, bouncing.phoneNumber);
+  const desk = await sitDownAtDesk(browser, "ben");
+  await openCaseOf(desk, bouncing.phoneNumber);
   await openTab(desk, "Contacts");
   await expect(desk.getByText(/E-mail to .* has not arrived since/)).toBeVisible();
   await desk.context().close();

@@ -5,7 +5,7 @@
 import { expectOpenToAll } from "./barriers.ts";
 import { accept, applyFor, askingAs, type Borrower } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, finish, openIdCheck, part, press, sitDown } from "./desk.ts";
+import { finish, openCaseOf, openIdCheck, part, press, sitDownAtDesk } from "./desk.ts";
 import { joinActivated } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
@@ -17,7 +17,7 @@ const agree = (page: Page) => page.getByRole("button", { name: "AGREE WITH A COD
 
 async function openCase(desk: Page, member: Borrower): Promise<void> {
   await desk.goto("/staff");
-  await findCase(desk, member.phoneNumber);
+  await openCaseOf(desk, member.phoneNumber);
 }
 
 async function verifyId(desk: Page): Promise<void> {
@@ -39,7 +39,7 @@ test("a large loan is proposed by one officer and approved by another, and waits
   complaints.excuse(/status of 409/);
   const member = await askingAs(context, await joinActivated(context, "Leonora Dimaculangan"));
   await applyFor(member, 3_000_000);
-  const ben = await sitDown(browser, "ben");
+  const ben = await sitDownAtDesk(browser, "ben");
   await openCase(ben, member);
   await press(ben, "Take into review");
   await press(ben, "Approve");
@@ -57,7 +57,7 @@ test("a large loan is proposed by one officer and approved by another, and waits
   await ben.reload();
   await expect(waiting(ben)).toBeVisible();
 
-  const dina = await sitDown(browser, "dina");
+  const dina = await sitDownAtDesk(browser, "dina");
   await openCase(dina, member);
   await expect(waiting(dina)).toBeVisible();
   await expect(dina.getByText("Her husband's income is not counted.").first()).toBeVisible();

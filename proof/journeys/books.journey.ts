@@ -1,7 +1,7 @@
 /** The books of the demo: closes, the general ledger down to its rows, and the portfolio. */
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, test } from "./browse.ts";
-import { press, sitDown } from "./desk.ts";
+import { press, sitDownAtDesk } from "./desk.ts";
 
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
@@ -14,7 +14,7 @@ const openPage = async (page: Page, path: string, title: string | RegExp) => {
 test("an accountant reads the books of the last closed day down to the rows behind a figure", {
   tag: "@gate",
 }, async ({ browser }) => {
-  const helen = await sitDown(browser, "helen");
+  const helen = await sitDownAtDesk(browser, "helen");
   await openPage(helen, "/staff/closes", "Daily closes");
   await expect(helen.getByText(/^Every day is closed\. The last is/)).toBeVisible();
   await expectOpenToAll(helen);
@@ -44,7 +44,7 @@ test("an accountant reads the books of the last closed day down to the rows behi
 test("the portfolio shows late loans by age, in every part, and opens them", async ({
   browser,
 }) => {
-  const ben = await sitDown(browser, "ben");
+  const ben = await sitDownAtDesk(browser, "ben");
   for (const part of ["ages", "vintages", "roll", "collections", "periods"]) {
     await openPage(ben, `/staff/portfolio?part=${part}`, "Portfolio");
     await expect(ben.getByRole("main").getByRole("table").first()).toBeVisible();

@@ -7,7 +7,7 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { BrowserContext } from "@playwright/test";
 import { expect } from "./browse.ts";
-import { type Member, readCode, register, signIn } from "./member.ts";
+import { type Member, readCode, registerOnPage, signInOnPage } from "./member.ts";
 import { staffDo } from "./staff.ts";
 
 type BorrowerOptions = {
@@ -32,7 +32,7 @@ export async function borrow(
   const { name = "Maria Clara Santos", pesos = 200_000, currency = "PHP" } = wanted;
   const ending = wanted.accountEnding ?? String(Math.floor(1_000 + Math.random() * 8_999));
   const middle = Math.floor(100 + Math.random() * 899);
-  const member = await register(context, name, `63917${middle}${ending}`);
+  const member = await registerOnPage(context, name, `63917${middle}${ending}`);
   await staffDo(member, "activate", name);
   const borrower = await askingAs(context, member);
 
@@ -40,7 +40,7 @@ export async function borrow(
   await staffDo(member, "review");
   await staffDo(member, "approve");
   await accept(borrower);
-  await signIn(context, member);
+  await signInOnPage(context, member);
   return borrower;
 }
 
@@ -114,7 +114,7 @@ async function readFreshCode(phoneNumber: string): Promise<string> {
 }
 
 /** Withdraws with the code from the phone, which another step may have requested. */
-export async function withdraw(
+export async function withdrawOnPage(
   borrower: Borrower,
   withdrawalAmount: number,
   { isSent = false } = {},
@@ -141,7 +141,7 @@ export async function borrowAndReceive(
   wanted: BorrowerOptions = {},
 ): Promise<Borrower> {
   const borrower = await borrow(context, wanted);
-  await withdraw(borrower, 40_000);
+  await withdrawOnPage(borrower, 40_000);
   const statuses = async () => {
     const { body } = await borrower.ask("POST", "/memberloan/withdrawals");
     return (body.withdrawals as { readonly status: string }[]).map(({ status }) => status);

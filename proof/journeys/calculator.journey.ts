@@ -16,7 +16,7 @@ import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { findBarriers, findOverflow } from "./barriers.ts";
 import { expect, holdScripts, open, type Page, phone, test } from "./browse.ts";
-import { register, signIn } from "./member.ts";
+import { registerOnPage, signInOnPage } from "./member.ts";
 import { staffDo } from "./staff.ts";
 
 const policy = policyAt(new Date(), policies);
@@ -362,9 +362,9 @@ test("S038 a member on a public page finds the account, and applies with the cho
   page,
   context,
 }) => {
-  const member = await register(context, "Liza Peña");
+  const member = await registerOnPage(context, "Liza Peña");
   await staffDo(member, "activate", "Liza Peña");
-  await signIn(context, member);
+  await signInOnPage(context, member);
   await page.goto("/dash");
   await expect(page.getByRole("heading", { name: "Apply for a loan" })).toBeVisible();
   await openCalculator(page);

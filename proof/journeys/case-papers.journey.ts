@@ -2,7 +2,7 @@
 import { expectOpenToAll, findOverflow } from "./barriers.ts";
 import { accept, applyFor, askingAs } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, finish, openTab, part, press, sitDown } from "./desk.ts";
+import { finish, openCaseOf, openTab, part, press, sitDownAtDesk } from "./desk.ts";
 import { agreeToNights } from "./nights.ts";
 import { joinActivated, staffDo } from "./staff.ts";
 
@@ -22,8 +22,8 @@ test("an officer finds an earlier loan by its number, reads the papers and write
 }) => {
   const member = await askingAs(context, await joinActivated(context, "Salud Katigbak"));
   await applyFor(member, 300_000);
-  const ben = await sitDown(browser, "ben");
-  await findCase(ben, member.phoneNumber);
+  const ben = await sitDownAtDesk(browser, "ben");
+  await openCaseOf(ben, member.phoneNumber);
   const earlier = await numberOf(ben);
   expect(earlier).toMatch(/^\d{6,}$/);
   await press(ben, "Take into review");
@@ -38,7 +38,7 @@ test("an officer finds an earlier loan by its number, reads the papers and write
 
   // The number of the earlier loan leads to that loan, not to the latest one.
   await ben.goto("/staff");
-  await findCase(ben, earlier);
+  await openCaseOf(ben, earlier);
   await expect(ben).toHaveURL(new RegExp(`loan=${earlier}`));
   await expect(part(ben, `Earlier loan ${earlier}`)).toContainText("Declined");
   await openTab(ben, "History");

@@ -8,8 +8,8 @@ import path from "node:path";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, test } from "./browse.ts";
-import { press, sitDown } from "./desk.ts";
-import { type Member, signIn } from "./member.ts";
+import { press, sitDownAtDesk } from "./desk.ts";
+import { type Member, signInOnPage } from "./member.ts";
 
 /**
  * More than 15 days late, so that the hours of a contact do not hold and the story can be told at
@@ -28,7 +28,7 @@ test("a late loan is taken, called by the rules, promised and handed over", {
   tag: "@gate",
 }, async ({ page, context, browser }) => {
   test.slow();
-  const desk = await sitDown(browser, "ana");
+  const desk = await sitDownAtDesk(browser, "ana");
   await desk.getByRole("link", { name: "Late loans", exact: true }).click();
   await desk.getByLabel("Late by").selectOption("91");
   await expectOpenToAll(desk);
@@ -59,7 +59,7 @@ test("a late loan is taken, called by the rules, promised and handed over", {
   await expect(desk.getByText(/₱1,000\.00 by/).first()).toBeVisible();
   await expectOpenToAll(desk);
 
-  await signIn(context, lateMember());
+  await signInOnPage(context, lateMember());
   await page.goto("/dash");
   await expect(page.getByText(/You told us: ₱1,000\.00 by/)).toBeVisible();
   await page.goto("/help/inbox");
@@ -74,7 +74,7 @@ test("a late loan is taken, called by the rules, promised and handed over", {
 });
 
 test("an administrator, who has not the right, does not open late loans", async ({ browser }) => {
-  const desk = await sitDown(browser, "carla");
+  const desk = await sitDownAtDesk(browser, "carla");
   await expect(desk.getByRole("link", { name: "Late loans", exact: true })).toHaveCount(0);
   const reply = await desk.request.post("/api/v2/staff/collections", { data: {} });
   expect(reply.status()).toBe(403);

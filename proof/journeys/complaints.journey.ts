@@ -7,8 +7,8 @@ import path from "node:path";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, test } from "./browse.ts";
-import { sitDown } from "./desk.ts";
-import { type Member, signIn } from "./member.ts";
+import { sitDownAtDesk } from "./desk.ts";
+import { type Member, signInOnPage } from "./member.ts";
 import { agreeToNights } from "./nights.ts";
 import { joinActivated } from "./staff.ts";
 
@@ -52,7 +52,7 @@ test("a complaint gets a reference, an owner and an answer, and is opened again"
   await expect(page.getByText("Securities and Exchange Commission (SEC)")).toBeVisible();
   await expectOpenToAll(page);
 
-  const desk = await sitDown(browser, "ana");
+  const desk = await sitDownAtDesk(browser, "ana");
   await openAtDesk(desk, "Liwayway Dimagiba");
   await desk.getByLabel("Your answer").fill("We are sorry. We have spoken with the person.");
   await press(desk, "Send answer");
@@ -74,7 +74,7 @@ test("a disputed charge is not asked for, and is gone when it is upheld", async 
   browser,
 }) => {
   test.slow();
-  await signIn(context, lateMember());
+  await signInOnPage(context, lateMember());
   await agreeToNights(page);
   // The only late charge is chosen already.
   await complain(page, "CHARGE", "I paid on the due date.");
@@ -84,7 +84,7 @@ test("a disputed charge is not asked for, and is gone when it is upheld", async 
   await page.goto("/pay");
   await expect(page.getByText(/that you dispute/)).toBeVisible();
 
-  const desk = await sitDown(browser, "ben");
+  const desk = await sitDownAtDesk(browser, "ben");
   await desk.goto("/staff/complaints");
   await desk.getByRole("row", { name: "in dispute" }).getByRole("link").first().click();
   await press(desk, "Take it");

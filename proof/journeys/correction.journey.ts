@@ -1,8 +1,8 @@
 /** A wrong name: the member asks to correct it with an ID, two officers accept it. */
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, finish, openTab, part, press, sitDown } from "./desk.ts";
-import { readMessages } from "./member.ts";
+import { finish, openCaseOf, openTab, part, press, sitDownAtDesk } from "./desk.ts";
+import { readTexts } from "./member.ts";
 import { joinActivated } from "./staff.ts";
 import { takePicture } from "./take-picture.ts";
 
@@ -47,11 +47,11 @@ test("a name is corrected by the member's request and two officers, and payouts 
   await expect(account).toContainText("Corazon");
   await expectOpenToAll(page, "dialog[open]");
   await expect
-    .poll(() => readMessages(member.phoneNumber).at(-1)?.text)
+    .poll(() => readTexts(member.phoneNumber).at(-1)?.text)
     .toMatch(/correction of your name asked for. Not you\? Freeze: http/);
 
-  const ben = await sitDown(browser, "ben");
-  await findCase(ben, member.phoneNumber);
+  const ben = await sitDownAtDesk(browser, "ben");
+  await openCaseOf(ben, member.phoneNumber);
   await openTab(ben, "Identity");
   await expect(part(ben, "Correction to check")).toContainText("Korazon");
   await openPhoto(ben);
@@ -62,8 +62,8 @@ test("a name is corrected by the member's request and two officers, and payouts 
   await finish(ben, "Propose");
   await expect(ben.getByText("Somebody else has to confirm it.")).toBeVisible();
 
-  const dina = await sitDown(browser, "dina");
-  await findCase(dina, member.phoneNumber);
+  const dina = await sitDownAtDesk(browser, "dina");
+  await openCaseOf(dina, member.phoneNumber);
   await openTab(dina, "Identity");
   await openPhoto(dina);
   await dina.getByRole("button", { name: /^Confirm: Correct the details of Corazon/ }).click();

@@ -23,7 +23,7 @@ const people = {
   joy: { phoneNumber: "639170000084", role: "Compliance" },
   karlo: { phoneNumber: "639170000085", role: "Auditor" },
 } as const;
-export type Person = keyof typeof people;
+export type DeskPerson = keyof typeof people;
 
 type Account = {
   readonly phoneNumber: string;
@@ -31,7 +31,7 @@ type Account = {
   readonly totpSecret: string;
 };
 
-export function accountOf(person: Person): Account {
+export function deskAccountOf(person: DeskPerson): Account {
   const file = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "demo-accounts.json");
   const accounts: Account[] = JSON.parse(fs.readFileSync(file, "utf8"));
   const { phoneNumber } = people[person];
@@ -41,12 +41,12 @@ export function accountOf(person: Person): Account {
 type KeptSession = Awaited<ReturnType<BrowserContext["storageState"]>>;
 /** An authenticator code works once, so a signed-in session is reused, in the demo that it is of. */
 const kept = new Map<string, KeptSession>();
-const keptAs = (person: Person): string => `${readVariable("JOURNEYS_DATA_DIR")} ${person}`;
+const keptAs = (person: DeskPerson): string => `${readVariable("JOURNEYS_DATA_DIR")} ${person}`;
 
 const STEP_MS = 30_000;
 
 /** Opens the desk signed in; an exception on the page fails the story. */
-export async function sitDown(browser: Browser, person: Person): Promise<Page> {
+export async function sitDownAtDesk(browser: Browser, person: DeskPerson): Promise<Page> {
   const before = kept.get(keptAs(person));
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -72,15 +72,15 @@ export async function sitDown(browser: Browser, person: Person): Promise<Page> {
 const factorTitle = "Confirm it is you";
 
 /** On a page of the desk that nobody has signed in on. */
-export async function signInAtDesk(page: Page, person: Person): Promise<void> {
-  const { phoneNumber, password } = accountOf(person);
+export async function signInAtDesk(page: Page, person: DeskPerson): Promise<void> {
+  const { phoneNumber, password } = deskAccountOf(person);
   await page.getByLabel("Phone or e-mail").fill(phoneNumber);
   await page.getByLabel("Password", { exact: true }).fill(password);
   const button = page.getByRole("button", { name: "Sign in" });
   await tryCodes(page, person, { box: page.getByLabel("Authenticator"), button, call: "sign-in" });
 }
 
-async function showFactor(page: Page, person: Person): Promise<void> {
+async function showFactor(page: Page, person: DeskPerson): Promise<void> {
   const dialog = page.getByRole("dialog", { name: factorTitle });
   const box = dialog.getByLabel("Authenticator");
   const button = dialog.getByRole("button", { name: "Continue" });
@@ -101,8 +101,8 @@ type CodeForm = { readonly box: Locator; readonly button: Locator; readonly call
  * Another story may have used the current code; the next one works as well. When both were used, a
  * later half minute has new ones.
  */
-export async function tryCodes(page: Page, person: Person, { box, button, call }: CodeForm) {
-  const totp = new TOTP({ secret: Secret.fromBase32(accountOf(person).totpSecret) });
+export async function tryCodes(page: Page, person: DeskPerson, { box, button, call }: CodeForm) {
+  const totp = new TOTP({ secret: Secret.fromBase32(deskAccountOf(person).totpSecret) });
   for (const [aheadMs, waitMs] of codeTries) {
     await sleep(waitMs);
     await box.fill(totp.generate({ timestamp: Date.now() + aheadMs }));
@@ -112,7 +112,7 @@ export async function tryCodes(page: Page, person: Person, { box, button, call }
 }
 
 /** Opens a case by typing its number into the search box. */
-export async function findCase(page: Page, number: string): Promise<void> {
+export async function openCaseOf(page: Page, number: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.keyboard.press("/");
   await page.keyboard.type(number);

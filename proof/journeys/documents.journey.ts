@@ -1,7 +1,7 @@
 /** A document from the officer's request to the decision: sent, declined, sent again, accepted. */
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, finish, openTab, part, press, sitDown } from "./desk.ts";
+import { finish, openCaseOf, openTab, part, press, sitDownAtDesk } from "./desk.ts";
 import { agreeToNights } from "./nights.ts";
 import { joinActivated } from "./staff.ts";
 
@@ -30,8 +30,8 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   complaints.excuse(/status of 4\d\d/, /ERR_FAILED/, /Connecting to 'blob:/);
   const member = await joinActivated(context, "Milagros Dela Cruz");
   await agreeToNights(page);
-  const ben = await sitDown(browser, "ben");
-  await findCase(ben, member.phoneNumber);
+  const ben = await sitDownAtDesk(browser, "ben");
+  await openCaseOf(ben, member.phoneNumber);
   await openTab(ben, "Documents");
 
   // Two papers with one message: one sentence of the list, one of the officer's own.

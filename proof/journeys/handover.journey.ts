@@ -5,7 +5,7 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { askingAs } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { register, signIn } from "./member.ts";
+import { registerOnPage, signInOnPage } from "./member.ts";
 
 const executablePath = readVariable("CHROMIUM");
 const fakeCamera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
@@ -26,7 +26,7 @@ const slot = (page: Page, what: string) => page.getByRole("group", { name: what 
 
 /** At the step of the ID, without walking through the steps before it. */
 async function openIdentity(context: BrowserContext, page: Page) {
-  const member = await register(context, "Maria Clara Santos");
+  const member = await registerOnPage(context, "Maria Clara Santos");
   const { ask } = await askingAs(context, member);
   await ask("PATCH", "/member/update/personal", {
     gender: "FEMALE",
@@ -48,7 +48,7 @@ async function openIdentity(context: BrowserContext, page: Page) {
     refRelationship1: "Mother",
     refPhoneNumber1: "639181234567",
   });
-  await signIn(context, member);
+  await signInOnPage(context, member);
   await page.goto("/activate");
   await expect(page.getByRole("heading", { name: "Your ID" })).toBeVisible();
 }

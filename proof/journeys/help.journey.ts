@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, open, type Page, test } from "./browse.ts";
-import { sitDown } from "./desk.ts";
-import { register, signIn } from "./member.ts";
+import { sitDownAtDesk } from "./desk.ts";
+import { registerOnPage, signInOnPage } from "./member.ts";
 import { agreeToNights } from "./nights.ts";
 import { joinActivated } from "./staff.ts";
 
@@ -60,7 +60,7 @@ test("help answers in the account: thread, desk, unread count and inbox", { tag:
   await expectOpenToAll(page);
 
   await agreeToNights(page);
-  const desk = await sitDown(browser, "ana");
+  const desk = await sitDownAtDesk(browser, "ana");
   await desk.goto("/staff/messages");
   await desk.getByRole("link", { name: "Marikit Dalisay (member)" }).first().click();
   await desk.getByLabel("Your answer").fill(answer);
@@ -97,7 +97,7 @@ test("the language is chosen in the menu and in Settings, and follows the accoun
 
   // Another device, which was English, follows the account after the sign-in.
   const elsewhere = await browser.newContext();
-  await signIn(elsewhere, member);
+  await signInOnPage(elsewhere, member);
   const other = await elsewhere.newPage();
   await other.goto("/help");
   await expect(heading(other, "Tulong")).toBeVisible();
@@ -119,7 +119,7 @@ test("registration offers the language on its first screen; a phone asks before 
   await expect(page.locator("html")).toHaveAttribute("lang", "fil");
   await page.getByRole("main").getByRole("button", { name: "English" }).click();
 
-  await signIn(context, await register(context, "Liza Mendoza"));
+  await signInOnPage(context, await registerOnPage(context, "Liza Mendoza"));
   await page.goto("/help");
   await page.setViewportSize({ width: 360, height: 740 });
   await press(page, "Sign out");

@@ -2,7 +2,7 @@
 import { findOverflow } from "./barriers.ts";
 import { borrow } from "./borrower.ts";
 import { expect, open, type Page, phone, test } from "./browse.ts";
-import { register, signIn } from "./member.ts";
+import { registerOnPage, signInOnPage } from "./member.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
@@ -41,8 +41,8 @@ for (const language of ["en", "fil"])
   });
 
 test("the activation fits", async ({ page, context }) => {
-  const member = await register(context, "Maria Clara Santos");
-  await signIn(context, member);
+  const member = await registerOnPage(context, "Maria Clara Santos");
+  await signInOnPage(context, member);
   await page.goto("/activate");
   await expect(page.getByRole("dialog", { name: "Activation" })).toBeVisible();
   await expectFits(page, "/activate", "dialog[open]");

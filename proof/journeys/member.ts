@@ -16,7 +16,7 @@ const password = "tulog na ang buwan 7";
 type Message = { readonly to: string; readonly purpose: string; readonly text: string };
 
 /** The messages sent to a number or an e-mail address, oldest first. */
-export function readMessages(receiver: string): (Message & { readonly code?: string })[] {
+export function readTexts(receiver: string): (Message & { readonly code?: string })[] {
   const outbox = outboxFolder();
   const names = fs.existsSync(outbox) ? fs.readdirSync(outbox).sort() : [];
   return names
@@ -29,7 +29,7 @@ export function readMessages(receiver: string): (Message & { readonly code?: str
 export async function readCode(phoneNumber: string, purpose?: string): Promise<string> {
   let code = "";
   const look = () => {
-    const last = readMessages(phoneNumber).findLast(
+    const last = readTexts(phoneNumber).findLast(
       ({ code: sent, purpose: sentFor }) => sent && (!purpose || sentFor === purpose),
     );
     code = last?.code ?? "";
@@ -50,7 +50,7 @@ async function post(context: BrowserContext, call: string, data: object) {
 const anyNumber = () =>
   `63917${Math.floor(100 + Math.random() * 900)}${Math.floor(1_000 + Math.random() * 9_000)}`;
 
-export async function register(
+export async function registerOnPage(
   context: BrowserContext,
   fullName: string,
   phoneNumber = anyNumber(),
@@ -82,7 +82,7 @@ export function activatedMember(): Member {
 }
 
 /** From here on every page of the context finds its session, as after "Remember me". */
-export async function signIn(context: BrowserContext, member: Member): Promise<void> {
+export async function signInOnPage(context: BrowserContext, member: Member): Promise<void> {
   await post(context, "/authmember/login", { ...member, persist: true });
   // Only once, so that a sign-out lasts.
   await context.addInitScript(`

@@ -2,7 +2,7 @@
 import { expectOpenToAll } from "./barriers.ts";
 import { borrowAndReceive } from "./borrower.ts";
 import { expect, phone, test } from "./browse.ts";
-import { findCase, part, sitDown } from "./desk.ts";
+import { openCaseOf, part, sitDownAtDesk } from "./desk.ts";
 import { readCode } from "./member.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
@@ -32,8 +32,8 @@ test("a member asks for a pause, reads the offer, agrees, and Home has the new d
   await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
   await expectOpenToAll(page);
 
-  const ben = await sitDown(browser, "ben");
-  await findCase(ben, member.phoneNumber);
+  const ben = await sitDownAtDesk(browser, "ben");
+  await openCaseOf(ben, member.phoneNumber);
   const desk = part(ben, "Hardship requests");
   await expect(desk).toContainText("My employer pays in two months.");
   await desk.getByRole("button", { name: "Offer new terms" }).click();

@@ -56,7 +56,7 @@ export function startOwnDemo(portsAbove: number): () => string {
 }
 
 /** Presses a button of the clock's page, and waits until the clock has moved. */
-export async function moveClock(page: Page, name: string): Promise<void> {
+export async function moveOwnDemoClock(page: Page, name: string): Promise<void> {
   await page.goto("/dev/clock");
   const before = await page.locator("time").getAttribute("datetime");
   await page.getByRole("button", { name }).click();
@@ -66,21 +66,21 @@ export async function moveClock(page: Page, name: string): Promise<void> {
 
 /** Days pass, each with its close. */
 export async function passDays(page: Page, days: number): Promise<void> {
-  for (let day = 0; day < days; day++) await moveClock(page, "A day on");
+  for (let day = 0; day < days; day++) await moveOwnDemoClock(page, "A day on");
 }
 
 const DAY_MS = 86_400_000;
 
-export const addDays = (day: string, days: number): string =>
+export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The demo's day in Manila. */
-export async function readToday(page: Page): Promise<string> {
+export async function readDemoToday(page: Page): Promise<string> {
   await page.goto("/dev/clock");
   return dayInManila(new Date((await page.locator("time").getAttribute("datetime")) ?? ""));
 }
 
 export async function passUntil(page: Page, day: string): Promise<void> {
-  for (let today = await readToday(page); today < day; today = await readToday(page))
-    await moveClock(page, addDays(today, 7) <= day ? "A week on" : "A day on");
+  for (let today = await readDemoToday(page); today < day; today = await readDemoToday(page))
+    await moveOwnDemoClock(page, daysAfter(today, 7) <= day ? "A week on" : "A day on");
 }

@@ -1,6 +1,6 @@
 /** Paying: from Home to the instructions of each way, closing the page, and finding it again. */
 import { expectOpenToAll } from "./barriers.ts";
-import { borrow, withdraw } from "./borrower.ts";
+import { borrow, withdrawOnPage } from "./borrower.ts";
 import { expect, phone, test } from "./browse.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
@@ -10,7 +10,7 @@ test("a member chooses what to pay, sees its effect, and finds the payment again
   tag: "@gate",
 }, async ({ page, context }) => {
   const borrower = await borrow(context, { name: "Ana Reyes", pesos: 200_000 });
-  await withdraw(borrower, 200_000);
+  await withdrawOnPage(borrower, 200_000);
   await page.goto("/dash");
   const pay = page.getByRole("link", { name: "PAY", exact: true });
   await expect(pay).toBeVisible({ timeout: 60_000 });
@@ -52,7 +52,7 @@ test("a bank transfer names the account, a reference with check digits, and the 
   context,
 }) => {
   const borrower = await borrow(context, { name: "Ben Cruz", pesos: 200_000 });
-  await withdraw(borrower, 60_000);
+  await withdrawOnPage(borrower, 60_000);
   await page.goto("/dash");
   await expect(page.getByRole("link", { name: "PAY", exact: true })).toBeVisible({
     timeout: 60_000,

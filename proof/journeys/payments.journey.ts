@@ -1,7 +1,7 @@
 /** Payments at the desk, by keyboard: recorded, matched, taken off, matched elsewhere, reversed. */
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { expect, type Page, test } from "./browse.ts";
-import { finish, sitDown } from "./desk.ts";
+import { finish, sitDownAtDesk } from "./desk.ts";
 
 /** Members of the demo whose loans were paid out. */
 const [ONE, OTHER] = ["Norma Aquino", "Tessie Gomez"] as const;
@@ -37,7 +37,7 @@ test("a payment by hand is matched, taken off, matched elsewhere, and reversed b
   tag: "@gate",
 }, async ({ browser }) => {
   test.setTimeout(300_000);
-  const ben = await sitDown(browser, "ben");
+  const ben = await sitDownAtDesk(browser, "ben");
   await ben.keyboard.press("g");
   await ben.keyboard.press("p");
   await expect(ben.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
@@ -66,7 +66,7 @@ test("a payment by hand is matched, taken off, matched elsewhere, and reversed b
   await ben.getByLabel("Why", { exact: true }).selectOption("NEVER_ARRIVED");
   await finish(ben, "Propose the reversal");
   await done(ben, `Payment ${large}: Proposed.`);
-  const dina = await sitDown(browser, "dina");
+  const dina = await sitDownAtDesk(browser, "dina");
   await dina.goto("/staff/payments?list=proposals");
   await dina.getByRole("link", { name: new RegExp(`^${large} `) }).press("Enter");
   await dina.getByRole("button", { name: /^Confirm: Reverse payment/ }).click();

@@ -2,8 +2,8 @@
 import { Secret, TOTP } from "otpauth";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { expect, type Page, test } from "./browse.ts";
-import { press, sitDown } from "./desk.ts";
-import { readMessages } from "./member.ts";
+import { press, sitDownAtDesk } from "./desk.ts";
+import { readTexts } from "./member.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "default", timeout: 300_000 });
@@ -22,7 +22,7 @@ async function expectOpenToAll(page: Page, where: string) {
 /** The one-time link in the newest letter to an address, on the host that the stories use. */
 async function readLink(email: string): Promise<string> {
   const find = () =>
-    readMessages(email).findLast(({ purpose }) => purpose === "STAFF_LINK")?.text ?? "";
+    readTexts(email).findLast(({ purpose }) => purpose === "STAFF_LINK")?.text ?? "";
   await expect.poll(find, { timeout: 20_000 }).toContain("/staff/welcome#");
   const { pathname, hash } = new URL(find().match(/https?:\S+#\S+/)?.[0] ?? "");
   return pathname + hash;
@@ -34,7 +34,7 @@ test("a new person is proposed, confirmed, and sets up their own sign-in", async
 }) => {
   const unique = String(Date.now() % 1e7).padStart(7, "0");
   const email = `gina.${unique}@hiram.example`;
-  const carla = await sitDown(browser, "carla");
+  const carla = await sitDownAtDesk(browser, "carla");
   await carla.goto("/staff/people");
   await carla.getByText("Add staff").click();
   await carla.getByLabel("Full name").fill("Gina Torres");
@@ -62,7 +62,7 @@ test("a new person is proposed, confirmed, and sets up their own sign-in", async
   await expect(waiting.first()).toContainText("Somebody else has to confirm it.");
   await expectOpenToAll(carla, "the page of staff");
 
-  const elena = await sitDown(browser, "elena");
+  const elena = await sitDownAtDesk(browser, "elena");
   await elena.goto("/staff/to-confirm");
   const shown = elena.getByRole("region", { name: "Add Gina Torres to the desk" }).first();
   await expect(shown).toContainText(email);
@@ -98,7 +98,7 @@ test("a new person is proposed, confirmed, and sets up their own sign-in", async
 });
 
 test("a role is changed by two people, and an auditor reads who did it", async ({ browser }) => {
-  const carla = await sitDown(browser, "carla");
+  const carla = await sitDownAtDesk(browser, "carla");
   await carla.goto("/staff/roles");
   await carla.getByRole("button", { name: "Change: Collector" }).click();
   const form = carla.getByRole("dialog", { name: "Change the role Collector" });
@@ -110,7 +110,7 @@ test("a role is changed by two people, and an auditor reads who did it", async (
   await expect(carla.getByText("Another person has to confirm it").first()).toBeVisible();
   await expectOpenToAll(carla, "the roles");
 
-  const elena = await sitDown(browser, "elena");
+  const elena = await sitDownAtDesk(browser, "elena");
   await elena.goto("/staff/roles");
   const title = "Change what the role Collector may do";
   const shown = elena.getByRole("region", { name: title });
@@ -118,7 +118,7 @@ test("a role is changed by two people, and an auditor reads who did it", async (
   await shown.getByRole("button", { name: /^Confirm/ }).click();
   await expect(elena.getByText(`Confirmed and done: ${title}`).first()).toBeVisible();
 
-  const karlo = await sitDown(browser, "karlo");
+  const karlo = await sitDownAtDesk(browser, "karlo");
   await karlo.goto("/staff/roles");
   await expect(karlo.getByText("Carla Dizon and Elena Ramos").first()).toBeAttached();
   await expect(karlo.getByRole("button", { name: /^Change/ })).toHaveCount(0);

@@ -2,7 +2,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, phone, refusals, test } from "./browse.ts";
-import { type Member, readCode, readMessages, register } from "./member.ts";
+import { type Member, readCode, readTexts, registerOnPage } from "./member.ts";
 import { joinActivated } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
@@ -41,13 +41,13 @@ test("with both phones the number changes after a code from each, and every devi
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText("Your account has its new number")).toBeVisible();
   await expect
-    .poll(() => readMessages(member.phoneNumber).at(-1)?.text)
+    .poll(() => readTexts(member.phoneNumber).at(-1)?.text)
     .toMatch(/new number .* Not you\? Freeze/);
   await signInWith(page, number, member);
 });
 
 async function moveToNewNumber(page: Page, context: BrowserContext, number: string) {
-  const member = await register(context, "Juana Dela Cruz");
+  const member = await registerOnPage(context, "Juana Dela Cruz");
   await page.goto("/login");
   await page.getByRole("link", { name: "Change it without the SIM" }).click();
   await page.getByLabel("Old phone number").fill(member.phoneNumber.slice(2));
@@ -58,7 +58,7 @@ async function moveToNewNumber(page: Page, context: BrowserContext, number: stri
   await expectOpenToAll(page);
   await press(page, "Continue");
   await expect(page.getByText("m•••@example.com")).toBeVisible();
-  const letters = () => readMessages("maria@example.com");
+  const letters = () => readTexts("maria@example.com");
   const isCode = ({ purpose }: { purpose: string }) => purpose === "LOST_PHONE";
   await expect.poll(() => letters().filter(isCode).length).toBeGreaterThan(0);
   const code = letters()
@@ -85,7 +85,7 @@ test("without the SIM the new number waits, and the old number is told how to st
   await expect(page.getByText("Until then your old number stays")).toBeVisible();
   await expectOpenToAll(page);
   await expect
-    .poll(() => readMessages(member.phoneNumber).at(-1)?.text)
+    .poll(() => readTexts(member.phoneNumber).at(-1)?.text)
     .toMatch(/new number .* Not you\? Freeze: http/);
   await page.getByRole("link", { name: "Sign in" }).click();
   await signInWith(page, member.phoneNumber.slice(2), member);

@@ -5,7 +5,7 @@
 import { expectOpenToAll } from "./barriers.ts";
 import { borrowAndReceive } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { sitDown } from "./desk.ts";
+import { sitDownAtDesk } from "./desk.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
@@ -70,7 +70,7 @@ test("a transfer reaches the loan by the statement that an officer loads", async
     card(bank, "Statement of today").getByRole("link", { name: "camt.053" }).click(),
   ]);
 
-  const desk = await sitDown(browser, "ben");
+  const desk = await sitDownAtDesk(browser, "ben");
   await desk.goto("/staff/statements");
   await desk.locator("#statement-file").setInputFiles(await download.path());
   await expect(desk.getByText("Will be booked to").first()).toBeVisible();

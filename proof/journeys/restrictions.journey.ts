@@ -5,8 +5,8 @@
 import { findBarriers, findOverflow } from "./barriers.ts";
 import { applyFor, askingAs } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, finish, openTab, part, press, sitDown } from "./desk.ts";
-import { register, signIn } from "./member.ts";
+import { finish, openCaseOf, openTab, part, press, sitDownAtDesk } from "./desk.ts";
+import { registerOnPage, signInOnPage } from "./member.ts";
 import { staffDo } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
@@ -27,15 +27,15 @@ test("a member with another's ID is decided about, blocked, and unblocked by two
 }) => {
   const stamp = Array.from(String(Date.now() % 1e8), (digit) => "abcdefghij"[Number(digit)]);
   const [name, otherName] = [`Rosa Twin ${stamp.join("")}`, `Lita Twin ${stamp.join("")}`];
-  const other = await register(context, otherName);
+  const other = await registerOnPage(context, otherName);
   await staffDo(other, "activate", otherName);
-  const member = await register(context, name);
+  const member = await registerOnPage(context, name);
   await staffDo(member, "activate", name, other.phoneNumber);
   await applyFor(await askingAs(context, member), 200_000);
   await staffDo(member, "review");
 
-  const ben = await sitDown(browser, "ben");
-  await findCase(ben, member.phoneNumber);
+  const ben = await sitDownAtDesk(browser, "ben");
+  await openCaseOf(ben, member.phoneNumber);
   await press(ben, "Approve");
   const dialog = ben.getByRole("dialog");
   await dialog.getByRole("button", { name: /^Approve ₱/ }).click();
@@ -65,20 +65,20 @@ test("a member with another's ID is decided about, blocked, and unblocked by two
   await expect(ben.getByRole("row", { name: new RegExp(name) })).toContainText("sanctions list");
   await expectUsable(ben);
 
-  await signIn(context, member);
+  await signInOnPage(context, member);
   await page.goto("/dash");
   await expect(page.getByText("Your account is being checked.")).toBeVisible();
   await expect(page.getByText(/sanction|list/i)).toHaveCount(0);
   await expectUsable(page);
 
-  await findCase(ben, member.phoneNumber);
+  await openCaseOf(ben, member.phoneNumber);
   await openTab(ben, "Identity");
   await press(ben, "Lift the block");
   await ben.getByLabel("Reason").fill("It is another person of the same name");
   await finish(ben, "Lift the block");
   await expect(ben.getByText("Somebody else has to confirm it.")).toBeVisible();
-  const dina = await sitDown(browser, "dina");
-  await findCase(dina, member.phoneNumber);
+  const dina = await sitDownAtDesk(browser, "dina");
+  await openCaseOf(dina, member.phoneNumber);
   await openTab(dina, "Identity");
   await dina.getByRole("button", { name: `Confirm: Lift the block of ${name}` }).click();
   await expect(dina.getByText(`Confirmed and done: Lift the block of ${name}.`)).toBeVisible();

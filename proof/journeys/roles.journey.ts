@@ -1,13 +1,13 @@
 /** Each role at the desk has a menu and a Today of its own; other pages are not part of it. */
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { expect, test } from "./browse.ts";
-import { type Person, sitDown } from "./desk.ts";
+import { type DeskPerson, sitDownAtDesk } from "./desk.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 type Seat = {
-  readonly person: Person;
+  readonly person: DeskPerson;
   readonly menu: readonly string[];
   /** The counts of Today. */
   readonly waits: readonly string[];
@@ -58,7 +58,7 @@ const seats: Readonly<Record<string, Seat>> = {
 
 for (const [role, { person, menu, waits, notTheirs }] of Object.entries(seats))
   test(`${role} opens every page of a menu of their own, and no other`, async ({ browser }) => {
-    const page = await sitDown(browser, person);
+    const page = await sitDownAtDesk(browser, person);
     const places = page.getByRole("navigation", { name: "Desk" });
     await expect(places.getByRole("link")).toHaveText([...menu]);
     const counts = page.getByRole("region", { name: "Waiting" });
@@ -85,7 +85,7 @@ for (const [role, { person, menu, waits, notTheirs }] of Object.entries(seats))
   });
 
 test("an auditor opens every page, and nothing on them changes anything", async ({ browser }) => {
-  const page = await sitDown(browser, "karlo");
+  const page = await sitDownAtDesk(browser, "karlo");
   const places = page.getByRole("navigation", { name: "Desk" });
   const names = await places.getByRole("link").allTextContents();
   expect(names).toEqual(expect.arrayContaining(["Payments", "General ledger", "Audit log"]));

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { findBarriers } from "./barriers.ts";
 import { expect, open, type Page, phone, refusals, test } from "./browse.ts";
-import { activatedMember, type Member, readCode, readMessages, register } from "./member.ts";
+import { activatedMember, type Member, readCode, readTexts, registerOnPage } from "./member.ts";
 import { readStores, type Stores } from "./stores.ts";
 
 /**
@@ -161,7 +161,7 @@ test("the link in a message about a foreign sign-in freezes the account with one
   complaints,
 }) => {
   complaints.excuse(refusals);
-  const member = await register(context, "Liza Mendoza");
+  const member = await registerOnPage(context, "Liza Mendoza");
   await signInAt(page, member);
   const thief = await (await browser.newContext()).newPage();
   await open(thief, "/login");
@@ -169,7 +169,7 @@ test("the link in a message about a foreign sign-in freezes the account with one
   await expect(thief).toHaveURL(/\/dash$/);
 
   const told = () =>
-    readMessages(member.phoneNumber).findLast(({ purpose }) => purpose === "NEW_DEVICE")?.text;
+    readTexts(member.phoneNumber).findLast(({ purpose }) => purpose === "NEW_DEVICE")?.text;
   await expect.poll(told).toMatch(/Not you\? Freeze: /);
   const link = new URL(told()?.match(/https?:\S+$/m)?.[0] ?? "");
   const owner = await context.newPage();
@@ -189,7 +189,7 @@ test("wrong details are refused in words, and the right ones lead to the page as
   tag: "@gate",
 }, async ({ page, context, complaints }) => {
   complaints.excuse(refusals);
-  const member = await register(context, "Liza Mendoza");
+  const member = await registerOnPage(context, "Liza Mendoza");
   await page.goto("/wallet");
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, { ...member, password: "not this one 1" });
@@ -216,7 +216,7 @@ test("without a server the sign-in says so, and keeps what was typed", async ({
   complaints,
 }) => {
   complaints.excuse(/Failed to load resource/);
-  const member = await register(context, "Liza Mendoza");
+  const member = await registerOnPage(context, "Liza Mendoza");
   await open(page, "/login");
   await page.route("**/authmember/login", (route) => route.abort());
   await fillSignIn(page, member);
@@ -230,7 +230,7 @@ test("a member who asked to be remembered is signed in after closing the browser
   complaints,
 }) => {
   complaints.excuse(refusals);
-  const member = await register(context, "Liza Mendoza");
+  const member = await registerOnPage(context, "Liza Mendoza");
   for (const isRemembered of [true, false]) {
     const first = await browser.newContext();
     await signInAt(await first.newPage(), member, isRemembered);
@@ -249,7 +249,7 @@ test("a token that expires in the middle of work is renewed without a word", asy
   complaints,
 }) => {
   complaints.excuse(refusals);
-  const member = await register(context, "Liza Mendoza");
+  const member = await registerOnPage(context, "Liza Mendoza");
   await signInAt(page, member);
   await page.evaluate(`
     const token = sessionStorage.getItem("accessToken");
@@ -264,7 +264,7 @@ test("two tabs that refresh at once are both still signed in", { tag: "@gate" },
   page,
   context,
 }) => {
-  const member = await register(context, "Liza Mendoza");
+  const member = await registerOnPage(context, "Liza Mendoza");
   await signInAt(page, member);
   const pages = [page, await context.newPage(), await context.newPage()];
   for (const tab of pages) await tab.evaluate(`sessionStorage.clear()`).catch(() => {});
@@ -276,7 +276,7 @@ test("signing out forgets everything here, and the other tab notices", async ({
   page,
   context,
 }) => {
-  const member = await register(context, "Liza Mendoza");
+  const member = await registerOnPage(context, "Liza Mendoza");
   await signInAt(page, member, true);
   const other = await context.newPage();
   await other.goto("/dash");
@@ -299,7 +299,7 @@ test("S042 S172 S186 D15 a lost password is recovered with a code; every device 
   tag: "@gate",
 }, async ({ page, browser, context, complaints }) => {
   complaints.excuse(refusals);
-  const member = await register(context, "Liza Mendoza");
+  const member = await registerOnPage(context, "Liza Mendoza");
   const elsewhere = await (await browser.newContext()).newPage();
   await signInAt(elsewhere, member, true);
 

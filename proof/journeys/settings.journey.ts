@@ -7,7 +7,7 @@ import { plugInAuthenticator } from "./authenticator.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { type Borrower, borrow } from "./borrower.ts";
 import { expect, type Page, phone, refusals, test } from "./browse.ts";
-import { readCode, readMessages } from "./member.ts";
+import { readCode, readTexts } from "./member.ts";
 import { joinActivated } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
@@ -128,7 +128,7 @@ test("a changed payout account needs password and code, is reported, and can be 
   complaints.excuse(refusals);
   const member = await joinActivated(context, NAME);
   const reported = () =>
-    readMessages(member.phoneNumber).filter(({ text }) => /and was refused/.test(text)).length;
+    readTexts(member.phoneNumber).filter(({ text }) => /and was refused/.test(text)).length;
   await page.goto("/settings#account");
   const account = dialog(page, "Account");
   await press(page, "Change: Beneficiary bank");

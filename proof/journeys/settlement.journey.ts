@@ -8,8 +8,8 @@ import { readVariable } from "@hiram/server/env/read-env.ts";
 import type { Browser } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, sitDown } from "./desk.ts";
-import { type Member, signIn } from "./member.ts";
+import { openCaseOf, sitDownAtDesk } from "./desk.ts";
+import { type Member, signInOnPage } from "./member.ts";
 import { passDays, startOwnDemo } from "./own-demo.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
@@ -30,8 +30,8 @@ const dayIn = (days: number): string =>
 
 /** One officer proposes, another confirms what is shown. */
 async function settle(browser: Browser, member: Member, sum: string, payBy: string) {
-  const ben = await sitDown(browser, "ben");
-  await findCase(ben, member.phoneNumber);
+  const ben = await sitDownAtDesk(browser, "ben");
+  await openCaseOf(ben, member.phoneNumber);
   await ben.getByRole("button", { name: "Settle for less" }).click();
   const dialog = ben.getByRole("dialog", { name: /^Settle loan/ });
   await dialog.getByLabel("Sum that ends the loan, in pesos").fill("1");
@@ -45,8 +45,8 @@ async function settle(browser: Browser, member: Member, sum: string, payBy: stri
   await expect(ben.getByText(/^Proposed\. The member is told when/).first()).toBeVisible();
   await ben.context().close();
 
-  const dina = await sitDown(browser, "dina");
-  await findCase(dina, member.phoneNumber);
+  const dina = await sitDownAtDesk(browser, "dina");
+  await openCaseOf(dina, member.phoneNumber);
   await expect(dina.getByText("Given up, as of today")).toBeVisible();
   await dina.getByRole("button", { name: /^Confirm: Settle loan/ }).click();
   await expect(dina.getByText(/^Confirmed and done: Settle loan/).first()).toBeVisible();
@@ -80,7 +80,7 @@ test("a late member is offered a smaller sum by two people, pays it and owes not
 }) => {
   const member = memberIn("LOAN_LATE_HUNDRED_DAYS");
   await settle(browser, member, "80000", dayIn(10));
-  await signIn(context, member);
+  await signInOnPage(context, member);
   await page.goto("/dash");
   await expectOffer(page);
   await expect(page.getByText("₱80,000.00").first()).toBeVisible();
@@ -116,7 +116,7 @@ test("a sum that is not paid by its last day ends nothing, and the member is tol
 }) => {
   const member = memberIn("LOAN_LATE_FORTY_DAYS");
   await settle(browser, member, "95000", dayIn(4));
-  await signIn(context, member);
+  await signInOnPage(context, member);
   await page.goto("/dash");
   await expectOffer(page);
   await passDays(page, 5);

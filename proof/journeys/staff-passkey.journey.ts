@@ -2,7 +2,7 @@
 import { plugInAuthenticator } from "./authenticator.ts";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { expect, test } from "./browse.ts";
-import { accountOf, press, signInAtDesk, tryCodes } from "./desk.ts";
+import { deskAccountOf, press, signInAtDesk, tryCodes } from "./desk.ts";
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },
@@ -25,7 +25,7 @@ test("a passkey is made, signs in at the desk, and stands in for the authenticat
   await expect(page.getByText("You have no passkey yet.")).toBeVisible();
   await press(page, "Add a passkey");
   const dialog = page.getByRole("dialog", { name: "Add a passkey" });
-  await dialog.getByLabel("Current password").fill(accountOf("ivan").password);
+  await dialog.getByLabel("Current password").fill(deskAccountOf("ivan").password);
   expect(await findBarriers(page)).toEqual([]);
   await tryCodes(page, "ivan", {
     box: dialog.getByLabel("Authenticator"),

@@ -9,10 +9,10 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
-import { accept, applyFor, askingAs, type Borrower, borrow, withdraw } from "./borrower.ts";
+import { accept, applyFor, askingAs, type Borrower, borrow, withdrawOnPage } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, finish, openIdCheck, openTab, part, press, sitDown } from "./desk.ts";
-import { readCode, register, signIn } from "./member.ts";
+import { finish, openCaseOf, openIdCheck, openTab, part, press, sitDownAtDesk } from "./desk.ts";
+import { readCode, registerOnPage, signInOnPage } from "./member.ts";
 import { staffDo } from "./staff.ts";
 import { takePicture } from "./take-picture.ts";
 
@@ -36,9 +36,9 @@ function named(first: string): string {
 }
 
 async function join(context: BrowserContext, name: string, number?: string): Promise<Borrower> {
-  const member = await register(context, name, number);
+  const member = await registerOnPage(context, name, number);
   await staffDo(member, "activate", name);
-  await signIn(context, member);
+  await signInOnPage(context, member);
   return askingAs(context, member);
 }
 
@@ -52,7 +52,7 @@ test.beforeAll(async ({ browser }) => {
     extraHTTPHeaders: { "x-forwarded-for": "10.200.7.7" },
   });
   returned = await borrow(context, { name: returnedName, accountEnding: "0000" });
-  await withdraw(returned, 1_200);
+  await withdrawOnPage(returned, 1_200);
 });
 
 test("an application is approved and its money reaches the account", { tag: "@gate" }, async ({
@@ -64,7 +64,7 @@ test("an application is approved and its money reaches the account", { tag: "@ga
   const member = await join(context, name);
   // Over four years the instalment is a small share of the income.
   await applyFor(member, 700_000, pesoDisplay, MONTHS);
-  const ben = await sitDown(browser, "ben");
+  const ben = await sitDownAtDesk(browser, "ben");
 
   // Page by page in the order of work: the queue, the case, its images.
   await parts(ben).getByRole("link", { name: "Applications" }).click();
@@ -124,8 +124,8 @@ test("an application is approved and its money reaches the account", { tag: "@ga
     "You verified this ID, so you approve at most ₱250,000 alone.",
   );
   await ben.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
-  const dina = await sitDown(browser, "dina");
-  await findCase(dina, member.phoneNumber);
+  const dina = await sitDownAtDesk(browser, "dina");
+  await openCaseOf(dina, member.phoneNumber);
   await press(dina, "Approve");
   await dina.getByLabel("Amount in pesos").fill("600000");
   await finish(dina, "Approve ₱600,000");
@@ -147,7 +147,7 @@ test("an application is approved and its money reaches the account", { tag: "@ga
   await ben.getByLabel("The bank's reference").fill(`BDO-MORE-${Date.now()}`);
   await finish(ben, "Record");
   await expect(notice(ben).first()).toContainText("Nothing is booked until a second person");
-  await confirmAs(await sitDown(browser, "dina"), /^Record a repayment of ₱100\.00/);
+  await confirmAs(await sitDownAtDesk(browser, "dina"), /^Record a repayment of ₱100\.00/);
 });
 
 /** The second person confirms one of the proposals, on a page that everyone can use. */
@@ -188,8 +188,8 @@ type Paid = {
 
 /** Staff never see a code, and a large payout needs two people. */
 async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
-  const ana = await sitDown(browser, "ana");
-  await findCase(ana, member.phoneNumber);
+  const ana = await sitDownAtDesk(browser, "ana");
+  await openCaseOf(ana, member.phoneNumber);
   // An assistant decides nothing; the officer beside her could.
   await expect(ben.getByRole("button", { name: "Put on hold" })).toBeVisible();
   for (const act of ["Take into review", "Approve", "Put on hold", "Decline", "Verify"])
@@ -213,7 +213,7 @@ async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
   await press(ana, "Send a code");
   await ana.getByLabel(/^Amount the member named/).fill("600000");
   await finish(ana, "Send the code");
-  const reference = await withdraw(member, 600_000, { isSent: true });
+  const reference = await withdrawOnPage(member, 600_000, { isSent: true });
 
   const open = (desk: Page, list: string) =>
     desk.goto(`/staff/withdrawals?list=${list}`).then(() => rowOf(desk, name));
@@ -234,10 +234,10 @@ async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
   await expect(bens.getByRole("button", { name: /^Confirm/ })).toHaveCount(0);
 
   // Dina approved the loan, so it is not for her to let its money go.
-  const dina = await sitDown(browser, "dina");
+  const dina = await sitDownAtDesk(browser, "dina");
   await expect(await open(dina, "open")).toContainText("You approved this loan: other officers");
   await expect(dina.getByRole("button", { name: `Confirm ${reference}` })).toHaveCount(0);
-  const felix = await sitDown(browser, "felix");
+  const felix = await sitDownAtDesk(browser, "felix");
   await open(felix, "open");
   await press(felix, `Confirm ${reference}`);
   await finish(felix, "Confirm");
@@ -259,9 +259,9 @@ test("a loan that two officers have open is declined by one of them", async ({
 }) => {
   const member = await join(context, "Severino Reyes");
   await applyFor(member, 300_000);
-  const [ben, dina] = [await sitDown(browser, "ben"), await sitDown(browser, "dina")];
-  await findCase(ben, member.phoneNumber);
-  await findCase(dina, member.phoneNumber);
+  const [ben, dina] = [await sitDownAtDesk(browser, "ben"), await sitDownAtDesk(browser, "dina")];
+  await openCaseOf(ben, member.phoneNumber);
+  await openCaseOf(dina, member.phoneNumber);
   await press(ben, "Take into review");
   await expect(ben.getByRole("button", { name: "Decline" })).toBeVisible();
   await press(dina, "Take into review");
@@ -297,7 +297,7 @@ test("a loan that two officers have open is declined by one of them", async ({
 test("the desk is open to all, on a laptop, a tablet and a phone", { tag: "@gate" }, async ({
   browser,
 }) => {
-  const ben = await sitDown(browser, "ben");
+  const ben = await sitDownAtDesk(browser, "ben");
   const pages = [
     "/staff/applications?list=ACTIVE",
     "/staff/id-checks",
@@ -311,7 +311,7 @@ test("the desk is open to all, on a laptop, a tablet and a phone", { tag: "@gate
     if (!path.includes("batches")) await expect(ben.getByRole("table")).toBeVisible();
     await expectOpenToAll(ben, path);
   }
-  await findCase(ben, returned.phoneNumber);
+  await openCaseOf(ben, returned.phoneNumber);
   await expectOpenToAll(ben, "the case");
   await press(ben, "Send a code");
   expect(await findBarriers(ben)).toEqual([]);
@@ -326,9 +326,9 @@ test("work is taken, passed on with Next, and released together", async ({ brows
       baseURL: test.info().project.use.baseURL ?? "",
       extraHTTPHeaders: { "x-forwarded-for": `10.200.8.${at + 1}` },
     });
-    await withdraw(await borrow(context, { name, pesos: 600_000 }), 600_000);
+    await withdrawOnPage(await borrow(context, { name, pesos: 600_000 }), 600_000);
   }
-  const [ben, dina] = [await sitDown(browser, "ben"), await sitDown(browser, "dina")];
+  const [ben, dina] = [await sitDownAtDesk(browser, "ben"), await sitDownAtDesk(browser, "dina")];
   for (const desk of [ben, dina]) await desk.goto("/staff/withdrawals?list=open");
 
   // Ben takes one with its key; Dina sees it in her list, asks, and takes it over.
@@ -378,7 +378,7 @@ async function expectOpenToAll(page: Page, where: string) {
 
 // Last, because a member's second code is sent at the earliest a minute after the first.
 test("a returned payout is corrected and paid", async ({ browser }) => {
-  const ben = await sitDown(browser, "ben");
+  const ben = await sitDownAtDesk(browser, "ben");
   await expect(async () => {
     await ben.goto("/staff");
     await ben.getByRole("link", { name: /^Returned payouts/ }).click();
@@ -394,8 +394,8 @@ test("a returned payout is corrected and paid", async ({ browser }) => {
   await ben.getByLabel("How you made sure").fill("Called on the number we knew before.");
   await finish(ben, "Account is good");
   await expect(bank).toContainText("The account waits until a second person confirms it.");
-  await confirmAs(await sitDown(browser, "dina"), new RegExp(returnedName));
-  await withdraw(returned, 1_200);
+  await confirmAs(await sitDownAtDesk(browser, "dina"), new RegExp(returnedName));
+  await withdrawOnPage(returned, 1_200);
   await expect(async () => {
     await press(ben, "Load again");
     await expect(part(ben, "Withdrawals")).toContainText("Completed", { timeout: 2_000 });

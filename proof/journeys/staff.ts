@@ -4,7 +4,7 @@ import path from "node:path";
 import readline from "node:readline";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import type { BrowserContext } from "@playwright/test";
-import { type Member, register, signIn } from "./member.ts";
+import { type Member, registerOnPage, signInOnPage } from "./member.ts";
 
 const script = path.join(import.meta.dirname, "staff-part.ts");
 
@@ -50,8 +50,8 @@ export async function staffDo(
 
 /** A signed-in member who may borrow. */
 export async function joinActivated(context: BrowserContext, name: string): Promise<Member> {
-  const member = await register(context, name);
+  const member = await registerOnPage(context, name);
   await staffDo(member, "activate", name);
-  await signIn(context, member);
+  await signInOnPage(context, member);
   return member;
 }

@@ -3,7 +3,7 @@ import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeCamt053, writeMt940 } from "#testing/statement-files.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, test } from "./browse.ts";
-import { press, sitDown } from "./desk.ts";
+import { press, sitDownAtDesk } from "./desk.ts";
 
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
@@ -23,7 +23,7 @@ const drop = async (page: Page, name: string, text: string) => {
 test("an officer loads a statement, and the same file changes nothing the second time", {
   tag: "@gate",
 }, async ({ browser }) => {
-  const ben = await sitDown(browser, "ben");
+  const ben = await sitDownAtDesk(browser, "ben");
   await ben.goto("/staff/statements");
   await drop(ben, "broken.sta", writeMt940(lines, { ...facts, closing: "1.00" }));
   await expect(ben.getByText(/The file does not add up/)).toBeVisible();
@@ -40,7 +40,7 @@ test("an officer loads a statement, and the same file changes nothing the second
   await press(ben, "Download the file");
 
   // Another person sees what it did, and confirms it.
-  const dina = await sitDown(browser, "dina");
+  const dina = await sitDownAtDesk(browser, "dina");
   await dina.goto(ben.url());
   await expect(
     dina.getByRole("listitem").filter({ hasText: "first of this account" }),
@@ -56,7 +56,7 @@ test("an officer loads a statement, and the same file changes nothing the second
 });
 
 test("administrators map the columns of a bank's CSV file", async ({ browser }) => {
-  const carla = await sitDown(browser, "carla");
+  const carla = await sitDownAtDesk(browser, "carla");
   await carla.goto("/staff/statements/accounts");
   await press(carla, "Change BAYANI-0000");
   await expectOpenToAll(carla);
@@ -67,7 +67,7 @@ test("administrators map the columns of a bank's CSV file", async ({ browser }) 
   await carla.getByLabel("Value day").fill("Value date");
   await press(carla, "Propose");
   await expect(carla.getByText(/^BAYANI-0000: Proposed/)).toBeVisible();
-  const elena = await sitDown(browser, "elena");
+  const elena = await sitDownAtDesk(browser, "elena");
   await elena.goto("/staff/to-confirm");
   await elena.getByRole("button", { name: "Confirm: Change our account BAYANI-0000" }).click();
   await expect(elena.getByText(/^Confirmed and done: Change our account/)).toBeVisible();

@@ -17,7 +17,7 @@ type AccountFigures = {
 };
 
 /** Stores the account of a loan, or replaces it as the engine does after a change. */
-export async function storeAccount(
+export async function storeTestAccount(
   { ownerPool }: TestHouse,
   { loanId, memberId }: Borrower,
   figures: AccountFigures,
@@ -48,7 +48,7 @@ export async function storeAccount(
 /** A borrower with an account of these figures. */
 export async function addAccount(test: TestHouse, figures: AccountFigures): Promise<Borrower> {
   const borrower = await addBorrower(test, { firstPaidOn: figures.firstPaidOn });
-  await storeAccount(test, borrower, figures);
+  await storeTestAccount(test, borrower, figures);
   return borrower;
 }
 

@@ -4,10 +4,13 @@ import { refreshAccount } from "@hiram/server/account/refresh-account.ts";
 import { reserveWithdrawal, settleWithdrawal } from "@hiram/server/ledger/movements.ts";
 import type { Payer } from "@hiram/server/member/payer.ts";
 import { matchPayment } from "@hiram/server/payment/match-payment.ts";
-import { type NewPayment, receivePayment } from "@hiram/server/payment/receive-payment.ts";
+import {
+  type NewPayment,
+  receiveIntoSuspense,
+} from "@hiram/server/payment/receive-into-suspense.ts";
 import type { FastifyInstance } from "fastify";
 import type { TestHouse } from "#testing/house.ts";
-import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
+import { confirmTestPayout, insertWithdrawal, move } from "#testing/ledger.ts";
 import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
 
 export const PAID_OUT_ON = "2026-03-02";
@@ -25,7 +28,7 @@ export async function addPaidMember(
   const centavos = fromPesos(pesos);
   const id = await insertWithdrawal(test, borrower, centavos, "COMPLETED");
   await move(test, borrower, reserveWithdrawal(centavos), id);
-  await confirmPayout(test, borrower, PAID_OUT_ON);
+  await confirmTestPayout(test, borrower, PAID_OUT_ON);
   await move(test, borrower, settleWithdrawal(centavos), id);
   await test.house.db
     .transaction()
@@ -45,7 +48,7 @@ export async function receive(
   { payer = {}, ...changes }: Partial<NewPayment> & { readonly payer?: Payer } = {},
 ): Promise<string> {
   const { id } = await house.db.transaction().execute((trx) =>
-    receivePayment(trx, house, {
+    receiveIntoSuspense(trx, house, {
       ownAccount: "BDO-0012",
       entryReference: `BDO${++references}`,
       way: "TRANSFER",

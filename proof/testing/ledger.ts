@@ -5,7 +5,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Parts } from "@hiram/contract/account/dues-account.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
-import type { Account } from "@hiram/server/ledger/chart.ts";
+import type { AccountName } from "@hiram/server/ledger/chart.ts";
 import type { Movement } from "@hiram/server/ledger/movements.ts";
 import { releaseLoan } from "@hiram/server/ledger/movements.ts";
 import { post } from "@hiram/server/ledger/post.ts";
@@ -55,12 +55,12 @@ export async function addBorrower(
     [borrower.loanId, borrower.memberId, amount, months],
   );
   await move(test, borrower, releaseLoan(amount));
-  if (firstPaidOn) await confirmPayout(test, borrower, firstPaidOn);
+  if (firstPaidOn) await confirmTestPayout(test, borrower, firstPaidOn);
   return borrower;
 }
 
 /** As if a payout had arrived; otherwise only `note_first_payout` can set it. */
-export async function confirmPayout(test: TestHouse, { loanId }: Borrower, day: string) {
+export async function confirmTestPayout(test: TestHouse, { loanId }: Borrower, day: string) {
   await test.ownerPool.query(
     "update loan set first_paid_at = $2::date, first_paid_on = $2::date where id = $1",
     [loanId, day],
@@ -124,7 +124,7 @@ export async function insertPaid(
 export async function balanceAt(
   { ownerPool }: TestHouse,
   memberId: string,
-  account: Account,
+  account: AccountName,
   at: Date,
 ): Promise<Centavos> {
   const { rows } = await ownerPool.query<{ sum: number }>(

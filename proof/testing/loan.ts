@@ -206,14 +206,14 @@ export async function settleDebt(test: TestHouse, loan: LoanInStatus): Promise<v
     receivedOn: dayInManila(test.clock.now()),
     reference: `TEST ${nextKey()}`,
   };
-  await receivePayment(test, { loanId, staffId, ...received });
+  await receiveTestPayment(test, { loanId, staffId, ...received });
 }
 
 /**
  * The bank has received money, which two people book with a document, so without the limits of one
  * person at the desk.
  */
-export async function receivePayment(
+export async function receiveTestPayment(
   { house, ownerPool }: TestHouse,
   received: Received,
 ): ReturnType<typeof recordByHand> {
@@ -243,11 +243,11 @@ export async function receivePayment(
 export async function accept(test: TestHouse, member: LoanMember, key?: string): Promise<Reply> {
   expectOk(await member.post("/memberloan/accept/otp"));
   const otp = await latestCode(test, member.phoneNumber);
-  const body = { action: "ACCEPT", otp, hash: await contractHash(member) };
+  const body = { action: "ACCEPT", otp, hash: await hashOfContract(member) };
   return member.patch("/memberloan", body, key);
 }
 
-export async function contractHash(member: LoanMember): Promise<string> {
+export async function hashOfContract(member: LoanMember): Promise<string> {
   const { loan } = (await member.post("/memberloan")).json();
   return loan.documents.find(({ kind }: { kind: string }) => kind === "CONTRACT").hash;
 }

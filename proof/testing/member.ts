@@ -175,7 +175,7 @@ export async function registerMember(
 
 type Credentials = { readonly phoneNumber: string; readonly password: string };
 
-export async function signIn(
+export async function signInMember(
   browser: Browser,
   { phoneNumber, password }: Credentials,
   persist = false,
@@ -192,7 +192,7 @@ export async function signedInMember(
   changes: Partial<Form> = {},
 ): Promise<Member> {
   const member = await registerMember(test, app, changes);
-  expectOk(await signIn(member.browser, member));
+  expectOk(await signInMember(member.browser, member));
   return member;
 }
 
@@ -206,7 +206,7 @@ export async function openSecondProcess(test: TestHouse) {
   return { house, app: app.server, close: () => pool.end() };
 }
 
-export async function auditActions({ ownerPool }: TestHouse, subjectId?: string) {
+export async function readAuditActions({ ownerPool }: TestHouse, subjectId?: string) {
   const { rows } = await ownerPool.query<{ action: string }>(
     "select action from audit_event where $1::uuid is null or subject_id = $1 order by id",
     [subjectId ?? null],

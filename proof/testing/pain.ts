@@ -61,7 +61,7 @@ const parser = new XMLParser({
 });
 
 /** What is wrong with the file, each with its path; empty when valid. */
-export function faultsOf(xml: string): string[] {
+export function painFaultsOf(xml: string): string[] {
   const nodes = (parser.parse(xml) as Node[]).filter((node) => !("?xml" in node));
   const [document] = nodes;
   if (nodes.length !== 1 || !document?.Document) return ["no Document"];

@@ -5,7 +5,7 @@ import { expectOk, type Member, type Reply } from "#testing/member.ts";
 
 export type Phone = ReturnType<typeof createAuthenticator>;
 
-export const addPasskey = (who: Member, phone?: Phone) =>
+export const addTestPasskey = (who: Member, phone?: Phone) =>
   makePasskey(who.browser, who.password, phone);
 
 type Asker = { post(path: string, body: object): Promise<Reply> };

@@ -39,7 +39,7 @@ const keys = {
   xendit: { test: "xnd_development_canary1234", live: "xnd_production_canary1234" },
 };
 
-export async function openProvider(
+export async function openTestProvider(
   name: "paymongo" | "xendit",
   mode: "test" | "live" = "live",
 ): Promise<Provider> {

@@ -4,7 +4,7 @@ import { reserveWithdrawal, settleWithdrawal } from "@hiram/server/ledger/moveme
 import { bookGatewayPayment } from "@hiram/server/payment/gateways/book-gateway-payment.ts";
 import type { FastifyInstance } from "fastify";
 import type { TestHouse } from "#testing/house.ts";
-import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
+import { confirmTestPayout, insertWithdrawal, move } from "#testing/ledger.ts";
 import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
 
 /** 200,000 over 6 months, all of it paid out on this day. */
@@ -17,7 +17,7 @@ export async function addPayingMember(
   const borrower = { memberId: member.id, loanId: member.loanId };
   const id = await insertWithdrawal(test, borrower, 200_000_00, "COMPLETED", paidOutOn);
   await move(test, borrower, reserveWithdrawal(200_000_00), id);
-  await confirmPayout(test, borrower, paidOutOn);
+  await confirmTestPayout(test, borrower, paidOutOn);
   await move(test, borrower, settleWithdrawal(200_000_00), id);
   return member;
 }

@@ -13,11 +13,11 @@ export async function openProposals(desk: Desk, member?: string) {
 export async function confirmProposals(desk: Desk, member?: string): Promise<string[]> {
   const outcomes: string[] = [];
   for (const { id, fingerprint } of await openProposals(desk, member))
-    outcomes.push(await confirmProposal(desk, { id, fingerprint }));
+    outcomes.push(await confirmTestProposal(desk, { id, fingerprint }));
   return outcomes;
 }
 
-export async function confirmProposal(
+export async function confirmTestProposal(
   desk: Desk,
   { id, fingerprint }: Pick<Open, "id" | "fingerprint">,
 ): Promise<string> {

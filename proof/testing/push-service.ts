@@ -55,12 +55,12 @@ export function subscribe(endpoint: string) {
   const p256dh = own.generateKeys("base64url");
   const auth = randomBytes(16);
   const target: PushTarget = { endpoint, p256dh, auth: auth.toString("base64url") };
-  return { target, open: (body: Buffer) => openMessage(body, own, auth) };
+  return { target, open: (body: Buffer) => openPushMessage(body, own, auth) };
 }
 
 type Receiver = ReturnType<typeof createECDH>;
 
-export function openMessage(body: Buffer, own: Receiver, auth: Buffer): string {
+export function openPushMessage(body: Buffer, own: Receiver, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyEnd = 21 + (body[20] as number);
   const sender = body.subarray(21, keyEnd);

@@ -7,12 +7,12 @@ import type pg from "pg";
 import { vi } from "vitest";
 import type { TestHouse } from "#testing/house.ts";
 
-export type Work = { readonly statements: readonly string[]; readonly hashes: number };
+export type RecordedWork = { readonly statements: readonly string[]; readonly hashes: number };
 
 export async function recordWork(
   { house, pool }: TestHouse,
   act: () => Promise<unknown>,
-): Promise<Work> {
+): Promise<RecordedWork> {
   const statements: string[] = [];
   const spies = new Map<pg.PoolClient, { mockRestore(): void }>();
   // Each connection has a function of its own for its statements.

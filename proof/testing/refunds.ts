@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import { matchPayment } from "@hiram/server/payment/match-payment.ts";
-import { receivePayment } from "@hiram/server/payment/receive-payment.ts";
+import { receiveIntoSuspense } from "@hiram/server/payment/receive-into-suspense.ts";
 import { checkPayouts } from "@hiram/server/wallet/payouts/check-payouts.ts";
 import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
 import type { FastifyInstance } from "fastify";
@@ -11,7 +11,7 @@ import type { TestHouse } from "#testing/house.ts";
 import { endPayout, type Reply } from "#testing/loan.ts";
 import { addWalletMember, makeOne, plantProof, type WalletMember } from "#testing/wallet.ts";
 
-export type OverpaidMember = WalletMember & {
+export type OverpaidTestMember = WalletMember & {
   /** Asks for a refund with a new confirmation, unless one is given. */
   refund(pesos: number, more?: { confirmation?: string; key?: string }): Promise<Reply>;
   /** The overpaid money now, and that of refunds on their way, in pesos. */
@@ -23,7 +23,7 @@ export async function addOverpaidMember(
   test: TestHouse,
   app: FastifyInstance,
   amounts: readonly number[] = [500],
-): Promise<OverpaidMember> {
+): Promise<OverpaidTestMember> {
   const member = await addWalletMember(test, app, 1_000);
   await endPayout(test, await makeOne(member, 1_000), { paidOn: "2026-03-02" });
   // On the day of the payout, when no interest is owed yet.
@@ -66,7 +66,7 @@ export async function payLoan(
   } as const;
   const { house } = test;
   const id = await house.db.transaction().execute(async (trx) => {
-    const { id: paymentId } = await receivePayment(trx, house, payment);
+    const { id: paymentId } = await receiveIntoSuspense(trx, house, payment);
     await matchPayment(trx, house, { paymentId, loanId, by: { kind: "gateway" } });
     return paymentId;
   });
@@ -84,7 +84,7 @@ export async function arriveRefund(test: TestHouse, withdrawalId: string): Promi
 }
 
 /** What each payment of the member has become, in the order of arrival. */
-export async function paymentsOf({ ownerPool }: TestHouse, memberId: string) {
+export async function readPaymentsOf({ ownerPool }: TestHouse, memberId: string) {
   const { rows } = await ownerPool.query(
     `select payment.status, overpaid_centavos::float / 100 as overpaid,
        refunded_centavos::float / 100 as refunded

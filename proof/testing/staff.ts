@@ -54,7 +54,7 @@ export const digitsOf = ({ house }: TestHouse, secret: string, stepsAway = 0): s
 export const nextStep = ({ realClock }: TestHouse): void =>
   realClock.set(new Date(realClock.now().getTime() + 30_000));
 
-export async function signInStaff(
+export async function signInTestStaff(
   test: TestHouse,
   browser: Browser,
   staff: Staff,

@@ -3,7 +3,7 @@ import * as camt from "@hiram/demo/bank/write-camt.ts";
 import * as csv from "@hiram/demo/bank/write-csv.ts";
 import * as mt940 from "@hiram/demo/bank/write-mt940.ts";
 import type { BankStatement, StatementLine } from "@hiram/server/outside/statements/statement.ts";
-import { sumOf } from "@hiram/server/outside/statements/statement.ts";
+import { sumOfLines } from "@hiram/server/outside/statements/statement.ts";
 
 export type FileLine = {
   readonly reference?: string;
@@ -57,7 +57,7 @@ const writer =
       statementId: facts.id ?? `S-${day}`,
       day,
       openingCentavos,
-      closingCentavos: closing ? toCentavos(closing) : openingCentavos + sumOf(lines),
+      closingCentavos: closing ? toCentavos(closing) : openingCentavos + sumOfLines(lines),
       lines,
     });
   };

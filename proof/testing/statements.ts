@@ -1,13 +1,13 @@
 /** Statements at the desk for tests: an account of the lender, files sent, lines booked. */
 import { randomUUID } from "node:crypto";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { reserveWithdrawal, settleWithdrawal } from "@hiram/server/ledger/movements.ts";
 import { bookStatement } from "@hiram/server/payment/statements/book-statement.ts";
 import type { TestHouse } from "#testing/house.ts";
 import {
   addBorrower,
   type Borrower,
-  confirmPayout,
+  confirmTestPayout,
   insertWithdrawal,
   move,
 } from "#testing/ledger.ts";
@@ -16,14 +16,14 @@ import type { Reply } from "#testing/member.ts";
 import type { Desk } from "#testing/staff.ts";
 import { TEST_ACCOUNT, TEST_MAPPING } from "#testing/statement-files.ts";
 
-export type PaidOutLoan = Borrower & { readonly loanNumber: number; readonly reference: string };
+export type StatementLoan = Borrower & { readonly loanNumber: number; readonly reference: string };
 
 /** A loan of 200,000 pesos of which 150,000 were paid out on a day. */
-export async function addPaidOutLoan(test: TestHouse, paidOn: string): Promise<PaidOutLoan> {
+export async function addPaidOutLoan(test: TestHouse, paidOn: string): Promise<StatementLoan> {
   const borrower = await addBorrower(test);
   const id = await insertWithdrawal(test, borrower, 150_000_00, "COMPLETED", paidOn);
   await move(test, borrower, reserveWithdrawal(150_000_00), id);
-  await confirmPayout(test, borrower, paidOn);
+  await confirmTestPayout(test, borrower, paidOn);
   await move(test, borrower, settleWithdrawal(150_000_00), id);
   return { ...borrower, ...(await numberOf(test, borrower)) };
 }
@@ -31,7 +31,7 @@ export async function addPaidOutLoan(test: TestHouse, paidOn: string): Promise<P
 export async function numberOf({ ownerPool }: TestHouse, { loanId }: Borrower) {
   const { rows } = await ownerPool.query("select loan_number from loan where id = $1", [loanId]);
   const loanNumber = rows[0].loan_number as number;
-  return { loanNumber, reference: referenceOf(loanNumber) };
+  return { loanNumber, reference: paymentReferenceOf(loanNumber) };
 }
 
 export const OWN_ACCOUNT = "TEST-7890";

@@ -15,7 +15,7 @@ import {
   outcomeOf,
   type Reply,
   sendQueued,
-  signIn,
+  signInMember,
   wrongCode,
 } from "#testing/member.ts";
 
@@ -78,12 +78,12 @@ export async function liveWholeLife(test: TestHouse, app: FastifyInstance): Prom
   expect(expectOk(await home.post("/authmember/register", form))).toEqual({ phoneNumber });
   expect(expectOk(await home.post("/authmember/register", form))).toEqual({ phoneNumber });
 
-  const wrong = await signIn(home, { phoneNumber, password: second });
+  const wrong = await signInMember(home, { phoneNumber, password: second });
   expect(outcomeOf(wrong)).toBe("401 SignInRefused");
-  expectOk(await signIn(home, { phoneNumber, password: first }, true));
+  expectOk(await signInMember(home, { phoneNumber, password: first }, true));
   home.accessToken = expectOk(await home.get("/authmember/refresh")).accessToken;
 
-  expectOk(await signIn(abroad, { phoneNumber, password: first }));
+  expectOk(await signInMember(abroad, { phoneNumber, password: first }));
   const sessions = (await home.get("/authmember/sessions")).json();
   expect(sessions).toHaveLength(2);
   const other = sessions.find((session: { current: boolean }) => !session.current);
@@ -102,7 +102,7 @@ export async function liveWholeLife(test: TestHouse, app: FastifyInstance): Prom
   expect(outcomeOf(await home.get("/authmember/sessions"))).toBe("200");
 
   // A thief shows a cookie that was used long ago.
-  expectOk(await signIn(abroad, { phoneNumber, password: second }));
+  expectOk(await signInMember(abroad, { phoneNumber, password: second }));
   const thief = abroad.copy();
   expectOk(await abroad.get("/auth/refresh"));
   await test.ownerPool.query("update refresh_token set used_at = used_at - interval '1 minute'");
@@ -119,8 +119,8 @@ export async function liveWholeLife(test: TestHouse, app: FastifyInstance): Prom
   const recovery = { phoneNumber, otpToken, newPassword: third };
   expectOk(await home.post("/authmember/recover", recovery));
   expectOk(await home.post("/authmember/recover", recovery));
-  expect(outcomeOf(await signIn(home, { phoneNumber, password: second }))).toMatch(/^401/);
-  expectOk(await signIn(home, { phoneNumber, password: third }));
+  expect(outcomeOf(await signInMember(home, { phoneNumber, password: second }))).toMatch(/^401/);
+  expectOk(await signInMember(home, { phoneNumber, password: third }));
   await sendQueued(test);
 
   const replies = [home, abroad, thief].flatMap((browser) => browser.seen);

@@ -5,7 +5,7 @@ import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import { deriveProof } from "@hiram/server/code/derive-code.ts";
 import { aboutFingerprint, holderFingerprint } from "@hiram/server/code/issue-code.ts";
 import { releaseLoan } from "@hiram/server/ledger/movements.ts";
-import { type Account, bankChangeSeal } from "@hiram/server/member/beneficiary.ts";
+import { type BankAccount, bankChangeSeal } from "@hiram/server/member/beneficiary.ts";
 import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal.ts";
 import { getAccount } from "@hiram/server/wallet/get-account.ts";
 import { pauseWithdrawal } from "@hiram/server/wallet/pause-withdrawal.ts";
@@ -121,7 +121,7 @@ export async function plantProof(
 export async function changeAccount(
   { house, ownerPool }: TestHouse,
   memberId: string,
-  account: Account,
+  account: BankAccount,
   from: string,
 ): Promise<void> {
   const id = randomUUID();
@@ -174,7 +174,7 @@ export async function eventsOf({ ownerPool }: TestHouse, withdrawalId: string): 
 }
 
 /** The name of the refusal, or `done`. */
-export const refusalOf = (work: Promise<unknown>): Promise<string> =>
+export const readRefusalOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "done",
     (error: { code?: string; message: string }) => error.code ?? error.message,

@@ -69,7 +69,7 @@ export function listSources(root: string, others: boolean): Entry[] {
     }));
 }
 
-export const listPages = (buildFolder: string): Entry[] =>
+export const listPageEntries = (buildFolder: string): Entry[] =>
   filesIn(buildFolder).map((file) => ({
     name: `${releasedPages}/${file}`,
     file: path.join(buildFolder, file),
@@ -103,7 +103,7 @@ export const listLinks = (workspaces: readonly string[]): Entry[] =>
   workspaces.map((name) => ({ name: `node_modules/@hiram/${name}`, link: `../../${name}` }));
 
 /** Without dependencies, so that npm changes nothing; with the commands under their npm names. */
-export function writeManifest(version: string): Entry {
+export function writePackageManifest(version: string): Entry {
   const npmNames = Object.keys(commands).map((name) => [name === "app" ? "start" : name, name]);
   const manifest = {
     name: "hiram",

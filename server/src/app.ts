@@ -28,13 +28,13 @@ import { paperRoutes } from "#loan/papers/papers.routes.ts";
 import { listMeasures } from "#metrics/measures.ts";
 import { watchClock } from "#metrics/watch-clock.ts";
 import { watchDatabaseDisk } from "#metrics/watch-database-disk.ts";
-import { takeMailReports } from "#notice/delivery/take-mail-reports.ts";
-import { takeSmsReports } from "#notice/take-sms-reports.ts";
+import { receiveMailReports } from "#notice/delivery/receive-mail-reports.ts";
+import { receiveSmsReports } from "#notice/receive-sms-reports.ts";
 import { watchGateways } from "#notice/watch-gateways.ts";
 import { watchMailServer } from "#notice/watch-mail-server.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import type { Outside } from "#outside/outside.ts";
-import { takeWebhooks } from "#payment/gateways/take-webhooks.ts";
+import { receiveWebhooks } from "#payment/gateways/receive-webhooks.ts";
 import { payLinkRoutes } from "#payment/links/pay-link.routes.ts";
 import { paymentRoutes } from "#payment/payment.routes.ts";
 import { watchTransferAccount } from "#payment/statements/transfer-account.ts";
@@ -44,7 +44,7 @@ import { phoneChangeRoutes } from "#session/phone-change/phone-change.routes.ts"
 import { freezeRoutes } from "#session/restrictions/freeze.routes.ts";
 import { sessionRoutes } from "#session/session.routes.ts";
 import { settingsRoutes } from "#settings/settings.routes.ts";
-import { type Pages, servePages } from "#site/pages.ts";
+import { type SitePages, servePages } from "#site/pages.ts";
 import { serveSecurityText } from "#site/security-text.ts";
 import { serveOwnFiles } from "#site/serve-own-files.ts";
 import { siteRoutes } from "#site/site.routes.ts";
@@ -61,7 +61,7 @@ export type App = {
 };
 
 /** The workspace `demo` gives these to a demo; production has none of them. */
-export type Demo = {
+export type DemoParts = {
   /** Adds the invented people and what they have done until today. */
   readonly seed: (house: House, outside: Outside) => Promise<void>;
   /** Adds the pages under `/dev`. */
@@ -77,7 +77,7 @@ type Options = {
   /** The built web app (`scripts/build-web.ts`); without it only the calls are served. */
   readonly buildFolder?: string;
   readonly logTo?: NodeJS.WritableStream;
-  readonly demo?: Demo;
+  readonly demo?: DemoParts;
   /** How fast one caller may ask. Tests, which are all one caller, may ask faster. */
   readonly pace?: Pace;
 };
@@ -123,7 +123,7 @@ export async function createApp(options: Options): Promise<App> {
   traceCalls(app);
   guardHttp(app, config.publicUrl, headers);
   paceCallers(app, house, pace);
-  const webhooks = takeWebhooks(app, house, outside);
+  const webhooks = receiveWebhooks(app, house, outside);
   const measures = listMeasures(house, outside, { app: pool, jobs: jobsPool });
   const readiness = serveHealth(app, pool, house, [...listWatches(house), webhooks], measures);
   for (const doubt of findDoubts(config)) app.log.warn(doubt);
@@ -134,8 +134,8 @@ export async function createApp(options: Options): Promise<App> {
   memberRoutes(answering, outside);
   siteRoutes(answering);
   staffRoutes(answering, outside);
-  takeSmsReports(app, house);
-  takeMailReports(app, house);
+  receiveSmsReports(app, house);
+  receiveMailReports(app, house);
   if (config.showsReference) serveReference(app, calls, config);
   serveSecurityText(app, house);
   if (config.mode === "demo") demo?.serve(app, house, outside);
@@ -184,7 +184,7 @@ function memberRoutes(answering: Answering, outside: Outside): void {
  * An HTML page for people and a fixed refusal for programs; neither repeats any part of the
  * request.
  */
-function answerTheRest(app: FastifyInstance, calls: readonly Call[], pages: Pages | undefined) {
+function answerTheRest(app: FastifyInstance, calls: readonly Call[], pages: SitePages | undefined) {
   const allowed = new Map<string, string[]>();
   for (const call of calls) {
     const methods = call.method === "GET" ? ["GET", "HEAD"] : [call.method];

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { createApp, type Demo } from "#app.ts";
+import { createApp, type DemoParts } from "#app.ts";
 import { openDatabase } from "#db/database.ts";
 import { openPools } from "#db/open-pools.ts";
 import type { Config } from "#house/config.ts";
@@ -40,7 +40,7 @@ type Parts = {
   readonly work: boolean;
   readonly buildFolder?: string;
   /** In a demo; without it a start has no invented people and no pages under `/dev`. */
-  readonly demo?: Demo;
+  readonly demo?: DemoParts;
 };
 
 export async function start(config: Config, parts: Parts): Promise<Running> {

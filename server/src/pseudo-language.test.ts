@@ -17,7 +17,7 @@ import { findEnglish, toPseudo } from "@hiram/words/testing/pseudo.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeCalendar } from "#loan/calendar/write-calendar.ts";
-import { pushWords } from "#notice/push/push-words.ts";
+import { pushWordsOf } from "#notice/push/push-words.ts";
 import { sayNotice } from "#notice/show-notice.ts";
 import { templates } from "#notice/templates.ts";
 import { writeEmail } from "#notice/write-email.ts";
@@ -88,7 +88,7 @@ describe("without one English sentence", () => {
   });
 
   it.each(translated)("is the notification of %s", (template) => {
-    const said = pushWords(template, PSEUDO, "1");
+    const said = pushWordsOf(template, PSEUDO, "1");
     expect(englishIn(said?.body ?? "")).toEqual([]);
   });
 

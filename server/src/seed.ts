@@ -2,7 +2,7 @@
  * What a fresh installation needs before its first visitor; the demo also gets its invented people.
  */
 import { currencies } from "@hiram/contract/wire/lists.ts";
-import type { Demo } from "#app.ts";
+import type { DemoParts } from "#app.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -10,7 +10,7 @@ import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { addMissingCurrencies } from "#site/site.sql.ts";
 import { StartRefused } from "#start-refused.ts";
 
-export async function seed(house: House, outside: Outside, demo?: Demo): Promise<void> {
+export async function seed(house: House, outside: Outside, demo?: DemoParts): Promise<void> {
   await claimDatabase(house);
   await addMissingCurrencies(
     house.db,

@@ -2,10 +2,10 @@
 import type { Job, LogFunctionFactory, Task } from "graphile-worker";
 import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
-import { keepSealing } from "#audit/keep-sealing.ts";
+import { startSealing } from "#audit/start-sealing.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { sweepQuestions } from "#code/passkey.sql.ts";
-import { settlePromises } from "#collection/promises/settle-promises.ts";
+import { decidePromises } from "#collection/promises/decide-promises.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
 import { closeAnsweredComplaints } from "#help/complaints/desk/close-answered.ts";
 import { endDisputes } from "#help/complaints/end-disputes.ts";
@@ -23,7 +23,7 @@ import { keepRunning, type LaneWork, type Worker } from "#jobs/keep-running.ts";
 import { laneOf, lanes } from "#jobs/lanes.ts";
 import { resealAll } from "#keys/reseal.ts";
 import { checkLedger } from "#ledger/check-ledger.ts";
-import { settleCoolingOffs } from "#loan/cooling-off/settle-cooling-offs.ts";
+import { decideCoolingOffs } from "#loan/cooling-off/decide-cooling-offs.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { lapseHardship } from "#loan/hardship/lapse-hardship.ts";
 import { mailAddendum } from "#loan/hardship/mail-addendum.ts";
@@ -112,9 +112,9 @@ const actions: {
   "lapse-offers": lapseOffers,
   "end-disputes": endDisputes,
   "close-complaints": closeAnsweredComplaints,
-  "settle-promises": settlePromises,
+  "settle-promises": decidePromises,
   "lapse-hardship": lapseHardship,
-  "settle-cooling-offs": settleCoolingOffs,
+  "settle-cooling-offs": decideCoolingOffs,
   "lapse-settlements": lapseSettlements,
   "remind-of-settlements": remindOfSettlements,
   "mail-addendum": mailAddendum,
@@ -221,7 +221,7 @@ export async function startWorker(
     log: workerLog(workersLog),
   });
   // After the worker, whose first start may fail: a timer of its own would go on without it.
-  const stopSealing = keepSealing(house, (message) => workersLog.warn(message));
+  const stopSealing = startSealing(house, (message) => workersLog.warn(message));
   return {
     async stop() {
       await stopSealing();

@@ -2,7 +2,7 @@
 import { baseLanguage, type Language } from "@hiram/contract/wire/language.ts";
 import { Suspense } from "react";
 import { pageRoutes } from "#pages/page-routes.tsx";
-import { Pages } from "#router/matching-pages.tsx";
+import { MatchingPages } from "#router/matching-pages.tsx";
 import { ScrollToTop } from "#site/scroll-to-top.tsx";
 import { BackButton } from "#ui/layers/back-button.tsx";
 import { LanguageProvider } from "#words/words.tsx";
@@ -18,7 +18,7 @@ export function Root({ language = baseLanguage }: { readonly language?: Language
       <BackButton />
       <Suspense fallback={<Opening />}>
         <LanguageProvider first={language}>
-          <Pages routes={pageRoutes} />
+          <MatchingPages routes={pageRoutes} />
         </LanguageProvider>
       </Suspense>
     </>

@@ -3,7 +3,7 @@
  * the app's own, those of the page, and all that they import.
  */
 type Entry = { readonly file: string; readonly imports?: readonly string[] };
-export type Manifest = Readonly<Record<string, Entry>>;
+export type PageManifest = Readonly<Record<string, Entry>>;
 
 const CLIENT_ENTRY = "app/entry.client.tsx";
 
@@ -15,7 +15,7 @@ export type PageAssets = {
 };
 
 /** `pageFiles` are those of `web/app` that draw the page. */
-export function findAssets(manifest: Manifest, pageFiles: readonly string[]): PageAssets {
+export function findAssets(manifest: PageManifest, pageFiles: readonly string[]): PageAssets {
   const files = new Set<string>();
   const follow = (key: string) => {
     const found = manifest[key];

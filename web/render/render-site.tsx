@@ -20,7 +20,7 @@ import { awaitWordsScript } from "#words/words.tsx";
 import { drawPage, drawShell, writeDocument } from "./document.tsx";
 import { drawGallery } from "./gallery/gallery.tsx";
 import { writeOfflinePage } from "./offline-page.ts";
-import { findAssets, type Manifest } from "./page-assets.ts";
+import { findAssets, type PageManifest } from "./page-assets.ts";
 import { deferScripts, preloadScripts, startScript } from "./page-scripts.ts";
 import { writeSiteFiles } from "./site-files.ts";
 import { writeStart } from "./start-script.ts";
@@ -28,7 +28,7 @@ import { writeStart } from "./start-script.ts";
 /** The lender's mark stands in the frame of every page that the browser draws. */
 const MARK = '<link rel="preload" as="image" href="/mark.svg"/>';
 
-const readManifest = (): Manifest =>
+const readManifest = (): PageManifest =>
   JSON.parse(fs.readFileSync(new URL("manifest.json", import.meta.url), "utf8"));
 
 export async function renderSite(facts: SiteFacts): Promise<RenderedSite> {

@@ -11,7 +11,7 @@ import {
 } from "@hiram/proof/histories/random-history.ts";
 import { casesOf, propertySeed } from "@hiram/proof/testing/chance.ts";
 import { describe, expect, test } from "vitest";
-import { storeAccount } from "#account/stored-account.ts";
+import { toStoredAccount } from "#account/stored-account.ts";
 import { dayNumber, dayText } from "#calendar/day.ts";
 import { playHistory } from "./dues.ts";
 
@@ -56,8 +56,8 @@ describe(`random histories from CAMPAIGN_SEED=${seed}`, () => {
         .sort((a, b) => a.order - b.order)
         .map(({ payment }) => payment);
       const shuffled = playHistory(terms, { ...history, payments }, until);
-      expect(storeAccount(shuffled.account)).toEqual(
-        storeAccount(playHistory(terms, history, until).account),
+      expect(toStoredAccount(shuffled.account)).toEqual(
+        toStoredAccount(playHistory(terms, history, until).account),
       );
     }
   });

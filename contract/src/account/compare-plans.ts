@@ -11,7 +11,7 @@ import type { LoanTerms } from "./dues-account.ts";
 import type { NewTerms, TermChange } from "./dues-replan.ts";
 
 export type PlanFigures = {
-  /** The instalments that still ask for something, those that are due now among them. */
+  /** The instalments with something still to pay, also the ones due now. */
   readonly instalments: readonly DueInstalment[];
   readonly dueNow: Centavos;
   /** The first instalment after today that asks for something. */
@@ -21,7 +21,7 @@ export type PlanFigures = {
   readonly lastDueOn: string;
   /** Everything that is still to be paid, if each instalment is paid on its day. */
   readonly toPay: Centavos;
-  /** Interest and charges of the whole loan, those that are paid already among them. */
+  /** Interest and charges of the whole loan, also what is paid already. */
   readonly cost: Centavos;
   /** The effective rate a year from the first payout to the last instalment, late charges apart. */
   readonly ratePerYear: number;

@@ -5,7 +5,7 @@ import {
   coolingOffLastDay,
   daysLeftUntil,
   giveBackLastDay,
-  isCoolingOffKept,
+  isCoolingOffFulfilled,
 } from "./cooling-off.ts";
 import { playHistory, readDues } from "./dues.ts";
 
@@ -47,7 +47,7 @@ describe("the money may arrive", () => {
     ],
   ];
   test.each(cases)("%s", (_, payments, today, kept) => {
-    expect(isCoolingOffKept("2026-04-01", { payouts, payments }, today)).toBe(kept);
+    expect(isCoolingOffFulfilled("2026-04-01", { payouts, payments }, today)).toBe(kept);
   });
 });
 

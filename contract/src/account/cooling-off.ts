@@ -15,7 +15,7 @@
 import { addDays, daysBetween } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
 import { giveBackDays, type Policy } from "#policy/policy.ts";
-import type { LoanHistory, Payout } from "./dues.ts";
+import type { DatedPayout, LoanHistory } from "./dues.ts";
 
 /** The last day on which a member may say that the loan goes back. */
 export const coolingOffLastDay = (
@@ -28,7 +28,7 @@ export const daysLeftUntil = (lastDay: string, today: string): number =>
   daysBetween(today, lastDay);
 
 /** The last day on which the money may arrive. */
-export const giveBackLastDay = (declaredOn: string, payouts: readonly Payout[]): string =>
+export const giveBackLastDay = (declaredOn: string, payouts: readonly DatedPayout[]): string =>
   addDays([declaredOn, ...payouts.map(({ on }) => on)].sort().at(-1) as string, giveBackDays);
 
 const sum = (all: readonly { readonly amount: Centavos }[]): Centavos =>
@@ -39,7 +39,7 @@ const isGivenBack = ({ payouts, payments }: LoanHistory, lastDay: string): boole
   sum(payments.filter(({ on }) => on <= lastDay)) >= sum(payouts);
 
 /** Whether a loan that was declared to go back costs nothing, by all that is known today. */
-export function isCoolingOffKept(
+export function isCoolingOffFulfilled(
   declaredOn: string,
   history: Pick<LoanHistory, "payouts" | "payments">,
   today: string,

@@ -33,11 +33,16 @@ export type Parts = {
   readonly interest: Centavos;
   readonly principal: Centavos;
 };
-export type Purse = { -readonly [Kind in keyof Parts]: Centavos };
+export type AmountsByPart = { -readonly [Kind in keyof Parts]: Centavos };
 
 export const kinds = ["penalty", "collection", "interest", "principal"] as const;
-export const emptyPurse = (): Purse => ({ penalty: 0, collection: 0, interest: 0, principal: 0 });
-export const sumOf = ({ penalty, collection, interest, principal }: Parts): Centavos =>
+export const noAmounts = (): AmountsByPart => ({
+  penalty: 0,
+  collection: 0,
+  interest: 0,
+  principal: 0,
+});
+export const sumOfParts = ({ penalty, collection, interest, principal }: Parts): Centavos =>
   penalty + collection + interest + principal;
 
 export const addParts = (one: Parts, other: Parts): Parts => ({
@@ -55,15 +60,15 @@ export type DueRow = {
   readonly number: number;
   readonly day: number;
   /** What it asks for, the part that was paid ahead among it. */
-  readonly asked: Purse;
-  readonly open: Purse;
+  readonly asked: AmountsByPart;
+  readonly open: AmountsByPart;
   /** Principal that is owed once it is paid. */
   readonly balance: Centavos;
   /** Overdue centavos × basis points, summed over the days: rounded only when it is read. */
   penaltyShares: number;
   penaltyCounted: Centavos;
   hasCollection: boolean;
-  /** The day on which nothing of it was open any more: the day before its own if paid early. */
+  /** The day by which it was paid in full: the day before its due date if paid early. */
   paidOn: number | null;
 };
 
@@ -105,7 +110,7 @@ export type Account = LoanTerms & {
   /** The first instalment was not paid in full when the second fell due. */
   missedFirst: boolean;
   /** The open amounts of all rows together. */
-  readonly due: Purse;
+  readonly due: AmountsByPart;
   /** Principal that no instalment has asked for yet. */
   notDue: Centavos;
   /** Interest that no instalment has asked for yet. */
@@ -113,7 +118,7 @@ export type Account = LoanTerms & {
   /** Interest of the running month that the shadow account does not allow yet. */
   waiting: Centavos;
   /** Paid ahead: it counts for the instalments to come, the next one first. */
-  early: Purse;
+  early: AmountsByPart;
   /** `notDue` and all principal that is owed, each summed over the days of the running month. */
   notDueDays: number;
   owedDays: number;
@@ -152,11 +157,11 @@ export function openAccount(terms: LoanTerms): Account {
     rows: [],
     rowsPaid: 0,
     missedFirst: false,
-    due: emptyPurse(),
+    due: noAmounts(),
     notDue: 0,
     earned: 0,
     waiting: 0,
-    early: emptyPurse(),
+    early: noAmounts(),
     notDueDays: 0,
     owedDays: 0,
     scheduled: 0,
@@ -203,12 +208,15 @@ export const daysLateOf = (account: Account): number => {
 /** Moves `rowsPaid` behind the rows of which nothing is open. */
 export function skipPaidRows(account: Account): void {
   const { rows } = account;
-  while (account.rowsPaid < rows.length && sumOf((rows[account.rowsPaid] as DueRow).open) === 0)
+  while (
+    account.rowsPaid < rows.length &&
+    sumOfParts((rows[account.rowsPaid] as DueRow).open) === 0
+  )
     account.rowsPaid++;
 }
 
 /** The instalment asks no more for what is open of one kind. */
-export function giveUpOpen({ asked, open }: DueRow, kind: keyof DueRow["open"]): void {
+export function waiveOpen({ asked, open }: DueRow, kind: keyof DueRow["open"]): void {
   asked[kind] -= open[kind];
   open[kind] = 0;
 }

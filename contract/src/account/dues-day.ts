@@ -4,13 +4,13 @@ import { type Centavos, portionOf } from "#money/money.ts";
 import { noteBooks } from "./books-rule.ts";
 import {
   type Account,
+  type AmountsByPart,
   type DueRow,
-  emptyPurse,
+  noAmounts,
   outstandingIn,
-  type Purse,
   partOfMonth,
   skipPaidRows,
-  sumOf,
+  sumOfParts,
 } from "./dues-account.ts";
 import { plannedOf } from "./dues-draw.ts";
 import { ceilingOfMonth, charge, chargeLate } from "./dues-late.ts";
@@ -60,7 +60,7 @@ function shadowRoom(account: Account): Centavos {
   return balanceOf(shadow, part) + rounding - owed;
 }
 
-const isOpen = (row: DueRow | undefined): boolean => row !== undefined && sumOf(row.open) > 0;
+const isOpen = (row: DueRow | undefined): boolean => row !== undefined && sumOfParts(row.open) > 0;
 
 export function endMonth(account: Account) {
   account.ceilingBefore += ceilingOfMonth(account);
@@ -85,13 +85,13 @@ export function endMonth(account: Account) {
 function fallDue(account: Account) {
   const { month, plan } = account;
   const left = account.notDue + account.earned;
-  const ahead = sumOf(account.early);
+  const ahead = sumOfParts(account.early);
   const wanted = month >= plan.months - 1 ? ahead + left : plannedOf(account);
   // An instalment of a loan that is paid off asks for nothing.
   const planned = left === 0 ? 0 : wanted;
   if (month >= plan.months && left === 0) return;
   const covered = coverAhead(account, planned);
-  const amount = Math.min(left, planned - sumOf(covered));
+  const amount = Math.min(left, planned - sumOfParts(covered));
   const interest = Math.min(account.earned, amount);
   const principal = amount - interest;
   account.earned -= interest;
@@ -102,11 +102,11 @@ function fallDue(account: Account) {
     number: month + 1,
     day: account.today,
     asked: {
-      ...emptyPurse(),
+      ...noAmounts(),
       interest: interest + covered.interest,
       principal: principal + covered.principal,
     },
-    open: { ...emptyPurse(), interest, principal },
+    open: { ...noAmounts(), interest, principal },
     balance: account.notDue,
     penaltyShares: 0,
     penaltyCounted: 0,
@@ -117,10 +117,10 @@ function fallDue(account: Account) {
 }
 
 /** Takes what was paid ahead for an instalment, interest first; the rest is for the next ones. */
-function coverAhead({ early }: Account, planned: Centavos): Purse {
+function coverAhead({ early }: Account, planned: Centavos): AmountsByPart {
   const interest = Math.min(early.interest, planned);
   const principal = Math.min(early.principal, planned - interest);
   early.interest -= interest;
   early.principal -= principal;
-  return { ...emptyPurse(), interest, principal };
+  return { ...noAmounts(), interest, principal };
 }

@@ -8,7 +8,7 @@ import { moveShadow } from "./dues-shadow.ts";
  * Adds a payout confirmed today to what is owed. What goes beyond the loan was the member's own
  * money and is not owed.
  */
-export function draw(account: Account, amount: Centavos): void {
+export function addPayout(account: Account, amount: Centavos): void {
   const taken = Math.min(amount, account.quote.loan - account.drawnTotal);
   account.drawn[account.month] = (account.drawn[account.month] ?? 0) + taken;
   account.drawnTotal += taken;

@@ -10,19 +10,19 @@
 import type { Centavos } from "#money/money.ts";
 import {
   type Account,
+  type AmountsByPart,
   type DueRow,
-  emptyPurse,
   kinds,
+  noAmounts,
   type Parts,
-  type Purse,
   partOfMonth,
   skipPaidRows,
-  sumOf,
+  sumOfParts,
 } from "./dues-account.ts";
 import { moveShadow } from "./dues-shadow.ts";
 
 /** A payment as it is spent: what is left of it, and where the rest went. */
-type Spending = { rest: Centavos; readonly parts: Purse };
+type Spending = { rest: Centavos; readonly parts: AmountsByPart };
 
 /**
  * All payments of a day, which count together: where each of them went, in the order in which they
@@ -47,7 +47,7 @@ export function pay(account: Account, amounts: readonly Centavos[]): Parts[] {
 }
 
 function spendOn(account: Account, amount: Centavos): Parts {
-  const spending: Spending = { rest: amount, parts: emptyPurse() };
+  const spending: Spending = { rest: amount, parts: noAmounts() };
   const { rows, due } = account;
   for (let at = account.rowsPaid; at < rows.length; at++) {
     if (spending.rest === 0) break;
@@ -58,7 +58,7 @@ function spendOn(account: Account, amount: Centavos): Parts {
       open[kind] -= spent;
       due[kind] -= spent;
     }
-    if (row.paidOn === null && sumOf(open) === 0) row.paidOn = account.today;
+    if (row.paidOn === null && sumOfParts(open) === 0) row.paidOn = account.today;
   }
   account.earned -= spend(spending, "interest", account.earned);
   account.notDue -= spend(spending, "principal", account.notDue);

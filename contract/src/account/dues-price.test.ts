@@ -7,17 +7,17 @@ import { dayNumber, dayText, dueDates } from "#calendar/day.ts";
 import { fromPesos } from "#money/money.ts";
 import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
-import { type LoanHistory, type Payment, type Payout, playHistory, readDues } from "./dues.ts";
+import { type DatedPayout, type LoanHistory, type Payment, playHistory, readDues } from "./dues.ts";
 import {
   daysLateOf,
   type LoanTerms,
   openAccount,
   owedOf,
   type Parts,
-  sumOf,
+  sumOfParts,
 } from "./dues-account.ts";
 import { passTo } from "./dues-day.ts";
-import { draw } from "./dues-draw.ts";
+import { addPayout } from "./dues-draw.ts";
 import { pay } from "./dues-pay.ts";
 
 /** Small rests are not waived here, so that a payment lowers what is owed by exactly itself. */
@@ -59,13 +59,13 @@ const anyFirst = fc.oneof(fc.constant(1), fc.double({ min: 0.0001, max: 1, noNaN
  */
 function live(terms: LoanTerms, first: number, steps: readonly AnyStep[]) {
   const account = openAccount(terms);
-  const payouts: Payout[] = [];
+  const payouts: DatedPayout[] = [];
   const payments: Payment[] = [];
   let wallet = terms.quote.loan;
   const takeOut = (amount: number) => {
     if (amount === 0) return;
     wallet -= amount;
-    draw(account, amount);
+    addPayout(account, amount);
     payouts.push({ on: dayText(account.today), amount });
   };
   const give = (amount: number) => {
@@ -77,10 +77,10 @@ function live(terms: LoanTerms, first: number, steps: readonly AnyStep[]) {
   for (const { days, kind, share } of steps) {
     for (let day = 0; day < days; day++) {
       passTo(account, account.today + 1);
-      give(sumOf(account.due));
+      give(sumOfParts(account.due));
     }
     if (kind === "payout") takeOut(Math.floor(wallet * share));
-    else give(Math.floor(sumOf(owedOf(account)) * share));
+    else give(Math.floor(sumOfParts(owedOf(account)) * share));
   }
   return { history: { payouts, payments }, today: account.today };
 }
@@ -105,7 +105,7 @@ const datesOf = ({ firstPaidOn }: LoanTerms, moves: readonly [number, number][])
 /** The ceiling worked out apart: each day's principal, a twelfth of 24% for each whole month. */
 function ceilingOf(
   { quote, firstPaidOn }: LoanTerms,
-  payouts: readonly Payout[],
+  payouts: readonly DatedPayout[],
   payments: readonly (Payment & Parts)[],
   asOf: string,
 ) {
@@ -160,7 +160,11 @@ const daysLateOn = (terms: LoanTerms, history: LoanHistory, on: string): number 
   daysLateOf(playHistory(terms, history, on).account);
 
 /** What the instalment of a month asks for, of what had left the wallet by its day. */
-function instalmentOf({ quote, firstPaidOn }: LoanTerms, payouts: readonly Payout[], at: number) {
+function instalmentOf(
+  { quote, firstPaidOn }: LoanTerms,
+  payouts: readonly DatedPayout[],
+  at: number,
+) {
   const ends = dueDates(firstPaidOn, quote.months);
   let left = quote.loan;
   let sum = 0;
@@ -377,7 +381,7 @@ describe("the price", () => {
         const payouts = datesOf(terms, drawn);
         const dues = readDues(terms, { payouts, payments: datesOf(terms, paid) }, asOf);
         const all = [...dues.payments, dues.owed];
-        const charged = all.reduce((sum, parts) => sum + sumOf(parts) - parts.principal, 0);
+        const charged = all.reduce((sum, parts) => sum + sumOfParts(parts) - parts.principal, 0);
         const ceiling = ceilingOf(terms, payouts, dues.payments, asOf);
         expect(charged).toBeLessThanOrEqual(ceiling + 0.01);
       }),
@@ -466,7 +470,7 @@ describe("the worked figures of decision record 25: 400,000 over 12 months from 
   const terms = { quote, firstPaidOn: "2026-03-02", policy: flat };
 
   /** What is due is paid on its day, beside what was paid early. */
-  function payOnTime(payouts: readonly Payout[], early: readonly Payment[]): number[] {
+  function payOnTime(payouts: readonly DatedPayout[], early: readonly Payment[]): number[] {
     let payments = [...early];
     for (const on of dueDates(terms.firstPaidOn, 12)) {
       const { dueNow: amount } = readDues(terms, { payouts, payments }, on);
@@ -477,11 +481,11 @@ describe("the worked figures of decision record 25: 400,000 over 12 months from 
     }
     return payments.map(({ amount }) => amount / 100);
   }
-  const out = (on: string, pesos: number): Payout => ({ on, amount: fromPesos(pesos) });
+  const out = (on: string, pesos: number): DatedPayout => ({ on, amount: fromPesos(pesos) });
   const all = out("2026-03-02", 400_000);
   const times = (count: number, pesos: number): number[] => Array(count).fill(pesos);
 
-  test.each<[string, Payout[], Payment[], number[], number]>([
+  test.each<[string, DatedPayout[], Payment[], number[], number]>([
     ["withdrawn at once", [all], [], [...times(11, 35_253), 35_257], 23_040],
     [
       "withdrawn in two parts",

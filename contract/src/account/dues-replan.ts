@@ -19,12 +19,12 @@ import {
   type Account,
   type ChangedPlan,
   type DueRow,
-  emptyPurse,
-  giveUpOpen,
   type LoanTerms,
+  noAmounts,
   overdueOf,
   type Plan,
   skipPaidRows,
+  waiveOpen,
 } from "./dues-account.ts";
 
 /** What a restructuring gives: months without an instalment, and more instalments than before. */
@@ -73,16 +73,16 @@ function takeBackRows(account: Account, { waivesCharges }: NewTerms): void {
     const isUnpaid = overdueOf(row) > 0;
     account.earned += row.open.interest;
     account.notDue += row.open.principal;
-    giveUpOpen(row, "interest");
-    giveUpOpen(row, "principal");
+    waiveOpen(row, "interest");
+    waiveOpen(row, "principal");
     if (isUnpaid) row.paidOn = account.today;
     if (!waivesCharges) continue;
     account.charged -= row.open.penalty + row.open.collection;
-    giveUpOpen(row, "penalty");
-    giveUpOpen(row, "collection");
+    waiveOpen(row, "penalty");
+    waiveOpen(row, "collection");
   }
   Object.assign(due, { interest: 0, principal: 0 });
-  if (waivesCharges) Object.assign(due, emptyPurse());
+  if (waivesCharges) Object.assign(due, noAmounts());
   skipPaidRows(account);
 }
 

@@ -11,10 +11,10 @@ import {
   openAccount,
   owedOf,
   type Parts,
-  sumOf,
+  sumOfParts,
 } from "./dues-account.ts";
 import { passTo } from "./dues-day.ts";
-import { draw } from "./dues-draw.ts";
+import { addPayout } from "./dues-draw.ts";
 import { pay } from "./dues-pay.ts";
 
 /** Small rests are not waived here, so that a payment lowers what is owed by exactly itself. */
@@ -36,10 +36,10 @@ const readWhole = (terms: LoanTerms, payments: readonly Payment[], asOf: string)
 const wholeOf = ({ quote, firstPaidOn }: LoanTerms) => ({ on: firstPaidOn, amount: quote.loan });
 function openWhole(terms: LoanTerms): Account {
   const account = openAccount(terms);
-  draw(account, terms.quote.loan);
+  addPayout(account, terms.quote.loan);
   return account;
 }
-const payoffOf = (account: Account) => sumOf(owedOf(account));
+const payoffOf = (account: Account) => sumOfParts(owedOf(account));
 const partsOf = ({ penalty, collection, interest, principal }: Parts) => [
   penalty,
   collection,
@@ -348,7 +348,7 @@ describe("for every loan and every way of paying", () => {
           const before = payoffOf(account);
           const amount = Math.floor(before * share);
           const [parts] = pay(account, [amount]) as [Parts];
-          expect(sumOf(parts)).toBe(amount);
+          expect(sumOfParts(parts)).toBe(amount);
           expect(Math.min(...partsOf(parts))).toBeGreaterThanOrEqual(0);
           expect(payoffOf(account)).toBe(before - amount);
           expect(Math.min(...partsOf(owedOf(account)))).toBeGreaterThanOrEqual(0);
@@ -365,7 +365,7 @@ describe("for every loan and every way of paying", () => {
         const dues = readWhole(loan, payments, asOf);
         const principal = dues.payments.reduce((sum, each) => sum + each.principal, 0);
         expect(principal + dues.owed.principal).toBe(loan.quote.loan);
-        expect(sumOf(dues.owed)).toBe(dues.payoff);
+        expect(sumOfParts(dues.owed)).toBe(dues.payoff);
         expect(dues.instalments).toHaveLength(loan.quote.months);
         for (const row of dues.instalments) {
           expect(Math.min(row.principal, row.interest, row.paid, row.open)).toBeGreaterThanOrEqual(
@@ -413,7 +413,7 @@ describe("for every loan and every way of paying", () => {
             give(Math.floor(payoffOf(account) * extra.share));
           }
           passTo(account, end);
-          give(account.rows.reduce((sum, row) => sum + sumOf(row.open), 0));
+          give(account.rows.reduce((sum, row) => sum + sumOfParts(row.open), 0));
         }
         expect(payoffOf(account)).toBe(0);
         expect(paid).toBeLessThanOrEqual(loan.quote.totalToPay);

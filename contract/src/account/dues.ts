@@ -37,15 +37,15 @@ import type { Centavos } from "#money/money.ts";
 import {
   type Account,
   addParts,
-  emptyPurse,
   type LoanTerms,
+  noAmounts,
   openAccount,
   owedOf,
   type Parts,
-  sumOf,
+  sumOfParts,
 } from "./dues-account.ts";
 import { passTo } from "./dues-day.ts";
-import { draw } from "./dues-draw.ts";
+import { addPayout } from "./dues-draw.ts";
 import { pay } from "./dues-pay.ts";
 import { changeTerms, type TermChange } from "./dues-replan.ts";
 import type { Pause, Waiver } from "./pauses.ts";
@@ -56,11 +56,11 @@ import {
   readPlannedRow,
   readRow,
 } from "./plan-ahead.ts";
-import { cutTo, forgive, pauseOf, type Settlement, settledBy } from "./settlement.ts";
+import { cutTo, forgive, pauseOf, type Settlement, settlementDayOf } from "./settlement.ts";
 import { isSmallRest } from "./small-rest.ts";
 
 /** Money that left the wallet, on the day in Manila on which its arrival was confirmed. */
-export type Payout = { readonly on: string; readonly amount: Centavos };
+export type DatedPayout = { readonly on: string; readonly amount: Centavos };
 
 /** Payments from outside, by value date. Money given back from the wallet is not a payment. */
 export type Payment = { readonly on: string; readonly amount: Centavos };
@@ -71,7 +71,7 @@ export type Payment = { readonly on: string; readonly amount: Centavos };
  * their order says only where each of them went. Changes of one day count in their order.
  */
 export type LoanHistory<P extends Payment = Payment> = {
-  readonly payouts: readonly Payout[];
+  readonly payouts: readonly DatedPayout[];
   readonly payments: readonly P[];
   /** Late charges that are not made, and those that are given up (`pauses.ts`). */
   readonly pauses?: readonly Pause[];
@@ -128,18 +128,19 @@ export function playHistory<P extends Payment>(
   const account = openHistory(terms, history);
   const { settlements = [] } = history;
   const payments: PartedPayment<P>[] = [];
-  let forgiven: Parts = emptyPurse();
-  let waivedRest: Parts = emptyPurse();
+  let forgiven: Parts = noAmounts();
+  let waivedRest: Parts = noAmounts();
   for (const { on, payouts, paid, changes } of listSteps(history, asOf)) {
     const day = dayNumber(on);
     if (day < account.today) throw new RangeError(`${on} is before the first payout`);
     passTo(account, day);
-    for (const amount of payouts) draw(account, amount);
-    const settled = paid.length > 0 ? settledBy(settlements, history.payments, on) : undefined;
-    const owed = sumOf(owedOf(account));
+    for (const amount of payouts) addPayout(account, amount);
+    const settled =
+      paid.length > 0 ? settlementDayOf(settlements, history.payments, on) : undefined;
+    const owed = sumOfParts(owedOf(account));
     if (paid.length > 0) payments.push(...payTogether(account, paid, settled));
     if (settled !== undefined) forgiven = addParts(forgiven, forgive(account));
-    else if (paid.length > 0 && isSmallRest(account, owed, sumOf(owedOf(account))))
+    else if (paid.length > 0 && isSmallRest(account, owed, sumOfParts(owedOf(account))))
       waivedRest = addParts(waivedRest, forgive(account));
     for (const change of changes) changeTerms(account, change);
   }
@@ -192,12 +193,12 @@ export function describeAccount(
     instalments,
     takenOut,
     owed,
-    payoff: sumOf(owed),
-    dueNow: sumOf(account.due),
+    payoff: sumOfParts(owed),
+    dueNow: sumOfParts(account.due),
     next: next ? { dueOn: next.dueOn, amount: next.open } : null,
     notCharged,
     payments,
-    overpaid: payments.reduce((sum, paid) => sum + paid.amount - sumOf(paid), 0),
+    overpaid: payments.reduce((sum, paid) => sum + paid.amount - sumOfParts(paid), 0),
   };
 }
 

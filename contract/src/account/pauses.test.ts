@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 import { type Dues, type LoanHistory, playHistory, readDues } from "./dues.ts";
-import { type LoanTerms, sumOf } from "./dues-account.ts";
+import { type LoanTerms, sumOfParts } from "./dues-account.ts";
 import { readPauses, readWaivers, writePauses, writeWaivers } from "./pauses.ts";
 
 const terms: LoanTerms = {
@@ -91,7 +91,7 @@ test("stored as integers and read back they are the same", () => {
 
 /** What the loan has cost so far: all that was charged and not given up. */
 const costOf = ({ owed, payments, takenOut }: Dues): number =>
-  sumOf(owed) + payments.reduce((sum, paid) => sum + sumOf(paid), 0) - takenOut;
+  sumOfParts(owed) + payments.reduce((sum, paid) => sum + sumOfParts(paid), 0) - takenOut;
 
 /** Each instalment's penalty is rounded half up by itself, which may add a centavo to each. */
 test("with pauses and waivers a loan never costs more than without, but for rounding", () => {

@@ -1,4 +1,4 @@
-/** The instalments of an account: those that have fallen due, and those to come. */
+/** The instalments of an account: due ones, and later ones. */
 import { dayText } from "#calendar/day.ts";
 import { type Centavos, portionOf } from "#money/money.ts";
 import {
@@ -7,7 +7,7 @@ import {
   type DueRow,
   outstandingIn,
   type Parts,
-  sumOf,
+  sumOfParts,
 } from "./dues-account.ts";
 import { endMonth, passTo } from "./dues-day.ts";
 import { CEILING_UNITS_PER_CENTAVO } from "./dues-late.ts";
@@ -41,9 +41,9 @@ export const readRow = ({ number, day, asked, open, balance }: DueRow): DueInsta
   balance,
   penalty: asked.penalty,
   collection: asked.collection,
-  paid: sumOf(asked) - sumOf(open),
+  paid: sumOfParts(asked) - sumOfParts(open),
   chargesPaid: asked.penalty + asked.collection - open.penalty - open.collection,
-  open: sumOf(open),
+  open: sumOfParts(open),
 });
 
 /** An instalment to come. */
@@ -67,12 +67,12 @@ export const readPlannedRow = ({ day, paid, ...row }: PlannedRow): DueInstalment
 export function planAhead(account: Account): PlannedRow[] {
   const ahead = copyAccount(account);
   const planned: PlannedRow[] = [];
-  let left = sumOf(ahead.early);
-  pay(ahead, [sumOf(ahead.due)]);
+  let left = sumOfParts(ahead.early);
+  pay(ahead, [sumOfParts(ahead.due)]);
   while (ahead.month < ahead.plan.months || ahead.notDue > 0) {
     if (!jumpMonth(ahead)) passTo(ahead, ahead.monthEnd);
     const { number, day, asked, balance } = ahead.rows.at(-1) as DueRow;
-    pay(ahead, [sumOf(ahead.due)]);
+    pay(ahead, [sumOfParts(ahead.due)]);
     const paid = Math.min(left, asked.principal + asked.interest);
     planned.push({ number, day, ...scheduledOf(asked), balance, paid });
     left -= paid;
@@ -89,7 +89,7 @@ const scheduledOf = ({ principal, interest }: Parts) => ({ principal, interest }
  */
 function jumpMonth(account: Account): boolean {
   const { today, monthStart, daysOfMonth, shadow, notDue, quote, plan, month } = account;
-  if (today !== monthStart || sumOf(account.due) > 0 || shadow.atMonthStart < 0) return false;
+  if (today !== monthStart || sumOfParts(account.due) > 0 || shadow.atMonthStart < 0) return false;
   const outstanding = outstandingIn(plan, month);
   const interest = account.isCoolingOff ? 0 : (plan.schedule[month]?.interest ?? 0);
   const days = notDue * daysOfMonth;

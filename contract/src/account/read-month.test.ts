@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { type AccountMonth, readMonth } from "#account/read-month.ts";
 import { dayNumber, dayText } from "#calendar/day.ts";
 import { playHistory, readDues } from "./dues.ts";
-import { kinds, owedOf, sumOf } from "./dues-account.ts";
+import { kinds, owedOf, sumOfParts } from "./dues-account.ts";
 
 const seed = propertySeed;
 
@@ -29,7 +29,7 @@ test("each month begins with what the month before ended with, and its lines add
     let before: AccountMonth | undefined;
     for (const period of monthsOf(terms.firstPaidOn, until)) {
       const month = readMonth(terms, history, period);
-      expect(sumOf(month.opening)).toBe(before ? sumOf(before.closing) : 0);
+      expect(sumOfParts(month.opening)).toBe(before ? sumOfParts(before.closing) : 0);
       for (const kind of kinds)
         expect(month.closing[kind], `history ${seed + at} ${period.from} ${kind}`).toBe(
           month.opening[kind] +
@@ -38,7 +38,9 @@ test("each month begins with what the month before ended with, and its lines add
             month.paid[kind] -
             month.forgiven[kind],
         );
-      expect(month.lines.at(-1)?.balance ?? sumOf(month.opening)).toBe(sumOf(month.closing));
+      expect(month.lines.at(-1)?.balance ?? sumOfParts(month.opening)).toBe(
+        sumOfParts(month.closing),
+      );
       expect(month.lines.every(({ on }) => on >= period.from && on <= period.to)).toBe(true);
       expect(month.closing).toEqual(owedOf(playHistory(terms, history, period.to).account));
       before = month;
@@ -59,8 +61,8 @@ test("all months together have every payment once, with the parts that it paid",
     for (const line of paid)
       expect({ on: line.on, amount: line.amount }).toEqual(history.payments[line.at]);
     const dues = readDues(terms, history, until);
-    expect(paid.reduce((sum, line) => sum + sumOf(line.paid), 0)).toBe(
-      dues.payments.reduce((sum, payment) => sum + sumOf(payment), 0),
+    expect(paid.reduce((sum, line) => sum + sumOfParts(line.paid), 0)).toBe(
+      dues.payments.reduce((sum, payment) => sum + sumOfParts(payment), 0),
     );
     expect(months.reduce((sum, { notCharged }) => sum + notCharged, 0)).toBe(dues.notCharged);
   }

@@ -8,13 +8,13 @@ import type { Centavos } from "#money/money.ts";
 import { describeAccount, type LoanHistory, type Payment, playHistory } from "./dues.ts";
 import {
   type Account,
-  emptyPurse,
+  type AmountsByPart,
   kinds,
   type LoanTerms,
+  noAmounts,
   owedOf,
   type Parts,
-  type Purse,
-  sumOf,
+  sumOfParts,
 } from "./dues-account.ts";
 
 export type Period = { readonly from: string; readonly to: string };
@@ -55,17 +55,17 @@ export function readMonth(terms: LoanTerms, history: LoanHistory, period: Period
   const isFirst = from <= terms.firstPaidOn;
   const dayBefore = dayText(dayNumber(from) - 1);
   const before = isFirst ? undefined : playHistory(terms, history, dayBefore).account;
-  const opening = before ? owedOf(before) : emptyPurse();
+  const opening = before ? owedOf(before) : noAmounts();
   const { account, payments } = playHistory(terms, history, to);
   const lines: MonthLine[] = [];
-  const charged = emptyPurse();
+  const charged = noAmounts();
   let owed: Parts = opening;
   let since = isFirst ? terms.firstPaidOn : from;
   for (const on of eventDays(history, period)) {
     const until = historyBefore(history, on);
     const accountOn = (day: string) => playHistory(terms, until, day).account;
     owed = addCharges({ lines, charged, accountOn }, owed, accountOn(on), since);
-    const owedAfter = sumOf(owedOf(playHistory(terms, history, on).account));
+    const owedAfter = sumOfParts(owedOf(playHistory(terms, history, on).account));
     owed = addEvents({ lines, history, owedAfter }, owed, on, payments);
     since = dayText(dayNumber(on) + 1);
   }
@@ -79,7 +79,7 @@ export function readMonth(terms: LoanTerms, history: LoanHistory, period: Period
     charged,
     paidOut: sumAmounts(lines.filter(({ kind }) => kind === "payout")),
     paid: sumPaid(lines),
-    forgiven: lines.findLast((line) => line.kind === "forgiven")?.parts ?? emptyPurse(),
+    forgiven: lines.findLast((line) => line.kind === "forgiven")?.parts ?? noAmounts(),
     notCharged: notCharged - (before?.notCharged ?? 0),
     dueNow,
     next,
@@ -101,7 +101,7 @@ const historyBefore = (history: LoanHistory, day: string): LoanHistory => ({
 
 type Written = {
   readonly lines: MonthLine[];
-  readonly charged: Purse;
+  readonly charged: AmountsByPart;
   /** The account on a day of the stretch, in which nothing was paid out or paid. */
   readonly accountOn: (day: string) => Account;
 };
@@ -111,7 +111,7 @@ function addCharges(written: Written, owed: Parts, account: Account, from: strin
   const { lines, charged, accountOn } = written;
   const after = owedOf(account);
   if (after.principal !== owed.principal) throw new Error("principal changed without a movement");
-  let balance = sumOf(owed);
+  let balance = sumOfParts(owed);
   for (const kind of kinds) {
     const amount = after[kind] - owed[kind];
     if (kind === "principal" || amount === 0) continue;
@@ -155,10 +155,10 @@ function addEvents(
   on: string,
   parted: readonly (Payment & Parts)[],
 ): Parts {
-  const owed: Purse = { ...owedBefore };
+  const owed: AmountsByPart = { ...owedBefore };
   for (const { amount } of payouts.filter((payout) => payout.on === on)) {
     owed.principal += amount;
-    lines.push({ kind: "payout", on, amount, balance: sumOf(owed) });
+    lines.push({ kind: "payout", on, amount, balance: sumOfParts(owed) });
   }
   // In both lists the payments of one day have the same order.
   const places = [...all.keys()].filter((at) => all[at]?.on === on);
@@ -167,19 +167,19 @@ function addEvents(
     const paid = { penalty, collection, interest, principal };
     for (const kind of kinds) owed[kind] -= paid[kind];
     const at = places[index] as number;
-    lines.push({ kind: "payment", on, at, amount, paid, balance: sumOf(owed) });
+    lines.push({ kind: "payment", on, at, amount, paid, balance: sumOfParts(owed) });
   }
   const isGivenUp = paidOn.length > 0 && owedAfter === 0;
-  if (!isGivenUp || sumOf(owed) === 0) return owed;
-  lines.push({ kind: "forgiven", on, amount: sumOf(owed), parts: owed, balance: 0 });
-  return emptyPurse();
+  if (!isGivenUp || sumOfParts(owed) === 0) return owed;
+  lines.push({ kind: "forgiven", on, amount: sumOfParts(owed), parts: owed, balance: 0 });
+  return noAmounts();
 }
 
 const sumAmounts = (lines: readonly MonthLine[]): Centavos =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
 function sumPaid(lines: readonly MonthLine[]): Parts {
-  const sum = emptyPurse();
+  const sum = noAmounts();
   for (const line of lines)
     if (line.kind === "payment") for (const kind of kinds) sum[kind] += line.paid[kind];
   return sum;

@@ -16,13 +16,13 @@ import type { Centavos } from "#money/money.ts";
 import {
   type Account,
   type DueRow,
-  emptyPurse,
-  giveUpOpen,
   kinds,
+  noAmounts,
   owedOf,
   type Parts,
   partOfMonth,
   skipPaidRows,
+  waiveOpen,
 } from "./dues-account.ts";
 import { moveShadow } from "./dues-shadow.ts";
 import type { DayPause } from "./pauses.ts";
@@ -50,14 +50,17 @@ export const paidTowards = (
 ): Centavos => sum(payments.filter(({ on }) => on >= offeredOn && on <= payBy && on <= until));
 
 /** Whether payments have reached the sum in time. */
-export const isSettled = (settlement: Settlement, payments: readonly DatedMoney[]): boolean =>
+export const isSettlementPaid = (
+  settlement: Settlement,
+  payments: readonly DatedMoney[],
+): boolean =>
   settlement.withdrawnOn === null && paidTowards(settlement, payments) >= settlement.amount;
 
 /**
  * How much the payments of a day give to the loan when they reach the sum of a settlement on it;
  * undefined on every other day.
  */
-export function settledBy(
+export function settlementDayOf(
   settlements: readonly Settlement[],
   payments: readonly DatedMoney[],
   on: string,
@@ -65,7 +68,7 @@ export function settledBy(
   const before = payments.filter((payment) => payment.on < on);
   const rests = settlements
     .filter((one) =>
-      isSettled(
+      isSettlementPaid(
         one,
         payments.filter((payment) => payment.on <= on),
       ),
@@ -98,10 +101,10 @@ export function forgive(account: Account): Parts {
   const { rows } = account;
   for (let at = account.rowsPaid; at < rows.length; at++) {
     const row = rows[at] as DueRow;
-    for (const kind of kinds) giveUpOpen(row, kind);
+    for (const kind of kinds) waiveOpen(row, kind);
     row.paidOn ??= account.today;
   }
-  Object.assign(account.due, emptyPurse());
+  Object.assign(account.due, noAmounts());
   account.earned = 0;
   account.notDue = 0;
   account.waiting = 0;

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 import { playHistory } from "./dues.ts";
-import { owedOf, sumOf } from "./dues-account.ts";
+import { owedOf, sumOfParts } from "./dues-account.ts";
 
 const policy = policies[0];
 const terms = { quote: quoteLoan(200_000_00, 6, policy), firstPaidOn: "2026-03-02", policy };
 const payouts = [{ on: "2026-03-02", amount: 200_000_00 }];
 const play = (payments: { on: string; amount: number }[], asOf: string) => {
   const { account, waivedRest } = playHistory(terms, { payouts, payments }, asOf);
-  return { owed: sumOf(owedOf(account)), waived: sumOf(waivedRest) };
+  return { owed: sumOfParts(owedOf(account)), waived: sumOfParts(waivedRest) };
 };
 const payoffOn = (on: string) => play([], on).owed;
 

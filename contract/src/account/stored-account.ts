@@ -10,11 +10,11 @@ import {
   type Account,
   type BooksPurse,
   type DueRow,
-  emptyPurse,
   type LoanTerms,
+  noAmounts,
   openAccount,
   skipPaidRows,
-  sumOf,
+  sumOfParts,
 } from "./dues-account.ts";
 import { ceilingOfMonth } from "./dues-late.ts";
 import { readChangedPlan, setPlan, writeChangedPlan } from "./dues-replan.ts";
@@ -52,7 +52,7 @@ export type StoredAccount = {
   readonly changedPlan: readonly number[] | null;
 };
 
-export const storeAccount = (account: Account): StoredAccount => ({
+export const toStoredAccount = (account: Account): StoredAccount => ({
   today: account.today,
   month: account.month,
   takenOut: account.drawnTotal,
@@ -93,7 +93,7 @@ export function restoreAccount(terms: LoanTerms, stored: StoredAccount): Account
   account.earned = stored.laterInterest;
   account.waiting = stored.waitingInterest;
   account.early = {
-    ...emptyPurse(),
+    ...noAmounts(),
     interest: stored.earlyInterest,
     principal: stored.earlyPrincipal,
   };
@@ -179,7 +179,7 @@ export const writePlanned = (planned: readonly PlannedRow[]): number[] =>
 export function readPlanned(account: Account, numbers: readonly number[]): PlannedRow[] {
   const planned: PlannedRow[] = [];
   const number = (at: number): number => numbers[at] as number;
-  let left = sumOf(account.early);
+  let left = sumOfParts(account.early);
   for (let at = 0; at < numbers.length; at += PLANNED_NUMBERS) {
     const month = account.month + planned.length;
     const paid = Math.min(left, number(at) + number(at + 1));

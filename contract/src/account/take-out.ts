@@ -5,7 +5,7 @@
 
 import type { Centavos } from "#money/money.ts";
 import { type Account, copyAccount, owedOf } from "./dues-account.ts";
-import { draw } from "./dues-draw.ts";
+import { addPayout } from "./dues-draw.ts";
 import { planAhead } from "./plan-ahead.ts";
 
 export type CostAhead = {
@@ -19,7 +19,7 @@ export type CostAhead = {
 
 export function costIfTakenOut(account: Account, amount: Centavos): CostAhead {
   const ahead = copyAccount(account);
-  draw(ahead, amount);
+  addPayout(ahead, amount);
   const planned = planAhead(ahead);
   const [next] = planned;
   const toCome = planned.reduce((sum, { interest }) => sum + interest, 0);

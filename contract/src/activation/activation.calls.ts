@@ -3,6 +3,7 @@
  */
 import * as z from "zod/mini";
 import { activationStates } from "#activation/activation.ts";
+import { mapTextAnswers } from "#activation/answers.ts";
 import { unreadShape } from "#help/help.calls.ts";
 import { deadAddressShape } from "#notice/delivery.calls.ts";
 import { call } from "#wire/call.ts";
@@ -22,6 +23,9 @@ const imageUrl = z
   .string()
   .check(z.regex(/^\/api\/v2\/uploaded-files\/[0-9a-f-]{36}$/, "Please add this picture."));
 
+/** In replies: empty for an answer that was not asked for yet when the step was saved. */
+export const shownAnswers = mapTextAnswers(() => z.string());
+
 export const personalShape = body({
   phoneNumber,
   isCorrection,
@@ -31,7 +35,7 @@ export const personalShape = body({
   lastName: text(fields.lastName),
   birthDate: day(),
   maritalStatus: chosen(maritalStatuses, "Please choose your marital status."),
-  nationality: text(fields.nationality),
+  ...mapTextAnswers((_, field) => text(field)),
   /** Flags of the form, accepted because the specification's client sends them, and ignored. */
   isAgree: z.optional(z.boolean()),
   validBirthDate: z.optional(z.boolean()),
@@ -115,7 +119,7 @@ export const savedAnswersCall = call({
         lastName: z.string(),
         birthDate: z.string(),
         maritalStatus: z.string(),
-        nationality: z.string(),
+        ...shownAnswers,
       }),
     ),
     address: z.nullable(

@@ -10,7 +10,7 @@ const DAY_FIRST = /^(\d{1,2})\s+([a-z]{3,9})\.?,?\s+(\d{4})$/i;
 const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
 const SLASHES = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/;
 
-/** As 2026-03-02; null for what is no day, or no day of the calendar. */
+/** As 2026-03-02; null when it is not a date, or not a real one (30 February). */
 export function readTypedDay(text: string): string | null {
   const typed = text.trim();
   if (isDay(typed)) return typed;

@@ -1,8 +1,8 @@
 /** The calls about contacts on a debt: when they are allowed, and the hours a member agrees to. */
 import * as z from "zod/mini";
 import {
-  askedPersons,
   type ContactRefusal,
+  contactablePersons,
   contactChannels,
   contactRefusals,
 } from "#collection/contact-rules.ts";
@@ -20,7 +20,7 @@ export const staffContactWindowCall = staffCall({
   about: "memberId",
   body: body({
     memberId: uuid(),
-    person: z.enum(askedPersons),
+    person: z.enum(contactablePersons),
     channel: z.enum(contactChannels),
   }),
   reply: z.object({

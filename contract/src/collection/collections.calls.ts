@@ -1,14 +1,14 @@
 /** The calls of the collections desk: who may make each, what goes in, what comes out. */
 import * as z from "zod/mini";
-import { pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import { pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import { languages } from "#wire/language.ts";
 import type { ProblemName } from "#wire/problem.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { agencyCases } from "./assignment.calls.ts";
 import { caseOrders, caseOwners, lateFromDays, promiseFilters } from "./collections.ts";
 import {
-  askedPersons,
   type ContactRefusal,
+  contactablePersons,
   contactChannels,
   contactOutcomes,
   contactPersons,
@@ -40,7 +40,7 @@ const row = {
   language: z.nullable(z.enum(languages)),
   /** The latest promise that was not withdrawn. */
   promise: z.nullable(z.object({ ...promise, isToday: z.boolean() })),
-  /** Why the member is not contacted whatever the hour; null when nothing stands against it. */
+  /** Why the member may not be contacted at any hour; null when they may. */
   block: z.nullable(refusal),
 };
 
@@ -64,7 +64,7 @@ export const staffCollectionsCall = staffCall({
     order: z.optional(z.enum(caseOrders)),
     after: pageAfter,
   }),
-  reply: pageOf(z.object({ ...row, lastContactAt: z.nullable(instant()) })),
+  reply: pageShape(z.object({ ...row, lastContactAt: z.nullable(instant()) })),
   problems: [],
 });
 
@@ -188,7 +188,7 @@ export const staffRecordContactCall = staffCall({
     loanId: uuid(),
     /** Made by the caller: the same contact sent again is written once. */
     contactId: uuid(),
-    person: z.enum(askedPersons),
+    person: z.enum(contactablePersons),
     channel: z.enum(contactChannels),
     direction: z.enum(["OUT", "IN"]),
     outcome: z.enum(contactOutcomes),

@@ -19,8 +19,8 @@ export const contactPersons = ["MEMBER", "GUARANTOR"] as const;
 export type ContactPerson = (typeof contactPersons)[number];
 
 /** Whom staff may ask about; for a reference the database refuses every contact. */
-export const askedPersons = [...contactPersons, "REFERENCE"] as const;
-export type AskedPerson = (typeof askedPersons)[number];
+export const contactablePersons = [...contactPersons, "REFERENCE"] as const;
+export type ContactablePerson = (typeof contactablePersons)[number];
 
 /**
  * A public place and social media are not among them. A visit is to the member's own address, at
@@ -70,7 +70,7 @@ const zonesNotListed: Readonly<Record<string, string>> = {
 
 type Regional = Intl.Locale & { getTimeZones?: () => readonly string[] | undefined };
 
-/** The time zones of a country (ISO 3166); none for one that is not known. */
+/** The time zones of a country (ISO 3166); none for an unknown country. */
 export function listZones(country: string): readonly string[] {
   const listed = (new Intl.Locale(`und-${country}`) as Regional).getTimeZones?.() ?? [];
   const other = zonesNotListed[country];

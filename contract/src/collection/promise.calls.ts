@@ -7,6 +7,6 @@ export const ownPromise = z.object({
   /** Received for it so far. */
   paid: pesos(),
   promisedOn: day(),
-  /** One that was not kept is not shown to the member. */
+  /** A broken promise is not shown to the member. */
   status: z.enum(["OPEN", "KEPT"]),
 });

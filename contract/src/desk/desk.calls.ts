@@ -22,7 +22,7 @@ export const staffCall = <const C extends StaffCall>(
  * request, or null at the end. Keyset pagination costs the same for every page.
  */
 export const pageAfter = z.optional(uuid());
-export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+export const pageShape = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.nullable(z.string()) });
 
 /** Of a queue, only what is later than promised. */

@@ -1,11 +1,11 @@
 /** Documents at the desk: asked for, opened with a reason, accepted or declined. */
 import * as z from "zod/mini";
-import { pageAfter, pageOf, reason, staffCall } from "#desk/desk.calls.ts";
+import { pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
 import {
   outcomeOfWords,
-  proposesWords,
   waitsForHour,
   wordsProblems,
+  wordsProposal,
 } from "#help/words/words-outcome.calls.ts";
 import { body, instant, sentence, uuid } from "#wire/shape.ts";
 import { memberDocumentKinds, memberDocumentStatuses, queuedDocumentKinds } from "./documents.ts";
@@ -52,7 +52,7 @@ export const staffAskDocumentsCall = staffCall({
   method: "POST",
   path: "/staff/documents/ask",
   does: "Asks a member for one or several documents, each with a sentence that the member reads. At night they wait for an hour that allows them; own words to a member who is late wait for a second reader.",
-  proposes: proposesWords,
+  proposes: wordsProposal,
   action: "document.check",
   about: "memberId",
   body: body({
@@ -97,7 +97,7 @@ export const staffDecideDocumentCall = staffCall({
   method: "POST",
   path: "/staff/documents/decide",
   does: "Accepts a document, declines it with a reason, or takes a request back. One of two at once wins.",
-  proposes: proposesWords,
+  proposes: wordsProposal,
   action: "document.check",
   about: "documentId",
   body: z.discriminatedUnion("event", [
@@ -120,7 +120,7 @@ export const staffDocumentQueueCall = staffCall({
   action: "queues.read",
   showsMembers: { list: "documents", in: "rows" },
   body: body({ status: z.optional(z.enum(["RECEIVED", "ASKED", "DECLINED"])), after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       memberId: z.string(),

@@ -1,11 +1,11 @@
 /** The calls of `complaints.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import { pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import {
   outcomeOfWords,
-  proposesWords,
   waitsForHour,
   wordsProblems,
+  wordsProposal,
 } from "#help/words/words-outcome.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, text, uuid } from "#wire/shape.ts";
@@ -42,7 +42,7 @@ export const staffComplaintsCall = staffCall({
     reference: z.optional(z.string().check(z.maxLength(40))),
     after: pageAfter,
   }),
-  reply: pageOf(listed),
+  reply: pageShape(listed),
   problems: ["InvalidInput"],
 });
 
@@ -54,7 +54,7 @@ export const staffMemberComplaintsCall = staffCall({
   about: "memberId",
   showsMembers: { list: "complaints", in: "rows" },
   body: body({ memberId: uuid() }),
-  reply: pageOf(listed),
+  reply: pageShape(listed),
   problems: [],
 });
 
@@ -136,7 +136,7 @@ export const staffAnswerComplaintCall = staffCall({
   method: "POST",
   path: "/staff/complaints/answer",
   does: "Answers: a visitor by e-mail, a member in the app, with a notice and the regulator's route.",
-  proposes: proposesWords,
+  proposes: wordsProposal,
   action: "complaint.answer",
   about: "message",
   body: body({ id: uuid(), text: text(fields.contactMessage), ...waitsForHour }),

@@ -2,10 +2,10 @@
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
 import {
-  proposesWords,
   waitsForHour,
   wordsOutcome,
   wordsProblems,
+  wordsProposal,
 } from "#help/words/words-outcome.calls.ts";
 import { languages } from "#wire/language.ts";
 import { body, instant, sentence, uuid } from "#wire/shape.ts";
@@ -25,7 +25,7 @@ export const staffLetterCall = staffCall({
   method: "POST",
   path: "/staff/letters",
   does: "Writes to a member: into the inbox, and by SMS or e-mail. The same letterId is sent once.",
-  proposes: proposesWords,
+  proposes: wordsProposal,
   action: "letter.write",
   about: "memberId",
   body: body({

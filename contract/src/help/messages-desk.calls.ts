@@ -1,11 +1,11 @@
 /** The calls of `messages.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { onlyLate, pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import { onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import {
   outcomeOfWords,
-  proposesWords,
   waitsForHour,
   wordsProblems,
+  wordsProposal,
 } from "#help/words/words-outcome.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, instant, text, uuid } from "#wire/shape.ts";
@@ -19,7 +19,7 @@ export const staffMessagesCall = staffCall({
   action: "queues.read",
   showsMembers: { list: "messages", in: "rows" },
   body: body({ status: z.optional(z.enum(messageStatuses)), ...onlyLate, after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       reference: z.string(),
@@ -81,7 +81,7 @@ export const staffAnswerCall = staffCall({
   method: "POST",
   path: "/staff/messages/answer",
   does: "Answers a member in the thread, with a notice that there is an answer.",
-  proposes: proposesWords,
+  proposes: wordsProposal,
   action: "message.answer",
   about: "message",
   body: body({ id: uuid(), text: text(fields.contactMessage), ...waitsForHour }),

@@ -4,12 +4,12 @@ import { confirmationCalls } from "#session/confirmation.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { text } from "#wire/shape.ts";
 
-export const contractHash = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const contractHashShape = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 export const { codeCall: acceptCodeCall, passkeyCall: acceptPasskeyCall } = confirmationCalls({
   path: "/memberloan/accept",
   what: "the approved contract",
   about: { phoneNumber: z.optional(text(fields.phoneNumber)) },
-  reads: { hash: contractHash() },
+  reads: { hash: contractHashShape() },
   problems: ["NotFound", "LoanMoved", "OfferEnded", "AccountRestricted"],
 });

@@ -5,7 +5,7 @@ import { documentShape } from "#loan/loan.calls.ts";
 import { codeOrPasskey, confirmationCalls } from "#session/confirmation.calls.ts";
 import { call } from "#wire/call.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
-import { contractHash } from "./agreement.calls.ts";
+import { contractHashShape } from "./agreement.calls.ts";
 
 /** What is still to be paid, if each instalment is paid on its day. */
 export const planShape = z.object({
@@ -15,7 +15,7 @@ export const planShape = z.object({
   monthly: pesos(),
   lastDueOn: day(),
   toPay: pesos(),
-  /** Interest and charges of the whole loan, those that are paid already among them. */
+  /** Interest and charges of the whole loan, also what is paid already. */
   cost: pesos(),
   /** From the first payout to the last instalment, of everything that `cost` counts. */
   ratePerYear: z.number(),
@@ -153,7 +153,7 @@ export const { codeCall: hardshipCodeCall, passkeyCall: hardshipPasskeyCall } = 
   path: "/memberloan/hardship",
   what: "the offered terms, exactly as they are today",
   about: { id: uuid() },
-  reads: { hash: contractHash() },
+  reads: { hash: contractHashShape() },
   problems: ["NotFound", "HardshipMoved", "TermsOfferEnded"],
 });
 
@@ -168,7 +168,7 @@ export const agreeHardshipCall = call({
     /** A code, or the answer of a passkey to the question of `/memberloan/hardship/passkey`. */
     ...codeOrPasskey,
     /** The hash of the addendum that the member read: changed words are not agreed to. */
-    hash: contractHash(),
+    hash: contractHashShape(),
   }),
   reply: z.object({
     status: z.enum(hardshipStatuses),

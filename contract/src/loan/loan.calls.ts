@@ -9,7 +9,7 @@ import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { languages } from "#wire/language.ts";
 import { body, day, instant, pesos, text } from "#wire/shape.ts";
-import { contractHash } from "./agreement.calls.ts";
+import { contractHashShape } from "./agreement.calls.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
 const status = z.enum(loanStatuses);
@@ -257,7 +257,7 @@ export const changeLoanCall = call({
       /** A code, or the answer of a passkey to the question of `/memberloan/accept/passkey`. */
       ...codeOrPasskey,
       /** The hash of the contract that the member read: a changed contract is not accepted. */
-      hash: contractHash(),
+      hash: contractHashShape(),
     }),
     body({ phoneNumber, action: z.literal("CANCEL") }),
     body({

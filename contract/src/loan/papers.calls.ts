@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { documentShape } from "#loan/loan.calls.ts";
 import { issuedPaperKinds, paperChanges } from "#loan/papers.ts";
-import { paymentWays } from "#payment/payment.ts";
+import { paymentMethods } from "#payment/payment.ts";
 import { call } from "#wire/call.ts";
 import { body, day, instant, pesos } from "#wire/shape.ts";
 
@@ -27,7 +27,7 @@ export const receiptShape = z.object({
   /** Came above what was owed on its day, and is the member's own. */
   overpaid: pesos(),
   /** Null for money given back from the wallet. */
-  way: z.nullable(z.enum(paymentWays)),
+  way: z.nullable(z.enum(paymentMethods)),
   /** Given back from the wallet, where it had never left. */
   isFromWallet: z.boolean(),
   /** False when the payment was reversed or moved to another loan. */
@@ -95,7 +95,7 @@ export const calendarCall = call({
   limit: { count: 120, seconds: 3600 },
 });
 
-/** How a code was answered, for everybody: nothing of the paper but these facts is told. */
+/** The public answer about a code: only these facts of the document are shown. */
 const paperChecks = ["GENUINE", "NO_LONGER_VALID", "UNKNOWN"] as const;
 
 export const verifyPaperCall = call({

@@ -3,7 +3,7 @@
  * it; the member agrees by paying. Everything after the offer follows from the payments and the
  * days, unless two people take the offer back before anything was paid.
  */
-import { isSettled, type Settlement } from "#account/settlement.ts";
+import { isSettlementPaid, type Settlement } from "#account/settlement.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
 export const settlementLife = lifecycle({
@@ -26,13 +26,13 @@ export const settlementSteps = [-3, -1, 0] as const;
 
 type Decided = Exclude<SettlementStatus, "WITHDRAWN">;
 
-/** What becomes of an offer by all that is known today; one that was taken back stays so. */
+/** The offer's status by all that is known today; a withdrawn offer stays withdrawn. */
 export function settlementStatus(
   settlement: Settlement,
-  payments: Parameters<typeof isSettled>[1],
+  payments: Parameters<typeof isSettlementPaid>[1],
   { today, owed, was }: { readonly today: string; readonly owed: number; readonly was: Decided },
 ): Decided {
-  if (isSettled(settlement, payments)) return "PAID";
+  if (isSettlementPaid(settlement, payments)) return "PAID";
   // The loan may end by itself, when money from before the offer becomes known. One that lapsed is
   // not paid by a loan that ends later in another way.
   if (owed === 0 && was !== "LAPSED") return "PAID";

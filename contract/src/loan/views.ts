@@ -1,10 +1,10 @@
 /** What a member sees of each status of a loan, and the reasons for declining one. */
 import type { LoanStatus } from "#loan/loan.ts";
-import type { StatusColor, StatusIcon } from "#wire/lists.ts";
+import type { StatusColor, StatusIconName } from "#wire/lists.ts";
 
 export type StatusView = {
   readonly statusColor: StatusColor;
-  readonly statusIcon: StatusIcon;
+  readonly statusIcon: StatusIconName;
   readonly statusMessage: string;
   readonly statementShow: boolean;
   readonly statement: string;

@@ -8,7 +8,7 @@ import { type Centavos, fromPesos, readAmount } from "./money.ts";
 export const loanAmountTypedMax = 9;
 
 /** Digits and the first point. */
-export function keepAmount(typed: string): string {
+export function filterAmount(typed: string): string {
   const [whole = "", ...rest] = typed.replace(/[^0-9.]/g, "").split(".");
   return rest.length === 0 ? whole : `${whole}.${rest.join("")}`;
 }
@@ -21,13 +21,13 @@ export function groupAmount(text: string): string {
 }
 
 /** Pesos have two decimals; a third digit would not be transferred. */
-export function keepCentavos(text: string): string {
+export function dropThirdDecimal(text: string): string {
   const point = text.indexOf(".");
   return point < 0 ? text : text.slice(0, point + 3);
 }
 
 /** What was typed, in centavos; null while there is no amount above zero. */
-export function readTyped(text: string): Centavos | null {
+export function readTypedAmount(text: string): Centavos | null {
   const pesos = readAmount(text);
   return pesos === null || pesos <= 0 ? null : fromPesos(pesos);
 }
@@ -40,5 +40,5 @@ export function readPastedAmount(pasted: string): string | null {
   const amount = readAmount(pasted);
   if (amount === null) return null;
   const typed = String(amount);
-  return keepAmount(typed) === typed && typed.length <= loanAmountTypedMax ? typed : null;
+  return filterAmount(typed) === typed && typed.length <= loanAmountTypedMax ? typed : null;
 }

@@ -30,7 +30,7 @@ export const makePayLinkCall = call({
   problems: ["NothingOwed", "PayoutNotConfirmed", "AmountRefused"],
   limit: { count: 30, seconds: 3600 },
 });
-export type MadePayLink = z.output<typeof makePayLinkCall.reply>;
+export type PayLinkReply = z.output<typeof makePayLinkCall.reply>;
 
 export const listPayLinksCall = call({
   method: "POST",

@@ -1,6 +1,6 @@
 /** The calls of `payment.ts` for members: what can be paid, what paying does, and paying. */
 import * as z from "zod/mini";
-import { intentStatuses, offeredWays } from "#payment/payment.ts";
+import { intentStatuses, offeredMethods } from "#payment/payment.ts";
 import { call } from "#wire/call.ts";
 import { body, day, instant, pesos, uuid } from "#wire/shape.ts";
 
@@ -31,7 +31,7 @@ const effectShape = z.object({
 export const intentShape = z.object({
   id: z.string(),
   status: z.enum(intentStatuses),
-  way: z.enum(offeredWays),
+  way: z.enum(offeredMethods),
   amount: pesos(),
   /** Digits: the loan number and two check digits. */
   reference: z.string(),
@@ -58,7 +58,7 @@ export const intentShape = z.object({
 export type IntentReply = z.output<typeof intentShape>;
 
 const wayShape = z.object({
-  way: z.enum(offeredWays),
+  way: z.enum(offeredMethods),
   min: pesos(),
   max: pesos(),
   /** When money that is sent today counts, as a rule. */
@@ -124,7 +124,7 @@ export const payCall = call({
   who: ["MEMBER"],
   isIdempotent: true,
   // `payoffOn` for a payment that ends the loan when it counts by that day.
-  body: body({ amount, way: z.enum(offeredWays), payoffOn: z.optional(day()) }),
+  body: body({ amount, way: z.enum(offeredMethods), payoffOn: z.optional(day()) }),
   reply: intentShape,
   problems: ["NothingOwed", "PayoutNotConfirmed", "AmountRefused", "GatewayAway"],
   limit: { count: 60, seconds: 3600 },

@@ -28,12 +28,12 @@ export type PaymentStatus = StatusOf<typeof paymentLife>;
 export const paymentStatuses = statusesOf(paymentLife);
 
 /** How the money travelled. */
-export const paymentWays = ["TRANSFER", "QRPH", "CHECKOUT", "BY_HAND"] as const;
-export type PaymentWay = (typeof paymentWays)[number];
+export const paymentMethods = ["TRANSFER", "QRPH", "CHECKOUT", "BY_HAND"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The ways that a member may choose. */
-export const offeredWays = ["QRPH", "TRANSFER", "CHECKOUT"] as const;
-export type OfferedWay = (typeof offeredWays)[number];
+export const offeredMethods = ["QRPH", "TRANSFER", "CHECKOUT"] as const;
+export type OfferedMethod = (typeof offeredMethods)[number];
 
 const ABOVE_PAYOFF_MIN = 1_000_00;
 

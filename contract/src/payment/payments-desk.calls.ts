@@ -1,9 +1,9 @@
 /** Payments at the desk: the lists, one payment, and what is done with it. */
 import * as z from "zod/mini";
-import { onlyLate, pageAfter, pageOf, reason, staffCall } from "#desk/desk.calls.ts";
+import { onlyLate, pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { bankReference, body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
-import { paymentEvidence, paymentStatuses, paymentWays, reverseReasonNames } from "./payment.ts";
+import { paymentEvidence, paymentMethods, paymentStatuses, reverseReasonNames } from "./payment.ts";
 import { paymentActs, paymentLists, paymentPlaces, suggestionCauses } from "./payments-desk.ts";
 
 const id = uuid();
@@ -30,7 +30,7 @@ const paymentRow = {
   id: z.string(),
   number: z.string(),
   status: z.enum(paymentStatuses),
-  way: z.enum(paymentWays),
+  way: z.enum(paymentMethods),
   /** The lender's own account or gateway, by its configured name. */
   ownAccount: z.string(),
   /** The bank's own reference, or the hash of a line that has none. */
@@ -44,7 +44,7 @@ const paymentRow = {
   name: z.string(),
   loanNumber: z.nullable(z.string()),
   recordedBy: z.nullable(z.string()),
-  /** The day of the statement that has it; null for one that is not on a statement yet. */
+  /** The day of its bank statement; null while no statement has it. */
   onStatementOn: z.nullable(day()),
   evidence: z.enum(paymentEvidence),
   /** Null until a confirmed statement or its gateway proves it. */
@@ -71,7 +71,7 @@ export const staffPaymentsCall = staffCall({
     ...onlyLate,
     after: pageAfter,
   }),
-  reply: pageOf(z.object({ ...paymentRow, suggestion: z.nullable(suggestionShape) })),
+  reply: pageShape(z.object({ ...paymentRow, suggestion: z.nullable(suggestionShape) })),
   problems: [],
 });
 
@@ -101,7 +101,7 @@ export const staffOverpaidCall = staffCall({
   action: "payment.read",
   showsMembers: { list: "overpaid members", in: "rows" },
   body: body({ after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       name: z.string(),

@@ -2,11 +2,11 @@ import { casesOf } from "@hiram/proof/testing/chance.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  paymentReferenceOf,
   readLoanNumbers,
   readMistypedReferences,
   readReferences,
-  referenceOf,
-  writeReference,
+  writePaymentReference,
 } from "./reference.ts";
 
 const loanNumbers = fc.integer({ min: 100_001, max: 999_999_999 });
@@ -14,14 +14,14 @@ const loanNumbers = fc.integer({ min: 100_001, max: 999_999_999 });
 describe("the reference of a loan", () => {
   it("ends with the check digits of ISO 7064 MOD 97-10", () => {
     // 794 has the check digits 44 in the standard's own example.
-    expect(referenceOf(794)).toBe("79444");
-    expect(writeReference(referenceOf(100_009))).toBe("1000 0992");
+    expect(paymentReferenceOf(794)).toBe("79444");
+    expect(writePaymentReference(paymentReferenceOf(100_009))).toBe("1000 0992");
   });
 
   it("is read back, whatever stands around and between its digits", () => {
     fc.assert(
       fc.property(loanNumbers, fc.constantFrom("", " ", "-", "."), (number, sign) => {
-        const typed = [...referenceOf(number)].join(sign);
+        const typed = [...paymentReferenceOf(number)].join(sign);
         expect(readReferences(`LOAN ${typed} thank you`)).toContain(String(number));
       }),
     );
@@ -35,7 +35,7 @@ describe("the reference of a loan", () => {
   it("is not read when one digit is wrong or two neighbours are swapped", () => {
     fc.assert(
       fc.property(loanNumbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, at, more) => {
-        const digits = [...referenceOf(number)];
+        const digits = [...paymentReferenceOf(number)];
         const place = at % digits.length;
         const wrong = [...digits];
         wrong[place] = String((Number(digits[place]) + more) % 10);
@@ -55,7 +55,7 @@ describe("the reference of a loan", () => {
   });
 
   it("is found among other numbers, and two are told apart from one", () => {
-    const [one, two] = [referenceOf(100_123), referenceOf(100_456)];
+    const [one, two] = [paymentReferenceOf(100_123), paymentReferenceOf(100_456)];
     expect(readReferences(`09171234567 ${one} 20260302`)).toEqual(["100123"]);
     expect(readReferences(`${one} or ${two}`)).toEqual(["100123", "100456"]);
     expect(readReferences("no reference, 12345678901234567890")).toEqual([]);

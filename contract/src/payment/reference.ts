@@ -4,14 +4,14 @@
  */
 import { MODULUS, remainderOf } from "#wire/check-digits.ts";
 
-export function referenceOf(loanNumber: number | string): string {
+export function paymentReferenceOf(loanNumber: number | string): string {
   const digits = String(loanNumber);
   const check = MODULUS + 1 - remainderOf(`${digits}00`);
   return digits + String(check).padStart(2, "0");
 }
 
 /** In groups of four, as people read it out. */
-export const writeReference = (reference: string): string =>
+export const writePaymentReference = (reference: string): string =>
   reference.replace(/(\d{4})(?=\d)/g, "$1 ");
 
 /** Loan numbers have six digits and more; a longer number in the text is something else. */

@@ -3,7 +3,7 @@
  * it books its lines. The accounts of the lender say whose files are taken.
  */
 import * as z from "zod/mini";
-import { pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import { pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { suggestionCauses } from "./payments-desk.ts";
 import {
@@ -179,7 +179,7 @@ export const staffPreviewStatementCall = staffCall({
     outcomes: z.array(outcomeCount),
     /** The first lines, which are shown. */
     rows: z.array(lineShape),
-    /** Where the account stood at the end of the statement before; null when none is known. */
+    /** Closing balance of the previous statement; null when none is known. */
     previousClosing: z.nullable(signedPesos),
     /** Who loaded this same file before; then loading it books nothing. */
     known: z.nullable(
@@ -187,7 +187,7 @@ export const staffPreviewStatementCall = staffCall({
         id: z.string(),
         by: z.string(),
         at: instant(),
-        /** Nobody confirmed it in time: loading it again asks for a second person again. */
+        /** It was not confirmed in time: loading it again asks for a second person again. */
         mayProposeAgain: z.boolean(),
       }),
     ),
@@ -221,7 +221,7 @@ export const staffStatementsCall = staffCall({
   does: "The statements that were loaded, newest first.",
   action: "statement.read",
   body: body({ after: pageAfter }),
-  reply: pageOf(loadedStatement),
+  reply: pageShape(loadedStatement),
   problems: [],
 });
 
@@ -259,7 +259,7 @@ export const staffStatementLinesCall = staffCall({
     /** The position of the last line received. */
     after: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   }),
-  reply: pageOf(lineShape),
+  reply: pageShape(lineShape),
   problems: ["NotFound"],
 });
 

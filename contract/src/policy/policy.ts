@@ -26,7 +26,7 @@ export type Policy = PriceTerms & {
   readonly approvalOnePersonCentavosMax: number;
   /** All that one person approves alone in a day; more is confirmed by another. */
   readonly approvalOnePersonDailyCentavosMax: number;
-  /** Whoever verified a member's ID approves up to this alone, and the other way round. */
+  /** The person who verified a member's ID approves up to this alone, and the other way round. */
   readonly idCheckerApprovalCentavosMax: number;
   /**
    * Debts and instalment together as a share of the income: above it an approval needs a reason and

@@ -126,7 +126,7 @@ function costOfSwapped(part: string, unswapped: string, cost: WordCost): number 
 const costOfYear = (part: string): number =>
   part.length === 4 && /^(19[4-9]|20[0-4])\d$/.test(part) ? 1.6 : NEVER;
 
-/** How long the row of neighbours on a keyboard or in the alphabet is that ends here. */
+/** The length of the run of adjacent keys or letters (`qwer`, `abcd`) that ends here. */
 function lengthOfRun(text: string, end: number): number {
   let longest = 1;
   for (const row of rows) {

@@ -3,7 +3,7 @@
  * members who are restricted now.
  */
 import * as z from "zod/mini";
-import { pageAfter, pageOf, reason, staffCall } from "#desk/desk.calls.ts";
+import { pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
 import { memberRowShape } from "#member/members.calls.ts";
 import { body, day, instant, uuid } from "#wire/shape.ts";
 import {
@@ -82,7 +82,7 @@ export const staffUnblockCall = staffCall({
   problems: ["NotFound", "NotBlocked"],
 });
 
-export const staffEndSessionsCall = staffCall({
+export const staffEndMemberSessionsCall = staffCall({
   ...freezing,
   path: "/staff/members/sign-out",
   does: "Signs every device of a member out.",
@@ -123,7 +123,7 @@ export const staffRestrictedCall = staffCall({
   action: "member.read",
   showsMembers: { list: "frozen and blocked", in: "rows" },
   body: body({ kind: z.optional(z.enum(restrictionKinds)), after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       ...z.pick(memberRowShape, { memberId: true, name: true, phoneMasked: true }).shape,

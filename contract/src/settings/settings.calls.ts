@@ -1,6 +1,7 @@
 /** The calls of `settings.ts`: who may make each, what goes in, what comes out, which refusals. */
 
 import * as z from "zod/mini";
+import { shownAnswers } from "#activation/activation.calls.ts";
 import { noticeChannels } from "#notice/notice.ts";
 import { ownCorrectionShape } from "#settings/correction.calls.ts";
 import { noticeKinds, revealable } from "#settings/settings.ts";
@@ -66,7 +67,7 @@ export const memberInfoCall = call({
     lastName: z.string(),
     birthDate: z.string(),
     maritalStatus: z.string(),
-    nationality: z.string(),
+    ...shownAnswers,
     email: z.string(),
     workPlaceCountry: z.string(),
     workLocation: z.string(),

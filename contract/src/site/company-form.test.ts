@@ -7,7 +7,7 @@ import {
   type EditedCompany,
   listCompanyChanges,
   readCompanyForm,
-  typeCompany,
+  toTypedCompany,
 } from "#site/company-form.ts";
 import { companyShape } from "#site/site.calls.ts";
 
@@ -26,12 +26,12 @@ test("the form covers every text of the profile but the fixed ones", () => {
 });
 
 test("a form that was not touched is the profile it was filled from", () => {
-  expect(readCompanyForm(typeCompany(edited))).toEqual(edited);
+  expect(readCompanyForm(toTypedCompany(edited))).toEqual(edited);
   expect(companyErrors(edited)).toEqual({});
 });
 
 test("a part whose fields are all empty is left out, and half of one is refused", () => {
-  const typed = { ...typeCompany(edited), "repayTo.bankName": "", "repayTo.accountName": "" };
+  const typed = { ...toTypedCompany(edited), "repayTo.bankName": "", "repayTo.accountName": "" };
   expect(companyFieldError("repayTo.bankName", typed)).toMatch(/characters/);
   const empty = { ...typed, "repayTo.number": " ", "partners.0.name": "", "partners.0.logo": "" };
   const read = readCompanyForm(empty);

@@ -191,7 +191,7 @@ const valueAt = (of: unknown, path: string): unknown =>
     .split(".")
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], of);
 
-export const typeCompany = (company: EditedCompany): TypedCompany =>
+export const toTypedCompany = (company: EditedCompany): TypedCompany =>
   Object.fromEntries(
     Object.keys(companyFields).map((path) => [path, String(valueAt(company, path) ?? "")]),
   );
@@ -258,7 +258,7 @@ export function companyFieldError(path: string, typed: TypedCompany): string | n
 
 /** By path: everything that is wrong with a profile. */
 export function companyErrors(company: EditedCompany): Readonly<Record<string, string>> {
-  const typed = typeCompany(company);
+  const typed = toTypedCompany(company);
   const found = Object.keys(companyFields).map((path) => [path, companyFieldError(path, typed)]);
   return Object.fromEntries(found.filter(([, words]) => words !== null));
 }
@@ -267,7 +267,7 @@ type CompanyChange = { readonly name: string; readonly before: string; readonly 
 
 /** Only the fields that differ; an empty one is written as a dash. */
 export function listCompanyChanges(before: EditedCompany, after: EditedCompany): CompanyChange[] {
-  const [old, next] = [typeCompany(before), typeCompany(after)];
+  const [old, next] = [toTypedCompany(before), toTypedCompany(after)];
   return Object.entries(companyFields)
     .filter(([path]) => old[path] !== next[path])
     .map(([path, { label }]) => ({

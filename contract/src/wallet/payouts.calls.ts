@@ -2,7 +2,7 @@
  * Payouts at the desk: release, confirm, batch, mark. A confirmation is bound to what was shown.
  */
 import * as z from "zod/mini";
-import { pageAfter, pageOf, reason, staffCall } from "#desk/desk.calls.ts";
+import { pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
 import { proposalStatuses } from "#policy/policy-proposal.ts";
 import { bankReference, body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { bankAnswerCharactersMax } from "./bank-answer.ts";
@@ -162,7 +162,7 @@ export const staffBatchesCall = staffCall({
   does: "Batches, newest first.",
   action: "payout.read",
   body: body({ after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       channel: z.enum(payoutChannels),
@@ -242,7 +242,7 @@ export const staffAnswersCall = staffCall({
   does: "The bank's answers that were loaded, newest first, with the people who loaded and decided.",
   action: "payout.read",
   body: body({ after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       batchId: z.string(),

@@ -36,7 +36,7 @@ export const caseFields = {
   repayment: "id",
   /** A matched payment is a case of its member; an unmatched one is nobody's case. */
   payment: "id",
-  /** A message of a member is that member's case; a visitor's is nobody's case. */
+  /** A member's message belongs to that member's case; a visitor's belongs to no case. */
   message: "id",
   note: "id",
   /** A piece of work of any kind. */

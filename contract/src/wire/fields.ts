@@ -3,7 +3,7 @@
  * when it is wrong. Plain data without zod, because the public pages load this file and must stay
  * light.
  */
-import { keepAmount, loanAmountTypedMax } from "#money/amount.ts";
+import { filterAmount, loanAmountTypedMax } from "#money/amount.ts";
 
 export type Field = {
   /** Which characters, in which order. The length is given by min and max alone. */
@@ -186,7 +186,7 @@ const table = {
     min: 0,
     max: loanAmountTypedMax,
     message: "Only numbers and one decimal point are allowed.",
-    clean: keepAmount,
+    clean: filterAmount,
   },
   // Two decimals at most: some people write "1.500" for fifteen hundred, and it must not become one
   // peso fifty.
@@ -195,7 +195,7 @@ const table = {
     min: 1,
     max: 14,
     message: "Please enter an amount in pesos, with at most two decimals.",
-    clean: keepAmount,
+    clean: filterAmount,
   },
 
   // Contact form

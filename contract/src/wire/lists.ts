@@ -239,10 +239,10 @@ export const statusIcons = [
   "LockResetRounded",
   "BlockRounded",
 ] as const;
-export type StatusIcon = (typeof statusIcons)[number];
+export type StatusIconName = (typeof statusIcons)[number];
 
 /** An icon that this client does not know is drawn as the first one. */
-export function statusIconOf(icon: string): StatusIcon {
+export function statusIconOf(icon: string): StatusIconName {
   return statusIcons.find((known) => known === icon) ?? "PersonSearchRounded";
 }
 

@@ -1,7 +1,7 @@
 /** The specification's rules of typed fields, statement by statement, as the rulings change them. */
 import { describe, expect, test } from "vitest";
 import { birthDateError, birthPartError, joinBirthDate } from "#calendar/birth-date.ts";
-import { keepAmount, loanAmountTypedMax, readPastedAmount } from "#money/amount.ts";
+import { filterAmount, loanAmountTypedMax, readPastedAmount } from "#money/amount.ts";
 import { policies, timings } from "#policy/policy.ts";
 import {
   confirmationError,
@@ -200,7 +200,7 @@ describe("money", () => {
     takes("loanAmount", "", "200000", "200000.5", ".5", digits(9));
     refuses("loanAmount", "1.2.3", "2e5", "-1", digits(10));
     expect(loanAmountTypedMax).toBe(9);
-    expect(keepAmount("1.2.3")).toBe("1.23");
+    expect(filterAmount("1.2.3")).toBe("1.23");
     expect(readPastedAmount("3,000,000.00")).toBe("3000000");
   });
 

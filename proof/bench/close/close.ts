@@ -8,7 +8,7 @@ import { describeStored } from "@hiram/server/account/read-account.ts";
 import { readPortfolioDay } from "@hiram/server/books/portfolio/read-portfolio-day.ts";
 import { closeEndedDays } from "@hiram/server/loan/daily-close/close-days.ts";
 import { readLoan } from "@hiram/server/loan/home/read-loan.ts";
-import { atLeast, atMost, median, type Row, shown } from "../report.ts";
+import { atLeast, atMost, median, type ReportRow, shown } from "../report.ts";
 import { type Bench, timeBareInsert, timed, watchMemory, withLoans } from "./with-loans.ts";
 
 const FEW = 1_000;
@@ -19,7 +19,7 @@ const FILLED_ON = "2027-05-16";
 const ORDINARY_DAYS = ["2027-05-18", "2027-05-19", "2027-05-20"];
 const LAST_OF_MONTH = "2027-05-31";
 
-export async function measureClose(): Promise<Row[]> {
+export async function measureClose(): Promise<ReportRow[]> {
   const few = await withLoans({ count: FEW, asOf: FILLED_ON }, async (bench) => ({
     home: await measureHome(bench),
   }));
@@ -82,7 +82,7 @@ async function measureCloses({ house, owner, setDay }: Bench): Promise<Closes> {
 const nextDay = (day: string): string =>
   new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-function describeCloses(many: Closes, most: Closes): Row[] {
+function describeCloses(many: Closes, most: Closes): ReportRow[] {
   const perSecond = (loans: number, ms: number) => (loans / ms) * 1000;
   const { loans, ordinaryMs, lastOfMonthMs, bareInsertMs, bareMonthMs } = most;
   return [
@@ -127,7 +127,7 @@ function describeCloses(many: Closes, most: Closes): Row[] {
 const READS = 20_000;
 
 /** One account of the stored rows, with its instalments, on this thread. */
-async function measureReads({ house, owner }: Bench): Promise<Row[]> {
+async function measureReads({ house, owner }: Bench): Promise<ReportRow[]> {
   const { rows } = await owner.query<{ member_id: string }>(
     "select member_id from loan_account limit 1000",
   );
@@ -154,7 +154,7 @@ async function measureReads({ house, owner }: Bench): Promise<Row[]> {
 const PAGES = 100;
 
 /** The figures of the last closed day, as the portfolio's page asks for them. */
-async function measurePortfolio({ house }: Bench): Promise<Row> {
+async function measurePortfolio({ house }: Bench): Promise<ReportRow> {
   const taken: number[] = [];
   for (let time = 0; time < PAGES; time++)
     taken.push(await timed(() => readPortfolioDay(house, {})));

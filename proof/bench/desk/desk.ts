@@ -22,7 +22,7 @@ import { startStaffSession } from "@hiram/server/staff/sign-in/start-staff-sessi
 import type pg from "pg";
 import { untilIdle } from "../pages/idle.ts";
 import { root } from "../pages/serve.ts";
-import { atMost, median, type Row } from "../report.ts";
+import { atMost, median, type ReportRow } from "../report.ts";
 
 const MEMBERS = 100_000;
 const TIMES = 100;
@@ -30,7 +30,7 @@ const WARM_UP = 10;
 const MS_MAX = 100;
 const IDLE_SHARE = 0.5;
 
-export async function measureDesk(): Promise<Row[]> {
+export async function measureDesk(): Promise<ReportRow[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));
   fs.chmodSync(dataDir, 0o755);
   const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error" }, root);
@@ -104,7 +104,7 @@ export async function measureCalls(house: House, ownerPool: pg.Pool, address: st
   );
   const looks = [...lists, ...searches(rows[0].members - MEMBERS, rows[0].loan)];
   await untilIdle(IDLE_SHARE);
-  const measured: Row[] = [];
+  const measured: ReportRow[] = [];
   for (const look of looks) {
     await ownerPool.query("delete from rate_limit"); // The rate limits are lifted here, because the bench asks more often than a person does.
     measured.push(await measure(look, address, cookie));

@@ -6,7 +6,7 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { DemoAccount } from "@hiram/demo/accounts.ts";
 import { confirmMany, makeBorrowers } from "../money/borrowers.ts";
-import { addressOf, requestOf, sendAll } from "../money/http-load.ts";
+import { requestOf, sendAll, urlOf } from "../money/http-load.ts";
 import type { MoneyHouse } from "../money/money-house.ts";
 
 export type Flood = { readonly name: string; readonly requests: readonly Buffer[] };
@@ -22,7 +22,7 @@ export async function listFloods(at: MoneyHouse): Promise<Flood[]> {
     { name: "the reference page", requests: [requestOf({ path: `${apiBase}/docs` })] },
     { name: "openapi.json", requests: [requestOf({ path: `${apiBase}/openapi.json` })] },
     { name: "sign-ins from one address", requests: signIns(() => "203.0.113.7") },
-    { name: "sign-ins from everywhere", requests: signIns(addressOf) },
+    { name: "sign-ins from everywhere", requests: signIns(urlOf) },
     { name: "one contract as PDF", requests: [await contractRequest(at)] },
     { name: "receipts as PDF, each another", requests: await receiptRequests(at) },
   ];

@@ -14,7 +14,7 @@ import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
 import { timeOf } from "../pages/processor-time.ts";
 import { root } from "../pages/serve.ts";
-import { atMost, indicative, median, type Row } from "../report.ts";
+import { atMost, indicative, median, type ReportRow } from "../report.ts";
 import { listDearFloods } from "./dear-requests.ts";
 import { type Flood, listFloods } from "./flood-requests.ts";
 import type { FloodCounts, FloodOrder } from "./flood-thread.ts";
@@ -33,7 +33,7 @@ const SLOWER_MAX = 3;
 /** With less of the machine idle before a flood, others are at work too: shown, and not judged. */
 const IDLE_SHARE_MIN = 0.7;
 
-export async function measureFloods(): Promise<Row[]> {
+export async function measureFloods(): Promise<ReportRow[]> {
   const buildFolder = buildIfChanged(root);
   // With one proxy before it, the server takes the address of a caller from the flood's own header.
   const at = await openMoneyHouse({ BUILD_FOLDER: buildFolder, PROXY_HOPS: "1" });
@@ -43,7 +43,7 @@ export async function measureFloods(): Promise<Row[]> {
     const { authorization } = member;
     const ask = requestOf({ path: `${apiBase}/memberloan/pn`, authorization, body: {} });
     await timeFor(at, ask, WARM_UP_MS);
-    const rows: Row[] = [];
+    const rows: ReportRow[] = [];
     for (const flood of await listDearFloods(at))
       for (const connections of [CONNECTIONS, MANY_CONNECTIONS])
         rows.push(await measureOne(at, ask, flood, connections));
@@ -61,7 +61,7 @@ async function measureOne(
   ask: Buffer,
   { name, requests }: Flood,
   connections: number,
-): Promise<Row> {
+): Promise<ReportRow> {
   // Limits count by member; those of the flood before this one are forgotten.
   await at.ownerPool.query("truncate rate_limit, guess_budget");
   const [idleMs, floodedMs]: [number[], number[]] = [[], []];

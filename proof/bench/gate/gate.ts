@@ -5,12 +5,12 @@ import os from "node:os";
 import path from "node:path";
 import type { StepResult } from "@hiram/scripts/steps.ts";
 import { root } from "../pages/serve.ts";
-import { atMost, indicative, type Row, shown } from "../report.ts";
+import { atMost, indicative, type ReportRow, shown } from "../report.ts";
 
 const MINUTES_MAX = 10;
 const FILES_SHOWN = 10;
 
-export function measureGate(): Row[] {
+export function measureGate(): ReportRow[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-gate-"));
   const report = path.join(folder, "report.json");
   const { status } = spawnSync(process.execPath, ["scripts/test.ts", "--report", report], {
@@ -34,5 +34,5 @@ export function measureGate(): Row[] {
   ];
 }
 
-const inSeconds = (name: string, seconds: number): Row =>
+const inSeconds = (name: string, seconds: number): ReportRow =>
   shown({ name, value: Math.round(seconds * 10) / 10, unit: "s" });

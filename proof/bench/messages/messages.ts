@@ -22,14 +22,14 @@ import { openOutside } from "@hiram/server/outside/outside.ts";
 import { startWorker } from "@hiram/server/worker.ts";
 import type pg from "pg";
 import { root } from "../pages/serve.ts";
-import { atLeast, atMost, type Row } from "../report.ts";
+import { atLeast, atMost, type ReportRow } from "../report.ts";
 
 const GATEWAY_MS = 300;
 const MESSAGES = 6_000;
 const REMINDERS = 200_000;
 const CODES = 20;
 
-export async function measureMessages(): Promise<Row[]> {
+export async function measureMessages(): Promise<ReportRow[]> {
   const gateway = http.createServer((request, reply) => {
     request.resume();
     setTimeout(() => reply.end('{"id":"taken"}'), GATEWAY_MS);

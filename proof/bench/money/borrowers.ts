@@ -10,7 +10,7 @@ import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { phoneFingerprint } from "@hiram/server/member/phone.ts";
 import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal.ts";
 import type pg from "pg";
-import { type SignedIn, signIn } from "./signed-in.ts";
+import { type SignedIn, signInOverHttp } from "./signed-in.ts";
 
 export type Borrower = SignedIn & {
   readonly id: string;
@@ -67,7 +67,7 @@ export async function makeBorrowers(
   for (const { id, phone, sessionId, walletId } of members) {
     const phoneNumber = phone.slice(1);
     const claims = { subjectId: id, sessionId, phoneNumber, roles: ["MEMBER"] };
-    borrowers.push({ id, phoneNumber, walletId, ...(await signIn(house, claims)) });
+    borrowers.push({ id, phoneNumber, walletId, ...(await signInOverHttp(house, claims)) });
   }
   return borrowers;
 }

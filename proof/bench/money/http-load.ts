@@ -86,7 +86,7 @@ type Request = {
  * Each another: requests from one address alone would be held to the pace of a caller
  * (`http/pace.ts`). The server takes it from the header when it has PROXY_HOPS=1.
  */
-export const addressOf = (index: number): string =>
+export const urlOf = (index: number): string =>
   `100.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
 export function requestOf(request: Request, key = ""): Buffer {

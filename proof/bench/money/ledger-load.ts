@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { House } from "@hiram/server/house/house.ts";
-import { listPostings, reserveWithdrawal } from "@hiram/server/ledger/movements.ts";
+import { reserveWithdrawal, splitPostings } from "@hiram/server/ledger/movements.ts";
 import { sealAccount } from "@hiram/server/wallet/payout-account.ts";
 import { payoutKey } from "@hiram/server/wallet/payouts/send-payout.ts";
 import type { WithdrawRequest } from "@hiram/server/wallet/withdraw-request.ts";
@@ -38,7 +38,7 @@ function requestOf(house: House, { borrower, challengeId }: Confirmed, centavos:
     second_person_above_centavos: Number.MAX_SAFE_INTEGER,
     starts_payout: true,
     payout_job_key: payoutKey(id),
-    ...listPostings(reserveWithdrawal(centavos)),
+    ...splitPostings(reserveWithdrawal(centavos)),
     notice_id: randomUUID(),
     notice_sealed: randomBytes(120).toString("base64"),
     address: "127.0.0.1",

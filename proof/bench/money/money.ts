@@ -3,7 +3,7 @@
  * members, and again with 1,000,000 who have 10,000,000 postings.
  */
 import { lookIdle } from "../pages/idle.ts";
-import { atMost, indicative, inKilobytes, type Row, shown } from "../report.ts";
+import { atMost, indicative, inKilobytes, type ReportRow, shown } from "../report.ts";
 import { type Borrower, makeBorrowers } from "./borrowers.ts";
 import { fillMembers } from "./fill-members.ts";
 import { type MoneyHouse, openMoneyHouse } from "./money-house.ts";
@@ -22,7 +22,7 @@ const SLOWER_MAX = 1.2;
 
 type People = { readonly borrowers: readonly Borrower[]; readonly readers: readonly Reader[] };
 
-export async function measureMoney(): Promise<Row[]> {
+export async function measureMoney(): Promise<ReportRow[]> {
   // With one proxy before it, the server takes the address of a caller from the request's header.
   const at = await openMoneyHouse({ PROXY_HOPS: "1" });
   try {
@@ -58,7 +58,7 @@ async function measureAll(at: MoneyHouse, people: People) {
  * Minutes pass between the two, and the speed of the machine drifts meanwhile. So the shares are
  * compared: of plain transfers, whose tables do not grow, and of `/healthz`.
  */
-function tellGrowth(few: Measured, many: Measured): Row[] {
+function tellGrowth(few: Measured, many: Measured): ReportRow[] {
   const isQuiet = [...few.rows, ...many.rows].every((row) => !row.limit || !row.indicative);
   return [...few.shares].map(([name, share]) => {
     const later = many.shares.get(name) ?? Number.NaN;
@@ -72,7 +72,7 @@ function tellGrowth(few: Measured, many: Measured): Row[] {
   });
 }
 
-const tellSize = (bytes: number): Row =>
+const tellSize = (bytes: number): ReportRow =>
   shown({
     name: "On disk: a member with a loan, ten postings and a withdrawal, without papers and messages",
     value: inKilobytes(bytes / (MANY - FEW)),

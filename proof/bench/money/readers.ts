@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { seedCrowd } from "@hiram/demo/crowd/seed-crowd.ts";
 import { recomputeScore } from "@hiram/server/settings/score/recompute-score.ts";
 import type { MoneyHouse } from "./money-house.ts";
-import { type SignedIn, signIn } from "./signed-in.ts";
+import { type SignedIn, signInOverHttp } from "./signed-in.ts";
 
 export type Reader = SignedIn;
 
@@ -21,7 +21,7 @@ export async function makeReaders(at: MoneyHouse, members: number): Promise<Read
   for (const { id: sessionId, member_id: subjectId } of rows) {
     const claims = { subjectId, sessionId, phoneNumber: randomUUID(), roles: ["MEMBER"] };
     await recomputeScore(house, null, { memberId: subjectId, why: "DAY" });
-    readers.push(await signIn(house, claims));
+    readers.push(await signInOverHttp(house, claims));
   }
   return readers;
 }

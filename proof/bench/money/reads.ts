@@ -4,8 +4,8 @@
  */
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
-import { atLeast, median, type Row } from "../report.ts";
-import { addressOf, requestOf, sendAll } from "./http-load.ts";
+import { atLeast, median, type ReportRow } from "../report.ts";
+import { requestOf, sendAll, urlOf } from "./http-load.ts";
 import type { MoneyHouse } from "./money-house.ts";
 import type { Reader } from "./readers.ts";
 
@@ -30,9 +30,12 @@ const reads: readonly Read[] = [
   { name: "Settings", path: "/misc/phonenumber", body: {}, shareMin: 0.4 },
 ];
 
-export async function measureReads(at: MoneyHouse, borrowers: readonly Reader[]): Promise<Row[]> {
+export async function measureReads(
+  at: MoneyHouse,
+  borrowers: readonly Reader[],
+): Promise<ReportRow[]> {
   await at.ownerPool.query("vacuum analyze");
-  const rows: Row[] = [];
+  const rows: ReportRow[] = [];
   for (const read of reads) rows.push(await measureRead(at, borrowers, read));
   return rows;
 }
@@ -43,9 +46,9 @@ async function measureRead(
   at: MoneyHouse,
   borrowers: readonly Reader[],
   { name, path, body, shareMin }: Read,
-): Promise<Row> {
+): Promise<ReportRow> {
   const health = Array.from({ length: SLICE_REQUESTS }, (_, index) =>
-    requestOf({ path: "/healthz", address: addressOf(index) }),
+    requestOf({ path: "/healthz", address: urlOf(index) }),
   );
   const asked = Array.from({ length: SLICE_REQUESTS }, (_, index) => {
     const { authorization } = borrowers[(index * 7) % borrowers.length] as Reader;

@@ -5,7 +5,7 @@ type Claims = Parameters<House["tokens"]["sign"]>[0];
 
 export type SignedIn = { readonly claims: Claims; readonly authorization: string };
 
-export async function signIn({ tokens }: House, claims: Claims): Promise<SignedIn> {
+export async function signInOverHttp({ tokens }: House, claims: Claims): Promise<SignedIn> {
   return { claims, authorization: `Bearer ${await tokens.sign(claims)}` };
 }
 
@@ -15,5 +15,5 @@ export const signInAgain = <Person extends SignedIn>(
   people: readonly Person[],
 ): Promise<Person[]> =>
   Promise.all(
-    people.map(async (person) => ({ ...person, ...(await signIn(house, person.claims)) })),
+    people.map(async (person) => ({ ...person, ...(await signInOverHttp(house, person.claims)) })),
   );

@@ -8,7 +8,7 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { lookIdle } from "../pages/idle.ts";
 import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
-import { atLeast, atMost, indicative, median, type Row, shown } from "../report.ts";
+import { atLeast, atMost, indicative, median, type ReportRow, shown } from "../report.ts";
 import { type Borrower, type Confirmed, confirmMany } from "./borrowers.ts";
 import { type Load, requestOf, sendAll } from "./http-load.ts";
 import { driveLedger } from "./ledger-load.ts";
@@ -39,7 +39,7 @@ export const IDLE_SHARE_MIN = 0.7;
 
 /** What was measured, and besides it each speed as a share of what the machine did meanwhile. */
 export type Measured = {
-  readonly rows: readonly Row[];
+  readonly rows: readonly ReportRow[];
   readonly shares: ReadonlyMap<string, number>;
 };
 
@@ -48,7 +48,7 @@ export async function measureWithdrawals(
   at: MoneyHouse,
   borrowers: readonly Borrower[],
 ): Promise<Measured> {
-  const rows: Row[] = [];
+  const rows: ReportRow[] = [];
   const shares = new Map<string, number>();
   for (const { connections, shareMin } of loads) {
     const turns = await playTurns(at, borrowers, connections);
@@ -126,12 +126,12 @@ function spreadOf({ latenciesMs }: Load): number {
   return (sorted[Math.floor(sorted.length * 0.99)] ?? 0) / median(sorted);
 }
 
-function tellTurns(turns: readonly Turn[], connections: number, shareMin: number): Row[] {
+function tellTurns(turns: readonly Turn[], connections: number, shareMin: number): ReportRow[] {
   const middle = (key: keyof Turn) => median(turns.map((turn) => turn[key]));
   const inWords = (key: keyof Turn) =>
     `${Math.round(middle(key))} a second (${turns.map((turn) => Math.round(turn[key])).join(", ")})`;
   const idle = Math.min(...turns.map((turn) => turn.idle));
-  const judged = (row: Row) => (idle >= IDLE_SHARE_MIN ? row : indicative(row));
+  const judged = (row: ReportRow) => (idle >= IDLE_SHARE_MIN ? row : indicative(row));
   const at = `with ${connections} connections`;
   const idleNote = `${Math.round(idle * 100)} % of the machine idle before each round, or more`;
   return [

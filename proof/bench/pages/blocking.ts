@@ -5,7 +5,7 @@
  * programs.
  */
 import type { Browser } from "@playwright/test";
-import { atMost, type Row } from "../report.ts";
+import { atMost, type ReportRow } from "../report.ts";
 import { type Addresses, ratioOf, takeTurns } from "./compare.ts";
 import { CPU_SLOWDOWN, openSlowPhone, untilScriptsCame } from "./slow-phone.ts";
 
@@ -29,7 +29,10 @@ type TraceEvent = {
 
 const TASK = "ThreadControllerImpl::RunTask";
 
-export async function measureBlocking(browser: Browser, addresses: Addresses): Promise<Row[]> {
+export async function measureBlocking(
+  browser: Browser,
+  addresses: Addresses,
+): Promise<ReportRow[]> {
   const rounds = await takeTurns(addresses, (at) => watchTasks(browser, at));
   const blocked = ratioOf("Total blocking time", rounds, (ms) => ms, TASK_MS_MAX);
   return [atMost(RATIO_MAX, blocked)];

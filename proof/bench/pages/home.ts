@@ -5,7 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { readDemoAccounts } from "@hiram/demo/accounts.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
-import { atMost, inKilobytes, type Row, shown } from "../report.ts";
+import { atMost, inKilobytes, type ReportRow, shown } from "../report.ts";
 import { type CountingLine, countWaves, openCountingLine, type Passed } from "./counting-line.ts";
 import { phone } from "./open-browser.ts";
 
@@ -32,7 +32,7 @@ export async function measureHome(
   browser: Browser,
   address: string,
   dataDir: string,
-): Promise<Row[]> {
+): Promise<ReportRow[]> {
   const line = await openCountingLine(address, DELAY_MS);
   const context = await browser.newContext(phone);
   try {
@@ -103,7 +103,7 @@ const listPassed = ({ passed }: HomeVisit): string[] => {
     );
 };
 
-const rowsOfFirst = (visit: HomeVisit): Row[] => [
+const rowsOfFirst = (visit: HomeVisit): ReportRow[] => [
   atMost(FIRST_KILOBYTES_MAX, {
     name: "First visit of a member's Home, answers with their heads",
     value: answerKilobytes(visit),
@@ -128,7 +128,7 @@ const rowsOfFirst = (visit: HomeVisit): Row[] => [
   }),
 ];
 
-const rowsOfNext = (visit: HomeVisit): Row[] => [
+const rowsOfNext = (visit: HomeVisit): ReportRow[] => [
   atMost(NEXT_KILOBYTES_MAX, {
     name: "Next visit of Home, answers with their heads",
     value: answerKilobytes(visit),

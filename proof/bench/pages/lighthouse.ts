@@ -1,7 +1,7 @@
 /** Lighthouse on every page open to all: accessibility, best practices and SEO, 100 each. */
 import { entryPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import lighthouse, { type Result } from "lighthouse";
-import { atLeast, type Row } from "../report.ts";
+import { atLeast, type ReportRow } from "../report.ts";
 
 const categories = {
   accessibility: "accessibility",
@@ -12,7 +12,10 @@ type Category = keyof typeof categories;
 
 const names = Object.keys(categories) as Category[];
 
-export async function measureLighthouse(debuggingPort: number, address: string): Promise<Row[]> {
+export async function measureLighthouse(
+  debuggingPort: number,
+  address: string,
+): Promise<ReportRow[]> {
   const paths = [...publicPaths, ...entryPaths];
   const results = new Map<string, Result>();
   for (const path of paths) results.set(path, await inspect(`${address}${path}`, debuggingPort));

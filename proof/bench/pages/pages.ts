@@ -5,7 +5,7 @@
  */
 import { entryPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import type { Browser } from "@playwright/test";
-import { atMost, type Row } from "../report.ts";
+import { atMost, type ReportRow } from "../report.ts";
 import { findForeignCode } from "./find-foreign-code.ts";
 import { desktop, phone } from "./open-browser.ts";
 import { type Visit, visit } from "./visit.ts";
@@ -14,7 +14,7 @@ const SHIFT_MAX = 0.01;
 /** The scripts are fetched two seconds after loading at the latest. */
 const QUIET_MS = 2_500;
 
-export async function measurePages(browser: Browser, address: string): Promise<Row[]> {
+export async function measurePages(browser: Browser, address: string): Promise<ReportRow[]> {
   const seen: { readonly path: string; readonly visit: Visit }[] = [];
   for (const path of [...publicPaths, ...entryPaths]) {
     const visits = await Promise.all(

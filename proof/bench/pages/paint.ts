@@ -3,7 +3,7 @@
  * block it.
  */
 import type { Browser } from "@playwright/test";
-import { atMost, type Row, shown } from "../report.ts";
+import { atMost, type ReportRow, shown } from "../report.ts";
 import { type Addresses, ratioOf, takeTurns } from "./compare.ts";
 import { CPU_SLOWDOWN, openSlowPhone, untilScriptsCame } from "./slow-phone.ts";
 
@@ -25,7 +25,7 @@ const WATCH_PAINT = `
 const BLOCKERS = `performance.getEntriesByType("resource")
   .filter((entry) => entry.renderBlockingStatus === "blocking").map((entry) => entry.name)`;
 
-export async function measurePaint(browser: Browser, addresses: Addresses): Promise<Row[]> {
+export async function measurePaint(browser: Browser, addresses: Addresses): Promise<ReportRow[]> {
   const rounds = await takeTurns(addresses, (at) => paint(browser, at));
   const largest = ratioOf("Largest contentful paint", rounds, (seen) => seen.largestPaint);
   const blockers = new Set(rounds.flatMap((round) => round.ours.blockers));

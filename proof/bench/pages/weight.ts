@@ -3,7 +3,7 @@
  * pictures of the slide show, on a phone and on a wide screen; the larger sum counts.
  */
 import type { Browser } from "@playwright/test";
-import { atMost, inKilobytes, type Row, shown } from "../report.ts";
+import { atMost, inKilobytes, type ReportRow, shown } from "../report.ts";
 import { desktop, phone } from "./open-browser.ts";
 import { type Fetched, type Visit, visit } from "./visit.ts";
 
@@ -18,7 +18,7 @@ const sum = (fetched: readonly Fetched[], bytesOf: (each: Fetched) => number): n
 const allBytes = ({ fetched }: Visit): number =>
   sum(fetched, (each) => each.bodyBytes + each.headerBytes);
 
-export async function measureWeight(browser: Browser, address: string): Promise<Row[]> {
+export async function measureWeight(browser: Browser, address: string): Promise<ReportRow[]> {
   const visits = await Promise.all(
     [phone, desktop].map((device) =>
       visit(browser, `${address}/`, { device, quietMs: QUIET_MS, scrolls: false }),

@@ -13,9 +13,9 @@ import { requestOf, sendAll } from "../money/http-load.ts";
 import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
 import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
-import { atLeast, indicative, median, type Row, shown } from "../report.ts";
+import { atLeast, indicative, median, type ReportRow, shown } from "../report.ts";
 import { driveBookings, listenToStatements, recordStatements } from "./bare-booking.ts";
-import { benchCaller, daysAgo, type PaidOutLoan, payOutLoans } from "./pay-out.ts";
+import { type BenchLoan, benchCaller, daysAgo, payOutLoans } from "./pay-out.ts";
 
 const CONNECTIONS = 16;
 const PAYMENTS = 160;
@@ -27,7 +27,7 @@ const IDLE_SHARE_MIN = 0.7;
 
 type Turn = { readonly perSecond: number; readonly workMs: number };
 
-export async function measureBooking(): Promise<Row[]> {
+export async function measureBooking(): Promise<ReportRow[]> {
   listenToStatements();
   const at = await openMoneyHouse();
   try {
@@ -54,7 +54,7 @@ export async function measureBooking(): Promise<Row[]> {
   }
 }
 
-function describe(http: readonly Turn[], bare: readonly Turn[], idle: number): Row[] {
+function describe(http: readonly Turn[], bare: readonly Turn[], idle: number): ReportRow[] {
   const speedOf = (turns: readonly Turn[]) => median(turns.map(({ perSecond }) => perSecond));
   const workOf = (turns: readonly Turn[]) => median(turns.map(({ workMs }) => workMs)) / PAYMENTS;
   const share = atLeast(SHARE_MIN, {
@@ -105,7 +105,7 @@ async function signIn({ house, ownerPool }: MoneyHouse): Promise<SignedIn> {
 async function bookOverHttp(
   { port }: MoneyHouse,
   { cookie }: SignedIn,
-  loans: readonly PaidOutLoan[],
+  loans: readonly BenchLoan[],
 ): Promise<number> {
   const requests = loans.map(({ id }) =>
     requestOf(
@@ -130,7 +130,7 @@ async function bookOverHttp(
 async function recordAll(
   at: MoneyHouse,
   staffId: string,
-  loans: readonly PaidOutLoan[],
+  loans: readonly BenchLoan[],
 ): Promise<string[][]> {
   const recorded: string[][] = [];
   for (const { id: loanId } of loans) {

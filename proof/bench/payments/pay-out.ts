@@ -1,7 +1,7 @@
 /** Pays out the loans of the bench's borrowers in bulk, because only what they pay is measured. */
 
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import type { Borrower } from "../money/borrowers.ts";
 import type { MoneyHouse } from "../money/money-house.ts";
 
@@ -18,14 +18,14 @@ export const benchCaller = {
   isFromElsewhere: false,
 };
 
-export type PaidOutLoan = { readonly id: string; readonly reference: string };
+export type BenchLoan = { readonly id: string; readonly reference: string };
 
 /** All of each loan was paid out on this day; the whole ledger of it is written. */
 export async function payOutLoans(
   { ownerPool }: MoneyHouse,
   borrowers: readonly Borrower[],
   day: string,
-): Promise<PaidOutLoan[]> {
+): Promise<BenchLoan[]> {
   const members = borrowers.map(({ id }) => id);
   await ownerPool.query(
     `with made as (
@@ -61,5 +61,5 @@ export async function payOutLoans(
     "select id, loan_number from loan where member_id = any($1::uuid[]) order by loan_number",
     [members],
   );
-  return rows.map(({ id, loan_number }) => ({ id, reference: referenceOf(loan_number) }));
+  return rows.map(({ id, loan_number }) => ({ id, reference: paymentReferenceOf(loan_number) }));
 }

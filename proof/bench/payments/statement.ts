@@ -16,8 +16,8 @@ import { makeBorrowers } from "../money/borrowers.ts";
 import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
 import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
-import { atMost, indicative, type Row, shown } from "../report.ts";
-import { benchCaller, daysAgo, type PaidOutLoan, payOutLoans } from "./pay-out.ts";
+import { atMost, indicative, type ReportRow, shown } from "../report.ts";
+import { type BenchLoan, benchCaller, daysAgo, payOutLoans } from "./pay-out.ts";
 
 const LINES = 10_000;
 /** Half of the loans are paid twice in the file. */
@@ -27,7 +27,7 @@ const SECONDS_MAX = 20;
 const IDLE_SHARE_MIN = 0.7;
 const ACCOUNT_NUMBER = "001234567890";
 
-export async function measureStatement(): Promise<Row[]> {
+export async function measureStatement(): Promise<ReportRow[]> {
   const at = await openMoneyHouse();
   try {
     const borrowers = await makeBorrowers(at, LOANS, 200_000_00);
@@ -101,7 +101,7 @@ async function addStaff({ ownerPool }: MoneyHouse): Promise<string> {
   return id;
 }
 
-function writeFile(loans: readonly PaidOutLoan[]): string {
+function writeFile(loans: readonly BenchLoan[]): string {
   const today = dayInManila(new Date());
   const lines = Array.from(
     { length: LINES },

@@ -7,9 +7,9 @@ import { systemClock } from "@hiram/server/clock.ts";
 import { isDemoGateway } from "@hiram/server/outside/gateways/demo.ts";
 import { openGateway } from "@hiram/server/outside/gateways/open-gateway.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
-import { addressOf, requestOf, sendAll } from "../money/http-load.ts";
+import { requestOf, sendAll, urlOf } from "../money/http-load.ts";
 import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
-import { atMost, median, type Row, shown } from "../report.ts";
+import { atMost, median, type ReportRow, shown } from "../report.ts";
 
 const BORROWERS = 100;
 const OPEN_INTENTS = 100_000;
@@ -17,7 +17,7 @@ const WEBHOOKS = 1_500;
 const CONNECTIONS = 8;
 const ANSWER_MS_MAX = 100;
 
-export async function measureWebhooks(): Promise<Row[]> {
+export async function measureWebhooks(): Promise<ReportRow[]> {
   // A gateway sends from many addresses.
   const at = await openMoneyHouse({ PROXY_HOPS: "1" });
   try {
@@ -75,7 +75,7 @@ async function signWebhooks({ house }: MoneyHouse): Promise<Buffer[]> {
     const { requestId } = await gateway.createPayment({ ...request, key: randomUUID() });
     const [webhook] = await gateway.demoPay(requestId);
     if (!webhook) throw new Error("no webhook was made");
-    const address = addressOf(made);
+    const address = urlOf(made);
     const { path, headers } = webhook;
     webhooks.push(requestOf({ path, headers, address, body: JSON.parse(webhook.body) }));
   }

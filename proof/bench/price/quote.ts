@@ -5,7 +5,7 @@
  */
 import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { atLeast, indicative, median, type Row, shown } from "../report.ts";
+import { atLeast, indicative, median, type ReportRow, shown } from "../report.ts";
 
 const MONTHS = 48;
 const ROUNDS = 5;
@@ -15,7 +15,7 @@ const QUOTES_PER_SECOND_MIN = 100_000;
 /** Stored outside the loops, so that the compiler cannot drop the computation as unused. */
 let kept = 0;
 
-export function measureQuote(): Row[] {
+export function measureQuote(): ReportRow[] {
   const policy = policyAt(new Date(), policies);
   const { loanCentavosMin, loanCentavosMax } = policy;
   const payments = quoteLoan(loanCentavosMax, MONTHS, policy).schedule.map((each) => each.amount);

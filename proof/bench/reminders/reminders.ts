@@ -11,7 +11,7 @@ import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { from as copyFrom } from "pg-copy-streams";
 import { type InventPast, pastFrom } from "../close/fill-loans.ts";
 import { type Bench, timeBareInsert, timed, withLoans } from "../close/with-loans.ts";
-import { atMost, type Row, shown } from "../report.ts";
+import { atMost, type ReportRow, shown } from "../report.ts";
 
 const LOANS = 100_000;
 const DAY = "2026-05-16";
@@ -24,7 +24,7 @@ const inventDue: InventPast = (house, at, asOf) => {
   return pastFrom(house, at, asOf, `2026-0${month}-${DUE_DAY}`);
 };
 
-export async function measureReminders(): Promise<Row[]> {
+export async function measureReminders(): Promise<ReportRow[]> {
   return withLoans({ count: LOANS, asOf: DAY, invent: inventDue }, async (bench) => {
     await sealMembers(bench);
     const { house, owner, statements } = bench;
@@ -64,7 +64,7 @@ type Measured = {
 const perSecond = (ms: number): number => (LOANS / ms) * 1000;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-function describe({ queueMs, bareQueueMs, sendMs, bareMs, asked }: Measured): Row[] {
+function describe({ queueMs, bareQueueMs, sendMs, bareMs, asked }: Measured): ReportRow[] {
   return [
     shown({ name: "Reminders queued, 100,000 loans", value: perSecond(queueMs), unit: "/s" }),
     atMost(8, {
@@ -106,10 +106,10 @@ async function sealMembers({ house, owner }: Bench): Promise<void> {
        from sealed where sealed.id = member.id`,
     );
     await client.query(
-      `insert into member_place (member_id, zones) select id, '{Asia/Manila}' from member
+      `insert into member_time_zones (member_id, zones) select id, '{Asia/Manila}' from member
        on conflict (member_id) do update set zones = excluded.zones`,
     );
-    await client.query("analyze member, member_place");
+    await client.query("analyze member, member_time_zones");
   } finally {
     await client.query("reset session_replication_role");
     client.release();

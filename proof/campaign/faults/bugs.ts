@@ -150,7 +150,7 @@ export const bugs: Readonly<Record<string, Bug>> = {
     number: 9,
     shows: /code \S+, spent: true, made [2-9] withdrawals/,
   },
-  // To another request of the same statement, where there is one.
+  // Gives the outcome to another request of the same batch.
   "an outcome that is given to the wrong request": {
     plant: inWriting([
       "kept.reply ->> 'id',",

@@ -9,10 +9,10 @@ export const moduleBugs = {
   "an answer before the commit": [
     [
       "server/src/wallet/wallet.sql.ts",
-      "const { rows } = await sql<{ made: Readonly<Record<string, WithdrawalOutcome>> }>`",
+      "const { rows } = await sql<{ made: Readonly<Record<string, WithdrawalResult>> }>`",
       `const trx = await db.startTransaction().execute();
        setTimeout(() => trx.commit().execute().catch(() => {}), 250);
-       const { rows } = await sql<{ made: Readonly<Record<string, WithdrawalOutcome>> }>\``,
+       const { rows } = await sql<{ made: Readonly<Record<string, WithdrawalResult>> }>\``,
     ],
     [
       "server/src/wallet/wallet.sql.ts",

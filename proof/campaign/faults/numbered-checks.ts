@@ -5,8 +5,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { verifyAudit } from "@hiram/server/audit/verify-audit.ts";
-import { type Check, checks } from "../money-checks.ts";
-import { paymentChecks } from "../payments/payment-checks.ts";
+import { checks, type MoneyCheck } from "../money-checks.ts";
+import { campaignPaymentChecks } from "../payments/payment-checks.ts";
 import { askRows, isDone } from "../read-play.ts";
 import type { Play } from "../turn.ts";
 
@@ -27,7 +27,7 @@ type NumberedCheck = {
 };
 
 const findIn =
-  (statement: string): Check =>
+  (statement: string): MoneyCheck =>
   async ({ world }) =>
     (await world.ownerPool.query<{ found: string }>(statement)).rows.map(({ found }) => found);
 
@@ -105,7 +105,7 @@ const refusedMovedNothing: NumberedCheck["check"] = async (play) => {
   return found;
 };
 
-const codesAreForOneThing: Check = async (play) => {
+const codesAreForOneThing: MoneyCheck = async (play) => {
   const rows = await askRows<{ found: string }>(
     play,
     `select 'withdrawal ' || withdrawal_number || ' of kind ' || kind || ' has a code for '
@@ -120,7 +120,7 @@ const codesAreForOneThing: Check = async (play) => {
 };
 
 /** By our own reference, which a payout keeps when it is told again under another key. */
-const railSawEachOnce: Check = async (play) => {
+const railSawEachOnce: MoneyCheck = async (play) => {
   const folder = path.join(play.world.house.config.dataDir, "rail");
   const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   const references = files
@@ -133,7 +133,7 @@ const railSawEachOnce: Check = async (play) => {
   ];
 };
 
-const auditHolds: Check = async (play) => {
+const auditHolds: MoneyCheck = async (play) => {
   const { findings } = await verifyAudit(play.world.house, []);
   return [
     ...findings.map(({ fault, sequence, eventId }) => `log: ${fault} at ${sequence ?? eventId}`),
@@ -149,7 +149,7 @@ const oneLiveToken = findIn(`
  * What the rail itself still holds back is not stuck: it dates its answers by the clock of its
  * process, which may have jumped.
  */
-const payoutsEnd: Check = async (play) => {
+const payoutsEnd: MoneyCheck = async (play) => {
   const rows = await askRows<{ id: string; withdrawal_number: number; status: string }>(
     play,
     `select id, withdrawal_number, status from withdrawal
@@ -165,7 +165,7 @@ const payoutsEnd: Check = async (play) => {
     .map((row) => `withdrawal ${row.withdrawal_number} is still ${row.status}`);
 };
 
-const nothingIsStuck: Check = async (play) => [
+const nothingIsStuck: MoneyCheck = async (play) => [
   ...(await payoutsEnd(play)),
   ...(await findIn(`
     select case when locked_at is null
@@ -215,11 +215,11 @@ export const numberedChecks: Readonly<Record<number, NumberedCheck>> = {
 };
 
 /** What the money campaign checks besides. */
-const others: readonly Check[] = [
+const others: readonly MoneyCheck[] = [
   checks.ledgerHolds,
   checks.duesAreTheLedgers,
   checks.nothingBroke,
-  ...paymentChecks,
+  ...campaignPaymentChecks,
 ];
 
 /** What one check found; number 0 stands for the checks besides the thirteen. */

@@ -4,7 +4,7 @@ import { casesOf, playSeed, rowsOf } from "#testing/chance.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { openDice } from "../dice.ts";
 import { describeTried, drawMoves, playMoves } from "./play-insiders.ts";
-import { insiderConfig, roles } from "./stage.ts";
+import { insiderConfig, stageRoles } from "./stage.ts";
 import { openMoves, ways } from "./ways.ts";
 
 let test: TestHouse;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 describe("one person with a member who helps", () => {
-  it.each(roles)(
+  it.each(stageRoles)(
     `%s takes no money alone by random moves (CAMPAIGN_SEED=${playSeed})`,
     async (role) => {
       const dice = openDice(playSeed);

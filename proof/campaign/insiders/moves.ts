@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { addDays } from "@hiram/contract/calendar/day.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import { matchPayment } from "@hiram/server/payment/match-payment.ts";
-import { receivePayment } from "@hiram/server/payment/receive-payment.ts";
+import { receiveIntoSuspense } from "@hiram/server/payment/receive-into-suspense.ts";
 import type { Problem } from "@hiram/server/problem.ts";
 import { accept, outcomeOf } from "#testing/loan.ts";
 import { latestCode } from "#testing/member.ts";
@@ -15,10 +15,10 @@ import { sendFile } from "#testing/statements.ts";
 import { plantProof } from "#testing/wallet.ts";
 import type { Dice } from "../dice.ts";
 import { FOREIGN_ACCOUNT } from "./oracle.ts";
-import { dayBefore, type Role, roles, type Stage, signInAgain } from "./stage.ts";
+import { dayBefore, type Stage, type StageRole, signInAgain, stageRoles } from "./stage.ts";
 
 export type Act = (stage: Stage, dice: Dice) => Promise<string>;
-type Move = { readonly roles: readonly Role[]; readonly act: Act };
+type Move = { readonly roles: readonly StageRole[]; readonly act: Act };
 
 const officer = ["LOAN_OFFICER"] as const;
 /** Also those whose role does not give it: trying is what counts. */
@@ -26,7 +26,7 @@ const money = ["LOAN_OFFICER", "ADMIN", "CASHIER"] as const;
 const desk = ["LOAN_ASSISTANT", "LOAN_OFFICER"] as const;
 const admin = ["ADMIN"] as const;
 /** By the member, whoever the insider is. */
-const anyRole = roles;
+const anyRole = stageRoles;
 
 export const INVENTED_ACCOUNT = "998877665544";
 
@@ -92,7 +92,7 @@ export const moves = {
       return test.house.db
         .transaction()
         .execute(async (trx) => {
-          const { id: paymentId } = await receivePayment(trx, test.house, paid);
+          const { id: paymentId } = await receiveIntoSuspense(trx, test.house, paid);
           await matchPayment(trx, test.house, { paymentId, loanId, by });
           return "paid";
         })
@@ -290,5 +290,5 @@ const nameOf = (error: unknown): string => (error as Problem).code ?? String(err
 export type MoveName = keyof typeof moves;
 export const moveNames = Object.keys(moves) as MoveName[];
 
-export const movesOf = (role: Role): readonly MoveName[] =>
-  moveNames.filter((name) => (moves[name].roles as readonly Role[]).includes(role));
+export const movesOf = (role: StageRole): readonly MoveName[] =>
+  moveNames.filter((name) => (moves[name].roles as readonly StageRole[]).includes(role));

@@ -4,10 +4,10 @@ import { forgetLimits, letResend } from "#testing/member.ts";
 import type { Dice } from "../dice.ts";
 import { type MoveName, moves, movesOf } from "./moves.ts";
 import { openOracle } from "./oracle.ts";
-import { openStage, type Role, type Stage } from "./stage.ts";
+import { openStage, type Stage, type StageRole } from "./stage.ts";
 
 export type Tried = {
-  readonly role: Role;
+  readonly role: StageRole;
   readonly tried: readonly string[];
   /** What the oracle found; empty where all held. */
   readonly found: readonly string[];
@@ -18,7 +18,7 @@ const MOVES_MAX = 8;
 /** These moves on a stage of their own. What is found after a move is not found again. */
 export async function playMoves(
   test: TestHouse,
-  role: Role,
+  role: StageRole,
   names: readonly MoveName[],
   dice: Dice,
   { hasAutomaticRail = false }: { readonly hasAutomaticRail?: boolean } = {},
@@ -45,7 +45,7 @@ async function playOne(stage: Stage, name: MoveName, dice: Dice): Promise<string
 /** Up to eight moves, drawn from those of the role that are not left out. */
 export function drawMoves(
   dice: Dice,
-  role: Role,
+  role: StageRole,
   leftOut: ReadonlySet<MoveName> = new Set(),
 ): MoveName[] {
   const possible = movesOf(role).filter((name) => !leftOut.has(name));

@@ -13,7 +13,7 @@ import { type Document, operationsOf } from "../fuzz-document.ts";
 import { makeRequest } from "../fuzz-request.ts";
 import { openSamples } from "../fuzz-samples.ts";
 import { openOracle } from "./oracle.ts";
-import { openStage, type Role, type Stage, signInAgain } from "./stage.ts";
+import { openStage, type Stage, type StageRole, signInAgain } from "./stage.ts";
 
 export type PairsPlayed = {
   readonly found: readonly string[];
@@ -26,7 +26,7 @@ const ASKED_AT_ONCE = 20;
 
 export async function playPairs(
   test: TestHouse,
-  role: Role,
+  role: StageRole,
   dice: Dice,
   { rounds }: { readonly rounds: number },
 ): Promise<PairsPlayed> {

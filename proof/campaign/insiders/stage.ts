@@ -20,8 +20,8 @@ import {
   type WalletMember,
 } from "#testing/wallet.ts";
 
-export const roles = [...staffRoles, "MEMBER"] as const;
-export type Role = StaffRole | "MEMBER";
+export const stageRoles = [...staffRoles, "MEMBER"] as const;
+export type StageRole = StaffRole | "MEMBER";
 
 /** With an account of the lender, so that files for the bank can be made. */
 export const insiderConfig = {
@@ -34,7 +34,7 @@ export type Debtor = WalletMember & { readonly reference: string };
 export type Stage = {
   readonly test: TestHouse;
   readonly app: FastifyInstance;
-  readonly role: Role;
+  readonly role: StageRole;
   /** Undefined where the member acts without anybody at the desk. */
   readonly insider: Desk | undefined;
   /** The first of them helps; the insider could act for the others as well. */
@@ -57,7 +57,7 @@ const HELD = 7_000;
 
 export async function openStage(
   test: TestHouse,
-  role: Role,
+  role: StageRole,
   hasAutomaticRail = false,
 ): Promise<Stage> {
   const app = (await test.openApp()).server;

@@ -2,11 +2,11 @@ import type pg from "pg";
 import type { ModuleBug } from "../faults/module-bugs.ts";
 import { INVENTED_ACCOUNT, type MoveName } from "./moves.ts";
 import { FOREIGN_ACCOUNT } from "./oracle.ts";
-import type { Role } from "./stage.ts";
+import type { StageRole } from "./stage.ts";
 
 export type Way = {
   readonly name: string;
-  readonly role: Role;
+  readonly role: StageRole;
   readonly moves: readonly MoveName[];
   readonly shows: RegExp;
   /** Payouts that wait for nobody leave by themselves, instead of in files that people make. */

@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { readSchema, type Schema } from "@hiram/server/db/sql-files.ts";
+import { readSchema, type SqlSchema } from "@hiram/server/db/sql-files.ts";
 import { root } from "../server-process.ts";
 
 const FOLDER = "server/src/db";
@@ -19,7 +19,7 @@ export function findCommitBefore(migration: string): string {
   return commit ? git("rev-parse", "--verify", "--quiet", `${commit}^`) : "";
 }
 
-export function readOlderSchema(commit: string, folder: string): Schema {
+export function readOlderSchema(commit: string, folder: string): SqlSchema {
   fs.mkdirSync(folder, { recursive: true });
   const archive = execFileSync(
     "git",

@@ -3,14 +3,17 @@
  * wrong one or none, and some taken back by the bank afterwards.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import type { Trx } from "@hiram/server/db/database.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { findLoanByReference } from "@hiram/server/payment/find-loan.ts";
 import { matchPayment } from "@hiram/server/payment/match-payment.ts";
-import { type NewPayment, receivePayment } from "@hiram/server/payment/receive-payment.ts";
-import { reversePayment } from "@hiram/server/payment/reverse-payment.ts";
-import { unmatchPayment } from "@hiram/server/payment/unmatch-payment.ts";
+import {
+  type NewPayment,
+  receiveIntoSuspense,
+} from "@hiram/server/payment/receive-into-suspense.ts";
+import { reverseBookedPayment } from "@hiram/server/payment/reverse-booked-payment.ts";
+import { unmatchFromLoan } from "@hiram/server/payment/unmatch-from-loan.ts";
 import { caller } from "#testing/loan.ts";
 import type { Dice } from "../dice.ts";
 import { inTransaction, orProblem, type Play, type Turn, untilDatabaseAnswers } from "../turn.ts";
@@ -34,7 +37,7 @@ export async function transfer({ play, player, dice }: Turn): Promise<void> {
   const loan = await findNamedLoan(world, player);
   if (!loan) return;
   const named = mistake === 0 ? await findNamedLoan(world, stranger) : loan;
-  const text = mistake === 1 || !named ? "salamat po" : referenceOf(named.loan_number);
+  const text = mistake === 1 || !named ? "salamat po" : paymentReferenceOf(named.loan_number);
   const amountCentavos = share(loan.owed);
   arrive(play, reference, amountCentavos, text);
   const payment: NewPayment = {
@@ -54,7 +57,7 @@ export async function transfer({ play, player, dice }: Turn): Promise<void> {
 
 /** As the job does that books the lines of a statement. */
 async function importPayment(trx: Trx, house: House, payment: NewPayment): Promise<string> {
-  const { id: paymentId, isNew } = await receivePayment(trx, house, payment);
+  const { id: paymentId, isNew } = await receiveIntoSuspense(trx, house, payment);
   const loan = isNew ? await findLoanByReference(trx, payment.payer.text ?? "") : undefined;
   const by = { kind: "gateway" } as const;
   if (loan) await matchPayment(trx, house, { paymentId, loanId: loan.loanId, by });
@@ -66,7 +69,7 @@ async function moveTo({ world }: Play, paymentId: string, { id: loanId }: NamedL
   const { house, staffId: id } = world;
   const by = { kind: "staff", id } as const;
   const act = (step: (trx: Trx) => Promise<unknown>) => orProblem(inTransaction(world, step));
-  await act((trx) => unmatchPayment(trx, house, { paymentId, by }, caller));
+  await act((trx) => unmatchFromLoan(trx, house, { paymentId, by }, caller));
   await act((trx) => matchPayment(trx, house, { paymentId, loanId, by }, caller));
 }
 
@@ -89,8 +92,8 @@ export async function reverse({ play, player, dice }: Turn, isOwn = false): Prom
   const by = { kind: "staff", id: world.staffId } as const;
   const given = { paymentId: picked.id, reason: "BANK_RETURN", by } as const;
   const act = () =>
-    orProblem(inTransaction(world, (trx) => reversePayment(trx, world.house, given, caller))).then(
-      (isDone) => isDone && payments.reversed.add(key),
-    );
+    orProblem(
+      inTransaction(world, (trx) => reverseBookedPayment(trx, world.house, given, caller)),
+    ).then((isDone) => isDone && payments.reversed.add(key));
   await Promise.all(Array.from({ length: times }, act));
 }

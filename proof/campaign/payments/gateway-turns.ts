@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ask } from "../ask.ts";
 import { type Play, type Turn, untilDatabaseAnswers } from "../turn.ts";
 import { drawShare, findNamedLoan } from "./paid-loan.ts";
-import { bookKey, GATEWAY, type Webhook } from "./payment-book.ts";
+import { bookKey, GATEWAY, type ProviderWebhook } from "./payment-book.ts";
 
 const EXTRA_CENTAVOS = 123_45;
 const LEAST_CENTAVOS = 20_01;
@@ -55,7 +55,10 @@ async function giveBack({ payments }: Play, requestId: string, paymentId: string
     await deliverUntilTaken(payments.deliver, webhook);
 }
 
-async function deliverUntilTaken(deliver: (webhook: Webhook) => Promise<boolean>, told: Webhook) {
+async function deliverUntilTaken(
+  deliver: (webhook: ProviderWebhook) => Promise<boolean>,
+  told: ProviderWebhook,
+) {
   while (!(await deliver(told))) await wait(100);
 }
 

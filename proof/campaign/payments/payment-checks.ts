@@ -5,7 +5,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Check } from "../money-checks.ts";
+import type { MoneyCheck } from "../money-checks.ts";
 import { askRows, compare, repliesOf } from "../read-play.ts";
 import type { Play } from "../turn.ts";
 import { BANK, bookKey, GATEWAY } from "./payment-book.ts";
@@ -48,7 +48,7 @@ async function listPayments({ world }: Play): Promise<PaymentAt[]> {
 
 const keyOf = (row: PaymentAt): string => bookKey(row.own_account, row.entry_reference);
 
-const eachArrivalIsOnePayment: Check = async (play) => {
+const eachArrivalIsOnePayment: MoneyCheck = async (play) => {
   const { arrived, givenBack } = play.payments;
   const rows = await listPayments(play);
   const booked = new Set(rows.map(keyOf));
@@ -62,7 +62,7 @@ const eachArrivalIsOnePayment: Check = async (play) => {
 };
 
 /** In suspense or reversed, nothing of it is at a loan; otherwise all of it is at one. */
-const everyCentavoIsInOnePlace: Check = async (play) => {
+const everyCentavoIsInOnePlace: MoneyCheck = async (play) => {
   const rows = await listPayments(play);
   const isWhole = ({ status, counting, at_loans, amount_centavos }: PaymentAt) =>
     status === "APPLIED" || status === "REFUNDED"
@@ -77,8 +77,8 @@ const everyCentavoIsInOnePlace: Check = async (play) => {
     );
 };
 
-/** What the postings say was received and is in suspense is what the outside world's book says. */
-const sumsAreTheBooks: Check = async (play) => {
+/** The ledger's sums of received money and suspense equal the book of the payers and banks. */
+const sumsAreTheBooks: MoneyCheck = async (play) => {
   const rows = await listPayments(play);
   const { arrived } = play.payments;
   const sum = (isCounted: (row: PaymentAt) => boolean) =>
@@ -111,7 +111,7 @@ const sumsAreTheBooks: Check = async (play) => {
       ];
 };
 
-const reversalsAreAsTold: Check = async (play) => {
+const reversalsAreAsTold: MoneyCheck = async (play) => {
   const { reversed, wantedBack, givenBack } = play.payments;
   const rows = await listPayments(play);
   return rows.flatMap((row) => {
@@ -132,7 +132,7 @@ const reversalsAreAsTold: Check = async (play) => {
 };
 
 /** Overpaid money is in the wallet, or it left in refunds that were told; never both. */
-const overpaidIsThereOnce: Check = async (play) => {
+const overpaidIsThereOnce: MoneyCheck = async (play) => {
   type Row = { id: string; overpaid: number; live: number; refunded: number; returned: string[] };
   const rows = await askRows<Row>(
     play,
@@ -167,7 +167,7 @@ const overpaidIsThereOnce: Check = async (play) => {
 };
 
 /** The rail wrote down the account's last digits, which differ from member to member. */
-const payoutsWentHome: Check = async (play) => {
+const payoutsWentHome: MoneyCheck = async (play) => {
   const folder = path.join(play.world.house.config.dataDir, "rail");
   const endings = new Map(
     play.world.players.map(({ id, accountNumber }) => [id, accountNumber.slice(-4)]),
@@ -187,7 +187,7 @@ const payoutsWentHome: Check = async (play) => {
   });
 };
 
-const intentsAreAsTold: Check = async (play) => {
+const intentsAreAsTold: MoneyCheck = async (play) => {
   const rows = await askRows<{ id: string; is_wrong: boolean }>(
     play,
     `select intent.id, (booked_at is not null) <> coalesce(
@@ -208,7 +208,7 @@ const intentsAreAsTold: Check = async (play) => {
 };
 
 /** The worker's own poll adds jobs once a minute; those are done a moment later. */
-const noBookingIsStuck: Check = async (play) => {
+const noBookingIsStuck: MoneyCheck = async (play) => {
   let found = await findStuckBookings(play);
   for (let look = 1; found.length > 0 && look < LOOKS_MAX; look++) {
     await wait(500);
@@ -218,7 +218,7 @@ const noBookingIsStuck: Check = async (play) => {
 };
 const LOOKS_MAX = 40;
 
-const findStuckBookings: Check = async ({ world: { ownerPool } }) => {
+const findStuckBookings: MoneyCheck = async ({ world: { ownerPool } }) => {
   const { rows } = await ownerPool.query<{ found: string }>(
     `select 'statement ' || statement_number || ' is not booked' as found from bank_statement
        where finished_at is null
@@ -241,7 +241,7 @@ const findStuckBookings: Check = async ({ world: { ownerPool } }) => {
   return rows.map(({ found }) => found);
 };
 
-export const paymentChecks: readonly Check[] = [
+export const campaignPaymentChecks: readonly MoneyCheck[] = [
   eachArrivalIsOnePayment,
   everyCentavoIsInOnePlace,
   sumsAreTheBooks,

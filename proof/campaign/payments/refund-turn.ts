@@ -10,7 +10,7 @@ import { reverse } from "./bank-turns.ts";
 
 type Overpaid = { readonly id: string; readonly centavos: number };
 
-export async function refund(turn: Turn): Promise<void> {
+export async function refundMember(turn: Turn): Promise<void> {
   const { play, player, dice } = turn;
   const [key, otherKey, haste] = [dice.key(), dice.key(), dice.below(6)];
   // Sometimes more than there is, which is refused.

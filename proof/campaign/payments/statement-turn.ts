@@ -3,7 +3,7 @@
  * loaded twice by two people at once.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { loadStatement } from "@hiram/server/payment/statements/load-statement.ts";
 import { caller } from "#testing/loan.ts";
 import { type FileLine, writeCamt053, writeCsv } from "#testing/statement-files.ts";
@@ -28,7 +28,7 @@ export async function loadBankStatement({ play, dice }: Turn): Promise<void> {
   const added: FileLine[] = [];
   for (const { player, reference, share, isNamed } of drafts) {
     const loan = await findNamedLoan(world, player);
-    const text = loan && isNamed ? referenceOf(loan.loan_number) : "salamat po";
+    const text = loan && isNamed ? paymentReferenceOf(loan.loan_number) : "salamat po";
     added.push(arrive(play, reference, share(loan?.owed ?? 1_000_00), text));
   }
   if (back?.reference) payments.wantedBack.add(bookKey(BANK, back.reference));

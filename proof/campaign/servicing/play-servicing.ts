@@ -5,7 +5,7 @@
 import { dayText } from "@hiram/contract/calendar/day.ts";
 import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
 import { closeAnsweredComplaints } from "@hiram/server/help/complaints/desk/close-answered.ts";
-import { settleCoolingOffs } from "@hiram/server/loan/cooling-off/settle-cooling-offs.ts";
+import { decideCoolingOffs } from "@hiram/server/loan/cooling-off/decide-cooling-offs.ts";
 import { lapseHardship } from "@hiram/server/loan/hardship/lapse-hardship.ts";
 import { lapseSettlements } from "@hiram/server/loan/settlement/lapse-settlements.ts";
 import { remindOfSettlements } from "@hiram/server/loan/settlement/remind-of-settlements.ts";
@@ -61,7 +61,7 @@ async function runJobs(
   const { house } = world.test;
   await settleBoth(world, dayText(today));
   await lapseHardship(house);
-  await settleCoolingOffs(house);
+  await decideCoolingOffs(house);
   await lapseSettlements(house);
   await closeAnsweredComplaints(house);
   for (const turn of turns) {

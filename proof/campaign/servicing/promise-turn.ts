@@ -5,14 +5,14 @@
 
 import { randomUUID } from "node:crypto";
 import { dayText } from "@hiram/contract/calendar/day.ts";
-import type { AskedPerson } from "@hiram/contract/collection/contact-rules.ts";
+import type { ContactablePerson } from "@hiram/contract/collection/contact-rules.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { takeCollectionCase } from "@hiram/server/collection/desk/move-case.ts";
 import { recordContact } from "@hiram/server/collection/desk/record-contact.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
-import { pay } from "../year/move-money.ts";
-import { daysLateOf, findOldest, playPlain } from "../year/own-book.ts";
+import { payLoan } from "../year/move-money.ts";
+import { findOldest, ownDaysLateOf, playPlain } from "../year/own-book.ts";
 import { count, type YearWorld } from "../year/year-world.ts";
 import { blockOf } from "./blocked.ts";
 import { NEVER, officerOf, outcomeOf, type ServiceTurn } from "./service-turn.ts";
@@ -22,7 +22,7 @@ export async function playPromise(turn: ServiceTurn): Promise<void> {
   for (const promise of loan.servicing.promises) {
     if (promise.paysOn !== today || loan.hasEnded) continue;
     const amount = Math.min(promise.amount, readOwnDues(loan, today)?.payoff ?? 0);
-    if (amount > 0) await pay(world, member, loan, amount, today);
+    if (amount > 0) await payLoan(world, member, loan, amount, today);
     // The clock has not judged it yet, so nobody calls today.
     return;
   }
@@ -30,7 +30,7 @@ export async function playPromise(turn: ServiceTurn): Promise<void> {
 }
 
 type Call = {
-  readonly person: AskedPerson;
+  readonly person: ContactablePerson;
   readonly contactId?: string;
   readonly promise?: { readonly amount: number; readonly promisedOn: string };
 };
@@ -59,7 +59,7 @@ async function callSometimes(turn: ServiceTurn): Promise<void> {
   const { world, member, loan, today } = turn;
   const { service } = member;
   const plain = playPlain(loan, today);
-  if (!plain || daysLateOf(plain) < 2 || !service.isOneIn(5)) return;
+  if (!plain || ownDaysLateOf(plain) < 2 || !service.isOneIn(5)) return;
   const { servicing } = loan;
   const staff = officerOf(world.staffId);
   if (!servicing.isTaken)
@@ -114,7 +114,7 @@ export async function callAtNight(turn: ServiceTurn): Promise<void> {
   // Of the day that has just begun.
   const isLong =
     findOldest(plain) !== undefined &&
-    daysLateOf(plain) + 1 > NIGHT_AFTER_DAYS &&
+    ownDaysLateOf(plain) + 1 > NIGHT_AFTER_DAYS &&
     !(await waitsForItsAccount(turn));
   const wanted = blockOf(loan, today) ?? (isLong ? "done" : "ContactNightInManila");
   count(world, "calls at night");

@@ -26,7 +26,7 @@ const listSent = async ({ test, remindedUntil }: YearWorld): Promise<SentRow[]> 
          where (r.sent_at at time zone zone)::time not between '06:00' and '22:00') as is_night,
        (select count(*)::integer from reminder o where o.loan_id = r.loan_id
          and o.due_on = r.due_on and o.step = r.step and o.sent_at is not null) as times
-     from reminder r left join member_place p on p.member_id = r.member_id
+     from reminder r left join member_time_zones p on p.member_id = r.member_id
      where r.sent_at > $1`,
     [remindedUntil],
   );

@@ -3,7 +3,7 @@
  * were kept or broken, what each gave up, and which reminders of their last day were sent.
  */
 
-import { kinds } from "@hiram/contract/account/plain/plain-account.ts";
+import { plainKinds } from "@hiram/contract/account/plain/plain-account.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { settlementSteps } from "@hiram/contract/loan/settlement.ts";
 import { type OwnLoan, type OwnSettlement, playPlain } from "../year/own-book.ts";
@@ -58,7 +58,7 @@ function compare(
   const plain = playPlain(loan, today);
   const statuses = statusesOf(loan, one, today);
   const first = loan.settlements.find((each) => isKept(loan, each));
-  const givenUp = kinds.map((kind) => (one === first ? plain?.forgiven[kind] : 0)).join(" ");
+  const givenUp = plainKinds.map((kind) => (one === first ? plain?.forgiven[kind] : 0)).join(" ");
   return [
     ...(statuses.includes(row.status) ? [] : [`is ${row.status}, not ${statuses.join(" or ")}`]),
     ...(row.given_up === givenUp ? [] : [`gave up ${row.given_up}, not ${givenUp}`]),

@@ -3,7 +3,7 @@
  * bank, paid too late, in part or not at all, taken back by two, and taken back by the bank.
  */
 
-import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { settlementLimits } from "@hiram/contract/account/settlement.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
@@ -11,8 +11,8 @@ import { settlementAction } from "@hiram/server/loan/settlement/settlement-actio
 import { withdrawSettlementAction } from "@hiram/server/loan/settlement/withdraw-action.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
-import { pay } from "../year/move-money.ts";
-import { daysLateOf, isGivingBack, type OwnSettlement, playPlain } from "../year/own-book.ts";
+import { payLoan } from "../year/move-money.ts";
+import { isGivingBack, type OwnSettlement, ownDaysLateOf, playPlain } from "../year/own-book.ts";
 import { reverseOne } from "../year/reversal.ts";
 import { count } from "../year/year-world.ts";
 import { findStanding, isKept, paidOf } from "./own-settlement.ts";
@@ -53,7 +53,7 @@ async function payShare(
   const payoff = readOwnDues(loan, today)?.payoff ?? 0;
   const amount = Math.min(Math.ceil(left * share), payoff);
   if (amount <= 0) return;
-  await pay(world, member, loan, amount, on);
+  await payLoan(world, member, loan, amount, on);
   if (loan.hasEnded && isKept(loan, latest)) count(world, "settled for less");
 }
 
@@ -92,11 +92,11 @@ async function offerSometimes(turn: ServiceTurn): Promise<void> {
   const { service } = member;
   const plain = playPlain(loan, today);
   if (!plain || isGivingBack(loan)) return;
-  const late = daysLateOf(plain);
+  const late = ownDaysLateOf(plain);
   const mayOffer = late >= settlementLimits.daysLateMin || loan.writtenOffOn !== null;
   if (late === 0 || !service.isOneIn(mayOffer ? 8 : 60)) return;
   const { principal } = plain.owed;
-  const [least, owed] = [Math.ceil(principal * 0.3), sumOf(plain.owed)];
+  const [least, owed] = [Math.ceil(principal * 0.3), sumOfParts(plain.owed)];
   const isLittle = service.isOneIn(5);
   const most = Math.floor(owed * 0.9);
   const wanted = Math.floor((principal * service.between(35, 80)) / 100);

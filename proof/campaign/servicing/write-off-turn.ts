@@ -2,7 +2,7 @@
 import { dayText } from "@hiram/contract/calendar/day.ts";
 import { writeOffAction } from "@hiram/server/loan/write-off/write-off-action.ts";
 import { caller } from "#testing/loan.ts";
-import { daysLateOf, isGivingBack, playPlain } from "../year/own-book.ts";
+import { isGivingBack, ownDaysLateOf, playPlain } from "../year/own-book.ts";
 import { count } from "../year/year-world.ts";
 import { confirmByTwo, officerOf, outcomeOf, type ServiceTurn } from "./service-turn.ts";
 
@@ -13,7 +13,7 @@ export async function playWriteOff(turn: ServiceTurn): Promise<void> {
   const { world, member, loan, today } = turn;
   if (loan.hasEnded || isGivingBack(loan)) return;
   const plain = playPlain(loan, today - 1);
-  if (!plain || daysLateOf(plain) < WRITE_OFF_AFTER_DAYS || !member.service.isOneIn(10)) return;
+  if (!plain || ownDaysLateOf(plain) < WRITE_OFF_AFTER_DAYS || !member.service.isOneIn(10)) return;
   const body = { loanId: loan.id, reason: "Not reached for a long time." };
   const propose = () =>
     outcomeOf(writeOffAction.propose(world.test.house, body, officerOf(world.staffId), caller));

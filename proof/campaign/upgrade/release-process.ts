@@ -7,14 +7,14 @@ import { untilAnswers } from "../deploy/served-demo.ts";
 
 const READY_WITHIN_MS = 240_000;
 
-export type Installation = { readonly origin: string; stop(): Promise<void> };
+export type ReleaseInstallation = { readonly origin: string; stop(): Promise<void> };
 
 /** The calls and jobs of the release in `folder`, on `dataDir`, or with settings of its own. */
 export async function install(
   folder: string,
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
-): Promise<Installation> {
+): Promise<ReleaseInstallation> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const log = fs.openSync(`${dataDir}.log`, "a");

@@ -4,10 +4,10 @@
  * and what settlements gave up.
  */
 
-import { type Purse, sumOf } from "@hiram/contract/account/plain/plain-account.ts";
+import { type PlainAmounts, plainSum } from "@hiram/contract/account/plain/plain-account.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { playWithBooks } from "@hiram/server/ledger/compare-account.ts";
-import { historyOf, type OwnLoan, playHistory, termsOf } from "./own-book.ts";
+import { historyOf, type OwnLoan, ownTermsOf, playOwnHistory } from "./own-book.ts";
 import type { YearWorld } from "./year-world.ts";
 
 type Figures = Record<(typeof names)[number], number>;
@@ -67,7 +67,7 @@ function sumLoans(loans: readonly OwnLoan[], day: number): Figures {
     const { plain, books } = played;
     sums.given_up += plain.forgiven.principal;
     if (loan.writtenOffOn) {
-      sums.memo_written_off += sumOf(plain.owed);
+      sums.memo_written_off += plainSum(plain.owed);
       sums.recovery_income += takenBy(loan, day) - takenBy(loan, dayNumber(loan.writtenOffOn));
       continue;
     }
@@ -81,15 +81,15 @@ function sumLoans(loans: readonly OwnLoan[], day: number): Figures {
 
 /** With what was known at the end of the day. */
 function playKnown(loan: OwnLoan, day: number) {
-  const terms = termsOf(loan);
+  const terms = ownTermsOf(loan);
   return terms && playWithBooks(terms, historyOf(loan, dayText(day)), day);
 }
 
 /** What the loan took of all payments that were known on a day; the rest is the member's own. */
 function takenBy(loan: OwnLoan, day: number): number {
-  const paid: Purse[] = [];
-  playHistory(loan, historyOf(loan, dayText(day)), day, paid);
-  return paid.reduce((sum, parts) => sum + sumOf(parts), 0);
+  const paid: PlainAmounts[] = [];
+  playOwnHistory(loan, historyOf(loan, dayText(day)), day, paid);
+  return paid.reduce((sum, parts) => sum + plainSum(parts), 0);
 }
 
 /** What left the books with each loan, as its row says it. */

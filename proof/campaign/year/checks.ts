@@ -10,7 +10,7 @@ import { promisesAreJudged } from "../servicing/promises.ts";
 import { servicingHolds } from "../servicing/servicing-checks.ts";
 import { compareBooks } from "./books.ts";
 import { compareMonthEnds } from "./month-end.ts";
-import { daysLateOf, historyOf, type OwnLoan, playPlain, termsOf } from "./own-book.ts";
+import { historyOf, type OwnLoan, ownDaysLateOf, ownTermsOf, playPlain } from "./own-book.ts";
 import { reverseSome } from "./reversal.ts";
 import type { YearWorld } from "./year-world.ts";
 
@@ -85,7 +85,7 @@ async function accountsAreTheReference(turn: CheckTurn): Promise<string[]> {
   );
   const stored = new Map(rows.map((row) => [row.loan_id, row]));
   return loans.flatMap((loan) => {
-    const [row, terms] = [stored.get(loan.id), termsOf(loan)];
+    const [row, terms] = [stored.get(loan.id), ownTermsOf(loan)];
     if (!row || !terms) return [`loan ${loan.id} has no account`];
     const wrong =
       row.ended_on || dayNumber(row.next_step_on) > turn.day
@@ -108,7 +108,7 @@ async function agesAreRight(turn: CheckTurn): Promise<string[]> {
   const found = someLoansOf(turn).flatMap((loan) => {
     const plain = playPlain(loan, turn.day);
     const row = listed.get(loan.id);
-    const late = plain ? daysLateOf(plain) : 0;
+    const late = plain ? ownDaysLateOf(plain) : 0;
     return row?.days_late === late
       ? []
       : [`loan ${loan.id} is ${late} days late, its account says ${row?.days_late}`];

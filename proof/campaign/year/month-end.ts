@@ -1,6 +1,6 @@
 /** The rows of a month's last day: one for each loan that owes something, as the reference has it. */
 import { dayText } from "@hiram/contract/calendar/day.ts";
-import { daysLateOf, type OwnLoan, playPlain } from "./own-book.ts";
+import { type OwnLoan, ownDaysLateOf, playPlain } from "./own-book.ts";
 import { count, type YearWorld } from "./year-world.ts";
 
 export const isMonthEnd = (day: number): boolean => dayText(day + 1).endsWith("-01");
@@ -43,5 +43,5 @@ function describeLoan(loan: OwnLoan, day: number): string[] {
   const { principal, interest, penalty, collection } = plain.owed;
   if (principal + interest + penalty + collection === 0) return [];
   const due = plain.due("principal");
-  return [[principal, due, interest, penalty, collection, daysLateOf(plain)].join(" ")];
+  return [[principal, due, interest, penalty, collection, ownDaysLateOf(plain)].join(" ")];
 }

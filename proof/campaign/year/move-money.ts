@@ -5,7 +5,7 @@ import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts
 import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import { lockLoan } from "@hiram/server/account/loan.sql.ts";
 import { releaseLoan } from "@hiram/server/ledger/movements.ts";
-import { returnUnused } from "@hiram/server/loan/give-back/return-unused.ts";
+import { giveBackUnused } from "@hiram/server/loan/give-back/give-back-unused.ts";
 import { moveLoan } from "@hiram/server/loan/move-loan.ts";
 import { recordByHand } from "@hiram/server/payment/record-by-hand.ts";
 import { Problem } from "@hiram/server/problem.ts";
@@ -17,7 +17,13 @@ import { caller } from "#testing/loan.ts";
 import { cancelSometimes, recallSometimes } from "../servicing/take-back.ts";
 import { confirmAmount, type World } from "../world.ts";
 import { doSeveral } from "./do-several.ts";
-import { historyOf, judgeGivenBack, type OwnLoan, openOwnLoan, playHistory } from "./own-book.ts";
+import {
+  historyOf,
+  judgeGivenBack,
+  type OwnLoan,
+  openOwnLoan,
+  playOwnHistory,
+} from "./own-book.ts";
 import { count, type UnderWay, type YearMember, type YearWorld } from "./year-world.ts";
 
 /** An approved loan is written, and accepting it releases the money to the wallet. */
@@ -48,7 +54,7 @@ export async function borrow(world: YearWorld, member: YearMember): Promise<void
 }
 
 /** What is left in the wallet of the member. */
-export async function readWallet({ test }: YearWorld, { id }: YearMember) {
+export async function readMemberWallet({ test }: YearWorld, { id }: YearMember) {
   const { rows } = await test.ownerPool.query<{ id: string; available: number }>(
     "select id, available_centavos as available from wallet where member_id = $1",
     [id],
@@ -68,7 +74,7 @@ export async function takeOut(
   const { dice } = member;
   const [isReturned, takesDays] = [dice.isOneIn(9), dice.isOneIn(5) ? 1 : 0];
   const key = dice.key();
-  const wallet = await readWallet(world, member);
+  const wallet = await readMemberWallet(world, member);
   const amount = Math.floor((wallet?.available ?? 0) * share);
   if (!wallet || amount === 0) return;
   const request = async (once: string) => {
@@ -115,7 +121,7 @@ async function arriveOne(world: YearWorld, payout: UnderWay, today: number): Pro
 }
 
 /** A payment at the bank on a day, booked today. */
-export async function pay(
+export async function payLoan(
   world: YearWorld,
   member: YearMember,
   loan: OwnLoan,
@@ -160,7 +166,7 @@ function comparePaid({ found }: YearWorld, loan: OwnLoan, told: PaidParts) {
   // Payments of a day count before the changes of the terms on this day.
   const history = { ...known, changes: changes.filter((change) => change.on < on) };
   const playOn = (paid: typeof payments) =>
-    playHistory(loan, { ...history, payments: paid }, dayNumber(on));
+    playOwnHistory(loan, { ...history, payments: paid }, dayNumber(on));
   const [before, after] = [playOn(payments.slice(0, -1)), playOn(payments)];
   if (!before || !after) return;
   for (const kind of ["interest", "penalty", "collection", "principal"] as const) {
@@ -178,9 +184,9 @@ function comparePaid({ found }: YearWorld, loan: OwnLoan, told: PaidParts) {
 export async function giveBack(world: YearWorld, member: YearMember, loan: OwnLoan): Promise<void> {
   const key = member.dice.key();
   const once = { actorId: member.id, route: "year back", key, bodyFingerprint: key };
-  const wallet = await readWallet(world, member);
+  const wallet = await readMemberWallet(world, member);
   if (!wallet?.available || loan.payouts.length === 0) return;
-  const { status } = await returnUnused(world.test.house, { member, once, caller });
+  const { status } = await giveBackUnused(world.test.house, { member, once, caller });
   loan.hasEnded = status === "CLOSED";
   loan.touchedOn = dayInManila(world.test.house.clock.now());
   count(world, "given back");

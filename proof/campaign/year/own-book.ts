@@ -5,12 +5,16 @@
  * stored.
  */
 
-import { isCoolingOffKept } from "@hiram/contract/account/cooling-off.ts";
+import { isCoolingOffFulfilled } from "@hiram/contract/account/cooling-off.ts";
 import type { LoanHistory } from "@hiram/contract/account/dues.ts";
 import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
 import type { TermChange } from "@hiram/contract/account/dues-replan.ts";
 import type { Pause, Waiver } from "@hiram/contract/account/pauses.ts";
-import { PlainAccount, type Purse, type Row } from "@hiram/contract/account/plain/plain-account.ts";
+import {
+  PlainAccount,
+  type PlainAmounts,
+  type PlainRow,
+} from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
 import { payPlainDay } from "@hiram/contract/account/plain/plain-settlement.ts";
 import type { Settlement } from "@hiram/contract/account/settlement.ts";
@@ -82,7 +86,7 @@ export const openOwnLoan = (
 });
 
 /** Undefined before the first payout has arrived. */
-export function termsOf({ amount, months, policy, payouts }: OwnLoan): LoanTerms | undefined {
+export function ownTermsOf({ amount, months, policy, payouts }: OwnLoan): LoanTerms | undefined {
   const firstPaidOn = payouts[0]?.on;
   return firstPaidOn
     ? { quote: quoteLoan(amount, months, policy), firstPaidOn, policy }
@@ -119,16 +123,16 @@ export function historyOf(loan: OwnLoan, end = ALWAYS): LoanHistory {
 
 /** The plain reference at the end of a day, with what was known by then. */
 export const playPlain = (loan: OwnLoan, day: number): PlainAccount | undefined =>
-  playHistory(loan, historyOf(loan, dayText(day)), day);
+  playOwnHistory(loan, historyOf(loan, dayText(day)), day);
 
 /** Undefined before the first payout. `paid` receives what each payment paid. */
-export function playHistory(
+export function playOwnHistory(
   loan: OwnLoan,
   history: LoanHistory,
   day: number,
-  paid: Purse[] = [],
+  paid: PlainAmounts[] = [],
 ): PlainAccount | undefined {
-  const terms = termsOf(loan);
+  const terms = ownTermsOf(loan);
   if (!terms || dayNumber(terms.firstPaidOn) > day) return undefined;
   const plain = new PlainAccount(terms, history);
   for (let at = plain.today; at <= day; at++) {
@@ -143,17 +147,17 @@ export function playHistory(
 }
 
 /** The oldest instalment that is not paid; late charges alone do not make one late. */
-export const findOldest = ({ rows }: PlainAccount): Row | undefined =>
+export const findOldest = ({ rows }: PlainAccount): PlainRow | undefined =>
   rows.find(({ open }) => open.interest + open.principal > 0);
 
-export const daysLateOf = (plain: PlainAccount): number =>
+export const ownDaysLateOf = (plain: PlainAccount): number =>
   plain.today - (findOldest(plain)?.day ?? plain.today);
 
 /** Asked after each change of the payments, and each day: the rule of the contract on this book. */
 export function judgeGivenBack(loan: OwnLoan, today: string): void {
   const { declaredOn } = loan.servicing;
   if (!declaredOn) return;
-  const isKept = isCoolingOffKept(declaredOn, historyOf(loan), today);
+  const isKept = isCoolingOffFulfilled(declaredOn, historyOf(loan), today);
   if (loan.kept.at(-1)?.isKept !== isKept) loan.kept.push({ on: today, isKept });
 }
 

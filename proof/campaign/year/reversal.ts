@@ -2,10 +2,10 @@
 
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { compareAccount, type StoredAccountRow } from "@hiram/server/ledger/compare-account.ts";
-import { reversePayment } from "@hiram/server/payment/reverse-payment.ts";
+import { reverseBookedPayment } from "@hiram/server/payment/reverse-booked-payment.ts";
 import { caller } from "#testing/loan.ts";
 import type { Dice } from "../dice.ts";
-import { historyOf, judgeGivenBack, type OwnLoan, termsOf } from "./own-book.ts";
+import { historyOf, judgeGivenBack, type OwnLoan, ownTermsOf } from "./own-book.ts";
 import { count, type YearWorld } from "./year-world.ts";
 
 const TRIES = 2;
@@ -42,7 +42,9 @@ export async function reverseOne(
   const by = { kind: "staff", id: world.staffId } as const;
   await house.db
     .transaction()
-    .execute((trx) => reversePayment(trx, house, { paymentId, reason: "BANK_RETURN", by }, caller));
+    .execute((trx) =>
+      reverseBookedPayment(trx, house, { paymentId, reason: "BANK_RETURN", by }, caller),
+    );
   const [gone] = loan.payments.splice(at, 1);
   const reversedOn = dayInManila(house.clock.now());
   if (gone) loan.reversed.push({ ...gone, reversedOn });
@@ -53,6 +55,6 @@ export async function reverseOne(
     "select * from loan_account where loan_id = $1",
     [loan.id],
   );
-  const [row, terms] = [rows[0], termsOf(loan)];
+  const [row, terms] = [rows[0], ownTermsOf(loan)];
   return row && terms ? compareAccount(row, terms, historyOf(loan)) : "there is no account";
 }

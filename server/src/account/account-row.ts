@@ -9,7 +9,7 @@ import { type ByDay, lookAhead } from "@hiram/contract/account/look-ahead.ts";
 import { planAhead } from "@hiram/contract/account/plan-ahead.ts";
 import {
   type StoredAccount,
-  storeAccount,
+  toStoredAccount,
   writePlanned,
 } from "@hiram/contract/account/stored-account.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
@@ -52,7 +52,7 @@ export type StateRow = Pick<
   readonly waivers: readonly number[];
 };
 
-export const readState = (row: StateRow): StoredAccount => ({
+export const readStoredAccount = (row: StateRow): StoredAccount => ({
   today: dayNumber(row.as_of),
   month: row.months_passed,
   takenOut: row.taken_out,
@@ -93,7 +93,7 @@ type AccountOwner = Pick<
 
 /** The rows of an account as it is on its day. An account that has ended is not computed again. */
 export function writeRows(owner: AccountOwner, account: Account): NewAccountRow {
-  const stored = storeAccount(account);
+  const stored = toStoredAccount(account);
   const planned = owner.ended_on === null ? planAhead(account) : [];
   const next = planned.find(({ principal, interest, paid }) => principal + interest > paid);
   const oldest = oldestUnpaidOf(account);

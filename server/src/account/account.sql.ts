@@ -100,7 +100,7 @@ export async function listAccounts(
   return rows;
 }
 
-/** The stored accounts of these loans, whoever borrows. */
+/** The stored accounts of these loans, of any member. */
 export async function listAccountsOfLoans(
   db: Db | Trx,
   loanIds: readonly string[],

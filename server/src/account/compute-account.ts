@@ -8,7 +8,7 @@ import { dayNumber } from "@hiram/contract/calendar/day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
 import type { AccountWrite, PricedLoan, SteppingLoan } from "./account.sql.ts";
-import { readState, type StateRow, writeRows } from "./account-row.ts";
+import { readStoredAccount, type StateRow, writeRows } from "./account-row.ts";
 import type { LoanPast } from "./past.sql.ts";
 
 type Policies = Pick<House, "policies">;
@@ -28,13 +28,13 @@ export function computeFromPast(house: Policies, past: LoanPast, day: string): A
 
 /** From the stored state over the due dates until `day`, with nothing happening in between. */
 export function computeOn(house: Policies, loan: SteppingLoan, day: string): AccountWrite {
-  const account = advance(house, loan, day);
+  const account = advanceAccount(house, loan, day);
   return { ...writeRows(ownerOf(loan, day), account), version: loan.version, entries: [] };
 }
 
 /** Nothing happens any more on the days of a loan that has ended. */
-export function advance(house: Policies, loan: PricedLoan & StateRow, day: string): Account {
-  const account = restoreAccount(termsOf(house, loan), readState(loan));
+export function advanceAccount(house: Policies, loan: PricedLoan & StateRow, day: string): Account {
+  const account = restoreAccount(termsOf(house, loan), readStoredAccount(loan));
   if (loan.next_step_on !== "infinity") passTo(account, dayNumber(day));
   return account;
 }

@@ -4,12 +4,12 @@
  */
 
 import { type Dues, describeAccount, playHistory } from "@hiram/contract/account/dues.ts";
-import { type Account, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { type Account, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { readPlanned } from "@hiram/contract/account/stored-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { type FoundAccount, listAccounts, listAccountsOfLoans } from "./account.sql.ts";
-import { advance, termsOf } from "./compute-account.ts";
+import { advanceAccount, termsOf } from "./compute-account.ts";
 import type { LoanName } from "./loan.sql.ts";
 import { FOREVER, findUnsettledPast, type LoanPast, listPasts } from "./past.sql.ts";
 
@@ -78,8 +78,8 @@ const isCurrent = ({ is_changed, as_of }: FoundAccount, day: string): boolean =>
 
 /** The stored plan holds until the next due date, unless something is due: that changes it. */
 export function describeStored(house: House, found: FoundAccount, day: string): Dues {
-  const account = advance(house, found, day);
-  const isPlanned = day < found.next_step_on && sumOf(account.due) === 0;
+  const account = advanceAccount(house, found, day);
+  const isPlanned = day < found.next_step_on && sumOfParts(account.due) === 0;
   const planned = isPlanned ? readPlanned(account, found.planned) : undefined;
   return describeAccount(account, [], planned);
 }
@@ -99,7 +99,7 @@ export async function readAccountsOf(
     const stored = found.find((one) => one.id === id);
     const account =
       stored && isCurrent(stored, day)
-        ? advance(house, stored, day)
+        ? advanceAccount(house, stored, day)
         : await playPast(db, house, id, day);
     if (account) accounts.push(account);
   }

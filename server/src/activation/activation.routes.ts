@@ -15,7 +15,7 @@ import { readIdCheckCall, resubmitImageCall } from "@hiram/contract/activation/i
 import { handoverRoutes } from "#activation/handover/handover.routes.ts";
 import { openOwnImage } from "#activation/open-image.ts";
 import { readSavedAnswers } from "#activation/read-answers.ts";
-import { readState } from "#activation/read-state.ts";
+import { readActivationState } from "#activation/read-state.ts";
 import { receiveImage } from "#activation/receive-image.ts";
 import { readIdCheck, resubmitImage } from "#activation/resubmit-image.ts";
 import {
@@ -35,7 +35,7 @@ export function activationRoutes(answering: Answering, outside: Outside): void {
   handoverRoutes(answering, outside);
   const { house } = answering;
   const reading = openReading(house);
-  answer(answering, infoStateCall, ({ member }) => readState(reading, member));
+  answer(answering, infoStateCall, ({ member }) => readActivationState(reading, member));
   answer(answering, savedAnswersCall, ({ member }) => readSavedAnswers(house, member));
   answer(answering, savePersonalCall, ({ body, member }) => savePersonal(house, body, member));
   answer(answering, saveAddressCall, ({ body, member }) => saveAddress(house, body, member));

@@ -34,7 +34,7 @@ type NewAnswer = {
   number_fingerprint: string | null;
 };
 
-export async function insertAnswer(trx: Trx, answer: NewAnswer): Promise<void> {
+export async function insertMemberAnswer(trx: Trx, answer: NewAnswer): Promise<void> {
   await trx.insertInto("activation_answer").values(answer).execute();
 }
 
@@ -62,7 +62,7 @@ export async function replaceAnswer(trx: Trx, answer: NewAnswer): Promise<boolea
   return row !== undefined;
 }
 
-export async function findAnswer(db: Db | Trx, memberId: string, step: ActivationStep) {
+export async function findMemberAnswer(db: Db | Trx, memberId: string, step: ActivationStep) {
   return db
     .selectFrom("activation_answer")
     .select(["sealed", "fingerprint"])

@@ -2,6 +2,7 @@
  * What the member has saved so far, to check and to correct before the last step is sent. Numbers
  * of the ID and of the reference are masked, as everywhere: to correct one it is typed again.
  */
+import { mapTextAnswers } from "@hiram/contract/activation/answers.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { getState } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
@@ -15,7 +16,7 @@ export async function readSavedAnswers(house: House, { id }: MemberCaller) {
   if ((await getState(house.db, id)) === "INFO_COMPLETED") return nothing;
   const { personal, address, references, identity } = await readAnswers(house.db, house, id);
   return {
-    personal: personal ?? null,
+    personal: personal ? { ...personal, ...mapTextAnswers((name) => personal[name] ?? "") } : null,
     address: address ?? null,
     references: references
       ? { ...references, refPhoneNumber1: maskEnds(references.refPhoneNumber1) }

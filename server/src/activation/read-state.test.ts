@@ -1,7 +1,7 @@
 import { addMember, answers } from "@hiram/proof/testing/activation.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readState, splitName } from "#activation/read-state.ts";
+import { readActivationState, splitName } from "#activation/read-state.ts";
 
 let test: TestHouse;
 beforeAll(async () => {
@@ -24,9 +24,9 @@ it("the names of the first step, once saved, are the names", async () => {
   const { server } = await test.openApp();
   const member = await addMember(test, server);
   const caller = { ...member, role: "MEMBER" } as const;
-  expect((await readState(test.house, caller)).known.lastName).not.toBe("Peña");
+  expect((await readActivationState(test.house, caller)).known.lastName).not.toBe("Peña");
   await member.patch("personal", answers.personal);
-  expect((await readState(test.house, caller)).known).toMatchObject({
+  expect((await readActivationState(test.house, caller)).known).toMatchObject({
     firstName: "Liza",
     lastName: "Peña",
   });

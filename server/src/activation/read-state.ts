@@ -1,24 +1,24 @@
 /** The next step, and what the member has already entered. */
-import { findAnswer, getState } from "#activation/activation.sql.ts";
+import { findMemberAnswer, getState } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { countUnread } from "#notice/count-unread.ts";
-import { listTroubleRows } from "#notice/delivery/delivery.sql.ts";
+import { listDeliveryProblemRows } from "#notice/delivery/delivery.sql.ts";
+import { showDeliveryProblems } from "#notice/delivery/delivery-problems.ts";
 import { maskAddress } from "#notice/delivery/mask-address.ts";
-import { showTroubles } from "#notice/delivery/troubles.ts";
 import { refuse } from "#problem.ts";
 
 type Names = { readonly firstName: string; readonly middleName: string; readonly lastName: string };
 
-export async function readState(house: House, { id }: MemberCaller) {
+export async function readActivationState(house: House, { id }: MemberCaller) {
   const [state, member, personal, unread, troubles] = await Promise.all([
     getState(house.db, id),
     findMember(house.db, id),
-    findAnswer(house.db, id, "personal"),
+    findMemberAnswer(house.db, id, "personal"),
     countUnread(house.db, id),
-    listTroubleRows(house.db, [id]),
+    listDeliveryProblemRows(house.db, [id]),
   ]);
   if (!member) return refuse("NotFound");
   const { fullName, workPlaceCountry } = openDetails(house, member);
@@ -31,7 +31,7 @@ export async function readState(house: House, { id }: MemberCaller) {
     known: { firstName, middleName, lastName, country: workPlaceCountry },
     language: member.language,
     unread,
-    deadAddresses: showTroubles(house, member, troubles)
+    deadAddresses: showDeliveryProblems(house, member, troubles)
       .filter(({ isDead }) => isDead)
       .map(({ channel, address, since, why }) => ({
         channel,

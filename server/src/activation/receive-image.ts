@@ -19,7 +19,7 @@ import type { UploadRequest } from "#http/answer-bytes.ts";
 import { inTurn } from "#jobs/in-turn.ts";
 import type { Files } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
-import { encryptBytes, keepSealed } from "#secret/sealed-file.ts";
+import { encryptBytes, storeSealed } from "#secret/sealed-file.ts";
 
 const PIXELS_MAX = 50_000_000;
 /** Enough to read the small print of a card. */
@@ -47,7 +47,7 @@ export async function receiveImage(
     file.resume();
     return refuse("TooManyImages");
   }
-  const sealed = await keepSealed(file, uploadBytesMax);
+  const sealed = await storeSealed(file, uploadBytesMax);
   if (sealed === "too-large") return refuse("ImageTooLarge");
   try {
     const side = await readSide();

@@ -9,8 +9,8 @@ import {
   activationSteps,
 } from "@hiram/contract/activation/activation.ts";
 import {
-  findAnswer,
-  insertAnswer,
+  findMemberAnswer,
+  insertMemberAnswer,
   lockState,
   markCompleted,
   replaceAnswer,
@@ -61,7 +61,7 @@ export async function saveStep(house: House, memberId: string, { step, ...what }
   return db.transaction().execute(async (trx) => {
     const by = { kind: "member", id: memberId } as const;
     if (!(await tryAdvance(trx, { table: "activation", event, id: memberId, by }))) {
-      const before = await findAnswer(trx, memberId, step);
+      const before = await findMemberAnswer(trx, memberId, step);
       if (before?.fingerprint === fingerprint) return reply;
       const state = await lockState(trx, memberId);
       if (state === "INFO_COMPLETED") return refuse("AlreadyActivated");
@@ -71,7 +71,7 @@ export async function saveStep(house: House, memberId: string, { step, ...what }
       return reply;
     }
     await what.alongside?.(trx);
-    await insertAnswer(trx, answer);
+    await insertMemberAnswer(trx, answer);
     if (isLast) {
       await markCompleted(trx, memberId);
       await addJob(trx, "recompute-score", { memberId, why: "ACTIVATION" });

@@ -19,8 +19,8 @@ import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { nameOnId } from "#member/answers.ts";
 import { accountLine, tidyAccount } from "#member/beneficiary.ts";
-import { addressLine, keepContacts } from "#member/contacts.ts";
-import { keepNames } from "#member/names.ts";
+import { addressLine, storeContacts } from "#member/contacts.ts";
+import { storeNames } from "#member/names.ts";
 import { refuse } from "#problem.ts";
 
 /** Refuses with the words of each field at fault; null means the field is good. */
@@ -40,7 +40,7 @@ export function savePersonal(
   return saveStep(house, id, {
     step: "personal",
     answers,
-    alongside: (trx) => keepNames(trx, house, id, [nameOnId(answers)]),
+    alongside: (trx) => storeNames(trx, house, id, [nameOnId(answers)]),
   });
 }
 
@@ -48,7 +48,7 @@ export const saveAddress = (house: House, answers: Answers, { id }: MemberCaller
   saveStep(house, id, {
     step: "address",
     answers,
-    alongside: (trx) => keepContacts(trx, house, id, { address: addressLine(answers) }),
+    alongside: (trx) => storeContacts(trx, house, id, { address: addressLine(answers) }),
   });
 
 export function saveReferences(
@@ -61,7 +61,7 @@ export function saveReferences(
   return saveStep(house, id, {
     step: "references",
     answers,
-    alongside: (trx) => keepContacts(trx, house, id, { reference: answers.refPhoneNumber1 }),
+    alongside: (trx) => storeContacts(trx, house, id, { reference: answers.refPhoneNumber1 }),
   });
 }
 

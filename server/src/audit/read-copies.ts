@@ -10,7 +10,7 @@ type CopyRead = {
   readonly checkpoints: readonly Checkpoint[];
 };
 
-/** A copy lacks a checkpoint for good reasons for as long as the job of the minute takes. */
+/** A copy may lack a new checkpoint until the job of each minute has copied it. */
 const BEHIND_MS = 5 * 60_000;
 
 export const readCopies = (

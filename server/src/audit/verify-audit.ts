@@ -15,7 +15,7 @@ import type { House } from "#house/house.ts";
 const BATCH = 2_000;
 const IDS_AT_ONCE = 50_000;
 
-/** `copies` are those that this process can reach. */
+/** `copies` are the copies of the log that this process can reach. */
 export async function verifyAudit(
   house: House,
   copies: readonly CheckpointCopy[],
@@ -26,7 +26,7 @@ export async function verifyAudit(
   const outside = await readCopies(house, copies, findings);
   const inTable = await readTable(house, findings);
   const all = dropGivenUp([...inTable, ...outside.flatMap(({ checkpoints }) => checkpoints)]);
-  // Where an earlier SECRET ended holds as a checkpoint does: the present one has sealed it.
+  // The log's end under each earlier SECRET is a checkpoint too: the present SECRET encrypts it.
   const ends = house.keys.earlier().filter(({ seq }) => seq > 0);
   const sealed = await walkChain(house, findings, hashesBySeq([...all, ...ends]));
   await findUnchained(db, findings);

@@ -102,7 +102,7 @@ export async function listCheckpoints(
   }));
 }
 
-/** Each copy gets what it lacks. One that cannot be reached does not keep the others waiting. */
+/** Each copy gets what it lacks. A copy that cannot be reached does not delay the others. */
 async function copyCheckpoints(house: House, copies: readonly CheckpointCopy[]): Promise<void> {
   const outcomes = await Promise.allSettled(copies.map((copy) => bringUpToDate(house, copy)));
   const failed = outcomes.find((outcome) => outcome.status === "rejected");

@@ -12,10 +12,10 @@ import type pg from "pg";
 import { recordBackup } from "#backup/backup.sql.ts";
 import { copyOut } from "#backup/copy-out.ts";
 import {
+  type BackupManifest,
   fingerprintBytes,
-  type Manifest,
-  type Part,
-  writeManifest,
+  type ManifestPart,
+  writeBackupManifest,
   writeWhole,
 } from "#backup/manifest.ts";
 import { listTables, readSequences, waitingJobs } from "#backup/tables.sql.ts";
@@ -25,9 +25,9 @@ import { StartRefused } from "#start-refused.ts";
 /** What the demo keeps beside its data. */
 const demoParts = ["secret", "demo-accounts.json", "rail"];
 
-type Snapshot = Pick<Manifest, "migrations" | "tables" | "sequences" | "jobs">;
+type Snapshot = Pick<BackupManifest, "migrations" | "tables" | "sequences" | "jobs">;
 
-export async function backUp(house: House, pool: pg.Pool, to: string): Promise<Manifest> {
+export async function backUp(house: House, pool: pg.Pool, to: string): Promise<BackupManifest> {
   // Written beside and then renamed, so that an interrupted backup is never taken for a complete
   // one.
   const half = `${to}.half`;
@@ -39,14 +39,14 @@ export async function backUp(house: House, pool: pg.Pool, to: string): Promise<M
   const snapshot = await copyTables(pool, half);
   // After the tables, because a file is stored before the row that names it.
   const rest = [...(s3 ? [] : ["files"]), ...(mode === "demo" ? demoParts : [])];
-  const manifest: Manifest = {
+  const manifest: BackupManifest = {
     format: 1,
     takenAt,
     mode,
     ...snapshot,
     files: await keepFiles(dataDir, half, rest),
   };
-  await writeManifest(half, house.keys, manifest);
+  await writeBackupManifest(half, house.keys, manifest);
   await fs.rename(half, to);
   await recordBackup(pool, {
     takenAt,
@@ -68,10 +68,10 @@ async function copyTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query("set local statement_timeout = 0");
-    const { rows: migrations } = await client.query<Manifest["migrations"][number]>(
+    const { rows: migrations } = await client.query<BackupManifest["migrations"][number]>(
       "select name, hash from migration order by name",
     );
-    const tables: Manifest["tables"][number][] = [];
+    const tables: BackupManifest["tables"][number][] = [];
     for (const table of await listTables(client)) {
       const { name, columns } = table;
       const statement = `copy ${name} (${columns.join()}) to stdout`;
@@ -93,7 +93,11 @@ async function copyTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
 export const partFile = (folder: string, name: string): string =>
   path.join(folder, "tables", `${name}.copy.gz`);
 
-async function writePart(client: pg.ClientBase, statement: string, file: string): Promise<Part> {
+async function writePart(
+  client: pg.ClientBase,
+  statement: string,
+  file: string,
+): Promise<ManifestPart> {
   const hash = createHash("sha256");
   const gzip = createGzip({ level: 1 });
   const written = pipeline(

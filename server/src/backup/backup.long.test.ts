@@ -15,7 +15,7 @@ import {
   outcomeOf,
   proveNumber,
   signedInMember,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import {
@@ -23,7 +23,7 @@ import {
   makeStaff,
   openDesk,
   type Staff,
-  signInStaff,
+  signInTestStaff,
 } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
@@ -33,7 +33,7 @@ import type { CheckpointCopy } from "#audit/checkpoints.ts";
 import { verifyAudit } from "#audit/verify-audit.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { backUp } from "#backup/back-up.ts";
-import type { Manifest } from "#backup/manifest.ts";
+import type { BackupManifest } from "#backup/manifest.ts";
 import { type RecoveryChoice, restoreBackup } from "#backup/restore.ts";
 import { openDatabase, openPool } from "#db/database.ts";
 import { type House, openHouse } from "#house/house.ts";
@@ -47,7 +47,7 @@ let changing: Member;
 let steady: Member;
 let officer: Desk;
 let desk: Desk;
-let manifest: Manifest;
+let manifest: BackupManifest;
 const folder = makeTempFolder();
 const backup = path.join(folder.path, "backup");
 const image = "a-sealed-image-of-an-id-0001";
@@ -233,9 +233,9 @@ async function afterRestore(
 }
 
 const signsIn = async (app: FastifyInstance, who: Pick<Member, "phoneNumber" | "password">) =>
-  outcomeOf(await signIn(openBrowser(app), who));
+  outcomeOf(await signInMember(openBrowser(app), who));
 const signsInAtDesk = async (app: FastifyInstance, who: Staff) =>
-  outcomeOf(await signInStaff(test, openBrowser(app), who));
+  outcomeOf(await signInTestStaff(test, openBrowser(app), who));
 
 describe("a password that was changed after the backup", () => {
   it("stays invalid, by the copies of the checkpoints, and others are left alone", async () => {

@@ -9,19 +9,19 @@ import type { Config } from "#house/config.ts";
 import type { Keys } from "#secret/crypto.ts";
 import { StartRefused } from "#start-refused.ts";
 
-export type Table = { readonly name: string; readonly columns: readonly string[] };
+export type TableColumns = { readonly name: string; readonly columns: readonly string[] };
 /** A table's rows, or the jobs that waited. */
-export type Part = { readonly rows: number; readonly sha256: string };
+export type ManifestPart = { readonly rows: number; readonly sha256: string };
 
-export type Manifest = {
+export type BackupManifest = {
   readonly format: 1;
   readonly takenAt: string;
   readonly mode: Config["mode"];
   readonly migrations: readonly { readonly name: string; readonly hash: string }[];
-  readonly tables: readonly (Table & Part)[];
+  readonly tables: readonly (TableColumns & ManifestPart)[];
   /** The last number of each sequence. */
   readonly sequences: Readonly<Record<string, number>>;
-  readonly jobs: Part;
+  readonly jobs: ManifestPart;
   /** Every other file by path, with its hash: the images of IDs. */
   readonly files: Readonly<Record<string, string>>;
 };
@@ -31,7 +31,7 @@ const NAME = "manifest.json";
 const sign = (key: Buffer, text: string): string =>
   createHmac("sha256", key).update(text).digest("hex");
 
-export async function writeManifest(folder: string, keys: Keys, manifest: Manifest) {
+export async function writeBackupManifest(folder: string, keys: Keys, manifest: BackupManifest) {
   const text = JSON.stringify(manifest);
   const signature = sign(keys.secretFor("backup"), text);
   await writeWhole(path.join(folder, NAME), JSON.stringify({ text, signature }));
@@ -47,9 +47,9 @@ async function readSigned(folder: string): Promise<{ text: string; signature: st
 
 /** Read before the signature is checked, only to name the secret that is needed. */
 export const peekMode = async (folder: string): Promise<Config["mode"]> =>
-  (JSON.parse((await readSigned(folder)).text) as Manifest).mode;
+  (JSON.parse((await readSigned(folder)).text) as BackupManifest).mode;
 
-export async function readManifest(folder: string, keys: Keys): Promise<Manifest> {
+export async function readManifest(folder: string, keys: Keys): Promise<BackupManifest> {
   const { text, signature } = await readSigned(folder);
   const given = Buffer.from(String(signature));
   const isSigned = (key: Buffer) => {

@@ -18,13 +18,13 @@ import { findLastCheckpoint, forceRecovery, markRestore } from "#backup/after-re
 import { partFile } from "#backup/back-up.ts";
 import { type ChangedAccounts, findChangedAccounts } from "#backup/changed-accounts.ts";
 import {
+  type BackupManifest,
   fingerprintBytes,
-  type Manifest,
-  type Part,
+  type ManifestPart,
   readManifest,
   writeWhole,
 } from "#backup/manifest.ts";
-import { addJobs, endEverything, jobColumns } from "#backup/tables.sql.ts";
+import { addJobsSql, endEverything, jobColumns } from "#backup/tables.sql.ts";
 import type { Clock } from "#clock.ts";
 import { openDatabase } from "#db/database.ts";
 import { migrate, migrateTables } from "#db/migrate.ts";
@@ -50,7 +50,7 @@ type To = {
  */
 export type RecoveryChoice = "changed" | "everybody" | "nobody";
 
-type Restored = { readonly manifest: Manifest; readonly changed: ChangedAccounts };
+type Restored = { readonly manifest: BackupManifest; readonly changed: ChangedAccounts };
 
 export async function restoreBackup(
   to: To,
@@ -81,7 +81,7 @@ export async function restoreBackup(
     return { ...found, ids };
   });
   await migrate(pool, schema);
-  // A backup from before there was a ring has no row: the first start on it writes one.
+  // A backup older than the table of SECRETs has no row: the first start on it writes one.
   const db = openDatabase(pool);
   if ((await listSecretKeys(db)).length > 0) await followRing(db, keys);
   await markRestore(pool, keys, { at: clock.now().toISOString(), changed: changed.ids });
@@ -94,7 +94,7 @@ async function readOutside({ keys, copies }: To): Promise<Checkpoint[]> {
   return read.flatMap(({ checkpoints }) => checkpoints);
 }
 
-function refuseOther({ mode, migrations }: Manifest, config: Pick<Config, "mode">): void {
+function refuseOther({ mode, migrations }: BackupManifest, config: Pick<Config, "mode">): void {
   if (mode !== config.mode)
     throw new StartRefused(`This is a backup of the ${mode}; it cannot become another's.`);
   const ours = new Map(readSchema().migrations.map(({ name, hash }) => [name, hash]));
@@ -111,7 +111,7 @@ async function refuseFull(pool: pg.Pool): Promise<void> {
   if (rowCount) throw new StartRefused("The database is not empty: a backup needs one that is.");
 }
 
-async function putFiles({ files }: Manifest, from: string, to: string): Promise<void> {
+async function putFiles({ files }: BackupManifest, from: string, to: string): Promise<void> {
   for (const [file, sha256] of Object.entries(files)) {
     const bytes = await fs.readFile(path.join(from, file));
     if (fingerprintBytes(bytes) !== sha256)
@@ -126,7 +126,7 @@ async function putFiles({ files }: Manifest, from: string, to: string): Promise<
 }
 
 async function putRows<Ended>(
-  manifest: Manifest,
+  manifest: BackupManifest,
   from: string,
   pool: pg.Pool,
   endPasswords: (client: pg.ClientBase) => Promise<Ended>,
@@ -148,7 +148,7 @@ async function putRows<Ended>(
     for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
     await client.query(`create temp table restored_job (${jobColumns}) on commit drop`);
     await putPart(client, "copy restored_job from stdin", from, jobsOf(manifest));
-    await client.query(addJobs);
+    await client.query(addJobsSql);
     for (const [name, last] of Object.entries(sequences))
       await client.query("select setval($1::regclass, $2)", [name, last]);
     await client.query(endEverything);
@@ -168,12 +168,12 @@ async function putRows<Ended>(
   }
 }
 
-type Named = Part & { readonly name: string };
+type Named = ManifestPart & { readonly name: string };
 
-const jobsOf = ({ jobs }: Manifest): Named => ({ name: "waiting-jobs", ...jobs });
+const jobsOf = ({ jobs }: BackupManifest): Named => ({ name: "waiting-jobs", ...jobs });
 
 /** All hashes are checked before the first row is written. */
-async function checkParts(manifest: Manifest, from: string): Promise<void> {
+async function checkParts(manifest: BackupManifest, from: string): Promise<void> {
   for (const { name, sha256 } of [...manifest.tables, jobsOf(manifest)]) {
     const file = partFile(from, name);
     const hash = createHash("sha256");

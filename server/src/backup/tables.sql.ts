@@ -1,13 +1,13 @@
 /** What a backup contains: every permanent table, its columns, the sequences and the jobs. */
 import type pg from "pg";
-import type { Table } from "#backup/manifest.ts";
+import type { TableColumns } from "#backup/manifest.ts";
 
 /**
  * Without the records of migrations, functions and builds, which a restore writes itself, and
  * without unlogged tables, which PostgreSQL empties after a crash.
  */
-export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
+export async function listTables(client: pg.ClientBase): Promise<TableColumns[]> {
+  const { rows } = await client.query<TableColumns>(`
     select pg_class.relname as name,
       array_agg(quote_ident(attname) order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -32,9 +32,12 @@ async function listReferences(client: pg.ClientBase): Promise<Reference[]> {
 }
 
 /** In the order of foreign keys, so that every reference is checked as the rows come in. */
-function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
+function inOrder(
+  tables: readonly TableColumns[],
+  references: readonly Reference[],
+): TableColumns[] {
   const placed = new Set<string>();
-  const ordered: Table[] = [];
+  const ordered: TableColumns[] = [];
   while (ordered.length < tables.length) {
     const next = tables.filter(
       ({ name }) =>
@@ -64,7 +67,7 @@ export const waitingJobs = `
 export const jobColumns =
   "identifier text, payload json, key text, run_at timestamptz, most integer";
 
-export const addJobs = `
+export const addJobsSql = `
   select count(graphile_worker.add_job(identifier, payload => payload, job_key => key,
     run_at => run_at, max_attempts => most)) from restored_job`;
 

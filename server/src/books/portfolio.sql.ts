@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { dayFlows } from "#loan/portfolio/flows.sql.ts";
 
-export type Period = {
+export type PortfolioPeriod = {
   readonly from: string;
   readonly until: string;
   readonly by: "day" | "month";
@@ -30,7 +30,10 @@ const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia
  * The close has stored the days until the last closed one; later days are summed here. Money lent
  * before the period is the sum of all days before it.
  */
-export async function sumPeriods(db: Db, { from, until, by }: Period): Promise<PeriodRow[]> {
+export async function sumPeriods(
+  db: Db,
+  { from, until, by }: PortfolioPeriod,
+): Promise<PeriodRow[]> {
   const noted = await sql<{ day: string | null }>`
     select max(day) as day from portfolio_flow
   `.execute(db);
@@ -77,10 +80,10 @@ type Funnel = {
 };
 
 /** How far the applications of the period have come. */
-export async function countFunnel(db: Db, { from, until }: Period): Promise<Funnel> {
+export async function countFunnel(db: Db, { from, until }: PortfolioPeriod): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
     select count(*)::integer as applied,
-           -- An officer took it up; one that the member cancelled before that is not reviewed.
+           -- An officer opened it; a request cancelled by the member before that was not reviewed.
            (count(*) filter (
              where officer_id is not null or decided_at is not null
                or status in ('IN_REVIEW', 'ON_HOLD')))::integer as reviewed,

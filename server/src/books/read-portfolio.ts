@@ -7,14 +7,14 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { type LossesRow, sumLosses } from "./losses.sql.ts";
-import { countFunnel, type Period, type PeriodRow, sumPeriods } from "./portfolio.sql.ts";
+import { countFunnel, type PeriodRow, type PortfolioPeriod, sumPeriods } from "./portfolio.sql.ts";
 
 type Portfolio = AnswerOf<typeof staffPortfolioCall>;
 
 const PERIODS_MAX = 400;
 const daysPer = { day: 1, month: 28 } as const;
 
-function refuseLong({ from, until, by }: Period): void {
+function refuseLong({ from, until, by }: PortfolioPeriod): void {
   const days = daysBetween(from, until);
   if (!(days >= 0))
     refuse("InvalidInput", {
@@ -23,7 +23,7 @@ function refuseLong({ from, until, by }: Period): void {
   if (days / daysPer[by] > PERIODS_MAX) refuse("PeriodTooLong");
 }
 
-export async function readPortfolio(house: House, period: Period): Promise<Portfolio> {
+export async function readPortfolio(house: House, period: PortfolioPeriod): Promise<Portfolio> {
   refuseLong(period);
   const [rows, funnel, losses] = await Promise.all([
     sumPeriods(house.db, period),
@@ -63,7 +63,7 @@ const FILE = /^(\d{4}-\d{2}-\d{2})\.(\d{4}-\d{2}-\d{2})\.(day|month)$/;
 export async function writePortfolio(house: House, name: string): Promise<Buffer> {
   const [, from, until, by] = FILE.exec(name) ?? [];
   if (!from || !until || !by || ![from, until].every(isCalendarDate)) return refuse("NotFound");
-  const period = { from, until, by: by as Period["by"] };
+  const period = { from, until, by: by as PortfolioPeriod["by"] };
   refuseLong(period);
   const rows = (await sumPeriods(house.db, period)).map(showRow);
   const headings = Object.keys(rows[0] ?? { period: "" });

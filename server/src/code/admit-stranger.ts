@@ -10,9 +10,9 @@
  */
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
-import type { StrangerAsker } from "#code/asker.ts";
 import { countStrangerCodes, type NumberKind, type StrangerCodes } from "#code/code.sql.ts";
 import { acceptSolution, makePuzzle, type PuzzleFor, type Solution } from "#code/puzzle.ts";
+import type { StrangerRequester } from "#code/requester.ts";
 import type { Db } from "#db/database.ts";
 import { networksOf } from "#house/address.ts";
 import { countUse, readUses } from "#house/count-uses.ts";
@@ -34,7 +34,7 @@ const PAID_POOLS = 4;
 const STEPS_MAX = 4;
 
 /** A stranger who may be sent a code, made here alone. */
-export type AdmittedStranger = StrangerAsker & {
+export type AdmittedStranger = StrangerRequester & {
   readonly numberKind: NumberKind;
   /** The hour's money for codes is spent: everything is done but the sending. */
   readonly isBeyondPaid: boolean;
@@ -51,7 +51,7 @@ const kindOf = (holder: string): NumberKind => (holder.startsWith("+63") ? "HOME
 /** Refuses without the work that is needed; otherwise counts the code with the caller's network. */
 export async function admitStranger(
   house: House,
-  asker: StrangerAsker,
+  asker: StrangerRequester,
   { holder, purpose, puzzle }: StrangerRequest,
 ): Promise<AdmittedStranger> {
   const policy = house.policies.now();

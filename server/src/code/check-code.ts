@@ -1,10 +1,10 @@
 import { audit } from "#audit/audit.ts";
-import { type CodeAsker, tryBudgets } from "#code/asker.ts";
-import { markVerified, takeTryOf } from "#code/code.sql.ts";
+import { consumeAttemptOf, markVerified } from "#code/code.sql.ts";
 import { deriveProof, isCode } from "#code/derive-code.ts";
 import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
+import { type CodeRequester, tryBudgets } from "#code/requester.ts";
 import type { Caller } from "#house/caller.ts";
-import { countTry, forgetTries, takeTry } from "#house/guess.ts";
+import { consumeAttempt, countTry, forgetTries } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { refuse } from "#problem.ts";
@@ -14,7 +14,7 @@ export async function checkCode(
   house: House,
   asked: CodeFor,
   typed: string,
-  asker: CodeAsker,
+  asker: CodeRequester,
   caller: Caller,
 ): Promise<string> {
   const { purpose, holder, about } = asked;
@@ -22,11 +22,11 @@ export async function checkCode(
   const policy = house.policies.now();
   const { own, number } = tryBudgets(house.keys, policy, asker, key.holder_fingerprint);
 
-  const ownTries = await takeTry(house.db, [own]);
+  const ownTries = await consumeAttempt(house.db, [own]);
   const tries = number ? await countTry(house.db, number) : ownTries;
   // While a number must wait nothing is judged for strangers, and the answer is that of a wrong
   // code: a wait would tell them that others have been trying.
-  const challenge = tries === null ? undefined : await takeTryOf(house.db, key, "code");
+  const challenge = tries === null ? undefined : await consumeAttemptOf(house.db, key, "code");
   // The code is derived from what was agreed to when it was sent: with another amount the same
   // digits are wrong.
   const claimed = challenge && { ...challenge, about_fingerprint: aboutFingerprint(house, about) };
@@ -53,7 +53,7 @@ type WrongTry = {
  */
 async function reportWrong(
   { db }: House,
-  asker: CodeAsker,
+  asker: CodeRequester,
   { caller, purpose, isToBeTold }: WrongTry,
 ) {
   const { memberId } = asker;

@@ -5,8 +5,8 @@
  */
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import type { AdmittedStranger } from "#code/admit-stranger.ts";
-import { type CodeAsker, type MemberAsker, strangerFingerprint } from "#code/asker.ts";
 import { type CodeRequest, type NumberKind, recentRequests } from "#code/code.sql.ts";
+import { type CodeRequester, type MemberRequester, strangerFingerprint } from "#code/requester.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
@@ -17,7 +17,7 @@ const DAY_SECONDS = 86_400;
 
 type Window = { readonly seconds: number; readonly max: number };
 
-const windowsOf = (kind: CodeAsker["kind"], policy: Policy): readonly Window[] =>
+const windowsOf = (kind: CodeRequester["kind"], policy: Policy): readonly Window[] =>
   kind === "member"
     ? [{ seconds: HOUR_SECONDS, max: policy.codesPerHourMax }]
     : [
@@ -45,22 +45,22 @@ export function waitSeconds(
 
 type CodeKey = { readonly purpose: string; readonly holder_fingerprint: string };
 /** A code is sent to a member, or to a stranger whom `admitStranger` has let through. */
-export type CodeRequester = MemberAsker | AdmittedStranger;
+export type AdmittedRequester = MemberRequester | AdmittedStranger;
 /** What the new challenge keeps of who asked for it. */
 type Counted = {
-  readonly asked_by: CodeAsker["kind"];
+  readonly asked_by: CodeRequester["kind"];
   readonly asker_fingerprint: string | null;
   readonly number_kind: NumberKind | null;
   readonly withheld: boolean;
 };
 
 /** Refuses what the asker may not ask for yet; otherwise how the new code is counted. */
-export async function takeCode(
+export async function countCodeRequest(
   trx: Trx,
   house: House,
   policy: Policy,
   { purpose, holder_fingerprint }: CodeKey,
-  asker: CodeRequester,
+  asker: AdmittedRequester,
 ): Promise<Counted> {
   const asked_by = asker.kind;
   const waitFor = async (which: { asker_fingerprint?: string; isSent?: true }) => {

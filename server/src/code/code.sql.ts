@@ -14,7 +14,7 @@ type KeyAt = { readonly [Part in keyof Key]: Expression<unknown> };
 type Means = "code" | "passkey";
 type ChallengeRow = Selectable<Tables["code_challenge"]>;
 
-export async function lockHolder(trx: Trx, holderFingerprint: string): Promise<void> {
+export async function lockCodeHolder(trx: Trx, holderFingerprint: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${holderFingerprint}, 47))`.execute(trx);
 }
 
@@ -107,14 +107,14 @@ export async function insertChallenge(trx: Trx, challenge: NewChallenge): Promis
       withheld,
       tries_left: tries,
       expires_at: sql<Date>`now() + make_interval(secs => ${life_seconds})`,
-      // One that is never sent can never be answered.
+      // A code that was never sent cannot be answered.
       replaced_at: withheld ? sql<Date>`now()` : null,
     })
     .execute();
 }
 
 /** Takes one try from the live challenge, if there is one and it has not expired. */
-export async function takeTryOf(db: Db, { purpose, holder_fingerprint }: Key, means: Means) {
+export async function consumeAttemptOf(db: Db, { purpose, holder_fingerprint }: Key, means: Means) {
   const { rows } = await sql<ChallengeRow>`
     update code_challenge set tries_left = tries_left - 1
     where purpose = ${purpose} and holder_fingerprint = ${holder_fingerprint} and means = ${means}
@@ -172,7 +172,7 @@ export async function findRequest(db: Db, id: string) {
 }
 
 /** The live challenge, the first time that its code goes to an e-mail address. */
-export async function takeEmailing(trx: Trx, id: string) {
+export async function claimEmailing(trx: Trx, id: string) {
   const { rows } = await sql<Pick<ChallengeRow, "purpose" | "holder_fingerprint" | "asked_by">>`
     update code_challenge set emailed_at = now()
     where id = ${id} and emailed_at is null and means = 'code'
@@ -206,7 +206,7 @@ export async function isSpendable(db: Db, id: string, proofLifeSeconds: number):
 }
 
 /** Kills this phone's open challenges and unspent proofs. */
-export async function replaceAll(trx: Trx, holderFingerprint: string): Promise<void> {
+export async function revokeOpenCodes(trx: Trx, holderFingerprint: string): Promise<void> {
   await sql`
     update code_challenge set replaced_at = now()
     where holder_fingerprint = ${holderFingerprint} and spent_at is null and replaced_at is null

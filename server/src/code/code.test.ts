@@ -17,9 +17,9 @@ import {
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
 import { type CodeFor, issueCode } from "#code/issue-code.ts";
+import { memberRequester } from "#code/requester.ts";
 import { revealCode } from "#code/reveal-code.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Caller } from "#house/caller.ts";
@@ -265,7 +265,7 @@ describe("a code is good for what it was sent for alone", () => {
 
 describe("a code that agrees to an amount and an account", () => {
   const caller = { address: "192.0.2.1", requestId: "r" } as Caller;
-  const asker = memberAsker(randomUUID());
+  const asker = memberRequester(randomUUID());
   const agreed = (about: string): CodeFor => ({
     purpose: "WITHDRAW",
     holder: `+${phoneNumber}`,

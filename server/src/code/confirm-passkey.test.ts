@@ -1,13 +1,13 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { type Member, nextPhone, signedInMember } from "@hiram/proof/testing/member.ts";
-import { addPasskey, type Phone } from "@hiram/proof/testing/passkey.ts";
+import { addTestPasskey, type Phone } from "@hiram/proof/testing/passkey.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
 import { issueCode } from "#code/issue-code.ts";
 import { killCodes } from "#code/kill-codes.ts";
+import { memberRequester } from "#code/requester.ts";
 import { revealCode } from "#code/reveal-code.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Caller } from "#house/caller.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
   member = await signedInMember(test, app, { phoneNumber: nextPhone() });
-  phone = (await addPasskey(member)).phone;
+  phone = (await addTestPasskey(member)).phone;
 });
 afterAll(() => test.close());
 beforeEach(() => test.ownerPool.query("delete from code_challenge"));
@@ -90,7 +90,7 @@ describe("a passkey in place of a code", () => {
 
   it("of another member is refused, however right it is", async () => {
     const stranger = await signedInMember(test, app);
-    const { phone: theirs } = await addPasskey(stranger);
+    const { phone: theirs } = await addTestPasskey(stranger);
     expect(await check(theirs.get(await options()))).toBe("PasskeyRefused");
   });
 
@@ -103,17 +103,17 @@ describe("a passkey in place of a code", () => {
     const { db } = test.house;
     const { challengeId } = await db
       .transaction()
-      .execute((trx) => issueCode(trx, test.house, asked(), memberAsker(member.id)));
+      .execute((trx) => issueCode(trx, test.house, asked(), memberRequester(member.id)));
     await options();
     await options();
     const code = (await revealCode(test.house, challengeId)) as string;
-    const proof = await checkCode(test.house, asked(), code, memberAsker(member.id), caller);
+    const proof = await checkCode(test.house, asked(), code, memberRequester(member.id), caller);
     expect(await spend(proof)).toBe("spent");
   });
 
   it("cannot be guessed as a code", async () => {
     await options();
-    const asker = memberAsker(member.id);
+    const asker = memberRequester(member.id);
     await expect(checkCode(test.house, asked(), "000000", asker, caller)).rejects.toThrow(
       "Invalid OTP",
     );

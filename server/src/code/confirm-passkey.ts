@@ -7,15 +7,15 @@ import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { audit } from "#audit/audit.ts";
 import {
+  consumeAttemptOf,
   insertChallenge,
-  lockHolder,
+  lockCodeHolder,
   markVerified,
   replaceLive,
-  takeTryOf,
 } from "#code/code.sql.ts";
 import { type Challenge, derivePasskeyWords, deriveProof } from "#code/derive-code.ts";
 import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
-import { listPasskeys, noteUse } from "#code/passkey.sql.ts";
+import { listPasskeyRows, noteUse } from "#code/passkey.sql.ts";
 import { descriptorsOf, relyingParty, verifyPasskey } from "#code/verify-passkey.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -23,7 +23,7 @@ import { refuse } from "#problem.ts";
 
 /** Options for the member's authenticator; refused for a member without a passkey. */
 export async function startPasskeyConfirm(house: House, memberId: string, codeFor: CodeFor) {
-  const passkeys = await listPasskeys(house.db, { memberId });
+  const passkeys = await listPasskeyRows(house.db, { memberId });
   if (passkeys.length === 0) refuse("PasskeyMissing");
   const policy = house.policies.now();
   const lifeSeconds = policy.codeLifeSeconds;
@@ -34,7 +34,7 @@ export async function startPasskeyConfirm(house: House, memberId: string, codeFo
     about_fingerprint: aboutFingerprint(house, codeFor.about),
   };
   await house.db.transaction().execute(async (trx) => {
-    await lockHolder(trx, challenge.holder_fingerprint);
+    await lockCodeHolder(trx, challenge.holder_fingerprint);
     await replaceLive(trx, challenge, "passkey");
     await insertChallenge(trx, {
       ...challenge,
@@ -70,7 +70,7 @@ export async function checkPasskeyConfirm(
 ): Promise<string> {
   const { purpose, holder, about } = asked;
   const key = { purpose, holder_fingerprint: holderFingerprint(house, holder) };
-  const challenge = await takeTryOf(house.db, key, "passkey");
+  const challenge = await consumeAttemptOf(house.db, key, "passkey");
   const claimed = challenge && { ...challenge, about_fingerprint: aboutFingerprint(house, about) };
   const verified =
     claimed && (await verifyPasskey(house, shown, derivePasskeyWords(house.keys, claimed)));

@@ -15,10 +15,10 @@
 import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
 import type { Call, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { NoticeAbout } from "@hiram/words/message.ts";
-import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
 import { recallProof } from "#code/recall-proof.ts";
+import { memberRequester } from "#code/requester.ts";
 import { type CodePurpose, sendCodeMessage } from "#code/send-code-message.ts";
 import type { House } from "#house/house.ts";
 import { type Answering, answer, type Caller, type MemberCaller } from "#http/answer.ts";
@@ -86,7 +86,7 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
     const { agreed, facts } = await guard(house, request, member, caller);
     return sendCodeMessage(house, {
       codeFor: codeFor(house, member, agreed),
-      asker: memberAsker(member.id),
+      asker: memberRequester(member.id),
       notice: { about: facts },
       ...(staffId && { actor: { kind: "staff", id: staffId } }),
       caller,
@@ -109,7 +109,7 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
     const asked = codeFor(house, member, agreed);
     if (passkey) return checkPasskeyConfirm(house, member.id, asked, passkey, caller);
     const recalled = isRecalled ? await recallProof(house, asked, otp) : null;
-    return recalled ?? checkCode(house, asked, otp, memberAsker(member.id), caller);
+    return recalled ?? checkCode(house, asked, otp, memberRequester(member.id), caller);
   }
 
   /** The proof for an action that is called later. */

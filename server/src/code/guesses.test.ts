@@ -2,7 +2,6 @@
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   expectOk,
   forgetLimits,
   latestCode,
@@ -11,6 +10,7 @@ import {
   openBrowser,
   outcomeOf,
   type Reply,
+  readAuditActions,
   registerMember,
   sendQueued,
   wrongCode,
@@ -230,7 +230,7 @@ describe("strangers' wrong codes", () => {
   it("are written down with the member whose number it is, and told after five", async () => {
     const member = await registerMember(test, app);
     await type(member.phoneNumber, "000000");
-    expect(await auditActions(test, member.id)).toContain("CODE_FAILED");
+    expect(await readAuditActions(test, member.id)).toContain("CODE_FAILED");
     for (let i = 0; i < 4; i++) await type(member.phoneNumber, "000000");
     expect(await warn()).toBe(1);
     expect(warningsTo(member.phoneNumber)).toHaveLength(1);

@@ -3,8 +3,8 @@
  * invalid.
  */
 import { randomUUID } from "node:crypto";
-import { insertChallenge, lockHolder, replaceLive } from "#code/code.sql.ts";
-import { type CodeRequester, takeCode } from "#code/code-budget.ts";
+import { insertChallenge, lockCodeHolder, replaceLive } from "#code/code.sql.ts";
+import { type AdmittedRequester, countCodeRequest } from "#code/code-budget.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { phoneFingerprint } from "#member/phone.ts";
@@ -33,7 +33,7 @@ export async function issueCode(
   trx: Trx,
   house: House,
   wanted: CodeFor,
-  asker: CodeRequester,
+  asker: AdmittedRequester,
 ): Promise<IssuedCode> {
   const policy = house.policies.now();
   const key = {
@@ -41,8 +41,8 @@ export async function issueCode(
     holder_fingerprint: holderFingerprint(house, wanted.holder),
   };
   // The lock keeps two concurrent requests from both passing the limit.
-  await lockHolder(trx, key.holder_fingerprint);
-  const counted = await takeCode(trx, house, policy, key, asker);
+  await lockCodeHolder(trx, key.holder_fingerprint);
+  const counted = await countCodeRequest(trx, house, policy, key, asker);
 
   const challengeId = randomUUID();
   // A withheld code kills none; the statement is made all the same, because its time would tell.

@@ -1,13 +1,13 @@
 /**
  * Kills every open code and unspent proof of a phone, because what was agreed to no longer holds.
  */
-import { lockHolder, replaceAll } from "#code/code.sql.ts";
+import { lockCodeHolder, revokeOpenCodes } from "#code/code.sql.ts";
 import { holderFingerprint } from "#code/issue-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
 export async function killCodes(trx: Trx, house: House, holder: string): Promise<void> {
   const fingerprint = holderFingerprint(house, holder);
-  await lockHolder(trx, fingerprint);
-  await replaceAll(trx, fingerprint);
+  await lockCodeHolder(trx, fingerprint);
+  await revokeOpenCodes(trx, fingerprint);
 }

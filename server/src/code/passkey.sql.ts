@@ -47,7 +47,7 @@ export async function insertQuestion(
 }
 
 /** Marks a challenge as used, also when the answer is wrong: each is judged once. */
-export async function takeQuestion(
+export async function consumeQuestion(
   db: Db,
   { id, purpose, owner }: { id: string; purpose: PasskeyPurpose; owner: PasskeyOwner | null },
 ): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function insertPasskey(trx: Trx, { owner, ...passkey }: NewPasskey)
   return row !== undefined;
 }
 
-export async function listPasskeys(db: Db | Trx, owner: PasskeyOwner): Promise<PasskeyRow[]> {
+export async function listPasskeyRows(db: Db | Trx, owner: PasskeyOwner): Promise<PasskeyRow[]> {
   return db
     .selectFrom("passkey")
     .selectAll()

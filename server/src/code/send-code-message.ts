@@ -1,6 +1,6 @@
 /** Sends a code: the challenge, its message and the row of the audit log in one transaction. */
 import { audit } from "#audit/audit.ts";
-import type { CodeRequester } from "#code/code-budget.ts";
+import type { AdmittedRequester } from "#code/code-budget.ts";
 import { describeSending } from "#code/describe-sending.ts";
 import { type CodeFor, issueCode } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
@@ -17,7 +17,7 @@ export type CodePurpose = TemplateName extends infer Name
 
 type CodeMessage = {
   readonly codeFor: CodeFor & { readonly purpose: CodePurpose };
-  readonly asker: CodeRequester;
+  readonly asker: AdmittedRequester;
   /** What differs from an SMS to the phone that the code proves, in the member's inbox. */
   readonly notice?: Partial<Omit<NewNotice, "challengeId">>;
   /** Who asked for it, where it is not the member. */

@@ -4,9 +4,9 @@
  */
 import { readStrangerPool, WORK_FROM } from "#code/admit-stranger.ts";
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 
-export const watchCodes = ({ db, policies }: House): Watch => ({
+export const watchCodes = ({ db, policies }: House): Collector => ({
   metrics: {
     hiram_stranger_codes_hour: "Codes that strangers asked for within the hour, to all numbers.",
     hiram_stranger_codes_hour_max:
@@ -14,7 +14,7 @@ export const watchCodes = ({ db, policies }: House): Watch => ({
     hiram_stranger_codes_withholding:
       "1 while codes to strangers are withheld, because they cost too much.",
   },
-  async look() {
+  async collect() {
     const policy = policies.now();
     const { strangerCodesPerHourTotalMax: max } = policy;
     const { asked, isWithholding } = await readStrangerPool(db, policy);

@@ -8,7 +8,7 @@ import {
   listZones,
 } from "@hiram/contract/collection/contact-rules.ts";
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
-import { storeAccount } from "@hiram/proof/testing/accounts.ts";
+import { storeTestAccount } from "@hiram/proof/testing/accounts.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
 import { addActivatedMember, addStaff, type LoanMember } from "@hiram/proof/testing/loan.ts";
@@ -17,7 +17,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recordContacts } from "#collection/record-contacts.ts";
 import { sealDetails } from "#member/details.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -32,8 +32,8 @@ afterAll(() => test.close());
 /** A borrower with these time zones, whose oldest unpaid instalment was due that day. */
 async function borrowerIn(zones: readonly string[], oldestDueOn: string | null = null) {
   const borrower = await addBorrower(test, { firstPaidOn: "2026-01-01" });
-  await storeAccount(test, borrower, { firstPaidOn: "2026-01-01", oldestDueOn });
-  await test.ownerPool.query("insert into member_place (member_id, zones) values ($1, $2)", [
+  await storeTestAccount(test, borrower, { firstPaidOn: "2026-01-01", oldestDueOn });
+  await test.ownerPool.query("insert into member_time_zones (member_id, zones) values ($1, $2)", [
     borrower.memberId,
     zones,
   ]);
@@ -291,10 +291,11 @@ describe("a contact", () => {
 
 describe("the time zone of a member", () => {
   const zonesOf = async (id: string) => {
-    await knowPlaces(test.house, [id]);
-    const { rows } = await test.pool.query("select zones from member_place where member_id = $1", [
-      id,
-    ]);
+    await storeTimeZones(test.house, [id]);
+    const { rows } = await test.pool.query(
+      "select zones from member_time_zones where member_id = $1",
+      [id],
+    );
     return rows[0]?.zones;
   };
 

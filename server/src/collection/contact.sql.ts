@@ -1,6 +1,6 @@
 /** Every statement on the contacts about a debt and the rules for them. */
 import type {
-  AskedPerson,
+  ContactablePerson,
   ContactChannel,
   ContactRefusal,
 } from "@hiram/contract/collection/contact-rules.ts";
@@ -11,7 +11,7 @@ import type { Tables } from "#db/tables.ts";
 type ContactQuestion = {
   readonly memberId: string;
   readonly loanId: string;
-  readonly person: AskedPerson;
+  readonly person: ContactablePerson;
   readonly channel: ContactChannel;
   readonly at: Date;
 };
@@ -28,7 +28,7 @@ export async function findContactWindow(db: Db | Trx, question: ContactQuestion)
   const { rows } = await sql<ContactWindow>`
     select contact_refusal(${memberId}, ${loanId}, ${person}, ${channel}, ${at}) as refusal,
       contact_possible_at(${memberId}, ${loanId}, ${person}, ${channel}, ${at}) as possible_at,
-      (select zones from member_place where member_id = ${memberId}) as zones,
+      (select zones from member_time_zones where member_id = ${memberId}) as zones,
       exists (select from night_consent
         where member_id = ${memberId} and revoked_at is null) as agreed_to_nights
   `.execute(db);

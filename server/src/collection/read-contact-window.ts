@@ -5,7 +5,7 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import { findContactWindow, findOwedLoan } from "#collection/contact.sql.ts";
 import type { House } from "#house/house.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 
 export async function readContactWindow(
@@ -14,7 +14,7 @@ export async function readContactWindow(
 ) {
   const loanId = await findOwedLoan(house.db, memberId);
   if (!loanId) refuse("NotFound");
-  await knowPlaces(house, [memberId]);
+  await storeTimeZones(house, [memberId]);
   const at = house.clock.now();
   const window = await findContactWindow(house.db, { memberId, loanId, person, channel, at });
   const { refusal, possible_at, zones, agreed_to_nights } = window;

@@ -34,7 +34,7 @@ type NewContact = {
   readonly outcome: ContactOutcome;
 };
 
-/** The caller has stored the members' time zones with `knowPlaces`. */
+/** The caller has stored the members' time zones with `storeTimeZones`. */
 export async function recordContacts(
   trx: Trx,
   house: House,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
 /** Whether the reminders of this day can be queued: the day before is closed, and none was yet. */
-export async function isToQueue(db: Db, day: string): Promise<boolean> {
+export async function hasRemindersToQueue(db: Db, day: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select not exists (select from reminder_day where day = ${day})
       and coalesce((select max(day) from daily_close where closed_at is not null)
@@ -40,11 +40,11 @@ const insertReminders = (trx: Trx, day: string, now: Date) =>
       where due_on <= marked.day + 5
     ), hour as (
       select zones, next_contact_hour(zones, ${now}) as send_at
-      from (select distinct zones from member_place where zones is not null) place
+      from (select distinct zones from member_time_zones where zones is not null) place
     )
     insert into reminder (loan_id, member_id, due_on, step, send_at)
     select loan_id, stepped.member_id, due_on, step, coalesce(hour.send_at, ${now})
-    from stepped left join member_place place on place.member_id = stepped.member_id
+    from stepped left join member_time_zones place on place.member_id = stepped.member_id
       left join hour on hour.zones = place.zones
     where step is not null
     on conflict do nothing
@@ -77,7 +77,7 @@ export async function lockWaiting(trx: Trx, now: Date, most: number): Promise<Wa
       contact_refusal(r.member_id, r.loan_id, 'MEMBER', 'SMS', ${now}) as block,
       place.zones is null or contact_hour_refusal(place.zones, ${now}) is not null as is_night
     from taken r join loan on loan.id = r.loan_id
-    left join member_place place on place.member_id = r.member_id
+    left join member_time_zones place on place.member_id = r.member_id
   `.execute(trx);
   return rows;
 }
@@ -96,7 +96,7 @@ export type ReminderOutcome = Pick<WaitingReminder, "loan_id" | "due_on" | "step
   readonly why: string | null;
 };
 
-export async function noteOutcomes(
+export async function storeReminderOutcomes(
   trx: Trx,
   outcomes: readonly ReminderOutcome[],
   now: Date,
@@ -107,7 +107,7 @@ export async function noteOutcomes(
       skipped_at = case when o.outcome = 'SKIPPED' then ${now}::timestamptz end,
       skipped_why = o.why,
       send_at = case when o.outcome <> 'LATER' then r.send_at
-        else coalesce((select next_contact_hour(place.zones, ${now}) from member_place place
+        else coalesce((select next_contact_hour(place.zones, ${now}) from member_time_zones place
           where place.member_id = r.member_id and place.zones is not null),
           ${now}::timestamptz + interval '10 minutes') end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { reminderStep } from "@hiram/contract/collection/reminder.ts";
-import { storeAccount } from "@hiram/proof/testing/accounts.ts";
+import { storeTestAccount } from "@hiram/proof/testing/accounts.ts";
 import { casesOf } from "@hiram/proof/testing/chance.ts";
 import { openTestHouse, type TestDatabase, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower } from "@hiram/proof/testing/ledger.ts";
@@ -13,7 +13,7 @@ import {
   endPayout,
   type LoanInStatus,
   loanIn,
-  receivePayment,
+  receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
 import { sendQueued } from "@hiram/proof/testing/member.ts";
 import { recordWork } from "@hiram/proof/testing/record-work.ts";
@@ -22,7 +22,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendReminders } from "#collection/send-reminders.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
+import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -75,7 +75,7 @@ async function liveUntil(from: string, to: string): Promise<void> {
 }
 
 const pay = ({ loanId }: LoanInStatus, day: string, amountCentavos = 34_293_00) =>
-  receivePayment(test, {
+  receiveTestPayment(test, {
     loanId,
     staffId: officerId,
     amountCentavos,
@@ -146,7 +146,7 @@ describe("an instalment", () => {
       await test.house.db
         .transaction()
         .execute((trx) =>
-          reversePayment(trx, test.house, { paymentId, reason: "BANK_RETURN", by }),
+          reverseBookedPayment(trx, test.house, { paymentId, reason: "BANK_RETURN", by }),
         );
       await liveDay(on, "15:00");
       expect((await rowsOf(loan)).at(-1)).toMatchObject({
@@ -235,7 +235,7 @@ describe("a run", () => {
   it("queues the reminders of all loans in one transaction of few statements", async () => {
     const others = casesOf(20_000);
     const one = await addBorrower(test, { firstPaidOn: "2026-03-02" });
-    await storeAccount(test, one, {
+    await storeTestAccount(test, one, {
       firstPaidOn: "2026-03-02",
       nextDueOn: "2026-04-02",
       nextDueAmount: 34_293_00,
@@ -247,7 +247,7 @@ describe("a run", () => {
       [one.memberId, others],
     );
     await test.ownerPool.query(
-      `insert into member_place (member_id, zones) select id, '{Asia/Manila}' from member
+      `insert into member_time_zones (member_id, zones) select id, '{Asia/Manila}' from member
          on conflict do nothing`,
     );
     await test.ownerPool.query(

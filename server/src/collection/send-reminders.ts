@@ -9,29 +9,29 @@ import { dayInManila, daysBetween } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { reminderStep } from "@hiram/contract/collection/reminder.ts";
 import { writePhp } from "@hiram/contract/money/money.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { readDuesOfLoans } from "#account/read-account.ts";
 import { recordContacts } from "#collection/record-contacts.ts";
 import {
-  isToQueue,
+  hasRemindersToQueue,
   listWaitingMembers,
   lockWaiting,
-  noteOutcomes,
   queueDay,
   type ReminderOutcome,
+  storeReminderOutcomes,
   type WaitingReminder,
 } from "#collection/reminder.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { knowPlaces, knowPlacesOfBorrowers } from "#member/place/place.ts";
-import { tellMembers } from "#notice/tell-member.ts";
+import { storeTimeZones, storeTimeZonesOfBorrowers } from "#member/time-zones/time-zones.ts";
+import { notifyMembers } from "#notice/notify-member.ts";
 
 const BATCH = 500;
 
 export async function sendReminders(house: House): Promise<void> {
   const today = dayInManila(house.clock.now());
-  if (await isToQueue(house.db, today)) {
-    await knowPlacesOfBorrowers(house);
+  if (await hasRemindersToQueue(house.db, today)) {
+    await storeTimeZonesOfBorrowers(house);
     await queueDay(house.db, today, house.clock.now());
   }
   // Ends with a batch that is not full: the rest waits for its hour or is another worker's.
@@ -40,7 +40,7 @@ export async function sendReminders(house: House): Promise<void> {
 
 async function sendBatch(house: House): Promise<number> {
   const now = house.clock.now();
-  await knowPlaces(house, await listWaitingMembers(house.db, now, BATCH));
+  await storeTimeZones(house, await listWaitingMembers(house.db, now, BATCH));
   return house.db.transaction().execute(async (trx) => {
     const waiting = await lockWaiting(trx, now, BATCH);
     if (waiting.length === 0) return 0;
@@ -48,7 +48,7 @@ async function sendBatch(house: House): Promise<number> {
     const loans = waiting.map(({ loan_id }) => loan_id);
     const dues = await readDuesOfLoans(trx, house, loans, today);
     const judged = waiting.map((one) => ({ ...one, ...judge(one, dues.get(one.loan_id), today) }));
-    await noteOutcomes(trx, judged.map(outcomeOf), now);
+    await storeReminderOutcomes(trx, judged.map(outcomeOf), now);
     await send(trx, house, judged.filter(isSent), now);
     return waiting.length;
   });
@@ -112,7 +112,7 @@ async function send(
   now: Date,
 ): Promise<void> {
   if (reminders.length === 0) return;
-  await tellMembers(
+  await notifyMembers(
     trx,
     house,
     reminders.map(({ member_id, loan_number, due_on, step, amount }) => ({
@@ -121,7 +121,7 @@ async function send(
       about: {
         amount: writePhp(amount),
         when: writeDay(due_on),
-        reference: referenceOf(loan_number),
+        reference: paymentReferenceOf(loan_number),
       },
     })),
   );

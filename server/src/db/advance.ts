@@ -94,7 +94,7 @@ export type ActorOf<T extends StatusTable, E extends MoveEvent<T>> = Extract<
   MovingActor
 >;
 
-export type Step<T extends StatusTable, E extends MoveEvent<T>> = {
+export type LifecycleMove<T extends StatusTable, E extends MoveEvent<T>> = {
   readonly table: T;
   readonly event: E;
   readonly id: string;
@@ -113,7 +113,7 @@ type Connection<T extends StatusTable, E extends MoveEvent<T>> = [LifeRow<T, E>[
 /** Makes the move, or throws: for a row that must be in a status from which the move may start. */
 export async function advance<T extends StatusTable, E extends MoveEvent<T>>(
   trx: Connection<T, E>,
-  step: Step<T, E>,
+  step: LifecycleMove<T, E>,
 ): Promise<void> {
   if (await tryAdvance(trx, step)) return;
   throw new Error(`${step.table} ${step.id} is not in a status from which ${step.event} may start`);
@@ -125,7 +125,7 @@ export async function advance<T extends StatusTable, E extends MoveEvent<T>>(
  */
 export async function tryAdvance<T extends StatusTable, E extends MoveEvent<T>>(
   trx: Connection<T, E>,
-  step: Step<T, E>,
+  step: LifecycleMove<T, E>,
 ): Promise<boolean> {
   const { table, event, id, by, set = {}, money } = step as AnyStep;
   const { from, to } = findMove(step as AnyStep);

@@ -10,7 +10,7 @@ import { StartRefused } from "#start-refused.ts";
 
 /** A request may wait as long as this, and no request may wait a second. */
 const LOCK_WITHIN_MS = 400;
-/** Nobody waits behind this one but other migrations and vacuums. */
+/** Only other migrations and vacuums wait behind this lock. */
 const VACUUM_WITHIN_MS = 10_000;
 const PAUSE_MS_MIN = 100;
 const PAUSE_MS_MAX = 2_000;

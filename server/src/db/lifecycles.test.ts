@@ -12,7 +12,13 @@ import { addStaff } from "@hiram/proof/testing/loan.ts";
 import { addWalletMember, makeOne } from "@hiram/proof/testing/wallet.ts";
 import { type ControlledTransaction, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { advance, lifecycles, type StatusTable, type Step, tryAdvance } from "#db/advance.ts";
+import {
+  advance,
+  type LifecycleMove,
+  lifecycles,
+  type StatusTable,
+  tryAdvance,
+} from "#db/advance.ts";
 import type { Tables } from "#db/tables.ts";
 import {
   applyPayment,
@@ -328,11 +334,11 @@ const byOf = (table: StatusTable, kind: Actor) =>
     : { kind };
 
 /** Types allow the moves of the table only, and the walk tries the others too. */
-const stepOf = ({ table, event, actor }: Cell, money: Money): Step<"loan", "accept"> => {
+const stepOf = ({ table, event, actor }: Cell, money: Money): LifecycleMove<"loan", "accept"> => {
   const to = lifeOf(table)[event]?.to ?? "";
   const set = columnsIn(table, to);
   const step = { table, event, id: ids[table], by: byOf(table, actor), set, money };
-  return step as unknown as Step<"loan", "accept">;
+  return step as unknown as LifecycleMove<"loan", "accept">;
 };
 
 /** Runs the work in a transaction with the row in this status, and takes everything back. */

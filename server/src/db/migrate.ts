@@ -17,7 +17,7 @@ import { runMigrations } from "graphile-worker";
 import type pg from "pg";
 import { applyMigration } from "#db/apply-migration.ts";
 import { createNamedFunctions, replaceFunctions } from "#db/replace-functions.ts";
-import { readSchema, type Schema, type SqlFile } from "#db/sql-files.ts";
+import { readSchema, type SqlFile, type SqlSchema } from "#db/sql-files.ts";
 import { syncStaffRoles } from "#db/sync-staff-roles.ts";
 import { StartRefused } from "#start-refused.ts";
 
@@ -40,7 +40,7 @@ export async function migrate(pool: pg.Pool, schema = readSchema()): Promise<str
  * Only the tables and their triggers. A restore lays the tables of an older build first, and the
  * functions of this build may need tables that came later.
  */
-export async function migrateTables(pool: pg.Pool, schema: Schema): Promise<string[]> {
+export async function migrateTables(pool: pg.Pool, schema: SqlSchema): Promise<string[]> {
   return underLock(pool, (client) => applyMigrations(client, schema));
 }
 
@@ -67,13 +67,13 @@ const HAS_BUILDS = "select to_regclass('schema_build') is not null as has";
 const hasBuilds = async (client: pg.Pool | pg.PoolClient): Promise<boolean> =>
   (await client.query<{ has: boolean }>(HAS_BUILDS)).rows[0]?.has === true;
 
-const fingerprintOf = ({ migrations, functions }: Schema): string =>
+const fingerprintOf = ({ migrations, functions }: SqlSchema): string =>
   createHash("sha256")
     .update([...migrations, ...functions].map(({ name, hash }) => `${name} ${hash}`).join("\n"))
     .digest("hex");
 
 /** Keeps this build and the one that had migrated before it. */
-async function noteBuild(client: pg.PoolClient, schema: Schema): Promise<void> {
+async function noteBuild(client: pg.PoolClient, schema: SqlSchema): Promise<void> {
   if (!(await hasBuilds(client))) return;
   await client.query(
     `insert into schema_build (fingerprint) values ($1)
@@ -91,7 +91,7 @@ async function noteBuild(client: pg.PoolClient, schema: Schema): Promise<void> {
  * that came right after it, which every release works with: what `/readyz` asks. So a process of the
  * release before serves on while the new one migrates, and may be started again afterwards.
  */
-export async function isMigrated(pool: pg.Pool, schema: Schema): Promise<boolean> {
+export async function isMigrated(pool: pg.Pool, schema: SqlSchema): Promise<boolean> {
   if (await hasAll(pool, schema)) return true;
   if (!(await hasBuilds(pool))) return false;
   // The schema of the latest build itself must be there in every part.
@@ -103,7 +103,7 @@ export async function isMigrated(pool: pg.Pool, schema: Schema): Promise<boolean
   return rowCount === 1;
 }
 
-async function hasAll(pool: pg.Pool, schema: Schema): Promise<boolean> {
+async function hasAll(pool: pg.Pool, schema: SqlSchema): Promise<boolean> {
   const { rows } = await pool.query<AppliedFile>(
     "select name, hash from migration union all select name, hash from sql_function",
   );
@@ -153,7 +153,7 @@ async function refuseOldServer(client: pg.PoolClient): Promise<void> {
     );
 }
 
-async function applyMigrations(client: pg.PoolClient, schema: Schema): Promise<string[]> {
+async function applyMigrations(client: pg.PoolClient, schema: SqlSchema): Promise<string[]> {
   const { rows } = await client.query<AppliedFile>("select name, hash from migration");
   const hashes = new Map(rows.map((row) => [row.name, row.hash]));
   refuseChanged(schema.migrations, hashes);

@@ -9,12 +9,12 @@ import path from "node:path";
 /** A migration is named by its file, a function by its own name. */
 export type SqlFile = { readonly name: string; readonly sql: string; readonly hash: string };
 
-export type Schema = {
+export type SqlSchema = {
   readonly migrations: readonly SqlFile[];
   readonly functions: readonly SqlFile[];
 };
 
-export function readSchema(folder = import.meta.dirname): Schema {
+export function readSchema(folder = import.meta.dirname): SqlSchema {
   return {
     migrations: readFolder(path.join(folder, "migrations")),
     functions: readFolder(path.join(folder, "functions")).map((file) => ({

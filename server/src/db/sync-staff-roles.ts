@@ -8,11 +8,11 @@ import { languages } from "@hiram/contract/wire/language.ts";
 import { actionsOf, staffActions, staffRoles } from "@hiram/contract/wire/roles.ts";
 import { deskIn } from "@hiram/words/languages.ts";
 import type pg from "pg";
-import type { Schema } from "#db/sql-files.ts";
+import type { SqlSchema } from "#db/sql-files.ts";
 
 export async function syncStaffRoles(
   client: pg.PoolClient,
-  { functions }: Schema,
+  { functions }: SqlSchema,
 ): Promise<string[]> {
   // A test may lay an older schema, which has no roles as rows.
   if (!functions.some(({ name }) => name === "sync_staff_roles")) return [];

@@ -28,16 +28,6 @@ export type Tables = {
     number_fingerprint: string | null;
     saved_at: Generated<Date>;
   };
-  address_trouble: {
-    member_id: string;
-    channel: "sms" | "email";
-    address_fingerprint: string;
-    since: Date;
-    last_at: Date;
-    failures: number;
-    why: "NO_ADDRESS" | "MAILBOX_CLOSED" | "MAILBOX_FULL" | "NOT_REACHED" | "REFUSED" | "NO_REASON";
-    is_dead: boolean;
-  };
   agency_case: {
     id: string;
     loan_id: string;
@@ -816,11 +806,6 @@ export type Tables = {
     member_id: string;
     keys: number[];
   };
-  member_place: {
-    member_id: string;
-    zones: string[] | null;
-    changes: Generated<number>;
-  };
   member_restriction: {
     id: string;
     member_id: string;
@@ -834,6 +819,11 @@ export type Tables = {
     ended_at: Date | null;
     ended_why: "LIFTED" | "EXPIRED" | "ERASED" | null;
     lift_proposal: string | null;
+  };
+  member_time_zones: {
+    member_id: string;
+    zones: string[] | null;
+    changes: Generated<number>;
   };
   migration: {
     name: string;
@@ -1528,6 +1518,16 @@ export type Tables = {
     staff_id: string;
     taken_at: Generated<Date>;
     active_at: Generated<Date>;
+  };
+  undeliverable_address: {
+    member_id: string;
+    channel: "sms" | "email";
+    address_fingerprint: string;
+    since: Date;
+    last_at: Date;
+    failures: number;
+    why: "NO_ADDRESS" | "MAILBOX_CLOSED" | "MAILBOX_FULL" | "NOT_REACHED" | "REFUSED" | "NO_REASON";
+    is_dead: boolean;
   };
   upload: {
     id: string;

@@ -100,7 +100,7 @@ export async function listOldReferences(db: Db, memberId: string) {
     .execute();
 }
 
-export async function listNotices(db: Db, memberId: string) {
+export async function listCaseNotices(db: Db, memberId: string) {
   return db
     .selectFrom("notice")
     .select([

@@ -2,7 +2,7 @@
 import type { House } from "#house/house.ts";
 import { openDetails } from "#member/details.ts";
 
-export const nameOf = (house: House, id: string, details_sealed: Buffer): string =>
+export const memberNameOf = (house: House, id: string, details_sealed: Buffer): string =>
   openDetails(house, { id, details_sealed }).fullName;
 
 export async function readMemberNames(
@@ -16,5 +16,5 @@ export async function readMemberNames(
     .select(["id", "details_sealed"])
     .where("id", "in", uniqueIds)
     .execute();
-  return new Map(rows.map((row) => [row.id, nameOf(house, row.id, row.details_sealed)]));
+  return new Map(rows.map((row) => [row.id, memberNameOf(house, row.id, row.details_sealed)]));
 }

@@ -1,7 +1,7 @@
 /** The age of the last backup, and whether the archive of write-ahead log takes what it is given. */
 import type pg from "pg";
 import { findLastBackup } from "#backup/backup.sql.ts";
-import { type Check, type Finding, fault, good, note } from "#doctor/check.ts";
+import { type DoctorCheck, type DoctorFinding, fault, good, note } from "#doctor/check.ts";
 
 /** A backup each night, with two hours for a late or long one. */
 const AGE_HOURS_MAX = 26;
@@ -16,7 +16,11 @@ async function isFirstDay(pool: pg.Pool): Promise<boolean> {
 
 type Archiver = { readonly archives: boolean; readonly fails: boolean };
 
-export const checkBackups: Check = async ({ database, config: { mode }, machine: { clock } }) => {
+export const checkBackups: DoctorCheck = async ({
+  database,
+  config: { mode },
+  machine: { clock },
+}) => {
   if (!database) return [];
   const { rows } = await database.pool.query<Archiver>(
     `select current_setting('archive_mode') <> 'off' as archives,
@@ -24,7 +28,7 @@ export const checkBackups: Check = async ({ database, config: { mode }, machine:
      from pg_stat_archiver`,
   );
   const { archives, fails } = rows[0] as Archiver;
-  const findings: Finding[] = [];
+  const findings: DoctorFinding[] = [];
   if (archives && fails)
     findings.push(
       fault(

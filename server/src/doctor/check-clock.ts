@@ -2,12 +2,12 @@
  * The clock of this machine against the database's. Codes, tokens and due dates are compared with
  * both, so that a difference makes valid codes invalid.
  */
-import { type Check, fault, good, note } from "#doctor/check.ts";
+import { type DoctorCheck, fault, good, note } from "#doctor/check.ts";
 import { CLOCKS_APART_MS_MAX, readClocksApart } from "#house/clock-apart.ts";
 
 const NOTED_MS = 2_000;
 
-export const checkClock: Check = async ({ database, machine: { clock } }) => {
+export const checkClock: DoctorCheck = async ({ database, machine: { clock } }) => {
   if (!database) return [];
   const apartMs = await readClocksApart(database.db, clock);
   const words = `The clock of this machine and the database's are ${(apartMs / 1000).toFixed(1)} s apart.`;

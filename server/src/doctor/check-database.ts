@@ -4,7 +4,14 @@ import { openPool } from "#db/database.ts";
 import { refusePowerfulLogin } from "#db/logins.ts";
 import { isMigrated, OLDEST_MAJOR } from "#db/migrate.ts";
 import { readSchema } from "#db/sql-files.ts";
-import { type Check, type Finding, fault, good, note, reasonOf } from "#doctor/check.ts";
+import {
+  type DoctorCheck,
+  type DoctorFinding,
+  fault,
+  good,
+  note,
+  reasonOf,
+} from "#doctor/check.ts";
 import { StartRefused } from "#start-refused.ts";
 
 type Server = {
@@ -16,7 +23,7 @@ type Server = {
   readonly writable: boolean;
 };
 
-export const checkDatabase: Check = async ({ config, database }) => {
+export const checkDatabase: DoctorCheck = async ({ config, database }) => {
   if (!database) return [];
   const { pool, ownerPool } = database;
   const { rows } = await pool.query<Server>(
@@ -38,8 +45,8 @@ export const checkDatabase: Check = async ({ config, database }) => {
 
 const lossless = ["fsync", "full_page_writes", "synchronous_commit"] as const;
 
-export function judgeServer(server: Server): Finding[] {
-  const findings: Finding[] = [];
+export function judgeServer(server: Server): DoctorFinding[] {
+  const findings: DoctorFinding[] = [];
   if (server.major < OLDEST_MAJOR)
     findings.push(
       fault(
@@ -70,8 +77,8 @@ async function judgeLogins(
   pool: pg.Pool,
   ownerPool: pg.Pool | undefined,
   mode: "demo" | "production",
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+): Promise<DoctorFinding[]> {
+  const findings: DoctorFinding[] = [];
   try {
     await refusePowerfulLogin(pool);
     findings.push(good("The app's login owns nothing and cannot become the owner."));
@@ -94,7 +101,7 @@ async function judgeLogins(
   return findings;
 }
 
-async function judgeJobsLogin(url: string | undefined): Promise<Finding[]> {
+async function judgeJobsLogin(url: string | undefined): Promise<DoctorFinding[]> {
   if (!url) return [];
   const pool = openPool(url, { connectionsMax: 1 });
   try {
@@ -112,7 +119,7 @@ async function judgeJobsLogin(url: string | undefined): Promise<Finding[]> {
   }
 }
 
-async function judgeSchema(pool: pg.Pool): Promise<Finding[]> {
+async function judgeSchema(pool: pg.Pool): Promise<DoctorFinding[]> {
   // A login without rights and a database without our tables look alike here.
   const isCurrent = await isMigrated(pool, readSchema()).catch(() => false);
   return isCurrent

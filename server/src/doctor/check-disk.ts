@@ -1,13 +1,13 @@
 /** The data folder: there, writable, and with space left. */
 import fs from "node:fs/promises";
 import path from "node:path";
-import { type Check, fault, good, note, reasonOf } from "#doctor/check.ts";
+import { type DoctorCheck, fault, good, note, reasonOf } from "#doctor/check.ts";
 
 const GIBIBYTE = 1024 ** 3;
 const FREE_BYTES_MIN = GIBIBYTE;
 const FREE_SHARE_NOTED = 0.1;
 
-export const checkDisk: Check = async ({ config: { dataDir }, machine }) => {
+export const checkDisk: DoctorCheck = async ({ config: { dataDir }, machine }) => {
   const probe = path.join(dataDir, `.doctor-${process.pid}`);
   try {
     await fs.writeFile(probe, "", { flag: "wx" });

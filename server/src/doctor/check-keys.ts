@@ -1,10 +1,10 @@
 /** Whether SECRET opens what the database holds, and whether the one before is still needed. */
-import { type Check, type Finding, fault, good, note } from "#doctor/check.ts";
+import { type DoctorCheck, type DoctorFinding, fault, good, note } from "#doctor/check.ts";
 import { type KeyStatus, nextStepOf, readKeyStatus } from "#keys/key-status.ts";
 import { followRing, listSecretKeys } from "#secret/key-ring.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
 
-export const checkKeys: Check = async ({ database, keys }) => {
+export const checkKeys: DoctorCheck = async ({ database, keys }) => {
   if (!database) return [];
   const { db } = database;
   // A database that no process has started on yet is left as it is: the doctor changes nothing.
@@ -24,13 +24,13 @@ export const checkKeys: Check = async ({ database, keys }) => {
   ];
 };
 
-function findReplacing(status: KeyStatus): Finding[] {
+function findReplacing(status: KeyStatus): DoctorFinding[] {
   const { state, other, left, failed } = status;
   const rows = left.reduce((sum, each) => sum + each.rows, 0);
   const todo = nextStepOf(status);
   if (failed > 0)
     return [fault(`${failed} values cannot be sealed anew: no known key opens them.`, todo)];
-  const words: Readonly<Record<KeyStatus["state"], Finding[]>> = {
+  const words: Readonly<Record<KeyStatus["state"], DoctorFinding[]>> = {
     single: [],
     given: [note(`SECRET is given and has not taken over yet (key ${other}).`, todo)],
     resealing: [note(`The old SECRET is still needed: ${rows} values are sealed with it.`, todo)],

@@ -1,9 +1,9 @@
 /** Mail and SMS: the servers answer. No message is sent. */
-import { type Check, fault, good, note, reasonOf } from "#doctor/check.ts";
+import { type DoctorCheck, fault, good, note, reasonOf } from "#doctor/check.ts";
 import { hostOf, reach } from "#doctor/reach.ts";
 import { greetMailServer } from "#outside/mail.ts";
 
-export const checkMail: Check = async ({ config: { smtpUrl } }) => {
+export const checkMail: DoctorCheck = async ({ config: { smtpUrl } }) => {
   if (!smtpUrl) return [note("No mail server is named: letters land in DATA_DIR/outbox.")];
   try {
     await greetMailServer(smtpUrl);
@@ -18,7 +18,7 @@ export const checkMail: Check = async ({ config: { smtpUrl } }) => {
   }
 };
 
-export const checkSms: Check = async ({ config: { smsGateways } }) => {
+export const checkSms: DoctorCheck = async ({ config: { smsGateways } }) => {
   if (smsGateways.length === 0)
     return [note("No SMS gateway is named: texts land in DATA_DIR/outbox.")];
   return Promise.all(

@@ -1,10 +1,17 @@
 /** The ways in which money leaves and comes in. */
 import { findCalendarDoubts } from "@hiram/contract/calendar/banking-days.ts";
-import { type Check, type Finding, fault, good, note, reasonOf } from "#doctor/check.ts";
+import {
+  type DoctorCheck,
+  type DoctorFinding,
+  fault,
+  good,
+  note,
+  reasonOf,
+} from "#doctor/check.ts";
 import { hostOf, reach } from "#doctor/reach.ts";
 
-export const checkRail: Check = async ({ config, machine: { clock } }) => {
-  const findings: Finding[] = [
+export const checkRail: DoctorCheck = async ({ config, machine: { clock } }) => {
+  const findings: DoctorFinding[] = [
     config.payoutRail === "demo"
       ? note("The payout rail only pretends to pay.")
       : good(`Payouts leave by the rail "${config.payoutRail}".`),

@@ -2,7 +2,7 @@
  * Whether enough people can sign in at the desk. What needs two of them waits until there are two:
  * no time stands in for the second person.
  */
-import { type Check, good, note } from "#doctor/check.ts";
+import { type DoctorCheck, good, note } from "#doctor/check.ts";
 
 /** What nobody does alone, in words, and the action that each of the two must be allowed. */
 const byTwo = [
@@ -11,7 +11,7 @@ const byTwo = [
   ["months of the books are closed", "books.manage", "ACCOUNTANT"],
 ] as const;
 
-export const checkPeople: Check = async ({ database }) => {
+export const checkPeople: DoctorCheck = async ({ database }) => {
   if (!database) return [];
   const { rows } = await database.pool.query<{ action: string; people: number }>(
     `select action, (select count(*)::integer from staff where removed_at is null

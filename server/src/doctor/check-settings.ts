@@ -1,5 +1,5 @@
 /** Settings that work and are still doubtful, and variables that nothing reads. */
-import { type Check, type Finding, good, note } from "#doctor/check.ts";
+import { type DoctorCheck, type DoctorFinding, good, note } from "#doctor/check.ts";
 import { fileVariableOf, variables } from "#env/variables.ts";
 import { findDoubts } from "#http/watch-config.ts";
 
@@ -9,10 +9,10 @@ const known = new Set(
 /** Beginnings that only our variables have: a misspelt one is most likely one of these. */
 const families = /^(SMS|SMTP|S3|AUDIT|PAYOUT|PAYMENT|QRPH|DATABASE|CAMPAIGN|JOURNEYS|METRICS)_/;
 
-export const checkSettings: Check = async ({ raw, config }) => {
+export const checkSettings: DoctorCheck = async ({ raw, config }) => {
   const strangers = Object.keys(raw).filter((name) => families.test(name) && !known.has(name));
   const secrets = variables.filter(({ name, isSecret }) => isSecret && raw[name]);
-  const findings: Finding[] = strangers.map((name) =>
+  const findings: DoctorFinding[] = strangers.map((name) =>
     note(`${name} is set, and nothing reads it.`, "Look for its name in docs/settings.md."),
   );
   for (const doubt of findDoubts(config)) findings.push(note(doubt));

@@ -11,9 +11,9 @@ import {
   readCommitSettings,
   readStandbyState,
 } from "#db/standby/promised-standbys.ts";
-import { type Check, fault, good, note } from "#doctor/check.ts";
+import { type DoctorCheck, fault, good, note } from "#doctor/check.ts";
 
-export const checkStandby: Check = async ({ database, config: { synchronousStandbys } }) => {
+export const checkStandby: DoctorCheck = async ({ database, config: { synchronousStandbys } }) => {
   if (!database) return [];
   const settings = await readCommitSettings(database.db);
   const state = await readStandbyState(database.db);

@@ -1,14 +1,21 @@
 /** The store of files and the copies of the audit log's checkpoints. */
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { type Check, type Finding, fault, good, note, reasonOf } from "#doctor/check.ts";
+import {
+  type DoctorCheck,
+  type DoctorFinding,
+  fault,
+  good,
+  note,
+  reasonOf,
+} from "#doctor/check.ts";
 import { folderFiles, s3Files } from "#outside/files.ts";
 import { openCheckpoints } from "#outside/outside.ts";
 
-export const checkStore: Check = async ({ config }) => {
+export const checkStore: DoctorCheck = async ({ config }) => {
   const { s3, dataDir, auditCopies, mode } = config;
   const where = s3 ? "the S3 store" : "DATA_DIR/files";
-  const findings: Finding[] = [];
+  const findings: DoctorFinding[] = [];
   try {
     const files = s3 ? s3Files(s3) : folderFiles(path.join(dataDir, "files"));
     const name = `doctor-${randomBytes(16).toString("hex")}`;

@@ -6,7 +6,7 @@ import type { RawEnv } from "#env/read-env.ts";
 import type { Config } from "#house/config.ts";
 import type { Keys } from "#secret/crypto.ts";
 
-export type Finding = {
+export type DoctorFinding = {
   /** A note is worth reading and stops nothing; a fault makes the doctor exit with 1. */
   readonly level: "good" | "note" | "fault";
   readonly words: string;
@@ -14,13 +14,17 @@ export type Finding = {
   readonly todo?: string;
 };
 
-export const good = (words: string): Finding => ({ level: "good", words });
-export const note = (words: string, todo?: string): Finding => ({
+export const good = (words: string): DoctorFinding => ({ level: "good", words });
+export const note = (words: string, todo?: string): DoctorFinding => ({
   level: "note",
   words,
   ...(todo && { todo }),
 });
-export const fault = (words: string, todo: string): Finding => ({ level: "fault", words, todo });
+export const fault = (words: string, todo: string): DoctorFinding => ({
+  level: "fault",
+  words,
+  todo,
+});
 
 type DiskSpace = { readonly freeBytes: number; readonly totalBytes: number };
 
@@ -47,7 +51,7 @@ export type OpenDatabase = {
   readonly ownerPool: pg.Pool | undefined;
 };
 
-export type Check = (installation: Installation) => Promise<readonly Finding[]>;
+export type DoctorCheck = (installation: Installation) => Promise<readonly DoctorFinding[]>;
 
 /** The short reason of an error, for a sentence. */
 export const reasonOf = (error: unknown): string => {

@@ -8,8 +8,8 @@ import { openDatabase, openPool } from "#db/database.ts";
 import { findRunningCluster } from "#db/embedded.ts";
 import { findUrls } from "#db/logins.ts";
 import {
-  type Check,
-  type Finding,
+  type DoctorCheck,
+  type DoctorFinding,
   fault,
   type Installation,
   type Machine,
@@ -34,7 +34,7 @@ import { type Config, readConfig } from "#house/config.ts";
 import { openKeys } from "#secret/crypto.ts";
 import { StartRefused } from "#start-refused.ts";
 
-const checks: Readonly<Record<string, Check>> = {
+const checks: Readonly<Record<string, DoctorCheck>> = {
   settings: checkSettings,
   database: checkDatabase,
   disk: checkDisk,
@@ -57,7 +57,7 @@ const thisMachine: Machine = {
   },
 };
 
-export type Examined = Finding & { readonly check: string };
+export type Examined = DoctorFinding & { readonly check: string };
 
 export async function examine(
   raw: RawEnv,
@@ -65,7 +65,7 @@ export async function examine(
   machine: Machine = thisMachine,
 ): Promise<readonly Examined[]> {
   const found: Examined[] = [];
-  const add = (check: string, findings: readonly Finding[]) => {
+  const add = (check: string, findings: readonly DoctorFinding[]) => {
     for (const { level, words, todo } of findings)
       found.push({
         check,
@@ -102,7 +102,7 @@ export async function examine(
 }
 
 /** A check that breaks is a fault of its own: the others still run. */
-const run = (check: Check, installation: Installation): Promise<readonly Finding[]> =>
+const run = (check: DoctorCheck, installation: Installation): Promise<readonly DoctorFinding[]> =>
   check(installation).catch((error: unknown) => [
     fault(
       `This could not be looked at: ${reasonOf(error)}.`,
@@ -110,7 +110,7 @@ const run = (check: Check, installation: Installation): Promise<readonly Finding
     ),
   ]);
 
-type Opened = { readonly database: OpenDatabase | undefined; readonly findings: Finding[] };
+type Opened = { readonly database: OpenDatabase | undefined; readonly findings: DoctorFinding[] };
 
 async function openForChecks(config: Config): Promise<Opened> {
   const urls = findUrls(config) ?? findRunningCluster(`${config.dataDir}/postgres`);

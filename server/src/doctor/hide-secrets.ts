@@ -1,4 +1,4 @@
-/** Removes every secret of the settings from a sentence, whoever put it there. */
+/** Removes every secret of the settings from a sentence. */
 import { inspectEnv, type RawEnv } from "#env/read-env.ts";
 import { variables } from "#env/variables.ts";
 

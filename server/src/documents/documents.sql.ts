@@ -16,7 +16,7 @@ type NewRequest = NewDocument & {
   readonly request_words_id: string;
 };
 
-export async function insertRequest(trx: Trx, request: NewRequest): Promise<void> {
+export async function insertDocumentRequest(trx: Trx, request: NewRequest): Promise<void> {
   await trx
     .insertInto("member_document")
     .values({ ...request, status: "ASKED", asked_at: sql<Date>`house_now()` })
@@ -61,7 +61,7 @@ export async function listDocuments(db: Db, memberId: string) {
   return rows;
 }
 
-export async function listPages(db: Db, documentId: string): Promise<string[]> {
+export async function listDocumentPages(db: Db, documentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("document_page")
     .select("upload_id")

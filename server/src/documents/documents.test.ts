@@ -4,7 +4,7 @@ import path from "node:path";
 import { type ActivatingMember, addMember, photo } from "@hiram/proof/testing/activation.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { askingAs, caller, type LoanMember, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
@@ -107,7 +107,7 @@ describe("a document that is asked for", () => {
       reason: null,
       pages: better,
     });
-    expect(await auditActions(test, maria.id)).toEqual(
+    expect(await readAuditActions(test, maria.id)).toEqual(
       expect.arrayContaining(["DOCUMENT_ASKED", "DOCUMENT_SENT", "DOCUMENT_DECIDED"]),
     );
   });
@@ -140,7 +140,7 @@ describe("a document that is asked for", () => {
     const replies = await Promise.all([send(id, pages), send(id, pages)]);
     expect(replies.map(outcomeOf)).toEqual(["200", "200"]);
     expect((await atDesk())[0]).toMatchObject({ pages: 2 });
-    const sent = (await auditActions(test, maria.id)).filter((one) => one === "DOCUMENT_SENT");
+    const sent = (await readAuditActions(test, maria.id)).filter((one) => one === "DOCUMENT_SENT");
     expect(sent).toHaveLength(1);
   });
 });
@@ -270,7 +270,7 @@ describe("staff", () => {
     await open(id, second);
     const outcomes = await Promise.all([decide(id, accept), decide(id, decline, second)]);
     expect(outcomes.map(outcomeOf).toSorted()).toEqual(["200", "409 ChangedMeanwhile"]);
-    const decided = await auditActions(test, maria.id);
+    const decided = await readAuditActions(test, maria.id);
     expect(decided.filter((one) => one === "DOCUMENT_DECIDED")).toHaveLength(1);
   });
 

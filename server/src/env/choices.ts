@@ -6,7 +6,28 @@
  */
 export const payoutRails = ["demo", "manual", "file"] as const;
 
-export const gatewayNames = ["demo", "paymongo", "xendit", "none"] as const;
+/** Payment gateways: the documented address, how its secret keys begin, and its webhook's secret. */
+export const providers = {
+  paymongo: {
+    title: "PayMongo",
+    url: "https://api.paymongo.com",
+    live: /^sk_live_/,
+    test: /^sk_test_/,
+    webhookSecret: "the secret of the webhook",
+  },
+  xendit: {
+    title: "Xendit",
+    url: "https://api.xendit.co",
+    live: /^xnd_production_/,
+    test: /^xnd_development_/,
+    webhookSecret: "the callback verification token",
+  },
+} as const;
+
+export type ProviderName = keyof typeof providers;
+export const providerNames = Object.keys(providers) as ProviderName[];
+
+export const gatewayNames = ["demo", ...providerNames, "none"] as const;
 
 /** How an SMS gateway takes a message; the requests stand in `outside/sms.ts`. */
 export const smsForms = ["apikey", "bearer", "basic"] as const;

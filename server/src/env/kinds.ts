@@ -1,11 +1,11 @@
 /** What the text of a variable may be, in words and as a check. */
-export type Kind =
+export type VariableKind =
   | { readonly is: "text" | "file" | "folder" | "list" | "time" | "yes or no" | "origin" }
   | { readonly is: "number"; readonly from: number; readonly to: number }
   | { readonly is: "choice"; readonly of: readonly string[] }
   | { readonly is: "address"; readonly begins: readonly string[] };
 
-export const text = { is: "text" } as const;
+export const anyText = { is: "text" } as const;
 export const file = { is: "file" } as const;
 export const folder = { is: "folder" } as const;
 export const list = { is: "list" } as const;
@@ -20,7 +20,7 @@ export const http = address("https://", "http://");
 export const database = address("postgres://", "postgresql://", "socket:");
 
 /** After "must be"; null where any text will do. */
-export function describeKind(kind: Kind): string | null {
+export function describeKind(kind: VariableKind): string | null {
   switch (kind.is) {
     case "number":
       return `a number from ${kind.from} to ${kind.to}`;
@@ -39,7 +39,7 @@ export function describeKind(kind: Kind): string | null {
   }
 }
 
-export function fitsKind(kind: Kind, value: string): boolean {
+export function fitsKind(kind: VariableKind, value: string): boolean {
   switch (kind.is) {
     case "number":
       return /^\d+$/.test(value) && Number(value) >= kind.from && Number(value) <= kind.to;

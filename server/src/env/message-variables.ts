@@ -1,6 +1,6 @@
 /** Variables of outgoing messages: e-mail and SMS. */
 import { smsForms } from "#env/choices.ts";
-import { address, http, list, oneOf, text, whole } from "#env/kinds.ts";
+import { address, anyText, http, list, oneOf, whole } from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 
 export const messageVariables = [
@@ -18,14 +18,14 @@ export const messageVariables = [
       },
       {
         name: "MAIL_BOUNCE_ADDRESS",
-        kind: text,
+        kind: anyText,
         otherwise: "the company's address",
         example: "returned@lend.example",
         words: "Where mail servers return what they cannot deliver.",
       },
       {
         name: "MAIL_REPORT_SECRET",
-        kind: text,
+        kind: anyText,
         isSecret: true,
         words:
           "With this your mail server hands returned e-mails in at PUBLIC_URL/mail-reports (docs/mail.md); at least 24 characters.",
@@ -54,18 +54,23 @@ export const messageVariables = [
       },
       {
         name: "SMS_USER",
-        kind: text,
+        kind: anyText,
         needed: "with SMS_FORM=basic",
         words: "The account's name for the form basic.",
       },
       {
         name: "SMS_API_KEY",
-        kind: text,
+        kind: anyText,
         isSecret: true,
         needed: "always",
         words: "The gateway's key.",
       },
-      { name: "SMS_SENDER", kind: text, needed: "always", words: "The sender that phones show." },
+      {
+        name: "SMS_SENDER",
+        kind: anyText,
+        needed: "always",
+        words: "The sender that phones show.",
+      },
       {
         name: "SMS_PREFIXES",
         kind: list,
@@ -76,7 +81,7 @@ export const messageVariables = [
       },
       {
         name: "SMS_REPORT_SECRET",
-        kind: text,
+        kind: anyText,
         isSecret: true,
         needed: "with SMS_REPORT_SECONDS",
         words:
@@ -105,20 +110,20 @@ export const messageVariables = [
       },
       {
         name: "SMS_2_USER",
-        kind: text,
+        kind: anyText,
         needed: "with SMS_2_FORM=basic",
         words: "As SMS_USER, of the second gateway.",
       },
       {
         name: "SMS_2_API_KEY",
-        kind: text,
+        kind: anyText,
         isSecret: true,
         needed: "with SMS_2_URL",
         words: "As SMS_API_KEY, of the second gateway.",
       },
       {
         name: "SMS_2_SENDER",
-        kind: text,
+        kind: anyText,
         needed: "with SMS_2_URL",
         words: "As SMS_SENDER, of the second gateway.",
       },
@@ -130,7 +135,7 @@ export const messageVariables = [
       },
       {
         name: "SMS_2_REPORT_SECRET",
-        kind: text,
+        kind: anyText,
         isSecret: true,
         needed: "with SMS_2_REPORT_SECONDS",
         words: "As SMS_REPORT_SECRET, of the second gateway.",

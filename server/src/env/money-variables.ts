@@ -1,7 +1,13 @@
 /** Variables of money that leaves and comes in. */
-import { gatewayNames, payoutRails } from "#env/choices.ts";
-import { file, http, oneOf, text, time, whole, yesOrNo } from "#env/kinds.ts";
+import { gatewayNames, payoutRails, providerNames, providers } from "#env/choices.ts";
+import { anyText, file, http, oneOf, time, whole, yesOrNo } from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
+
+const realGateways = providerNames.map((name) => `\`${name}\``).join(" and ");
+const withProvider = `with ${providerNames.join(" or ")}`;
+const webhookSecrets = providerNames
+  .map((name) => `${providers[name].title}: ${providers[name].webhookSecret}.`)
+  .join(" ");
 
 export const moneyVariables = [
   {
@@ -18,13 +24,13 @@ export const moneyVariables = [
       },
       {
         name: "PAYOUT_BANK_BIC",
-        kind: text,
+        kind: anyText,
         needed: "with PAYOUT_RAIL=file",
         words: "The code (BIC) of your own bank.",
       },
       {
         name: "PAYOUT_ACCOUNT",
-        kind: text,
+        kind: anyText,
         needed: "with PAYOUT_RAIL=file",
         words: "Your account there, up to 34 letters and digits.",
       },
@@ -72,22 +78,21 @@ export const moneyVariables = [
         kind: oneOf(gatewayNames),
         unset: { demo: "demo", production: "none" },
         example: "none",
-        words:
-          "The demo gateway only pretends, and production refuses it; `paymongo` and `xendit` are real; `none` leaves the bank transfer. The gateway reports to PUBLIC_URL/webhooks/<name>.",
+        words: `The demo gateway only pretends, and production refuses it; ${realGateways} are real; \`none\` leaves the bank transfer. The gateway reports to PUBLIC_URL/webhooks/<name>.`,
       },
       {
         name: "PAYMENT_GATEWAY_KEY",
-        kind: text,
+        kind: anyText,
         isSecret: true,
-        needed: "with paymongo or xendit",
+        needed: withProvider,
         words: "The provider's secret key. Production refuses keys of a test mode.",
       },
       {
         name: "PAYMENT_WEBHOOK_SECRET",
-        kind: text,
+        kind: anyText,
         isSecret: true,
-        needed: "with paymongo or xendit",
-        words: "PayMongo: the secret of the webhook. Xendit: the callback verification token.",
+        needed: withProvider,
+        words: webhookSecrets,
       },
       {
         name: "PAYMENT_GATEWAY_URL",
@@ -98,7 +103,7 @@ export const moneyVariables = [
       },
       {
         name: "QRPH_STATIC_CODE",
-        kind: text,
+        kind: anyText,
         words: "The text of the lender's static QR Ph code, from its bank.",
       },
       {

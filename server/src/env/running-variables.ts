@@ -1,6 +1,7 @@
 /** Variables of the process itself: where it listens, its database, its mode, keys and data. */
 import { logLevels } from "#env/choices.ts";
 import {
+  anyText,
   database,
   file,
   folder,
@@ -8,7 +9,6 @@ import {
   list,
   oneOf,
   origin,
-  text,
   whole,
   yesOrNo,
 } from "#env/kinds.ts";
@@ -60,7 +60,7 @@ export const runningVariables = [
       { name: "PORT", kind: whole(65_535), unset: "3000", words: "The port of the app." },
       {
         name: "HOST",
-        kind: text,
+        kind: anyText,
         unset: "127.0.0.1",
         words: "The address of this machine that it listens on.",
       },
@@ -101,7 +101,7 @@ export const runningVariables = [
       },
       {
         name: "METRICS_TOKEN",
-        kind: text,
+        kind: anyText,
         isSecret: true,
         otherwise: "in production nobody may",
         words: "Who may read /metrics in production: `Authorization: Bearer <token>`.",
@@ -125,7 +125,7 @@ export const runningVariables = [
       },
       {
         name: "OTEL_EXPORTER_OTLP_HEADERS",
-        kind: text,
+        kind: anyText,
         isSecret: true,
         example: "authorization=Bearer%20…",
         words: "Headers for the collector, as name=value with commas between, in URL encoding.",
@@ -143,7 +143,7 @@ export const runningVariables = [
     variables: [
       {
         name: "NODE_ENV",
-        kind: text,
+        kind: anyText,
         otherwise: "the demo",
         example: "production",
         words:
@@ -151,7 +151,7 @@ export const runningVariables = [
       },
       {
         name: "SECRET",
-        kind: text,
+        kind: anyText,
         isSecret: true,
         needed: "always",
         otherwise: "in the demo a file in DATA_DIR, made at the first start",
@@ -160,7 +160,7 @@ export const runningVariables = [
       },
       {
         name: "SECRET_PREVIOUS",
-        kind: text,
+        kind: anyText,
         isSecret: true,
         otherwise: "SECRET is not being replaced",
         words:
@@ -262,12 +262,12 @@ export const runningVariables = [
       },
       {
         name: "PGHOST",
-        kind: text,
+        kind: anyText,
         words: "PostgreSQL's own variable: the server of a DATABASE_URL that names none.",
       },
       {
         name: "PGSSLMODE",
-        kind: text,
+        kind: anyText,
         words: "PostgreSQL's own variable: the sslmode of a DATABASE_URL that has none.",
       },
     ],

@@ -1,9 +1,9 @@
 /** One variable of the environment, as the table describes it. */
-import type { Kind } from "#env/kinds.ts";
+import type { VariableKind } from "#env/kinds.ts";
 
 export type Variable = {
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: VariableKind;
   /** The value that holds when it is unset, where the modes differ for each of them. */
   readonly unset?: string | { readonly demo?: string; readonly production?: string };
   /** In words, where what holds when it is unset is no fixed value. */

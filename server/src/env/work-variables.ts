@@ -1,5 +1,5 @@
 /** Variables for work on the product itself: journeys, campaigns, tests and builds. */
-import { file, folder, text, whole, yesOrNo } from "#env/kinds.ts";
+import { anyText, file, folder, whole, yesOrNo } from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 
 const SEED_MAX = Number.MAX_SAFE_INTEGER;
@@ -17,7 +17,7 @@ export const workVariables = [
         example: "/usr/bin/chromium",
         words: "The browser of journeys, bench and campaigns.",
       },
-      { name: "TRACE", kind: text, example: "1", words: "Keeps what a failed journey saw." },
+      { name: "TRACE", kind: anyText, example: "1", words: "Keeps what a failed journey saw." },
       {
         name: "JOURNEYS_DATA_DIR",
         kind: folder,

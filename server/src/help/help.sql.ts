@@ -63,7 +63,7 @@ export async function listThread(db: Db, memberId: string, after: string | undef
   return rows;
 }
 
-export async function listNotices(db: Db, memberId: string, after: string | undefined) {
+export async function listOwnNotices(db: Db, memberId: string, after: string | undefined) {
   return db
     .selectFrom("notice")
     .select(["id", "template", "channel", "status", "sealed", "language", "created_at"])

@@ -10,7 +10,7 @@ import {
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import type { TemplateName } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 
@@ -36,7 +36,7 @@ const unreadOf = async (who: Member) =>
 const tell = (template: TemplateName, about = {}) =>
   test.house.db
     .transaction()
-    .execute((trx) => tellMember(trx, test.house, { memberId: member.id, template, about }));
+    .execute((trx) => notifyMember(trx, test.house, { memberId: member.id, template, about }));
 
 it("the same words by SMS and by e-mail are one row, with how each was sent", async () => {
   await tell("loan-apply", { amount: "₱200,000" });

@@ -2,7 +2,7 @@
 import type { House } from "#house/house.ts";
 import { messageAnswerSeal, messageSeal } from "#secret/seals.ts";
 
-export type MessageWords = {
+export type MessageContent = {
   readonly name: string;
   readonly email: string;
   readonly message: string;
@@ -10,8 +10,10 @@ export type MessageWords = {
 
 type Sealed = { readonly id: string; readonly sealed: Buffer };
 
-export const openMessage = ({ keys }: Pick<House, "keys">, { id, sealed }: Sealed): MessageWords =>
-  JSON.parse(keys.open(sealed, messageSeal(id)));
+export const openMessage = (
+  { keys }: Pick<House, "keys">,
+  { id, sealed }: Sealed,
+): MessageContent => JSON.parse(keys.open(sealed, messageSeal(id)));
 
 export const openMessageAnswer = ({ keys }: Pick<House, "keys">, { id, sealed }: Sealed): string =>
   keys.open(sealed, messageAnswerSeal(id));

@@ -4,21 +4,21 @@
  */
 import type { inboxCall } from "@hiram/contract/help/help.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { listNotices, NOTICES_A_PAGE } from "#help/help.sql.ts";
+import { listOwnNotices, NOTICES_A_PAGE } from "#help/help.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { isAboutMoney, showNotice } from "#notice/show-notice.ts";
 
 type Inbox = AnswerOf<typeof inboxCall>;
 type InboxRow = Inbox["rows"][number];
-type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
+type NoticeRow = Awaited<ReturnType<typeof listOwnNotices>>[number];
 
 export async function readInbox(
   house: House,
   { after }: CheckedBodyOf<typeof inboxCall>,
   { id: memberId }: MemberCaller,
 ): Promise<Inbox> {
-  const found = await listNotices(house.db, memberId, after);
+  const found = await listOwnNotices(house.db, memberId, after);
   const page = cutPage(found);
   const rows = joinChannels(page.map((row) => ({ row, shown: showNotice(house, row) })));
   return { rows, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };

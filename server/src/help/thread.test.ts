@@ -7,7 +7,7 @@ import {
   type LoanMember,
   outcomeOf,
 } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
@@ -45,7 +45,7 @@ describe("a member's message", () => {
     const [row] = await queue();
     expect(row).toMatchObject({ reference, memberId: member.id, begins: question, status: "NEW" });
     expect(await linesOf(member)).toMatchObject([{ side: "member", text: question, by: "" }]);
-    expect(await auditActions(test, member.id)).toContain("MESSAGE_WRITTEN");
+    expect(await readAuditActions(test, member.id)).toContain("MESSAGE_WRITTEN");
   });
 
   it("is written once, however often it is sent, also at the same time", async () => {

@@ -13,7 +13,7 @@ import { findMember, openDetails } from "#member/details.ts";
 import { refuse } from "#problem.ts";
 import { randomReference } from "#secret/crypto.ts";
 import { messageSeal } from "#secret/seals.ts";
-import { type MessageWords, openMessage } from "./message.ts";
+import { type MessageContent, openMessage } from "./message.ts";
 
 export async function writeToLender(
   house: House,
@@ -26,7 +26,7 @@ export async function writeToLender(
   return db.transaction().execute(async (trx) => {
     const member = (await findMember(trx, memberId)) ?? refuse("NotFound");
     const { fullName, email } = openDetails(house, member);
-    const words: MessageWords = { name: fullName, email, message };
+    const words: MessageContent = { name: fullName, email, message };
     const reference = `${config.company.ShortName}-M-${randomReference()}`;
     const sealed = keys.seal(JSON.stringify(words), messageSeal(id));
     if (!(await insertMemberMessage(trx, { id, reference, sealed, member_id: memberId }))) {

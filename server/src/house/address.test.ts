@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, blocksOf, readAddress } from "#house/address.ts";
+import { addressOf, blocksOf, readIpAddress } from "#house/address.ts";
 
 describe("an address is read", () => {
   const addresses: [string | undefined, string | null][] = [
@@ -24,7 +24,7 @@ describe("an address is read", () => {
     ["x".repeat(100_000), null],
   ];
   it.each(addresses)("%.40s as %s", (text, address) => {
-    expect(readAddress(text)).toBe(address);
+    expect(readIpAddress(text)).toBe(address);
   });
 });
 

@@ -6,7 +6,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /** The address in its one form, without port and zone; null for anything that is no address. */
-export function readAddress(text: string | undefined): string | null {
+export function readIpAddress(text: string | undefined): string | null {
   const host = (text ?? "").trim().replace(/^\[(.*)\](:\d+)?$/, "$1");
   const bare = host.replace(/%.*$/, "");
   if (isIPv4(bare)) return bare;
@@ -36,7 +36,7 @@ type Request = {
  * forged.
  */
 export const addressOf = ({ ip, socket }: Request): string =>
-  readAddress(ip) ?? readAddress(socket.remoteAddress) ?? "unknown";
+  readIpAddress(ip) ?? readIpAddress(socket.remoteAddress) ?? "unknown";
 
 type AddressBlock = {
   readonly block: string;

@@ -41,7 +41,7 @@ export type Config = {
   readonly company: Company;
   /** The master secret, from which every key of this installation is derived. */
   readonly secret: string;
-  /** The one that is being replaced, while what it sealed is sealed anew. */
+  /** The SECRET that is being replaced, until all it encrypted is encrypted again. */
   readonly previousSecret: string | undefined;
   readonly smtpUrl: string | undefined;
   /** Where mail servers return what they cannot deliver; the company's address when unset. */

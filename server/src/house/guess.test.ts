@@ -1,7 +1,13 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
-import { type Budget, forgetTries, giveBackTry, sweepGuesses, takeTry } from "#house/guess.ts";
+import {
+  type Budget,
+  consumeAttempt,
+  forgetTries,
+  refundAttempt,
+  sweepGuesses,
+} from "#house/guess.ts";
 import { Problem } from "#problem.ts";
 
 let test: TestHouse;
@@ -17,7 +23,7 @@ const address: Budget = { bucket: "address", free: 5 };
 /** Null when the try may be judged, otherwise the seconds to wait. */
 async function waitFor(budgets: readonly Budget[], db = test.house.db): Promise<number | null> {
   try {
-    await takeTry(db, budgets);
+    await consumeAttempt(db, budgets);
     return null;
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "TooManyRequests") throw error;
@@ -80,9 +86,9 @@ describe("a budget of guesses", () => {
 
   it("that others share gives back the right guess alone", async () => {
     await repeat(4, () => waitFor([address]));
-    await giveBackTry(test.house.db, address);
+    await refundAttempt(test.house.db, address);
     expect(await failuresOf(address)).toBe(3);
-    await repeat(9, () => giveBackTry(test.house.db, address));
+    await repeat(9, () => refundAttempt(test.house.db, address));
     expect(await failuresOf(address)).toBe(0);
   });
 

@@ -35,7 +35,7 @@ export const addressBudgets = (
  * Takes one try from every budget, or refuses with the longest wait and counts nothing. Returns the
  * number of tries in the fullest budget.
  */
-export async function takeTry(db: Db, budgets: readonly Budget[]): Promise<number> {
+export async function consumeAttempt(db: Db, budgets: readonly Budget[]): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const waits: number[] = [];
     const tries: number[] = [];
@@ -88,7 +88,7 @@ export async function forgetTries(db: Db, { bucket }: Budget): Promise<void> {
 }
 
 /** A right answer from a shared address gives back its own try; other people's stay counted. */
-export async function giveBackTry(db: Db, { bucket }: Budget): Promise<void> {
+export async function refundAttempt(db: Db, { bucket }: Budget): Promise<void> {
   await sql`
     update guess_budget set failures = greatest(0, failures - 1) where bucket = ${bucket}
   `.execute(db);

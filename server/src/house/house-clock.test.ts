@@ -4,7 +4,7 @@ import { systemClock } from "#clock.ts";
 import { migrate } from "#db/migrate.ts";
 import { openHouse } from "#house/house.ts";
 import { keepClockFresh, moveClock, openHouseClock } from "#house/house-clock.ts";
-import { isSameFacts, readFacts } from "#site/read-facts.ts";
+import { isSameFacts, readSiteFacts } from "#site/read-facts.ts";
 import { StartRefused } from "#start-refused.ts";
 
 const DAY_MS = 86_400_000;
@@ -123,11 +123,11 @@ describe("the house's clock", () => {
   it("tells the pages how far it is ahead", async () => {
     await beInMode("demo");
     const house = await openDemoHouse();
-    expect(readFacts(house).aheadMs).toBe(0);
-    const before = readFacts(house);
+    expect(readSiteFacts(house).aheadMs).toBe(0);
+    const before = readSiteFacts(house);
     await moveClock(house, inDays(40));
-    expect(readFacts(house).aheadMs).toBe(40 * DAY_MS);
-    expect(isSameFacts(before, readFacts(house))).toBe(false);
+    expect(readSiteFacts(house).aheadMs).toBe(40 * DAY_MS);
+    expect(isSameFacts(before, readSiteFacts(house))).toBe(false);
   });
 
   it("is moved in a demo that starts again", async () => {

@@ -2,7 +2,7 @@ import { contactCall } from "@hiram/contract/site/site.calls.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
-import { sweepLimits, takeFrom } from "#house/limit.ts";
+import { consumeLimit, sweepLimits } from "#house/limit.ts";
 import { Problem } from "#problem.ts";
 
 let test: TestHouse;
@@ -30,31 +30,31 @@ describe("a limit", () => {
   it("lets `count` through, then refuses with the seconds left to wait", async () => {
     const { db } = test.house;
     for (const expected of [true, true, true, false, false])
-      expect(await passes(takeFrom(db, "a", limit))).toBe(expected);
-    const refusal = await takeFrom(db, "a", limit).catch((error: Problem) => error);
+      expect(await passes(consumeLimit(db, "a", limit))).toBe(expected);
+    const refusal = await consumeLimit(db, "a", limit).catch((error: Problem) => error);
     expect((refusal as Problem).details.retryAfterSeconds).toBeGreaterThan(55);
     expect((refusal as Problem).details.retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
   it("counts each bucket for itself", async () => {
     const { db } = test.house;
-    for (let i = 0; i < 4; i++) await passes(takeFrom(db, "a", limit));
-    expect(await passes(takeFrom(db, "b", limit))).toBe(true);
+    for (let i = 0; i < 4; i++) await passes(consumeLimit(db, "a", limit));
+    expect(await passes(consumeLimit(db, "b", limit))).toBe(true);
   });
 
   it("begins again at one when its window is over, and refused tries do not lengthen it", async () => {
     const { db } = test.house;
-    for (let i = 0; i < 10; i++) await passes(takeFrom(db, "a", limit));
+    for (let i = 0; i < 10; i++) await passes(consumeLimit(db, "a", limit));
     await endWindows();
     for (const expected of [true, true, true, false])
-      expect(await passes(takeFrom(db, "a", limit))).toBe(expected);
+      expect(await passes(consumeLimit(db, "a", limit))).toBe(expected);
   });
 
   it("lets exactly `count` of fifty at once through, shared by two processes", async () => {
     const second = openPool(test.appUrl, { role: "hiram_app" });
     const dbs = [test.house.db, openDatabase(second)] as const;
     const takings = Array.from({ length: 50 }, (_, i) =>
-      passes(takeFrom(dbs[i % 2] as (typeof dbs)[0], "a", { count: 7, seconds: 60 })),
+      passes(consumeLimit(dbs[i % 2] as (typeof dbs)[0], "a", { count: 7, seconds: 60 })),
     );
     const passed = (await Promise.all(takings)).filter(Boolean);
     await second.end();
@@ -70,7 +70,7 @@ describe("a limit", () => {
       },
       transformResult: async ({ result }) => result,
     });
-    const takings = Array.from({ length: 50 }, () => passes(takeFrom(db, "a", limit)));
+    const takings = Array.from({ length: 50 }, () => passes(consumeLimit(db, "a", limit)));
     expect(await Promise.all(takings)).toEqual(takings.map((_, index) => index < limit.count));
     expect(statements).toBeLessThanOrEqual(2);
     const { rows } = await test.ownerPool.query("select used from rate_limit where bucket = 'a'");
@@ -86,17 +86,20 @@ describe("a limit", () => {
         return result;
       },
     });
-    const failed = await Promise.allSettled([takeFrom(db, "a", limit), takeFrom(db, "a", limit)]);
+    const failed = await Promise.allSettled([
+      consumeLimit(db, "a", limit),
+      consumeLimit(db, "a", limit),
+    ]);
     expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     isBroken = false;
-    expect(await passes(takeFrom(db, "a", limit))).toBe(true);
+    expect(await passes(consumeLimit(db, "a", limit))).toBe(true);
   });
 
   it("is forgotten by the sweep once its window is over, and not before", async () => {
     const { db } = test.house;
-    await takeFrom(db, "old", limit);
+    await consumeLimit(db, "old", limit);
     await endWindows();
-    await takeFrom(db, "live", limit);
+    await consumeLimit(db, "live", limit);
     await sweepLimits(db);
     const { rows } = await test.ownerPool.query("select bucket from rate_limit");
     expect(rows).toEqual([{ bucket: "live" }]);

@@ -8,13 +8,17 @@ import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 
 /** Counts one use of a bucket; past the limit, refuses with the seconds left to wait. */
-export async function takeFrom(db: Db, bucket: string, { count, seconds }: Limit): Promise<void> {
+export async function consumeLimit(
+  db: Db,
+  bucket: string,
+  { count, seconds }: Limit,
+): Promise<void> {
   const { place, secondsLeft } = await countUse(db, bucket, seconds);
   if (place > count) refuse("TooManyRequests", { retryAfterSeconds: secondsLeft });
 }
 
 /** The same for an address: an IPv6 /64 counts as one caller, and its /48 as several together. */
-export async function takeFromAddress(
+export async function consumeAddressLimit(
   { db, keys }: Pick<House, "db" | "keys">,
   bucket: string,
   { count, seconds }: Limit,
@@ -23,7 +27,7 @@ export async function takeFromAddress(
   // The narrow block first: what it refuses must not use up the wide one for its neighbours.
   for (const { block, timesLooser } of blocksOf(address)) {
     const asker = keys.fingerprint(block, "rate-limit");
-    await takeFrom(db, `${bucket} ${asker}`, { count: count * timesLooser, seconds });
+    await consumeLimit(db, `${bucket} ${asker}`, { count: count * timesLooser, seconds });
   }
 }
 

@@ -70,7 +70,7 @@ function isPlainSmtp(address: string): boolean {
   if (!url || isLocal(url.hostname)) return false;
   const option = (name: string) => url.searchParams.get(name);
   if (option("ignoreTLS") === "true" || option("secure") === "false") return true;
-  // Encrypted with whoever answers.
+  // TLS without verifying the server's certificate.
   if (url.searchParams.has("tls.rejectUnauthorized")) return true;
   return url.protocol !== "smtps:" && option("requireTLS") !== "true";
 }

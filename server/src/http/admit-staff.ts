@@ -35,7 +35,7 @@ const COOKIE_PATH = `${apiBase}/staff`;
 
 export const readStaffToken = (cookies: Cookies): string | undefined => cookies.get(COOKIE);
 /** A session cookie: it is deleted when the browser closes. */
-export const keepStaffToken = (cookies: Cookies, token: string): void =>
+export const setStaffCookie = (cookies: Cookies, token: string): void =>
   cookies.set(COOKIE, token, undefined, COOKIE_PATH);
 export const dropStaffToken = (cookies: Cookies): void => cookies.clear(COOKIE, COOKIE_PATH);
 

@@ -3,13 +3,13 @@ import { call } from "@hiram/contract/wire/call.ts";
 import { body } from "@hiram/contract/wire/shape.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   type Browser,
   forgetLimits,
   type Member,
   openBrowser,
   openSecondProcess,
   outcomeOf,
+  readAuditActions,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -155,12 +155,12 @@ describe("a phone number in the body", () => {
     "S142 D5 of %s is refused, with nothing read or written but the note of it",
     async (_, other) => {
       const before = await test.ownerPool.query("select * from member order by id");
-      const rows = (await auditActions(test)).length;
+      const rows = (await readAuditActions(test)).length;
       expect(outcomeOf(await asked(ana.browser, other()))).toBe("403 NotAllowed");
       const after = await test.ownerPool.query("select * from member order by id");
       expect(after.rows).toEqual(before.rows);
       expect((await test.ownerPool.query("select * from guess_budget")).rows).toEqual([]);
-      expect((await auditActions(test)).slice(rows)).toEqual(["WRONG_PHONE_IN_BODY"]);
+      expect((await readAuditActions(test)).slice(rows)).toEqual(["WRONG_PHONE_IN_BODY"]);
       const { rows: notes } = await test.ownerPool.query(
         "select actor_kind, actor_id, subject_id, address, details from audit_event order by id desc limit 1",
       );

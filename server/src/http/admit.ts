@@ -57,7 +57,7 @@ export async function admitCounting(
 }
 
 /**
- * That it was used is written at most every few minutes: a write at each call would cap the wallet.
+ * Writes last_seen_at every few minutes at most: an UPDATE at each call would limit throughput.
  */
 const markUsed = ({ db }: House, sessionId: string) =>
   sql`update session set last_seen_at = now() where id = ${sessionId}`.execute(db);

@@ -13,7 +13,7 @@ import {
   type StaffCaller,
 } from "#http/admit-staff.ts";
 import { type Answering, limitCaller, refuseUnguarded } from "#http/answer.ts";
-import { type Once, onceOfFile } from "#http/idempotency.ts";
+import { type Once, onceForUpload } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 
 type FileAsk = {
@@ -64,7 +64,8 @@ export function answerRaw<const C extends Call & StaffCall & { readonly bytesMax
         const { account = null } = request.query;
         if (account !== null && !(typeof account === "string" && isId(account)))
           return refuse("InvalidInput", { fields: { account: "Please choose an account." } });
-        const once = call.isIdempotent && onceOfFile(call, request, staff.id, hash(bytes, account));
+        const once =
+          call.isIdempotent && onceForUpload(call, request, staff.id, hash(bytes, account));
         const answer = await action({
           bytes,
           id: request.params.id ?? null,

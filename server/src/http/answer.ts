@@ -21,7 +21,7 @@ import { safeParse } from "zod/mini";
 import { readAsOne } from "#db/together/read-together.ts";
 import { type Caller, callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { takeFrom, takeFromAddress } from "#house/limit.ts";
+import { consumeAddressLimit, consumeLimit } from "#house/limit.ts";
 import { turnsOf } from "#http/admission/turns.ts";
 import { admitCounting, type MemberCaller, refuseOtherPhone } from "#http/admit.ts";
 import {
@@ -32,7 +32,7 @@ import {
 } from "#http/admit-staff.ts";
 import { isUse } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
-import { type Once, onceOf } from "#http/idempotency.ts";
+import { type Once, onceForBody } from "#http/idempotency.ts";
 import { noteList } from "#http/note-list.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
 import { sayIssue } from "#http/say-issue.ts";
@@ -110,7 +110,7 @@ export function answer<const C extends Call>(
     if (staff && call.about) await refuseOwn(house, call.about, staff, body, caller);
     if (staff && call.freshFactor) refuseStaleFactor(call.freshFactor, staff, body);
     const cookies = cookiesOf(house.config, request, reply);
-    const once = call.isIdempotent && actor && onceOf(house, call, request, actor.id);
+    const once = call.isIdempotent && actor && onceForBody(house, call, request, actor.id);
     const ask = { body, caller, cookies, member, staff, once, isUse: isUse(request) } as Ask<C>;
     const act = async () => readAsOne(() => action(ask));
     const answered = call.isDear ? await takeTurn(actor?.id ?? caller.address, act) : await act();
@@ -202,7 +202,7 @@ const encodings: readonly (readonly [string, RegExp, (text: string) => Buffer])[
 /** By member where there is one: many members share an address, in a dormitory or a ship. */
 export async function limitCaller(house: House, call: Call, who: string): Promise<void> {
   const counted = limitOfCaller(house, call, who);
-  if (counted) await takeFrom(house.db, counted.bucket, counted.limit);
+  if (counted) await consumeLimit(house.db, counted.bucket, counted.limit);
 }
 
 function limitOfCaller(house: House, { method, path, limit }: Call, who: string) {
@@ -211,7 +211,8 @@ function limitOfCaller(house: House, { method, path, limit }: Call, who: string)
 }
 
 export async function limitAddress(house: House, call: Call, address: string): Promise<void> {
-  if (call.limit) await takeFromAddress(house, `${call.method} ${call.path}`, call.limit, address);
+  if (call.limit)
+    await consumeAddressLimit(house, `${call.method} ${call.path}`, call.limit, address);
 }
 
 /** The types already demand `who`; this protects against callers that bypass them. */

@@ -5,7 +5,7 @@
 import { type IncomingMessage, ServerResponse, STATUS_CODES } from "node:http";
 import { isIP, type Socket } from "node:net";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { readAddress } from "#house/address.ts";
+import { readIpAddress } from "#house/address.ts";
 import { refuse } from "#problem.ts";
 
 /** Hashes of the inline scripts and styles of a page. */
@@ -67,7 +67,7 @@ export function guardDocument(reply: FastifyReply): void {
     reply.header("content-security-policy", DOCUMENT_POLICY);
 }
 
-/** These say nothing of a page's own files, and were larger than many a file. */
+/** These do not concern a page's own files, and were larger than many of them. */
 export function guardPart(reply: FastifyReply): void {
   for (const name of ["content-security-policy", "referrer-policy", "x-request-id"]) {
     reply.removeHeader(name);
@@ -117,7 +117,7 @@ export function answerNoHttp(
     const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
     const lines = [first, "connection: close", "content-length: 0", ...guards];
     socket.write(`${lines.join("\r\n")}\r\n\r\n`);
-    const address = readAddress(socket.remoteAddress) ?? "unknown";
+    const address = readIpAddress(socket.remoteAddress) ?? "unknown";
     log.info({ statusCode: status, refusal: code, address }, "no HTTP");
   }
   socket.destroy();

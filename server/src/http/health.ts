@@ -10,7 +10,7 @@ import { Histogram } from "prom-client";
 import { openDatabase } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { isMigrated } from "#db/migrate.ts";
-import { readSchema, type Schema } from "#db/sql-files.ts";
+import { readSchema, type SqlSchema } from "#db/sql-files.ts";
 import {
   findCommitFaults,
   findStandbyFaults,
@@ -20,8 +20,8 @@ import {
 import type { Config } from "#house/config.ts";
 import { readsDurable } from "#house/durability.ts";
 import type { House } from "#house/house.ts";
+import { type Collector, findWarnings } from "#http/collector.ts";
 import { openMetricsPage } from "#http/metrics-page.ts";
-import { findWarnings, type Watch } from "#http/watch.ts";
 import type { Keys } from "#secret/crypto.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
 
@@ -33,8 +33,8 @@ export function serveHealth(
   app: FastifyInstance,
   pool: pg.Pool,
   house: Parts,
-  watches: readonly Watch[] = [],
-  measures: readonly Watch[] = [],
+  watches: readonly Collector[] = [],
+  measures: readonly Collector[] = [],
 ): Readiness {
   let isStopping = false;
   // Read once: the files of a newer build may be put in place while this process still runs.
@@ -81,7 +81,7 @@ type Log = { error(it: unknown): void; warn(words: string): void };
 
 type Checked = {
   readonly pool: pg.Pool;
-  readonly schema: Schema;
+  readonly schema: SqlSchema;
   readonly keys: Keys;
   readonly synchronousStandbys: number;
   readonly log: Log;
@@ -117,7 +117,7 @@ async function unreadyReasons(checked: Checked): Promise<string[]> {
   }
 }
 
-function serveMetrics(app: FastifyInstance, config: Config, watches: readonly Watch[]) {
+function serveMetrics(app: FastifyInstance, config: Config, watches: readonly Collector[]) {
   const page = openMetricsPage(config, watches);
   const duration = new Histogram({
     name: "http_request_duration_seconds",

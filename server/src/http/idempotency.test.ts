@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unknown } from "zod/mini";
-import { doOnce, type Once, onceOf, sweepIdempotency } from "#http/idempotency.ts";
+import { doOnce, type Once, onceForBody, sweepIdempotency } from "#http/idempotency.ts";
 import { Problem, refuse } from "#problem.ts";
 
 let test: TestHouse;
@@ -139,7 +139,7 @@ describe("the identity of a request", () => {
     problems: [],
   });
   const asked = (key: unknown, body: unknown = {}) =>
-    onceOf(
+    onceForBody(
       test.house,
       some,
       { headers: { "idempotency-key": key }, body } as unknown as FastifyRequest,

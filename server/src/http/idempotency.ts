@@ -20,11 +20,15 @@ export type Once = {
   readonly bodyFingerprint: string;
 };
 
-export const onceOf = (house: House, call: Call, request: FastifyRequest, actorId: string): Once =>
-  onceOfFile(call, request, actorId, fingerprintBody(house, request.body));
+export const onceForBody = (
+  house: House,
+  call: Call,
+  request: FastifyRequest,
+  actorId: string,
+): Once => onceForUpload(call, request, actorId, fingerprintBody(house, request.body));
 
 /** For a body that is a file: its hash tells whether the same one is sent again. */
-export function onceOfFile(
+export function onceForUpload(
   call: Call,
   request: FastifyRequest,
   actorId: string,

@@ -2,7 +2,7 @@
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Config } from "#house/config.ts";
 import { counters } from "#house/counters.ts";
-import { type Watch, watchedGauges } from "#http/watch.ts";
+import { type Collector, watchedGauges } from "#http/collector.ts";
 
 type MetricsPage = {
   readonly registry: Registry;
@@ -12,7 +12,7 @@ type MetricsPage = {
 
 export function openMetricsPage(
   { mode, metricsToken }: Pick<Config, "mode" | "metricsToken">,
-  watches: readonly Watch[],
+  watches: readonly Collector[],
 ): MetricsPage {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -80,7 +80,7 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { describeCalls, templateOf } from "#http/openapi.ts";
+import { describeCalls, pathTemplateOf } from "#http/openapi.ts";
 import { referencePage } from "#http/reference.ts";
 
 type JsonSchema = {
@@ -208,7 +208,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const operationOf = ({ path, method }: Call): Operation => {
-  const operation = document.paths[templateOf(path)]?.[method.toLowerCase()];
+  const operation = document.paths[pathTemplateOf(path)]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${method} ${path} is not in the document`);
   return operation;
 };
@@ -251,7 +251,7 @@ describe("the OpenAPI document", () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described.sort()).toEqual(
-      calls.map(({ method, path }) => `${method} ${templateOf(path)}`).sort(),
+      calls.map(({ method, path }) => `${method} ${pathTemplateOf(path)}`).sort(),
     );
     for (const { method, path } of calls) {
       const reply = await app.inject({ method, url: `/api/v2${path}` });

@@ -25,7 +25,7 @@ const withWho: readonly ProblemName[] = ["NotSignedIn", "LoginExpired", "NotAllo
 export function describeCalls(calls: readonly Call[], publicUrl: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
-    const at = templateOf(call.path);
+    const at = pathTemplateOf(call.path);
     paths[at] ??= {};
     (paths[at] as Record<string, Json>)[call.method.toLowerCase()] = describe(call);
   }
@@ -88,7 +88,7 @@ const describe = (call: Call): Json => ({
 const PARAMETER = /:(\w+)/g;
 
 /** `/uploaded-files/:id` as OpenAPI writes it. */
-export const templateOf = (path: string): string => path.replace(PARAMETER, "{$1}");
+export const pathTemplateOf = (path: string): string => path.replace(PARAMETER, "{$1}");
 
 const parameter = ([, name]: RegExpMatchArray): Json => ({
   name,

@@ -1,5 +1,5 @@
 /**
- * Nobody at the desk serves themselves: a case is refused to the staff member whose phone number or
+ * Staff cannot work on their own case: it is refused to the staff member whose phone number or
  * e-mail address the member has, or whose own ID or account it shares. It is checked in one place,
  * for every call that names a case (`about` in the contract).
  */

@@ -5,7 +5,7 @@ import { problems } from "@hiram/contract/wire/problem.ts";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#house/config.ts";
 import { escapeHtml } from "#http/escape-html.ts";
-import { describeCalls, problemsOf, templateOf } from "#http/openapi.ts";
+import { describeCalls, pathTemplateOf, problemsOf } from "#http/openapi.ts";
 import { type Precompressed, precompress, sendPrecompressed } from "#http/precompressed.ts";
 
 /**
@@ -38,7 +38,7 @@ function serveOnce(app: FastifyInstance, at: string, type: string, build: () => 
 export function referencePage(calls: readonly Call[], mode: Config["mode"]): string {
   const described = describeCalls(calls, "").paths as Record<string, Record<string, Described>>;
   const sections = calls.map((call) => {
-    const about = described[templateOf(call.path)]?.[call.method.toLowerCase()];
+    const about = described[pathTemplateOf(call.path)]?.[call.method.toLowerCase()];
     const body = schemaIn(about?.requestBody);
     const reply = schemaIn(about?.responses["200"]);
     return `

@@ -3,7 +3,7 @@
  * metrics.
  */
 import type { Config } from "#house/config.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 
 const doubts: readonly { holds: (config: Config) => boolean; words: string }[] = [
   {
@@ -25,9 +25,9 @@ const doubts: readonly { holds: (config: Config) => boolean; words: string }[] =
 export const findDoubts = (config: Config): readonly string[] =>
   doubts.filter(({ holds }) => holds(config)).map(({ words }) => words);
 
-export const watchConfig = (config: Config): Watch => ({
+export const watchConfig = (config: Config): Collector => ({
   metrics: { hiram_config_warnings: "Settings that make this process unsafe." },
-  async look() {
+  async collect() {
     const warnings = findDoubts(config);
     return { warnings, figures: { hiram_config_warnings: warnings.length } };
   },

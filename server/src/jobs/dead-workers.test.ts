@@ -1,6 +1,6 @@
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
+import { freeDeadJobs, holdWorkerLock } from "#jobs/dead-workers.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { startWorker } from "#worker.ts";
 
@@ -50,7 +50,7 @@ describe("the jobs of a worker", () => {
 
   it("that lives are its own, until it dies", async () => {
     await takenBy("pool-alive", 3_600);
-    const die = await sayAlive(test.ownerPool, ["pool-alive"], { whenCut() {} });
+    const die = await holdWorkerLock(test.ownerPool, ["pool-alive"], { whenCut() {} });
     expect(await freeDeadJobs(test.ownerPool)).toEqual([]);
     expect(await holders()).toEqual(["pool-alive"]);
     die();
@@ -61,7 +61,7 @@ describe("the jobs of a worker", () => {
 
   it("whose connection is cut is told of it, once", async () => {
     let cuts = 0;
-    const die = await sayAlive(test.ownerPool, ["pool-cut"], { whenCut: () => cuts++ });
+    const die = await holdWorkerLock(test.ownerPool, ["pool-cut"], { whenCut: () => cuts++ });
     await test.ownerPool.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
          and database = (select oid from pg_database where datname = current_database())`,

@@ -17,7 +17,7 @@ type Heard = {
  * Holds the locks of these names while the connection lives, and reports when it breaks. It is also
  * the one connection that listens for new jobs, for all lanes of the worker.
  */
-export async function sayAlive(
+export async function holdWorkerLock(
   pool: pg.Pool,
   names: readonly string[],
   { whenCut, whenAdded }: Heard,

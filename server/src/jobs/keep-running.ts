@@ -20,7 +20,7 @@ import {
   type WorkerPool,
 } from "graphile-worker";
 import type pg from "pg";
-import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
+import { freeDeadJobs, holdWorkerLock } from "#jobs/dead-workers.ts";
 
 /** A lane with its slots: graphile-worker takes only jobs of the tasks that it knows. */
 export type LaneWork = { readonly taskList: TaskList; readonly slots: number };
@@ -124,7 +124,7 @@ async function begin({ pool, lanes, timetable, log }: Work): Promise<Life> {
       runner.promise.then(sayEnded, sayEnded);
       runners.push(runner);
     }
-    const endLock = await sayAlive(
+    const endLock = await holdWorkerLock(
       pool,
       pools.map(({ id }) => id),
       {

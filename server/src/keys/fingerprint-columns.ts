@@ -14,7 +14,7 @@ const columns = (table: string, ...names: string[]): FingerprintColumn[] =>
 
 export const fingerprintColumns: readonly FingerprintColumn[] = [
   ...columns("activation_answer", "fingerprint", "number_fingerprint"),
-  ...columns("address_trouble", "address_fingerprint"),
+  ...columns("undeliverable_address", "address_fingerprint"),
   ...columns("bank_change", "number_fingerprint"),
   ...columns("code_challenge", "about_fingerprint", "asker_fingerprint", "holder_fingerprint"),
   ...columns("duplicate_decision", "number_fingerprint"),

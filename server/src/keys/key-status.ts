@@ -16,7 +16,7 @@ export type KeyStatus = {
    */
   readonly state: "single" | "given" | "resealing" | "waiting" | "done" | "missing";
   readonly current: string;
-  /** The one that replaces it, or that it replaces. */
+  /** The SECRET that replaces it, or that it replaces. */
   readonly other: string | undefined;
   readonly left: readonly ColumnCount[];
   /** Values that no known key opens. */

@@ -24,7 +24,7 @@ export async function resealAll(
   const rows = await listSecretKeys(db);
   const [newest, old] = [rows.at(-1), rows.at(-2)];
   if (!newest || !old || old.retired_at) return;
-  // A worker that has not been given both leaves the work to one that has.
+  // A worker without both SECRETs leaves the job to a worker that has them.
   if (!keys.ring().known.includes(old.id)) return;
   const isDue = await hasWaited(house, newest.id, retiresAfterMinutes);
   // A process that was some seconds late may still have sealed with the old SECRET, so that every
@@ -84,7 +84,7 @@ async function resealColumn(house: House, column: SealedColumn): Promise<void> {
   }
 }
 
-/** The next rows, whatever they hold: looking for those that need it could read a whole table. */
+/** The next rows of any state: searching for rows to encrypt again could scan the whole table. */
 async function readBatch(
   { db, keys }: House,
   { table, column, key, names }: SealedColumn,

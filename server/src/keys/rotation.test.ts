@@ -29,7 +29,7 @@ import { memberSeal } from "#member/details.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { openKeys } from "#secret/crypto.ts";
 import { followRing } from "#secret/key-ring.ts";
-import { headerOf } from "#secret/one-secret.ts";
+import { sealHeaderOf } from "#secret/one-secret.ts";
 import { openVapid } from "#secret/vapid.ts";
 
 const NEW = "mZ8-the-new-one-of-this-test-Kq3Lw9Xc5Vb1Nr7";
@@ -178,7 +178,7 @@ describe("SECRET is replaced while the product runs", () => {
     await expect(beginKey(both)).rejects.toThrow(/in use already/);
     const fresh = both.keys.seal("new", "about");
     const stale = late.keys.seal("old", "about");
-    expect(fresh.subarray(0, 5)).toEqual(headerOf(both.keys.ring().current));
+    expect(fresh.subarray(0, 5)).toEqual(sealHeaderOf(both.keys.ring().current));
     expect(stale.subarray(0, 5)).not.toEqual(fresh.subarray(0, 5));
     expect(late.keys.open(fresh, "about")).toBe("new");
     expect(both.keys.open(stale, "about")).toBe("old");
@@ -230,7 +230,7 @@ describe("SECRET is replaced while the product runs", () => {
     await resealAll(both);
 
     expect(await countLeft(both.db, both.keys.ring().current)).toEqual([]);
-    expect(await headers(test)).toEqual([headerOf(both.keys.ring().current).toString("hex")]);
+    expect(await headers(test)).toEqual([sealHeaderOf(both.keys.ring().current).toString("hex")]);
     const expected = before.map(({ where, text }) => {
       const [column, id = ""] = where.split(" ");
       return { where, text: (column === "member.details_sealed" && written.get(id)) || text };
@@ -297,7 +297,7 @@ describe("SECRET is replaced while the product runs", () => {
     await letTimePass(test);
     await resealAll(next);
     const alone = await openProcess(test, THIRD);
-    expect(await headers(test)).toEqual([headerOf(alone.keys.ring().current).toString("hex")]);
+    expect(await headers(test)).toEqual([sealHeaderOf(alone.keys.ring().current).toString("hex")]);
     expect(phoneFingerprint(alone.keys, "+639171234567")).toBe(
       phoneFingerprint((await openProcess(test, THIRD, NEW)).keys, "+639171234567"),
     );

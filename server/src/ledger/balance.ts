@@ -2,7 +2,7 @@
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import { type Account, accountNames } from "#ledger/chart.ts";
+import { type AccountName, accountNames } from "#ledger/chart.ts";
 
 type Balances = {
   readonly walletId: string;
@@ -28,11 +28,11 @@ export async function findBalances(db: Db | Trx, memberId: string): Promise<Bala
   );
 }
 
-type TrialBalance = Readonly<Record<Account, Centavos>> & { readonly total: Centavos };
+type TrialBalance = Readonly<Record<AccountName, Centavos>> & { readonly total: Centavos };
 
 /** Every account over all members, now unless a time is given. The total is always zero. */
 export async function trialBalance(db: Db | Trx, until?: Date): Promise<TrialBalance> {
-  const { rows } = await sql<{ account: Account; sum: Centavos }>`
+  const { rows } = await sql<{ account: AccountName; sum: Centavos }>`
     select posting.account, sum(posting.amount_centavos)::bigint as sum
     from posting join entry on entry.id = posting.entry_id
     where entry.at <= coalesce(${until ?? null}::timestamptz, house_now())

@@ -39,5 +39,5 @@ export const accounts = {
   collection: "company",
 } as const satisfies Readonly<Record<MemberAccount, "member" | "company">>;
 
-export type Account = MemberAccount;
-export const accountNames = Object.keys(accounts) as Account[];
+export type AccountName = MemberAccount;
+export const accountNames = Object.keys(accounts) as AccountName[];

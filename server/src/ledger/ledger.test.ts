@@ -5,7 +5,7 @@ import {
   addBorrower,
   type Borrower,
   balanceAt,
-  confirmPayout,
+  confirmTestPayout,
   move,
 } from "@hiram/proof/testing/ledger.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from "vitest";
@@ -152,7 +152,7 @@ describe("balances", () => {
       ],
     ];
     for (const [movement, subject, [available, reserved, principal, paid_out]] of story) {
-      if (movement.movement === "repay") await confirmPayout(test, borrower, "2026-03-02");
+      if (movement.movement === "repay") await confirmTestPayout(test, borrower, "2026-03-02");
       await move(test, borrower, movement, subject);
       expect(await walletOf(borrower)).toEqual({ available, reserved, principal, paid_out });
     }
@@ -205,7 +205,7 @@ describe("the database refuses every role", () => {
   });
 
   it("more principal repaid than is owed", async () => {
-    await confirmPayout(test, borrower, "2026-03-02");
+    await confirmTestPayout(test, borrower, "2026-03-02");
     const tooMuch = repay({ penalty: 0, collection: 0, interest: 0, principal: 200_000_01 });
     await expect(move(test, borrower, tooMuch, randomUUID())).rejects.toMatchObject({
       code: "23514",

@@ -11,7 +11,7 @@ import {
   nextKey,
   outcomeOf,
   type Reply,
-  receivePayment,
+  receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
 import { applyAnswerByTwo, markByTwo } from "@hiram/proof/testing/payouts.ts";
 import {
@@ -58,7 +58,7 @@ const returnUnused = (member: WalletMember) =>
   ok(member.patch("/memberloan", { action: "RETURN_UNUSED" }));
 const repay = ({ loanId }: WalletMember) => {
   const received = { amountCentavos: 100_00, receivedOn: TODAY, reference: nextKey() };
-  return receivePayment(test, { loanId, staffId, ...received });
+  return receiveTestPayment(test, { loanId, staffId, ...received });
 };
 
 /** A reply that refuses becomes the error that an action would have thrown. */

@@ -5,9 +5,9 @@
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { MovementName } from "@hiram/contract/money/movements.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
-import type { Account } from "#ledger/chart.ts";
+import type { AccountName } from "#ledger/chart.ts";
 
-export type Postings = Readonly<Partial<Record<Account, Centavos>>>;
+export type Postings = Readonly<Partial<Record<AccountName, Centavos>>>;
 
 export type Movement<M extends MovementName = MovementName> = {
   readonly movement: M;
@@ -32,7 +32,7 @@ export type Paid = {
   readonly principal: Centavos;
 };
 
-const flow = (from: Account, to: Account, amount: Centavos): Postings => ({
+const flow = (from: AccountName, to: AccountName, amount: Centavos): Postings => ({
   [from]: -amount,
   [to]: amount,
 });
@@ -53,7 +53,7 @@ export const takeBackLoan = (amount: Centavos): Movement<"takeBackLoan"> => ({
 const accountsOf = {
   LOAN: { before: "wallet", underWay: "reserved", after: "paid_out" },
   REFUND: { before: "overpaid", underWay: "refunding", after: "refunded" },
-} as const satisfies Record<WithdrawalKind, Record<string, Account>>;
+} as const satisfies Record<WithdrawalKind, Record<string, AccountName>>;
 
 export const reserveWithdrawal = (
   amount: Centavos,
@@ -81,7 +81,7 @@ export const returnWithdrawal = (
   postings: flow(accountsOf[kind].underWay, accountsOf[kind].before, amount),
 });
 
-const pay = (from: Account, { penalty, collection, interest, principal }: Paid): Postings => ({
+const pay = (from: AccountName, { penalty, collection, interest, principal }: Paid): Postings => ({
   [from]: -(penalty + collection + interest + principal),
   penalty,
   collection,
@@ -177,7 +177,12 @@ const negate = (postings: Postings): Postings =>
   Object.fromEntries(Object.entries(postings).map(([account, amount]) => [account, -amount]));
 
 /** Accounts and amounts as two parallel lists, without zero amounts. */
-export function listPostings({ postings }: Movement): { accounts: Account[]; amounts: Centavos[] } {
-  const moved = (Object.entries(postings) as [Account, Centavos][]).filter(([, at]) => at !== 0);
+export function splitPostings({ postings }: Movement): {
+  accounts: AccountName[];
+  amounts: Centavos[];
+} {
+  const moved = (Object.entries(postings) as [AccountName, Centavos][]).filter(
+    ([, at]) => at !== 0,
+  );
   return { accounts: moved.map(([account]) => account), amounts: moved.map(([, at]) => at) };
 }

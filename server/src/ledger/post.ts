@@ -23,7 +23,7 @@ import type { MovementName } from "@hiram/contract/money/movements.ts";
 import { sql } from "kysely";
 import type { PreparedMovement } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
-import { listPostings, type Movement } from "#ledger/movements.ts";
+import { type Movement, splitPostings } from "#ledger/movements.ts";
 
 type Posting = {
   /** Null for money whose owner is not known. */
@@ -37,7 +37,7 @@ type Posting = {
 };
 
 export async function post(trx: Trx, movement: Movement, about: Posting): Promise<void> {
-  const { accounts, amounts } = listPostings(movement);
+  const { accounts, amounts } = splitPostings(movement);
   await sql`
     select post_entry(${movement.movement}, ${about.memberId}, ${about.loanId}, ${about.subjectId},
       ${accounts}::text[], ${amounts}::bigint[])
@@ -54,7 +54,7 @@ export async function postAll(trx: Trx, movements: readonly MovementAbout[]): Pr
     member_id: about.memberId,
     loan_id: about.loanId,
     subject_id: about.subjectId,
-    ...listPostings(movement),
+    ...splitPostings(movement),
   }));
   await sql`select post_entries(${JSON.stringify(rows)}::jsonb)`.execute(trx);
 }

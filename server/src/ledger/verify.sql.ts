@@ -3,7 +3,7 @@ import { paymentChecks } from "#ledger/verify-payments.sql.ts";
 /**
  * The invariants of the ledger in words, each with the statement that finds the rows that break it.
  */
-export const checks = {
+export const ledgerChecks = {
   "every entry's postings sum to zero": `
     select 'entry ' || entry.id || ' has ' || count(amount_centavos) || ' postings that sum to ' ||
       coalesce(sum(amount_centavos), 0) as found
@@ -153,7 +153,7 @@ export const checks = {
     where movement in ('reserveWithdrawal', 'settleWithdrawal', 'returnWithdrawal')
       and not exists (select from withdrawal where withdrawal.id = entry.subject_id)`,
 
-  // Differences that came later are entries of their own; one that has ended pays nothing.
+  // Later differences are entries of their own; an ended repayment pays nothing.
   ...paymentChecks,
 
   "each loan that was accepted was released once, whole": `

@@ -12,7 +12,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { refreshAccount } from "#account/refresh-account.ts";
 import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
-import { checks } from "#ledger/verify.sql.ts";
+import { ledgerChecks } from "#ledger/verify.sql.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 
@@ -58,7 +58,7 @@ describe("the check of the ledger", () => {
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
-  type Check = keyof typeof checks;
+  type Check = keyof typeof ledgerChecks;
   const planted: [Check, () => string[]][] = [
     [
       "every entry's postings sum to zero",
@@ -218,7 +218,7 @@ describe("the check of the ledger", () => {
 
   it("has been tried on a fault of each kind", () => {
     expect([...new Set(planted.map(([check]) => check))].sort()).toEqual(
-      Object.keys(checks).sort(),
+      Object.keys(ledgerChecks).sort(),
     );
   });
 });

@@ -6,7 +6,7 @@
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { booksChecks } from "#ledger/books/verify-books.sql.ts";
-import { checks } from "#ledger/verify.sql.ts";
+import { ledgerChecks } from "#ledger/verify.sql.ts";
 
 export type Mismatch = { readonly check: string; readonly found: string };
 
@@ -18,7 +18,7 @@ export async function verifyLedger(db: Db): Promise<Mismatch[]> {
       // One snapshot for all checks, without the time-outs of requests.
       await sql`set local statement_timeout = '10min'`.execute(trx);
       const mismatches: Mismatch[] = [];
-      for (const [check, statement] of Object.entries({ ...checks, ...booksChecks })) {
+      for (const [check, statement] of Object.entries({ ...ledgerChecks, ...booksChecks })) {
         const whole = sql.raw(`/* long */ ${statement} limit 100`);
         const { rows } = await sql<{ found: string }>`${whole}`.execute(trx);
         mismatches.push(...rows.map(({ found }) => ({ check, found })));

@@ -5,7 +5,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller, Once } from "#http/answer.ts";
 import { acceptLoan } from "#loan/agreement/accept-loan.ts";
 import { cancelLoan, type RecallForCancelling } from "#loan/cancel/cancel-loan.ts";
-import { returnUnused } from "#loan/give-back/return-unused.ts";
+import { giveBackUnused } from "#loan/give-back/give-back-unused.ts";
 
 type ChangeRequest = {
   readonly body: CheckedBodyOf<typeof changeLoanCall>;
@@ -25,6 +25,6 @@ export function changeLoan(
     case "CANCEL":
       return cancelLoan(house, { member, once, caller, recallForCancelling });
     case "RETURN_UNUSED":
-      return returnUnused(house, { member, amount: body.amount, once, caller });
+      return giveBackUnused(house, { member, amount: body.amount, once, caller });
   }
 }

@@ -11,7 +11,7 @@ import type { House } from "#house/house.ts";
 import { bookReturn } from "#loan/give-back/book-return.ts";
 import { moveLoan } from "#loan/move-loan.ts";
 import { listProofDays } from "#loan/proof.sql.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 
 type Close = {
   readonly loan: LoanRow;
@@ -35,5 +35,5 @@ export async function closeLoan(
   if (waitsUntil === undefined) return;
   const about = { reference: String(loan.loan_number), when: writeDay(waitsUntil) };
   const template = "loan-close-waits";
-  await tellMember(trx, house, { memberId: loan.member_id, template, about });
+  await notifyMember(trx, house, { memberId: loan.member_id, template, about });
 }

@@ -22,7 +22,7 @@ import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments" | "promise" | "moreTime">;
 
 export const describeDues = async (house: House, loan: LoanRow): Promise<LoanDues> =>
-  tellDues(house, loan, await readDuesRows(house, loan));
+  toDuesReply(house, loan, await readDuesRows(house, loan));
 
 type DuesRows = AccountRows & {
   readonly repayments: Awaited<ReturnType<typeof listRepaymentsOfLoan>>;
@@ -31,7 +31,7 @@ type DuesRows = AccountRows & {
   readonly moreTime: LoanDues["moreTime"];
 };
 
-/** Everything that `tellDues` needs, in one round trip. */
+/** Everything that `toDuesReply` needs, in one round trip. */
 export async function readDuesRows(house: House, loan: LoanName): Promise<DuesRows> {
   const today = dayInManila(house.clock.now());
   const [account, repayments, disputed, promise, moreTime] = await Promise.all([
@@ -50,7 +50,7 @@ function coolingOffFrom({ policies }: House, today: string): string {
   return dayText(dayNumber(today) - days);
 }
 
-export function tellDues(house: House, loan: LoanRow, rows: DuesRows): LoanDues {
+export function toDuesReply(house: House, loan: LoanRow, rows: DuesRows): LoanDues {
   const { repayments, disputed, promise, moreTime } = rows;
   const today = dayInManila(house.clock.now());
   const dues = loan.first_paid_on ? duesOfRows(house, rows, today) : undefined;

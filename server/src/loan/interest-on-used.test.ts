@@ -3,12 +3,12 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import { policies } from "@hiram/contract/policy/policy.ts";
 import { effectiveRate, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addStaff, askingAs, expectOk, receivePayment } from "@hiram/proof/testing/loan.ts";
+import { addStaff, askingAs, expectOk, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
-import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
+import { confirmArrival } from "#wallet/confirm-arrival.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -49,14 +49,14 @@ async function takeOut(pesos: number) {
   );
   await test.house.db
     .transaction()
-    .execute((trx) => settleWithdrawal(trx, test.house, { withdrawalId, by: { kind: "rail" } }));
+    .execute((trx) => confirmArrival(trx, test.house, { withdrawalId, by: { kind: "rail" } }));
 }
 const giveBack = async () =>
   expectOk(await member.patch("/memberloan", { action: "RETURN_UNUSED" }));
 const readLoan = async () => expectOk(await member.post("/memberloan")).json().loan;
 let references = 0;
 const receive = (pesos: number, receivedOn: string) =>
-  receivePayment(test, {
+  receiveTestPayment(test, {
     loanId: member.loanId,
     staffId,
     amountCentavos: Math.round(pesos * 100),

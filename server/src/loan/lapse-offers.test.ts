@@ -1,7 +1,7 @@
 /** An approved offer that nobody agreed to ends after the days of its policy. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { accept, contractHash, loanIn, outcomeOf, statusOf } from "@hiram/proof/testing/loan.ts";
+import { accept, hashOfContract, loanIn, outcomeOf, statusOf } from "@hiram/proof/testing/loan.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lapseOffers } from "#loan/lapse-offers.ts";
@@ -34,7 +34,7 @@ it("stays while it stands, and can be agreed to on its last day", async () => {
 
 it("ends after its last day: no code, no agreement, and the member is told once", async () => {
   const loan = await loanIn(test, app, "APPROVED");
-  const hash = await contractHash(loan.member);
+  const hash = await hashOfContract(loan.member);
   await approvedDaysAgo(loan.loanId, 31);
   const code = await loan.member.post("/memberloan/accept/otp");
   expect(outcomeOf(code)).toContain("OfferEnded");

@@ -171,7 +171,7 @@ export async function listPayouts(db: Db | Trx, loans: readonly OwnedLoan[]) {
     .execute();
 }
 
-/** Those that count, in the order in which they were booked. */
+/** The repayments that count, in booking order. */
 export const listRepayments = (db: Db | Trx, loans: readonly OwnedLoan[]) =>
   listRepaymentsWhere(db, ofLoans(loans));
 

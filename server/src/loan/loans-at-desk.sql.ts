@@ -46,7 +46,7 @@ export async function listDocumentKindsOf(db: Db, memberId: string) {
     .execute();
 }
 
-export async function listRepaymentsOf(db: Db, memberId: string) {
+export async function listRepaymentsAtDesk(db: Db, memberId: string) {
   return db
     .selectFrom("repayment")
     .selectAll()

@@ -8,13 +8,19 @@ import { writePhp } from "@hiram/contract/money/money.ts";
 import type { NoticeAbout } from "@hiram/words/message.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import { actorOf, audit } from "#audit/audit.ts";
-import { type ActorOf, type MovedBy, type MoveEvent, type Step, tryAdvance } from "#db/advance.ts";
+import {
+  type ActorOf,
+  type LifecycleMove,
+  type MovedBy,
+  type MoveEvent,
+  tryAdvance,
+} from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { MovementOf } from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 
 /** Of a move, what its audit row and its message name; also of the first, which begins a life. */
@@ -45,12 +51,15 @@ export async function moveLoan<E extends LoanMoveEvent>(
   const { loan, event, by, set, movement } = move as LoanMove;
   const about = { memberId: loan.member_id, loanId: loan.id, subjectId: loan.id };
   const money = movement && prepare(movement(loan.amount_centavos), about);
-  const step = { table: "loan", event, id: loan.id, set, by, money } as Step<"loan", LoanMoveEvent>;
+  const step = { table: "loan", event, id: loan.id, set, by, money } as LifecycleMove<
+    "loan",
+    LoanMoveEvent
+  >;
   if (!(await tryAdvance(trx, step))) refuse("LoanMoved");
-  await noteMove(trx, house, move);
+  await noteLoanMove(trx, house, move);
 }
 
-export async function noteMove(
+export async function noteLoanMove(
   trx: Trx,
   house: House,
   { loan, event, by, about, caller, isQuiet = false }: NotedMove,
@@ -63,7 +72,7 @@ export async function noteMove(
     details: { loan: loan.loan_number, event },
   });
   if (isQuiet) return;
-  await tellMember(trx, house, {
+  await notifyMember(trx, house, {
     memberId: loan.member_id,
     template: `loan-${event}`,
     about: {

@@ -37,7 +37,7 @@ export async function lockLoanMoney(trx: Trx, loan: LoanRow): Promise<LoanMoney>
 }
 
 /**
- * Beside a loan that was reopened there may be a newer one, and both share the wallet: what the
+ * A reopened loan may share the wallet with a newer one: what the
  * ledger has of another loan is not this one's to give back.
  */
 export async function findLoanMoney(db: Db | Trx, loan: LoanName): Promise<LoanMoney> {

@@ -3,12 +3,12 @@ import { readDues } from "@hiram/contract/account/dues.ts";
 import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
+import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
 import {
   addStaff,
   nextKey,
   outcomeOf,
-  receivePayment,
+  receiveTestPayment,
   statusOf,
 } from "@hiram/proof/testing/loan.ts";
 import { sendQueued } from "@hiram/proof/testing/member.ts";
@@ -24,8 +24,8 @@ import { reserveWithdrawal, settleWithdrawal as settlement } from "#ledger/movem
 import { verifyLedger } from "#ledger/verify.ts";
 import type { Received } from "#payment/record-by-hand.ts";
 import { Problem } from "#problem.ts";
+import { confirmArrival } from "#wallet/confirm-arrival.ts";
 import { recordReturn } from "#wallet/record-return.ts";
-import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -47,7 +47,7 @@ async function openLoan(today: string) {
   const borrower = { memberId: member.id, loanId: member.loanId };
   const id = await insertWithdrawal(test, borrower, 150_000_00, "COMPLETED");
   await move(test, borrower, reserveWithdrawal(150_000_00), id);
-  await confirmPayout(test, borrower, "2026-03-02");
+  await confirmTestPayout(test, borrower, "2026-03-02");
   await move(test, borrower, settlement(150_000_00), id);
 }
 
@@ -57,7 +57,7 @@ const INSTALMENT = 25_719_75;
 const settle = (withdrawalId: string) =>
   test.house.db
     .transaction()
-    .execute((trx) => settleWithdrawal(trx, test.house, { withdrawalId, by: { kind: "rail" } }));
+    .execute((trx) => confirmArrival(trx, test.house, { withdrawalId, by: { kind: "rail" } }));
 const returnPayout = (withdrawalId: string) => {
   const returned = { withdrawalId, by: { kind: "rail" }, reason: "AC04" } as const;
   return test.house.db.transaction().execute((trx) => recordReturn(trx, test.house, returned));
@@ -77,7 +77,7 @@ const receive = (amountCentavos: number, more: Partial<Received> = {}) => {
   const receivedOn = more.receivedOn ?? "2026-04-02";
   const given = { loanId: member.loanId, staffId, amountCentavos, receivedOn };
   const reference = `BDO ${++references}`;
-  return receivePayment(test, { ...given, reference, ...more });
+  return receiveTestPayment(test, { ...given, reference, ...more });
 };
 const refusalOf = async (asking: Promise<unknown>) => {
   const thrown = await asking.catch((error: unknown) => error);
@@ -283,14 +283,14 @@ describe("money from the bank", () => {
   it.each(days)("of %s is refused: %s", async (receivedOn, words) => {
     await receive(1_000_00);
     const given = { loanId: member.loanId, staffId, amountCentavos: 1_00, reference: "DAY" };
-    const asking = receivePayment(test, { ...given, receivedOn });
+    const asking = receiveTestPayment(test, { ...given, receivedOn });
     expect(await refusalOf(asking)).toEqual({ code: "InvalidInput", receivedOn: words });
   });
 
   it("of a day to come is refused", async () => {
     test.clock.set("2026-04-01T15:59:00Z");
     const given = { loanId: member.loanId, staffId, amountCentavos: 1_00, reference: "SOON" };
-    const asking = receivePayment(test, { ...given, receivedOn: "2026-04-02" });
+    const asking = receiveTestPayment(test, { ...given, receivedOn: "2026-04-02" });
     expect(await refusalOf(asking)).toMatchObject({ receivedOn: "That day has not come yet." });
   });
 });

@@ -8,27 +8,27 @@ import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { answersSeal, nameOnId } from "#member/answers.ts";
 
-export type Account = { readonly bankName: string; readonly accountNumber: string };
+export type BankAccount = { readonly bankName: string; readonly accountNumber: string };
 
-export type Beneficiary = Account & {
+export type Beneficiary = BankAccount & {
   /** The member's own name; payouts go to no other. */
   readonly accountName: string;
   readonly effectiveAt: Date;
   /** A change that is still waiting; payouts go to the account above until it takes effect. */
-  readonly pending: (Account & { readonly id: string; readonly effectiveAt: Date }) | null;
+  readonly pending: (BankAccount & { readonly id: string; readonly effectiveAt: Date }) | null;
 };
 
 export const bankChangeSeal = (memberId: string, changeId: string): string =>
   `bank-change/${memberId}/${changeId}`;
 
 /** As it is stored, so that one account is one text however it was typed. */
-export const tidyAccount = ({ bankName, accountNumber }: Account): Account => ({
+export const tidyAccount = ({ bankName, accountNumber }: BankAccount): BankAccount => ({
   bankName: listedBankName(bankName),
   accountNumber: plainAccountNumber(bankName, accountNumber),
 });
 
 /** An account in one canonical string, for what a code agrees to and for its fingerprint. */
-export const accountLine = ({ bankName, accountNumber }: Account): string =>
+export const accountLine = ({ bankName, accountNumber }: BankAccount): string =>
   `${bankName.toLowerCase()}/${accountNumber}`;
 
 /** Null until the member has named an account, which is the last step of activation. */
@@ -45,8 +45,8 @@ export async function readBeneficiary(
 
 type StoppedWhy = "MEMBER" | "STAFF" | "REPLACED";
 
-/** Stops a waiting change; one that has taken effect can only be changed again. */
-export async function stopBankChange(trx: Trx, memberId: string, why: StoppedWhy) {
+/** Stops a waiting change; a change in effect can only be changed again. */
+export async function endBankChange(trx: Trx, memberId: string, why: StoppedWhy) {
   const rows = await trx
     .updateTable("bank_change")
     .set({ stopped_at: sql<Date>`house_now()`, stopped_why: why })
@@ -97,7 +97,7 @@ export function openBeneficiary(
   const current = accounts.find((part) => part.is_effective);
   const waiting = accounts.find((part) => !part.is_effective);
   if (!personal || !current) return null;
-  const { bankName, accountNumber }: Account = open(current);
+  const { bankName, accountNumber }: BankAccount = open(current);
   return {
     bankName,
     accountNumber,

@@ -34,7 +34,7 @@ type Address = { readonly [Name in "streetAddress" | "town" | "province"]?: stri
 export const addressLine = ({ streetAddress = "", town = "", province = "" }: Address): string =>
   `${streetAddress} ${town} ${province}`;
 
-export async function keepContacts(
+export async function storeContacts(
   trx: Trx,
   { keys }: House,
   memberId: string,
@@ -79,7 +79,7 @@ async function fillOne(house: House, id: string): Promise<void> {
   if (!member) return;
   const { address, references } = await readAnswers(house.db, house, id);
   await house.db.transaction().execute((trx) =>
-    keepContacts(trx, house, id, {
+    storeContacts(trx, house, id, {
       phone: openPhone(house, member),
       email: openDetails(house, member).email,
       ...(address && { address: addressLine(address) }),

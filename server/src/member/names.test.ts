@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   findByName,
-  keepNames,
   namedExactly,
   namedNearly,
   nameLikeness,
   nameNumbers,
+  storeNames,
 } from "#member/names.ts";
 
 let test: TestHouse;
@@ -25,7 +25,7 @@ async function addMember(...names: string[]): Promise<string> {
     [id, id],
   );
   for (const name of names)
-    await test.house.db.transaction().execute((trx) => keepNames(trx, test.house, id, [name]));
+    await test.house.db.transaction().execute((trx) => storeNames(trx, test.house, id, [name]));
   return id;
 }
 

@@ -61,7 +61,7 @@ export const nameNumbers = (keys: Keys, names: readonly string[]): number[] => [
 ];
 
 /** Called wherever a member's name is written. Earlier names stay searchable. */
-export async function keepNames(
+export async function storeNames(
   trx: Trx,
   { keys }: House,
   memberId: string,

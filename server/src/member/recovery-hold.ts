@@ -1,6 +1,6 @@
 /**
- * After a recovery no money leaves and the payout account cannot be changed for a time: whoever
- * took the phone number over gains nothing before its owner has read the message. Read by the
+ * After a recovery no money leaves and the payout account cannot be changed for a time: a thief
+ * of the phone number gains nothing before its owner has read the message. Read by the
  * database's clock.
  */
 import { sql } from "kysely";

@@ -61,7 +61,7 @@ type EndOfRestriction =
   | { readonly why: "EXPIRED" }
   | { readonly why: "LIFTED"; readonly proposalId: string };
 
-/** False for one that has ended already. */
+/** False when the restriction has already ended. */
 export async function endRestriction(trx: Trx, id: string, end: EndOfRestriction) {
   const row = await trx
     .updateTable("member_restriction")
@@ -140,7 +140,7 @@ export async function listRestrictions(db: Db, memberId: string) {
 
 type Page = { readonly kind: RestrictionKind | undefined; readonly after: string | undefined };
 
-/** Those that hold now, the longest first. */
+/** The restrictions in force, the longest first. */
 export async function listRestricted(db: Db, { kind, after }: Page, most: number) {
   return db
     .selectFrom("member_restriction")

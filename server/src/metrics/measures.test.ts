@@ -10,14 +10,14 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sealAudit } from "#audit/chain.ts";
 import { openDatabase, openPool } from "#db/database.ts";
+import type { Collector } from "#http/collector.ts";
 import { openMetricsPage } from "#http/metrics-page.ts";
-import type { Watch } from "#http/watch.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { checkLedger } from "#ledger/check-ledger.ts";
-import { keepLook } from "#metrics/keep-look.ts";
+import { cacheReading } from "#metrics/cache-reading.ts";
 import { listMeasures } from "#metrics/measures.ts";
 import { serveWorkerMetrics } from "#metrics/serve-worker-metrics.ts";
-import { receivePayment } from "#payment/receive-payment.ts";
+import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -33,7 +33,7 @@ afterAll(() => test.close());
 const measures = () =>
   listMeasures(test.house, test.outside, { app: test.pool, jobs: test.ownerPool });
 /** Every figure as Prometheus reads it, by name and labels. */
-const scrape = async (watches: readonly Watch[] = measures()) => {
+const scrape = async (watches: readonly Collector[] = measures()) => {
   const page = openMetricsPage({ mode: "demo", metricsToken: undefined }, watches);
   const text = await page.render((error) => {
     throw error;
@@ -83,7 +83,9 @@ describe("the figures of payments", () => {
       amountCentavos: 123_45,
       payer: { name: "Somebody", text: "no reference" },
     } as const;
-    await test.house.db.transaction().execute((trx) => receivePayment(trx, test.house, payment));
+    await test.house.db
+      .transaction()
+      .execute((trx) => receiveIntoSuspense(trx, test.house, payment));
     const figures = await scrape();
     expect(figures.get("hiram_payments_unmatched")).toBe(1);
     expect(figures.get("hiram_payments_unmatched_centavos")).toBe(123_45);
@@ -209,18 +211,18 @@ describe("the page", () => {
   it("asks the database once for several questions at a time, and again after a failure", async () => {
     let asked = 0;
     let fails = true;
-    const kept = keepLook({
+    const kept = cacheReading({
       metrics: {},
-      async look() {
+      async collect() {
         asked++;
         if (fails) throw new Error("away");
         return { warnings: [], figures: {} };
       },
     });
-    await expect(kept.look()).rejects.toThrow("away");
+    await expect(kept.collect()).rejects.toThrow("away");
     fails = false;
-    await Promise.all([kept.look(), kept.look()]);
-    await kept.look();
+    await Promise.all([kept.collect(), kept.collect()]);
+    await kept.collect();
     expect(asked).toBe(2);
   });
 });

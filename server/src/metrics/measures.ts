@@ -3,8 +3,8 @@
  * second. Each is an aggregate over an index of what is open or recent, kept for some seconds.
  */
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
-import { keepLook } from "#metrics/keep-look.ts";
+import type { Collector } from "#http/collector.ts";
+import { cacheReading } from "#metrics/cache-reading.ts";
 import { watchAuditSeals } from "#metrics/watch-audit-seals.ts";
 import { watchBackups } from "#metrics/watch-backups.ts";
 import { watchCodeDelivery } from "#metrics/watch-code-delivery.ts";
@@ -17,8 +17,12 @@ import { watchStandbys } from "#metrics/watch-standbys.ts";
 import { watchWithdrawals } from "#metrics/watch-withdrawals.ts";
 import type { Outside } from "#outside/outside.ts";
 
-export const listMeasures = (house: House, outside: Outside, pools: Pools): readonly Watch[] => [
-  // These need no database, so they come before those that fail without one.
+export const listMeasures = (
+  house: House,
+  outside: Outside,
+  pools: Pools,
+): readonly Collector[] => [
+  // These need no database, so they come before the collectors that fail without one.
   watchPools(pools),
   watchGatewayFailures(outside),
   ...[
@@ -30,5 +34,5 @@ export const listMeasures = (house: House, outside: Outside, pools: Pools): read
     watchLedgerChecks(house),
     watchStandbys(house),
     watchBackups(house),
-  ].map((watch) => keepLook(watch)),
+  ].map((watch) => cacheReading(watch)),
 ];

@@ -6,13 +6,13 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Config } from "#house/config.ts";
+import type { Collector } from "#http/collector.ts";
 import { openMetricsPage } from "#http/metrics-page.ts";
-import type { Watch } from "#http/watch.ts";
 import { StartRefused } from "#start-refused.ts";
 
 type Serving = {
   readonly config: Pick<Config, "mode" | "metricsToken" | "workerMetricsPort">;
-  readonly watches: readonly Watch[];
+  readonly watches: readonly Collector[];
   report(error: unknown): void;
 };
 

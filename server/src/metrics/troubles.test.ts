@@ -46,7 +46,7 @@ it("a disk that is full is named when a statement failed by it, and the reply is
 
 it("a clock that is further away than an authenticator's code allows is named", async () => {
   const lookWith = (seconds: number) =>
-    watchClock(test.house, { now: () => new Date(Date.now() + seconds * 1000) }).look();
+    watchClock(test.house, { now: () => new Date(Date.now() + seconds * 1000) }).collect();
   expect((await lookWith(0)).warnings).toEqual([]);
   expect((await lookWith(25)).warnings).toEqual([]);
   expect((await lookWith(-40)).warnings).toEqual([

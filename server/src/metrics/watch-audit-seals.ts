@@ -1,7 +1,7 @@
 /** How far the seals of the audit log, and the copies of its checkpoints, are behind. */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 
 /** A longer queue is counted no further. */
 const COUNTED_MAX = 10_000;
@@ -12,14 +12,14 @@ type Seals = {
   readonly behind: number | null;
 };
 
-export const watchAuditSeals = ({ db }: House): Watch => ({
+export const watchAuditSeals = ({ db }: House): Collector => ({
   metrics: {
     hiram_audit_unsealed: `Rows of the audit log without a seal, counted up to ${COUNTED_MAX}.`,
     hiram_audit_seal_lag_seconds: "Age of the oldest of them.",
     hiram_audit_copies_behind:
       "Checkpoints that the slowest copy outside the database lacks; NaN without a copy.",
   },
-  async look() {
+  async collect() {
     const { rows } = await sql<Seals>`
       select
         (select count(*)::integer from (

@@ -2,14 +2,17 @@
 import { type Clock, systemClock } from "#clock.ts";
 import { CLOCKS_APART_MS_MAX, readClocksApart } from "#house/clock-apart.ts";
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 
 /** Of the machine itself: a demo's own clock may be moved on purpose. */
-export const watchClock = ({ db }: House, machine: Pick<Clock, "now"> = systemClock): Watch => ({
+export const watchClock = (
+  { db }: House,
+  machine: Pick<Clock, "now"> = systemClock,
+): Collector => ({
   metrics: {
     hiram_clock_apart_seconds: "How far the clock of this machine is from the database's.",
   },
-  async look() {
+  async collect() {
     const apartMs = await readClocksApart(db, machine);
     const seconds = Math.round(apartMs / 1000);
     return {

@@ -1,7 +1,7 @@
 /** Codes by SMS within the hour: how many left, and what the gateways report of them. */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 import { templates } from "#notice/templates.ts";
 
 const codeTemplates = Object.entries(templates)
@@ -11,14 +11,14 @@ const codeTemplates = Object.entries(templates)
 const states = ["sent", "delivered", "undelivered", "failed"] as const;
 type Delivery = Readonly<Record<(typeof states)[number], number>>;
 
-export const watchCodeDelivery = ({ db }: House): Watch => ({
+export const watchCodeDelivery = ({ db }: House): Collector => ({
   metrics: {
     hiram_codes_hour: {
       help: "Codes by SMS within the hour: sent, reported delivered or not, failed at the last try.",
       labels: ["state"],
     },
   },
-  async look() {
+  async collect() {
     const { rows } = await sql<Delivery>`
       select count(*) filter (where notice.status = 'SENT')::integer as sent,
         count(*) filter (where try.delivered)::integer as delivered,

@@ -1,7 +1,7 @@
 /** The job queue by job: what is due and not taken, what is tried again, and what was given up. */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 import type { JobName } from "#jobs/jobs.ts";
 import { laneOf, lanes } from "#jobs/lanes.ts";
 
@@ -21,7 +21,7 @@ const WEBHOOK_TASK = "book-gateway-payment";
 const isAwaited = ({ task }: JobsRow): boolean =>
   lanes[laneOf[task as JobName] ?? "timetable"] !== "reminders";
 
-export const watchJobs = ({ db }: House): Watch => ({
+export const watchJobs = ({ db }: House): Collector => ({
   metrics: {
     hiram_jobs_waiting: { help: "Jobs that are due and not taken.", labels: ["task"] },
     hiram_jobs_wait_seconds: { help: "How long the first of them is due.", labels: ["task"] },
@@ -32,7 +32,7 @@ export const watchJobs = ({ db }: House): Watch => ({
       "How long the first of all of them is due, reminders left out: they wait behind each other.",
     hiram_webhook_lag_seconds: "Age of the oldest webhook whose payment is not booked.",
   },
-  async look() {
+  async collect() {
     const { rows } = await sql<JobsRow>`select * from job_queue_state()`.execute(db);
     const perTask = (figure: "waiting" | "waits_seconds" | "retrying" | "failed") =>
       rows.map((row) => ({ labels: { task: row.task }, value: row[figure] }));

@@ -2,7 +2,7 @@
 import { paymentStatuses } from "@hiram/contract/payment/payment.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 import type { Outside } from "#outside/outside.ts";
 
 type Unmatched = {
@@ -12,7 +12,7 @@ type Unmatched = {
   readonly listed: number | null;
 };
 
-export const watchPayments = ({ db }: House, outside: Outside): Watch => ({
+export const watchPayments = ({ db }: House, outside: Outside): Collector => ({
   metrics: {
     hiram_payments_day: {
       help: "Payments received within a day, by status.",
@@ -24,7 +24,7 @@ export const watchPayments = ({ db }: House, outside: Outside): Watch => ({
     hiram_gateway_listed_seconds:
       "How long ago the payment gateway's list was last read; NaN without a gateway.",
   },
-  async look() {
+  async collect() {
     const { rows } = await sql<Unmatched>`
       select count(*)::integer as count, coalesce(sum(amount_centavos), 0)::bigint as centavos,
         coalesce(extract(epoch from house_now() - min(created_at)), 0)::double precision as oldest,

@@ -1,11 +1,11 @@
 /** The connections of this process to the database. */
 import type pg from "pg";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 
 /** By login. */
 export type Pools = { readonly app: pg.Pool; readonly jobs?: pg.Pool | undefined };
 
-export const watchPools = (pools: Pools): Watch => ({
+export const watchPools = (pools: Pools): Collector => ({
   metrics: {
     hiram_pool_connections: {
       help: "Connections of this process to the database, by login and whether a request has it.",
@@ -14,7 +14,7 @@ export const watchPools = (pools: Pools): Watch => ({
     hiram_pool_connections_max: { help: "How many it may open.", labels: ["login"] },
     hiram_pool_waiting: { help: "Requests that wait for a connection.", labels: ["login"] },
   },
-  async look() {
+  async collect() {
     const each = Object.entries(pools).flatMap(([login, pool]: [string, pg.Pool | undefined]) =>
       pool ? [[login, pool] as const] : [],
     );

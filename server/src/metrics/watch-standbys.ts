@@ -1,9 +1,9 @@
 /** The standbys of the database: how many there are, and how far they are behind. */
 import { readStandbyState } from "#db/standby/promised-standbys.ts";
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 
-export const watchStandbys = ({ db, config }: House): Watch => ({
+export const watchStandbys = ({ db, config }: House): Collector => ({
   metrics: {
     hiram_standbys_promised: "Synchronous standbys that SYNCHRONOUS_STANDBYS promises.",
     hiram_standbys_synchronous: "Synchronous standbys that are attached and seen.",
@@ -11,7 +11,7 @@ export const watchStandbys = ({ db, config }: House): Watch => ({
     hiram_standby_lag_seconds: "How long the slowest standby is behind; NaN without one.",
     hiram_standby_lag_bytes: "How much log the slowest standby is behind; NaN without one.",
   },
-  async look() {
+  async collect() {
     const state = await readStandbyState(db);
     const isSeen = state.attached > state.unseen;
     return {

@@ -2,7 +2,7 @@
 import { openWithdrawalStatuses } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 import { stuckWhen } from "#wallet/payouts/stuck.sql.ts";
 
 const payoutStates = ["waits_for_people", "waits_for_rail", "with_rail", "sent", "paused"] as const;
@@ -22,7 +22,7 @@ type StuckRow = Readonly<Record<Reason, number>> & {
   readonly undecided: number;
 };
 
-export const watchWithdrawals = ({ db }: House): Watch => ({
+export const watchWithdrawals = ({ db }: House): Collector => ({
   metrics: {
     hiram_withdrawals: { help: "Withdrawals that are open, by status.", labels: ["status"] },
     hiram_withdrawals_oldest_seconds: {
@@ -44,7 +44,7 @@ export const watchWithdrawals = ({ db }: House): Watch => ({
     hiram_restrictions_undecided: "Freezes and blocks for a suspicion whose day has come.",
     hiram_payouts_returned_hour: "Payouts that a rail returned within the hour.",
   },
-  async look() {
+  async collect() {
     const rows = await listOpen(db);
     const stuck = await countStuck(db);
     const sum = (found: readonly OpenRow[]) => found.reduce((all, { count }) => all + count, 0);

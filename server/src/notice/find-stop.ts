@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { hourTemplates } from "#notice/templates.ts";
 
 type Stop = { readonly refusal: string; readonly possible_at: Date | null };
@@ -23,7 +23,7 @@ export async function findStop(house: House, noticeId: string): Promise<Stop | u
     .select("member_id")
     .where("id", "=", noticeId)
     .executeTakeFirst();
-  await knowPlaces(house, notice?.member_id ? [notice.member_id] : []);
+  await storeTimeZones(house, notice?.member_id ? [notice.member_id] : []);
   return ask();
 }
 

@@ -17,7 +17,7 @@ import { MailRests } from "#notice/rest-mail.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { spellForSms } from "#notice/sms-letters.ts";
 import { templateOf } from "#notice/templates.ts";
-import { sayFacts, wordsOf } from "#notice/words-of.ts";
+import { messageWordsOf, sayFacts } from "#notice/words-of.ts";
 import { writeEmail } from "#notice/write-email.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 import { RecipientRefused } from "#outside/mail.ts";
@@ -107,7 +107,7 @@ export async function writeMessage(house: House, notice: NoticeRow) {
     ...(!isEmail && { host: new URL(house.config.publicUrl).hostname }),
     ...(code && { code, minutes: house.policies.now().codeLifeSeconds / 60 }),
   };
-  const { subject, text } = wordsOf(notice.template, notice.language);
+  const { subject, text } = messageWordsOf(notice.template, notice.language);
   const message = {
     to,
     purpose,

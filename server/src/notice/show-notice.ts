@@ -7,7 +7,7 @@ import { writtenIn } from "@hiram/words/languages.ts";
 import type { House } from "#house/house.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { type TemplateName, templateOf, templates } from "#notice/templates.ts";
-import { sayFacts, wordsOf } from "#notice/words-of.ts";
+import { messageWordsOf, sayFacts } from "#notice/words-of.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 
 type SealedNotice = {
@@ -30,7 +30,7 @@ type OpenedNotice = {
 
 export function sayNotice(house: House, { template, language, about }: OpenedNotice) {
   if (templateOf(template).carriesCode) return { isCode: true, subject: "", text: "" };
-  const { subject, text } = wordsOf(template, language);
+  const { subject, text } = messageWordsOf(template, language);
   const words = {
     ...sayFacts(about ?? {}, language),
     ...siteWords(house),

@@ -12,7 +12,7 @@ import type { MessageWords } from "@hiram/words/message.ts";
 import { describe, expect, it } from "vitest";
 import { spellForSms } from "#notice/sms-letters.ts";
 import { type Template, templateOf, templates } from "#notice/templates.ts";
-import { sayFacts, wordsOf } from "#notice/words-of.ts";
+import { messageWordsOf, sayFacts } from "#notice/words-of.ts";
 
 const words = {
   company: "Hiram Demo Lending",
@@ -62,7 +62,7 @@ const withLink = [
 type Whole = Template & MessageWords;
 const wholeOf = (name: string, language: Language): Whole => ({
   ...templateOf(name),
-  ...wordsOf(name, language),
+  ...messageWordsOf(name, language),
 });
 const all: [string, Whole][] = [
   ...Object.keys(templates).map((name): [string, Whole] => [name, wholeOf(name, baseLanguage)]),
@@ -151,7 +151,7 @@ describe("the messages", () => {
   );
   it.each(reasoned)("%s (%s) has room for: %s", (name, language, reason) => {
     const facts = sayFacts({ reason, what: sideWords.FRONT }, language);
-    const text = wordsOf(name, language).text({ ...words, ...facts });
+    const text = messageWordsOf(name, language).text({ ...words, ...facts });
     expect(countSms(text)).toMatchObject(oneSms(name));
   });
 
@@ -174,8 +174,10 @@ describe("the messages", () => {
     (name) => {
       const { arrival, ...untold } = words;
       for (const language of languages) {
-        expect(wordsOf(name, language).text(words)).toContain(arrival);
-        expect(wordsOf(name, language).text(untold)).not.toMatch(/undefined|Expected|Darating/);
+        expect(messageWordsOf(name, language).text(words)).toContain(arrival);
+        expect(messageWordsOf(name, language).text(untold)).not.toMatch(
+          /undefined|Expected|Darating/,
+        );
       }
     },
   );

@@ -1,8 +1,8 @@
 /** Tells a member that several wrong codes were typed for their account, once a day at most. */
 import type { House } from "#house/house.ts";
 import type { Jobs } from "#jobs/jobs.ts";
-import { tellMember } from "#notice/tell-member.ts";
-import { wasToldLately } from "#notice/was-told-lately.ts";
+import { notifyMember } from "#notice/notify-member.ts";
+import { wasNotifiedLately } from "#notice/was-notified-lately.ts";
 import type { Outside } from "#outside/outside.ts";
 
 const TOLD_EVERY_HOURS = 24;
@@ -14,7 +14,7 @@ export async function warnOfWrongCodes(
 ): Promise<void> {
   if (!memberId) return;
   await house.db.transaction().execute(async (trx) => {
-    if (await wasToldLately(trx, memberId, "wrong-codes", TOLD_EVERY_HOURS)) return;
-    await tellMember(trx, house, { memberId, template: "wrong-codes" });
+    if (await wasNotifiedLately(trx, memberId, "wrong-codes", TOLD_EVERY_HOURS)) return;
+    await notifyMember(trx, house, { memberId, template: "wrong-codes" });
   });
 }

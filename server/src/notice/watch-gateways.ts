@@ -1,19 +1,19 @@
-/** What each SMS gateway does with messages: one that fails, or never reports, shows at once. */
+/** Deliveries of each SMS gateway: a gateway that fails, or never reports, shows at once. */
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 import { countTries, findResting } from "#notice/sms-try.sql.ts";
 
 /** Fewer messages than this may all be without a report by chance. */
 const SILENT_AFTER = 20;
 
-export const watchGateways = ({ db, config }: House): Watch => ({
+export const watchGateways = ({ db, config }: House): Collector => ({
   metrics: {
     hiram_sms_gateway_resting: {
       help: "1 while the gateway is asked last because its last messages failed.",
       labels: ["gateway"],
     },
   },
-  async look() {
+  async collect() {
     const { smsGateways } = config;
     if (smsGateways.length === 0)
       return { warnings: [], figures: { hiram_sms_gateway_resting: [] } };

@@ -3,7 +3,7 @@
  */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 import { urgencyOf } from "#notice/message-job.ts";
 import { templates } from "#notice/templates.ts";
 
@@ -22,7 +22,7 @@ type Delivery = {
   readonly email_failing: number;
 };
 
-export const watchNotices = ({ db }: House): Watch => ({
+export const watchNotices = ({ db }: House): Collector => ({
   metrics: {
     hiram_notice_waits_seconds:
       "Age of the oldest message, reminders left out, that no worker has tried to send.",
@@ -30,7 +30,7 @@ export const watchNotices = ({ db }: House): Watch => ({
     hiram_sms_failing: "SMS that failed at their last try, within the hour.",
     hiram_email_failing: "E-mails that failed at their last try, within the hour.",
   },
-  async look() {
+  async collect() {
     const { waits, is_busy, sms_refused, sms_failing, email_failing } = await readDelivery(db);
     const isWaiting = waits > WAITS_SECONDS_MAX;
     return {

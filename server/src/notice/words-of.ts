@@ -5,7 +5,7 @@ import { messagesIn, writtenIn } from "@hiram/words/languages.ts";
 import type { MessageWords, NoticeAbout } from "@hiram/words/message.ts";
 
 /** English for a letter, which is in the words of its writer, and for the desk. */
-export const wordsOf = (template: string, language: Language): MessageWords =>
+export const messageWordsOf = (template: string, language: Language): MessageWords =>
   (messagesIn[language] as Readonly<Record<string, MessageWords>>)[template] ??
   english[template as MessageName];
 

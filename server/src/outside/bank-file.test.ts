@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { root } from "@hiram/proof/testing/house.ts";
-import { faultsOf } from "@hiram/proof/testing/pain.ts";
+import { painFaultsOf } from "@hiram/proof/testing/pain.ts";
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
@@ -62,7 +62,7 @@ describe("a pain.001 file", () => {
     const xml = pain001()
       .write(fileOf(...payouts))
       .toString();
-    expect(faultsOf(xml)).toEqual([]);
+    expect(painFaultsOf(xml)).toEqual([]);
     const read = new XMLParser({ parseTagValue: false, isArray: (name) => name === "CdtTrfTxInf" });
     return read
       .parse(xml)

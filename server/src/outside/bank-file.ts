@@ -18,7 +18,7 @@ export type BankFileFormat = {
   write(file: PayoutFile): Buffer;
 };
 
-/** By the id of a format; one that is not set up any more was a CSV format. */
+/** By the id of a format; a format that is no longer set up was a CSV format. */
 export const extensionOf = (format: string): "xml" | "csv" =>
   format === "pain001" ? "xml" : "csv";
 

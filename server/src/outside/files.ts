@@ -14,7 +14,7 @@ export type Files = {
   remove(name: string): Promise<void>;
 };
 
-/** We make the names; one that could leave the folder is a programming error. */
+/** We make the names; a name that could leave the folder is a programming error. */
 function checkName(name: string): string {
   if (!/^[\w-]{20,80}$/.test(name)) throw new Error("not a name of a stored file");
   return name;

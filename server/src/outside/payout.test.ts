@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { settableClock } from "@hiram/proof/testing/clock.ts";
 import { makeTempFolder, testConfig } from "@hiram/proof/testing/house.ts";
-import { faultsOf } from "@hiram/proof/testing/pain.ts";
+import { painFaultsOf } from "@hiram/proof/testing/pain.ts";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPayout } from "#outside/open-payout.ts";
@@ -104,14 +104,14 @@ describe("a file for the bank", () => {
     });
 
   it("has the structure of pain.001.001.09", () => {
-    expect(faultsOf(file([payout()]))).toEqual([]);
-    expect(faultsOf(file(Array.from({ length: 30 }, () => payout())))).toEqual([]);
+    expect(painFaultsOf(file([payout()]))).toEqual([]);
+    expect(painFaultsOf(file(Array.from({ length: 30 }, () => payout())))).toEqual([]);
   });
 
   it("has it whatever people are called", () => {
     const odd = `${'Ñ & <O\'Brien> "Jr."\n'.repeat(20)}`;
     const xml = file([payout({ accountName: odd, bankName: odd })]);
-    expect(faultsOf(xml)).toEqual([]);
+    expect(painFaultsOf(xml)).toEqual([]);
     expect(xml).toContain("&amp; &lt;O");
   });
 
@@ -162,7 +162,7 @@ describe("a file for the bank", () => {
   it.each(broken)("the check finds it when %s", (_, breakIt, fault) => {
     const good = file([payout()]);
     expect(breakIt(good)).not.toBe(good);
-    expect(faultsOf(breakIt(good)).join()).toMatch(fault);
+    expect(painFaultsOf(breakIt(good)).join()).toMatch(fault);
   });
 });
 

@@ -5,7 +5,7 @@
  */
 import { type LookupAddress, lookup } from "node:dns";
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
-import { readAddress } from "#house/address.ts";
+import { readIpAddress } from "#house/address.ts";
 
 /** The special ranges of IANA for IPv4. */
 const closedIpv4 = [
@@ -40,7 +40,7 @@ function partsOf(range: string): [address: string, bits: number] {
 
 export function isPublicAddress(text: string): boolean {
   // An IPv4 address inside an IPv6 one is judged as what it is.
-  const address = readAddress(text);
+  const address = readIpAddress(text);
   if (address === null) return false;
   if (isIPv4(address)) return !closed.check(address, "ipv4");
   return internet.check(address, "ipv6") && !closed.check(address, "ipv6");

@@ -4,9 +4,9 @@
  * payment that is booked late, or taken back, changes what those after it pay.
  */
 
-import { isCoolingOffKept } from "@hiram/contract/account/cooling-off.ts";
+import { isCoolingOffFulfilled } from "@hiram/contract/account/cooling-off.ts";
 import { playHistory } from "@hiram/contract/account/dues.ts";
-import { owedOf, type Parts, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { owedOf, type Parts, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { House } from "#house/house.ts";
@@ -45,12 +45,12 @@ export function allocate(
   const after = { ...history, payments };
   const today = notBefore(dayInManila(clock.now()), after);
   const isCoolingOff =
-    coolingOff !== undefined && isCoolingOffKept(coolingOff.declared_on, after, today);
+    coolingOff !== undefined && isCoolingOffFulfilled(coolingOff.declared_on, after, today);
   const played = playHistory(terms, { ...after, isCoolingOff }, today);
   const owed = owedOf(played.account);
   return {
     applied: new Map(played.payments.map((paid) => [paid.id, readApplied(paid)])),
-    owedAfter: sumOf(owed),
+    owedAfter: sumOfParts(owed),
     charged: [...played.payments, owed, played.forgiven].reduce(
       (sum, part) => sum + lateOf(part),
       0,
@@ -66,7 +66,7 @@ const lateOf = ({ penalty, collection }: Parts): Centavos => penalty + collectio
 
 const readApplied = ({ amount, ...paid }: LoanPayment & Parts): Applied => {
   const { penalty, collection, interest, principal } = paid;
-  return { penalty, collection, interest, principal, overpaid: amount - sumOf(paid) };
+  return { penalty, collection, interest, principal, overpaid: amount - sumOfParts(paid) };
 };
 
 export const appliedOf = ({ applied }: Allocation, repaymentId: string): Applied =>
@@ -83,7 +83,7 @@ export const bookedOf = (row: RepaymentRow): Applied => ({
 
 type Difference = { readonly repaymentId: string; readonly by: Applied };
 
-/** Repayments that pay something else than is booked, except one that is not booked by then. */
+/** Repayments whose allocation differs from what is booked, without one not booked yet. */
 export const listDifferences = (
   { repayments }: PaidOutLoan,
   { applied }: Allocation,

@@ -6,7 +6,7 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
@@ -14,16 +14,16 @@ import { refreshAccounts } from "#account/refresh-account.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJobs } from "#jobs/jobs.ts";
+import { collectOwedBack } from "#ledger/collect-owed-back.ts";
 import { type Applied, reallocate } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";
-import { settleOwedBack } from "#ledger/settle-owed-back.ts";
 import { closeLoan } from "#loan/close-loan.ts";
 import { followCoolingOff } from "#loan/cooling-off/follow-cooling-off.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { moveLoan } from "#loan/move-loan.ts";
 import { lockLoanMoney } from "#loan/repayment.sql.ts";
 import { bookForgiven, listForgiven } from "#loan/settlement/book-forgiven.ts";
-import { followSettlements } from "#loan/settlement/follow-settlements.ts";
+import { updateSettlements } from "#loan/settlement/update-settlements.ts";
 import { type Allocation, listDifferences } from "#payment/allocate.ts";
 import { changeRepayments } from "#payment/payment.sql.ts";
 
@@ -31,7 +31,7 @@ import { changeRepayments } from "#payment/payment.sql.ts";
 type PaymentChange = {
   readonly paidOut: PaidOutLoan;
   readonly allocation: Allocation;
-  /** What changed the payments: one that came or left, or one of the others. */
+  /** What changed the payments: a payment matched or unmatched, or another event. */
   readonly causeId?: string;
   /** The waiver of a late charge that changed what is owed. */
   readonly waiverId?: string;
@@ -79,11 +79,11 @@ export async function changeLoanPayments(
     const isClosed = await closeOrReopen(trx, house, change);
     if (isClosed) closed.add(paidOut.loan.id);
     await followCoolingOff(trx, house, paidOut, { isKept, isClosed, owedAfter });
-    await followSettlements(trx, house, paidOut, allocation);
+    await updateSettlements(trx, house, paidOut, allocation);
   }
   const loans = changes.map(({ paidOut }) => paidOut.loan);
   const overpaid = changes.filter(({ allocation }) => hasOverpaid(allocation));
-  await settleOwedBack(
+  await collectOwedBack(
     trx,
     overpaid.map(({ paidOut }) => paidOut.loan.member_id),
   );
@@ -158,7 +158,7 @@ async function closeOrReopen(
   const on = dayInManila(house.clock.now());
   const unused = Math.min(available, principalOwed);
   // A settlement that was paid and a loan given back in time have a message of their own.
-  const isSaid = isTold || sumOf(forgiven) > 0 || (isCoolingOff && coolingOff !== undefined);
+  const isSaid = isTold || sumOfParts(forgiven) > 0 || (isCoolingOff && coolingOff !== undefined);
   await closeLoan(trx, house, { loan, on, unused, isTold: isSaid });
   return true;
 }

@@ -17,7 +17,7 @@ import { prepareAll } from "#ledger/post.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { findUnprovedLoans } from "#loan/proof.sql.ts";
 import { insertRepayments } from "#loan/repayment.sql.ts";
-import { tellMembers } from "#notice/tell-member.ts";
+import { notifyMembers } from "#notice/notify-member.ts";
 import { type Allocation, allocate, appliedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { isChargeUndone } from "#payment/evidence/charge-undone.ts";
@@ -60,7 +60,7 @@ export async function matchPayment(
 
 type Matches = { readonly matches: readonly Match[]; readonly by: By };
 
-/** Of different loans. One that is refused refuses all. */
+/** Of different loans. A refused match refuses all of them. */
 export async function matchPayments(
   trx: Trx,
   house: House,
@@ -281,7 +281,7 @@ async function noteMatches(
     bookings.map(({ payment }) => payment.id),
   );
   const unproved = await findUnprovedLoans(trx, [...closed]);
-  await tellMembers(
+  await notifyMembers(
     trx,
     house,
     bookings.flatMap((booking) =>

@@ -100,7 +100,7 @@ export async function findLiveRepayment(
     .executeTakeFirst();
 }
 
-/** What of a repayment refunds have taken. Of one that has ended, its member owes it back. */
+/** The refunded part of a repayment. When the repayment has ended, the member owes it back. */
 export async function findRefunded(trx: Trx, id: string): Promise<number> {
   const row = await trx
     .selectFrom("repayment")
@@ -160,7 +160,7 @@ export async function changeRepayments(trx: Trx, changes: readonly Change[]): Pr
   `.execute(trx);
 }
 
-/** The picture that two people have agreed with; one that it has already stays. */
+/** Attaches the picture that two people have confirmed; an earlier picture stays. */
 export async function noteDocument(trx: Trx, paymentId: string, documentId: string): Promise<void> {
   await trx
     .updateTable("payment")

@@ -6,13 +6,13 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { provePayment } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
   type Borrower,
-  confirmPayout,
+  confirmTestPayout,
   insertWithdrawal,
   move,
 } from "@hiram/proof/testing/ledger.ts";
@@ -31,9 +31,9 @@ import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { allocateByNewRule } from "#payment/allocate-by-new-rule.ts";
 import { findLoanByReference } from "#payment/find-loan.ts";
 import { matchPayment } from "#payment/match-payment.ts";
-import { receivePayment } from "#payment/receive-payment.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
-import { unmatchPayment } from "#payment/unmatch-payment.ts";
+import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
+import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
+import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
 
 let test: TestHouse;
 let staffId: string;
@@ -54,14 +54,14 @@ async function lend(): Promise<Borrower> {
   const borrower = await addBorrower(test, { amount: 100_000_00 });
   const id = await insertWithdrawal(test, borrower, 100_000_00, "COMPLETED");
   await move(test, borrower, reserveWithdrawal(100_000_00), id);
-  await confirmPayout(test, borrower, "2026-03-02");
+  await confirmTestPayout(test, borrower, "2026-03-02");
   await move(test, borrower, settlement(100_000_00), id);
   return borrower;
 }
 
 const receive = (amountCentavos: number, valueOn: string, entryReference = nextKey()) =>
   inTrx<{ id: string; isNew: boolean }>((trx) =>
-    receivePayment(trx, test.house, {
+    receiveIntoSuspense(trx, test.house, {
       ownAccount: "BDO-1",
       entryReference,
       way: "TRANSFER",
@@ -75,10 +75,10 @@ const match = (paymentId: string, { loanId }: Borrower) =>
     matchPayment(trx, test.house, { paymentId, loanId, by: by() }),
   );
 const unmatch = (paymentId: string) =>
-  inTrx<void>((trx) => unmatchPayment(trx, test.house, { paymentId, by: by() }));
+  inTrx<void>((trx) => unmatchFromLoan(trx, test.house, { paymentId, by: by() }));
 const reverse = (paymentId: string) =>
   inTrx<void>((trx) =>
-    reversePayment(trx, test.house, { paymentId, reason: "BANK_RETURN", by: by() }),
+    reverseBookedPayment(trx, test.house, { paymentId, reason: "BANK_RETURN", by: by() }),
   );
 
 async function pay(borrower: Borrower, amount: number, on: string): Promise<string> {
@@ -136,7 +136,7 @@ describe("a payment", () => {
 
   it("of two banks with one number is two payments", async () => {
     const other = await inTrx<{ isNew: boolean }>((trx) =>
-      receivePayment(trx, test.house, {
+      receiveIntoSuspense(trx, test.house, {
         ownAccount: "BPI-2",
         entryReference: "REF-1",
         way: "TRANSFER",
@@ -166,7 +166,7 @@ describe("a payment", () => {
       "select loan_number from loan where id = $1",
       [loanId],
     );
-    const reference = referenceOf(loan_number);
+    const reference = paymentReferenceOf(loan_number);
     const found = await findLoanByReference(test.house.db, `HIRAM ${reference} salamat`);
     expect(found).toMatchObject({ loanId });
     const wrong = `${Number(reference) + 1}`;

@@ -14,7 +14,7 @@ import { allocate, appliedOf } from "#payment/allocate.ts";
 import { findTypedNeeds } from "#payment/evidence/typed-doubts.ts";
 import { countedOn, lockPaidOut } from "#payment/lock-paid-out.ts";
 import { matchPayment } from "#payment/match-payment.ts";
-import { receivePayment } from "#payment/receive-payment.ts";
+import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
 import { refuse } from "#problem.ts";
 
 export type Received = {
@@ -45,9 +45,9 @@ export async function recordByHand(
 ): Promise<Recorded> {
   const { paidOut } = await checkReceived(trx, house, received);
   const { staffId, confirmedBy } = received;
-  const { id: paymentId, isNew } = await receivePayment(trx, house, {
+  const { id: paymentId, isNew } = await receiveIntoSuspense(trx, house, {
     ownAccount: received.ownAccount ?? unnamedAccount,
-    entryReference: tidyReference(received.reference),
+    entryReference: normalizeReference(received.reference),
     way: "BY_HAND",
     valueOn: received.receivedOn,
     amountCentavos: received.amountCentavos,
@@ -67,7 +67,7 @@ export async function recordByHand(
   return { status: isClosed ? "CLOSED" : "ACTIVE", ...showApplied(paid, owedAfter) };
 }
 
-/** What it would pay, for one that waits for a second person. */
+/** What a payment that waits for a second person would pay. */
 export async function planByHand(
   trx: Trx,
   house: House,
@@ -77,7 +77,7 @@ export async function planByHand(
   return { memberId: loan.member_id, status: loan.status, ...showApplied(paid, owedAfter) };
 }
 
-/** What the desk has to bring for it. */
+/** Whether a payment entered by hand needs a second person or a document. */
 export async function findNeedsByHand(trx: Trx, house: House, received: Received) {
   const { paidOut } = await checkReceived(trx, house, received);
   const { receivedOn: valueOn, amountCentavos, staffId } = received;
@@ -117,5 +117,5 @@ const showApplied = (paid: Applied, owedAfter: Centavos) => ({
  * References are compared without spaces and case, so that two people cannot book the same transfer
  * twice.
  */
-export const tidyReference = (reference: string): string =>
+export const normalizeReference = (reference: string): string =>
   reference.trim().replace(/\s+/g, " ").toUpperCase();

@@ -50,7 +50,7 @@ export function hasLetters(name: FaceName, text: string): boolean {
 export const findFace = (letter: string, weight: Weight): FaceName | undefined =>
   [weight, ...fallbacks].find((name) => hasLetters(name, letter));
 
-/** Unifont has no tables of layout, without which fontkit does not turn Hebrew around. */
+/** Unifont has no GSUB/GPOS tables, so fontkit does not reorder right-to-left text. */
 export const turnsAround = (name: FaceName): boolean => name === "arabic";
 
 /**

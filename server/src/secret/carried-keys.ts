@@ -18,7 +18,7 @@ export const carried = ["password", "vapid/1", "vapid/2"] as const;
 export const verifying = ["audit-chain", "audit-checkpoint", "backup"] as const;
 
 export type CarriedKeys = {
-  /** In base64: the key of fingerprints and those that are `carried`. */
+  /** In base64: the key of fingerprints and the `carried` keys. */
   readonly fingerprint: string;
   /** Keys that were laid over fingerprints and passwords, in base64, in their order. */
   readonly layers: readonly string[];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openKeys, randomReference } from "#secret/crypto.ts";
-import { headerOf } from "#secret/one-secret.ts";
+import { sealHeaderOf } from "#secret/one-secret.ts";
 
 const keys = openKeys("one secret of this installation, long enough");
 const others = openKeys("the secret of another installation, also long");
@@ -61,7 +61,7 @@ describe("what is sealed", () => {
     const seals = Array.from({ length: 50 }, () => keys.seal(text, "member/1"));
     expect(new Set(seals.map((sealed) => sealed.toString("hex"))).size).toBe(50);
     for (const sealed of seals) {
-      expect(sealed.subarray(0, 5)).toEqual(headerOf(keys.ring().current));
+      expect(sealed.subarray(0, 5)).toEqual(sealHeaderOf(keys.ring().current));
       expect(sealed.includes("Ana")).toBe(false);
     }
   });

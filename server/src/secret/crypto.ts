@@ -55,7 +55,7 @@ type Ring = {
   readonly wanted: string;
   /** The ids of every SECRET that this process was given and that is not refused. */
   readonly known: readonly string[];
-  /** The same, and those that are refused by now. */
+  /** The same, with the keys that are refused by now. */
   readonly given: readonly string[];
 };
 

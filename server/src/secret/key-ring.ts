@@ -7,7 +7,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Keys } from "#secret/crypto.ts";
-import { headerOf } from "#secret/one-secret.ts";
+import { sealHeaderOf } from "#secret/one-secret.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
 import { StartRefused } from "#start-refused.ts";
 
@@ -73,7 +73,7 @@ export async function isUpToDate(trx: Trx, keys: Keys): Promise<boolean> {
 /** The SQL of a value that is not sealed with this SECRET. Erased values are empty. */
 export const isSealedOtherwise = (column: string, id: string) => sql<boolean>`
   (octet_length(${sql.ref(column)}) > 0
-    and substr(${sql.ref(column)}, 1, 5) <> ${headerOf(id)})`;
+    and substr(${sql.ref(column)}, 1, 5) <> ${sealHeaderOf(id)})`;
 
 const unknownSecret = (id: string): StartRefused =>
   new StartRefused(

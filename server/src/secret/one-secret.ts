@@ -36,7 +36,7 @@ export function deriveSecret(secret: string): Secret {
 }
 
 /** The first bytes of everything that this SECRET seals. */
-export const headerOf = (id: string): Buffer =>
+export const sealHeaderOf = (id: string): Buffer =>
   Buffer.concat([Buffer.of(WITH_ID), Buffer.from(id, "hex")]);
 
 export function getSecret(known: readonly Secret[], id: string): Secret {

@@ -1,5 +1,5 @@
 import { createECDH, createPublicKey, randomBytes } from "node:crypto";
-import { openMessage, subscribe } from "@hiram/proof/testing/push-service.ts";
+import { openPushMessage, subscribe } from "@hiram/proof/testing/push-service.ts";
 import { jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { openKeys } from "#secret/crypto.ts";
@@ -33,7 +33,7 @@ describe("a push message", () => {
   it("of the example is opened by the browser of our tests", () => {
     const receiver = createECDH("prime256v1");
     receiver.setPrivateKey(bytes(rfc.receiverPrivate));
-    expect(openMessage(bytes(rfc.body), receiver, bytes(rfc.auth))).toBe(rfc.text);
+    expect(openPushMessage(bytes(rfc.body), receiver, bytes(rfc.auth))).toBe(rfc.text);
   });
 
   it("is new each time, of one length whatever it says, and opened by its browser alone", () => {

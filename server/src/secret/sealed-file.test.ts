@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { decryptBytes, encryptBytes, keepSealed } from "#secret/sealed-file.ts";
+import { decryptBytes, encryptBytes, storeSealed } from "#secret/sealed-file.ts";
 
 const key = randomBytes(32);
 const about = "member/upload/FRONT";
@@ -37,7 +37,7 @@ describe("an upload that waits for its turn", () => {
   const picture = randomBytes(200_000);
   const keep = async () => {
     const before = new Set(fs.readdirSync(os.tmpdir()));
-    const kept = await keepSealed(Readable.from([picture]), 1_000_000);
+    const kept = await storeSealed(Readable.from([picture]), 1_000_000);
     if (kept === "too-large") throw new Error("it is not");
     const own = fs
       .readdirSync(os.tmpdir())

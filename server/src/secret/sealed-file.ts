@@ -1,5 +1,5 @@
 /**
- * Encrypted bytes on disk. `keepSealed` keeps an upload until its turn, under a key that exists
+ * Encrypted bytes on disk. `storeSealed` stores an upload until its turn, under a key that exists
  * only in memory; `encryptBytes` is for permanent storage.
  */
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
@@ -16,7 +16,7 @@ const TAG_BYTES = 16;
 type SealedUpload = { read(): Promise<Buffer>; remove(): Promise<void> };
 
 /** `sent` must end by itself: its source cuts it off soon after `bytesMax`. */
-export async function keepSealed(
+export async function storeSealed(
   sent: Readable,
   bytesMax: number,
 ): Promise<SealedUpload | "too-large"> {

@@ -1,15 +1,15 @@
 /** A code by e-mail as well, for a member whose SMS does not arrive. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { contractHash, loanIn } from "@hiram/proof/testing/loan.ts";
+import { hashOfContract, loanIn } from "@hiram/proof/testing/loan.ts";
 import {
-  auditActions,
   forgetLimits,
   latestCode,
   letResend,
   nextPhone,
   openBrowser,
   outcomeOf,
+  readAuditActions,
   sendQueued,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -70,7 +70,7 @@ describe("a recovery code", () => {
     const told = test.outside.texts.findLast(({ to }) => to === `+${member.phoneNumber}`);
     expect(told?.purpose).toBe("CODE_BY_EMAIL");
     expect(told?.text).not.toContain(otp);
-    expect(await auditActions(test, member.id)).toContain("CODE_EMAILED");
+    expect(await readAuditActions(test, member.id)).toContain("CODE_EMAILED");
     const body = { phoneNumber: member.phoneNumber, purpose: "RECOVER", otp };
     expect(outcomeOf(await browser.post("/authmember/otp/verify", body))).toBe("200");
   });
@@ -141,7 +141,7 @@ describe("the code of a contract", () => {
     await runJobs();
     const letter = test.outside.letters.findLast(({ text }) => codeIn(text))?.text ?? "";
     expect(letter).toMatch(/PHP|₱/);
-    const body = { action: "ACCEPT", otp: codeIn(letter), hash: await contractHash(member) };
+    const body = { action: "ACCEPT", otp: codeIn(letter), hash: await hashOfContract(member) };
     expect(outcomeOf(await member.patch("/memberloan", body))).toBe("200");
   });
 

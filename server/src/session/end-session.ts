@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import { confirmOwner } from "#session/confirm-owner.ts";
-import { endSession as end, endSessionsExcept } from "#session/session.sql.ts";
+import { markSessionEnded as end, endSessionsExcept } from "#session/session.sql.ts";
 
 export async function endSession(
   house: House,

@@ -3,20 +3,20 @@
  * counts as the member: strangers who ask for codes to the number cannot keep it from recovering
  * the account.
  */
-import { type CodeAsker, memberAsker } from "#code/asker.ts";
+import { type CodeRequester, memberRequester } from "#code/requester.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { findMemberByPhone } from "#session/session.sql.ts";
-import { knownDevice } from "#session/session-cookies.ts";
+import { readDeviceCookie } from "#session/session-cookies.ts";
 
 export async function findEntryAsker(
   { db, keys }: Pick<House, "db" | "keys">,
   phoneFingerprint: string,
   { address }: Caller,
   cookies: Cookies,
-): Promise<CodeAsker> {
+): Promise<CodeRequester> {
   const member = await findMemberByPhone(db, phoneFingerprint);
-  if (member && knownDevice(keys, cookies, phoneFingerprint) !== null)
-    return memberAsker(member.id);
+  if (member && readDeviceCookie(keys, cookies, phoneFingerprint) !== null)
+    return memberRequester(member.id);
   return { kind: "stranger", address, memberId: member?.id ?? null };
 }

@@ -23,7 +23,7 @@ export async function makeFreezeLink(trx: Trx, { config }: House, memberId: stri
   return `${config.publicUrl}${freezePath}#${token}`;
 }
 
-/** The member whose link it is; undefined for one that is unknown or too old. */
+/** The member whose link it is; undefined for an unknown or expired link. */
 export async function useFreezeLink(trx: Trx, token: string) {
   const link = await trx
     .selectFrom("freeze_link")

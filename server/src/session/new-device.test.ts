@@ -8,9 +8,9 @@ import {
   outcomeOf,
   registerMember,
   sendQueued,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
-import { addPasskey } from "@hiram/proof/testing/passkey.ts";
+import { addTestPasskey } from "@hiram/proof/testing/passkey.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -61,14 +61,14 @@ describe("a device that signs in for the first time", () => {
 
   it("is told once: afterwards it is known", async () => {
     const browser = openBrowser(app);
-    expectOk(await signIn(browser, member));
+    expectOk(await signInMember(browser, member));
     expectOk(await browser.post("/authmember/logout"));
-    expectOk(await signIn(browser, member));
+    expectOk(await signInMember(browser, member));
     expect(await told()).toHaveLength(2);
   });
 
   it("is not told where it is the one that opened the account", async () => {
-    expectOk(await signIn(member.browser, member));
+    expectOk(await signInMember(member.browser, member));
     expect(await told()).toEqual([]);
   });
 
@@ -76,19 +76,19 @@ describe("a device that signs in for the first time", () => {
     const other = await registerMember(test, app, { email: "other@example.com" });
     await sendQueued(test);
     forget();
-    expectOk(await signIn(other.browser, member));
+    expectOk(await signInMember(other.browser, member));
     expect(await told()).toHaveLength(2);
   });
 
   it("is not told for a guess that was wrong", async () => {
-    const wrong = await signIn(openBrowser(app), { ...member, password: "not this one 1" });
+    const wrong = await signInMember(openBrowser(app), { ...member, password: "not this one 1" });
     expect(outcomeOf(wrong)).toBe("401 SignInRefused");
     expect(await told()).toEqual([]);
   });
 
   it("is told when it signs in with a passkey", async () => {
-    expectOk(await signIn(member.browser, member));
-    const { phone } = await addPasskey(member);
+    expectOk(await signInMember(member.browser, member));
+    const { phone } = await addTestPasskey(member);
     const byPasskey = async (browser: Browser) => {
       const started = (await browser.post("/authmember/passkeys/signin/start", {})).json();
       const { challengeId, options } = started;

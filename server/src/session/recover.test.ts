@@ -1,6 +1,5 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   expectOk,
   forgetLimits,
   formOf,
@@ -10,10 +9,11 @@ import {
   openBrowser,
   outcomeOf,
   proveNumber,
+  readAuditActions,
   registerMember,
   sendQueued,
   signedInMember,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -41,12 +41,12 @@ describe("recovering an account", () => {
   it("sets the new password, ends every session and tells the member on both channels", async () => {
     const { phoneNumber } = member;
     const other = openBrowser(app);
-    expectOk(await signIn(other, member, true));
+    expectOk(await signInMember(other, member, true));
     const otpToken = await prove();
     await sendQueued(test);
     const told = messages();
 
-    const before = (await auditActions(test, member.id)).length;
+    const before = (await readAuditActions(test, member.id)).length;
     const browser = openBrowser(app);
     const reply = await browser.post("/authmember/recover", { phoneNumber, otpToken, newPassword });
     const { recoveryHoldUntil } = reply.json();
@@ -58,11 +58,11 @@ describe("recovering an account", () => {
       expect(outcomeOf(await device.get("/authmember/sessions"))).toBe("403 LoginExpired");
       expect(outcomeOf(await device.get("/authmember/refresh"))).toBe("403 LoginExpired");
     }
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("401 SignInRefused");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("401 SignInRefused");
     const renewed = { phoneNumber, password: newPassword };
-    expect(outcomeOf(await signIn(openBrowser(app), renewed))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), renewed))).toBe("200");
 
-    expect((await auditActions(test, member.id)).slice(before)).toEqual([
+    expect((await readAuditActions(test, member.id)).slice(before)).toEqual([
       "RECOVERED",
       "SIGN_IN_FAILED",
       "SIGNED_IN",
@@ -82,12 +82,14 @@ describe("recovering an account", () => {
     const body = { phoneNumber: member.phoneNumber, otpToken: await prove(), newPassword };
     expectOk(await recover(body));
     const browser = openBrowser(app);
-    expectOk(await signIn(browser, { ...member, password: newPassword }));
+    expectOk(await signInMember(browser, { ...member, password: newPassword }));
     expectOk(await recover(body));
     expectOk(await recover(body));
     // The repeated call did not end the session that began in between.
     expect(outcomeOf(await browser.get("/authmember/sessions"))).toBe("200");
-    const recovered = (await auditActions(test, member.id)).filter((one) => one === "RECOVERED");
+    const recovered = (await readAuditActions(test, member.id)).filter(
+      (one) => one === "RECOVERED",
+    );
     expect(recovered).toHaveLength(1);
   });
 
@@ -96,9 +98,9 @@ describe("recovering an account", () => {
     expectOk(await recover(body));
     const stolen = { ...body, newPassword: "limang bundok 9" };
     expect(outcomeOf(await recover(stolen))).toBe("422 CodeRefused");
-    expect(outcomeOf(await signIn(openBrowser(app), { ...member, password: newPassword }))).toBe(
-      "200",
-    );
+    expect(
+      outcomeOf(await signInMember(openBrowser(app), { ...member, password: newPassword })),
+    ).toBe("200");
   });
 
   it("by ten at once with one proof has one effect", async () => {
@@ -112,7 +114,7 @@ describe("recovering an account", () => {
     expect(outcomes.filter((outcome) => outcome === "200")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "422 CodeRefused")).toHaveLength(9);
     const password = `bundok bilang ${outcomes.indexOf("200")}`;
-    expect(outcomeOf(await signIn(openBrowser(app), { ...member, password }))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), { ...member, password }))).toBe("200");
   });
 
   it("of another number with one's own proof is refused, and changes nothing", async () => {
@@ -121,7 +123,7 @@ describe("recovering an account", () => {
     await prove();
     const theft = { phoneNumber: member.phoneNumber, otpToken, newPassword };
     expect(outcomeOf(await recover(theft))).toBe("422 CodeRefused");
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("200");
     expect(outcomeOf(await recover({ ...theft, phoneNumber: other.phoneNumber }))).toBe("200");
   });
 
@@ -148,7 +150,7 @@ describe("recovering an account", () => {
     const body = { phoneNumber: member.phoneNumber, otpToken: await prove(), newPassword };
     await recover(body);
     const renewed = { ...member, password: newPassword };
-    expect(outcomeOf(await signIn(openBrowser(app), renewed))).toBe("401 SignInRefused");
+    expect(outcomeOf(await signInMember(openBrowser(app), renewed))).toBe("401 SignInRefused");
   });
 });
 

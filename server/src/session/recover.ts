@@ -3,19 +3,19 @@ import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { killCodes } from "#code/kill-codes.ts";
-import { noteUse, type PasskeyUse, removeAllPasskeys, takeQuestion } from "#code/passkey.sql.ts";
+import { consumeQuestion, noteUse, type PasskeyUse, removeAllPasskeys } from "#code/passkey.sql.ts";
 import { spendCode } from "#code/spend-code.ts";
 import { verifyPasskey } from "#code/verify-passkey.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { stopBankChange } from "#member/beneficiary.ts";
+import { endBankChange } from "#member/beneficiary.ts";
 import { type MemberDetails, openDetails } from "#member/details.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { findHold, startHold } from "#member/recovery-hold.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
-import { wordsOf } from "#session/passkeys/passkey-question.ts";
+import { expectedQuestion } from "#session/passkeys/passkey-question.ts";
 import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
 import { stopPhoneChange } from "#session/phone-change/phone-change.ts";
 import { endSessionsExcept, findMemberByPhone, setPassword } from "#session/session.sql.ts";
@@ -64,8 +64,8 @@ async function judgePasskey(
   memberId: string | undefined,
 ): Promise<PasskeyUse> {
   const question = { id: challengeId, purpose: "SIGN_IN", owner: null } as const;
-  const expected = wordsOf(house, "SIGN_IN", challengeId);
-  const isOpen = await takeQuestion(house.db, question);
+  const expected = expectedQuestion(house, "SIGN_IN", challengeId);
+  const isOpen = await consumeQuestion(house.db, question);
   const verified = isOpen ? await verifyPasskey(house, response, expected) : null;
   return verified && verified.memberId === memberId ? verified.use : refuse("PasskeyRefused");
 }
@@ -88,7 +88,7 @@ async function reset(trx: Trx, house: House, recovery: Recovery): Promise<void> 
   else if (!(await noteUse(trx, use))) refuse("PasskeyRefused");
   await endSessionsExcept(trx, memberId, null, "RECOVERY");
   await killCodes(trx, house, holder);
-  await stopBankChange(trx, memberId, "MEMBER");
+  await endBankChange(trx, memberId, "MEMBER");
   // Who reads the codes of the old number has its SIM: it is not lost.
   await stopPhoneChange(trx, memberId, "RECOVERED");
   const { recoveryHoldHours } = house.policies.now();

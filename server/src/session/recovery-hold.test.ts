@@ -8,9 +8,9 @@ import {
   outcomeOf,
   proveNumber,
   sendQueued,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
-import { addPasskey, type Phone } from "@hiram/proof/testing/passkey.ts";
+import { addTestPasskey, type Phone } from "@hiram/proof/testing/passkey.ts";
 import { activatedMember } from "@hiram/proof/testing/settings.ts";
 import { addActiveLoan, addWalletMember, changeAccount } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
@@ -44,7 +44,7 @@ async function recovered(more: object = {}) {
   const reply = await recover(more);
   expectOk(reply);
   member = { ...member, password: newPassword };
-  expectOk(await signIn(member.browser, member));
+  expectOk(await signInMember(member.browser, member));
   return reply.json() as { recoveryHoldUntil: string };
 }
 const passHold = () =>
@@ -152,22 +152,22 @@ describe("passkeys at a recovery", () => {
   const passkeys = async () => (await member.browser.get("/authmember/passkeys")).json();
 
   it("stay, all of them, where the member shows one", async () => {
-    const { phone } = await addPasskey(member);
-    await addPasskey(member);
+    const { phone } = await addTestPasskey(member);
+    await addTestPasskey(member);
     await recovered({ passkey: await shown(phone) });
     expect(await passkeys()).toHaveLength(2);
     expect(outcomeOf(await withdrawCode())).toBe("409 RecoveryHold");
   });
 
   it("go, all of them, where none is shown", async () => {
-    await addPasskey(member);
+    await addTestPasskey(member);
     await recovered();
     expect(await passkeys()).toEqual([]);
   });
 
   it("of somebody else are refused, the proof of the phone is not spent and nothing changes", async () => {
     const thief = await activatedMember(test, app);
-    const { phone } = await addPasskey(thief);
+    const { phone } = await addTestPasskey(thief);
     await letResend(test);
     const { phoneNumber } = member;
     const otpToken = await proveNumber(test, openBrowser(app), phoneNumber, "RECOVER");

@@ -1,6 +1,5 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   type Browser,
   expectOk,
   forgetLimits,
@@ -8,9 +7,10 @@ import {
   openBrowser,
   openSecondProcess,
   outcomeOf,
+  readAuditActions,
   registerMember,
   sendQueued,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { decodeJwt } from "jose";
@@ -32,7 +32,7 @@ beforeEach(async () => {
     "update session set ended_at = now(), ended_why = 'LOGOUT' where ended_at is null",
   );
   browser = openBrowser(app);
-  expectOk(await signIn(browser, member));
+  expectOk(await signInMember(browser, member));
 });
 
 const refresh = (by: Browser, path = "/authmember/refresh") => by.get(path);
@@ -143,7 +143,7 @@ describe("a refresh cookie shown twice", () => {
     const thief = browser.copy();
     browser.accessToken = expectOk(await refresh(browser)).accessToken;
     await passSeconds(11);
-    const before = (await auditActions(test)).length;
+    const before = (await readAuditActions(test)).length;
     await sendQueued(test);
     const texts = test.outside.texts.length;
 
@@ -153,7 +153,7 @@ describe("a refresh cookie shown twice", () => {
     expect(outcomeOf(await refresh(browser))).toBe("403 LoginExpired");
     expect((await session()).ended_why).toBe("REUSE");
 
-    expect((await auditActions(test)).slice(before)).toEqual(["REFRESH_REUSED"]);
+    expect((await readAuditActions(test)).slice(before)).toEqual(["REFRESH_REUSED"]);
     const { rows } = await test.ownerPool.query(
       "select actor_kind, subject_id, address from audit_event order by id desc limit 1",
     );
@@ -180,14 +180,14 @@ describe("a refresh cookie shown twice", () => {
     const thief = browser.copy();
     expectOk(await refresh(browser));
     await passSeconds(60);
-    const before = (await auditActions(test)).length;
+    const before = (await readAuditActions(test)).length;
     for (let i = 0; i < 3; i++) await refresh(thief.copy());
-    expect((await auditActions(test)).slice(before)).toEqual(["REFRESH_REUSED"]);
+    expect((await readAuditActions(test)).slice(before)).toEqual(["REFRESH_REUSED"]);
   });
 
   it("ends its own session alone: other devices stay", async () => {
     const other = openBrowser(app);
-    expectOk(await signIn(other, member));
+    expectOk(await signInMember(other, member));
     const thief = browser.copy();
     expectOk(await refresh(browser));
     await passSeconds(60);
@@ -231,7 +231,7 @@ describe("the cookies of a sign-in", () => {
   it("at https belong to this host alone, by their names, and are read back", async () => {
     const { server } = await test.openApp({ config: { publicUrl: "https://lend.example" } });
     const there = openBrowser(server);
-    expectOk(await signIn(there, member));
+    expectOk(await signInMember(there, member));
     expectOk(await refresh(there));
     expect([...there.cookies.keys()].sort()).toEqual(["__Host-device", "__Host-refresh"]);
     expect(cookie(there, "__Host-refresh")).toMatchObject({ secure: true, path: "/" });
@@ -243,7 +243,7 @@ describe("the cookies of a sign-in", () => {
 
   it("on plain http keep their plain names, or the demo could not sign anybody in", async () => {
     const there = openBrowser(app);
-    expectOk(await signIn(there, member));
+    expectOk(await signInMember(there, member));
     for (const name of ["refresh", "device"]) expect(cookie(there, name)?.secure).toBeUndefined();
   });
 
@@ -260,7 +260,7 @@ describe("the cookies of a sign-in", () => {
 
   it("with 'Remember me' stay for a month, and so does the session", async () => {
     const there = openBrowser(app);
-    expectOk(await signIn(there, member, true));
+    expectOk(await signInMember(there, member, true));
     expect(cookie(there, "refresh")?.maxAge).toBe(30 * 24 * 3600);
     await refresh(there);
     expect(cookie(there, "refresh")?.maxAge).toBe(30 * 24 * 3600);
@@ -282,12 +282,12 @@ describe("signing out", () => {
 
   it("twice, or without a session, is no mistake and is noted once", async () => {
     const twin = browser.copy();
-    const before = (await auditActions(test)).length;
+    const before = (await readAuditActions(test)).length;
     expectOk(await browser.post("/authmember/logout"));
     expectOk(await browser.post("/authmember/logout"));
     expectOk(await twin.post("/authmember/logout"));
     expectOk(await openBrowser(app).post("/authmember/logout"));
-    expect((await auditActions(test)).slice(before)).toEqual(["SIGNED_OUT"]);
+    expect((await readAuditActions(test)).slice(before)).toEqual(["SIGNED_OUT"]);
   });
 
   it("needs no access token that is still good", async () => {
@@ -303,7 +303,7 @@ describe("signing out", () => {
 
   it("ends this device's session and no other", async () => {
     const other = openBrowser(app);
-    expectOk(await signIn(other, member));
+    expectOk(await signInMember(other, member));
     expectOk(await browser.post("/authmember/logout"));
     expect(outcomeOf(await other.get("/authmember/sessions"))).toBe("200");
   });

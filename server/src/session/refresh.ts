@@ -10,7 +10,7 @@ import { phoneOnWire } from "#member/phone.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { findSession, rotateRefresh } from "#session/session.sql.ts";
-import { dropRefresh, keepRefresh, readRefresh } from "#session/session-cookies.ts";
+import { dropRefresh, readRefresh, setRefreshCookie } from "#session/session-cookies.ts";
 import { hashToken, successorOf } from "#session/start-session.ts";
 
 /** Two tabs, or a lost reply, may show the same token twice within this time. */
@@ -57,7 +57,7 @@ export async function refresh(house: House, caller: Caller, cookies: Cookies, is
     dropRefresh(cookies);
     return refuse("LoginExpired");
   }
-  keepRefresh(cookies, successor, signedIn.persists);
+  setRefreshCookie(cookies, successor, signedIn.persists);
   const accessToken = await house.tokens.sign({
     subjectId: signedIn.member_id,
     sessionId: signedIn.id,

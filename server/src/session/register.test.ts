@@ -12,7 +12,7 @@ import {
   proveNumber,
   registerMember,
   sendQueued,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -50,7 +50,7 @@ describe("a phone number is proven in whatever form it is typed", () => {
     expect(expectOk(reply)).toEqual({ phoneNumber });
     for (const [, other] of forms) {
       const credentials = { ...formOf(other(phoneNumber)) };
-      expect(outcomeOf(await signIn(openBrowser(app), credentials))).toBe("200");
+      expect(outcomeOf(await signInMember(openBrowser(app), credentials))).toBe("200");
     }
   });
 
@@ -124,7 +124,7 @@ describe("an account", () => {
     expectOk(await register(body));
     const other = await register({ ...body, password: "apat na bundok 8" });
     expect(outcomeOf(other)).toBe("422 CodeRefused");
-    expect(outcomeOf(await signIn(openBrowser(app), body))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), body))).toBe("200");
   });
 
   it("of a number that has one is refused, told only to whoever proved the number", async () => {
@@ -139,8 +139,8 @@ describe("an account", () => {
     expect(registered).toBe(true);
     const again = { ...formOf(phoneNumber), password: "apat na bundok 8", otpToken };
     expect(outcomeOf(await register(again))).toBe("409 AlreadyRegistered");
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
-    expect(outcomeOf(await signIn(openBrowser(app), again))).toBe("401 SignInRefused");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), again))).toBe("401 SignInRefused");
   });
 
   it("is opened once by twenty at once with one proof, in two processes", async () => {
@@ -162,7 +162,7 @@ describe("an account", () => {
     expect(await members()).toBe(before + 1);
     const winner = outcomes.indexOf("200");
     const credentials = { phoneNumber, password: `bundok bilang ${winner}` };
-    expect(outcomeOf(await signIn(openBrowser(app), credentials))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), credentials))).toBe("200");
   });
 
   it("is opened once by a form sent five times at once, and each is told so", async () => {

@@ -10,16 +10,16 @@ import { spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
-import { keepContacts } from "#member/contacts.ts";
+import { storeContacts } from "#member/contacts.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#member/details.ts";
-import { keepNames } from "#member/names.ts";
+import { storeNames } from "#member/names.ts";
 import { phoneFingerprint, phoneOnWire, readPhone } from "#member/phone.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { invitationFingerprint } from "#session/check-invitation.ts";
 import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
-import { findMemberByPhone, insertMember, takeInvitation } from "#session/session.sql.ts";
-import { keepDevice } from "#session/session-cookies.ts";
+import { consumeInvitation, findMemberByPhone, insertMember } from "#session/session.sql.ts";
+import { setDeviceCookie } from "#session/session-cookies.ts";
 
 type RegisterRequest = CheckedBodyOf<typeof registerCall>;
 
@@ -49,7 +49,7 @@ export async function register(
   if (spending === "refused") refuse("CodeRefused");
   if (spending === "again") await recognise(house, holder, password);
   // The device that opens the account is known from then on: its first sign-in is no news.
-  keepDevice(house.keys, cookies, phoneFingerprint(house.keys, holder));
+  setDeviceCookie(house.keys, cookies, phoneFingerprint(house.keys, holder));
   return { phoneNumber: phoneOnWire(holder) };
 }
 
@@ -58,7 +58,7 @@ type Opening = { holder: string; request: RegisterRequest; passwordHash: string;
 async function openAccount(trx: Trx, house: House, opening: Opening) {
   const { holder, request, passwordHash, caller } = opening;
   const invitationId = request.invitationCode
-    ? ((await takeInvitation(trx, invitationFingerprint(house, request.invitationCode))) ??
+    ? ((await consumeInvitation(trx, invitationFingerprint(house, request.invitationCode))) ??
       refuse("InvitationRefused"))
     : null;
   const id = randomUUID();
@@ -84,8 +84,8 @@ async function openAccount(trx: Trx, house: House, opening: Opening) {
     language: request.language ?? null,
   });
   if (!isNew) refuse("AlreadyRegistered");
-  await keepNames(trx, house, id, [fullName]);
-  await keepContacts(trx, house, id, { phone: holder, email });
+  await storeNames(trx, house, id, [fullName]);
+  await storeContacts(trx, house, id, { phone: holder, email });
   await audit(trx, { action: "REGISTERED", actor: { kind: "member", id }, subjectId: id, caller });
   await writeNotice(trx, house, { channel: "email", template: "welcome", to: email, memberId: id });
 }

@@ -32,7 +32,7 @@ export const makeCodePuzzle = (
   { address }: Caller,
 ) => givePuzzle(house, address, readHolder(house, phoneNumber));
 
-export async function sendCode(
+export async function sendSessionCode(
   house: House,
   { phoneNumber, purpose, puzzle }: CodeRequest,
   caller: Caller,

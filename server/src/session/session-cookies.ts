@@ -12,7 +12,7 @@ const YEAR_SECONDS = 365 * 24 * HOUR_SECONDS;
 export const readRefresh = (cookies: Cookies): string | undefined => cookies.get(REFRESH);
 
 /** Without `persists` it is a session cookie, deleted when the browser closes. */
-export const keepRefresh = (cookies: Cookies, token: string, persists: boolean): void =>
+export const setRefreshCookie = (cookies: Cookies, token: string, persists: boolean): void =>
   cookies.set(REFRESH, token, persists ? limitsOf(true).lifeHours * HOUR_SECONDS : undefined);
 
 export const dropRefresh = (cookies: Cookies): void => cookies.clear(REFRESH);
@@ -21,7 +21,7 @@ export const dropRefresh = (cookies: Cookies): void => cookies.clear(REFRESH);
  * The device's id, if this device has signed in to this account before; signed, so that it cannot
  * be forged.
  */
-export function knownDevice(
+export function readDeviceCookie(
   keys: Keys,
   cookies: Cookies,
   accountFingerprint: string,
@@ -31,7 +31,7 @@ export function knownDevice(
   return signature === keys.fingerprint(`${id}\0${accountFingerprint}`, cookie) ? id : null;
 }
 
-export function keepDevice(
+export function setDeviceCookie(
   keys: Keys,
   cookies: Cookies,
   accountFingerprint: string,

@@ -1,17 +1,17 @@
 import { sessionLimits, sessionsMax } from "@hiram/contract/session/session.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   type Browser,
   expectOk,
   forgetLimits,
   type Member,
   openBrowser,
   outcomeOf,
+  readAuditActions,
   registerMember,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
-import { addPasskey } from "@hiram/proof/testing/passkey.ts";
+import { addTestPasskey } from "@hiram/proof/testing/passkey.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 async function open(persist = false): Promise<Browser> {
   const browser = openBrowser(app);
-  expectOk(await signIn(browser, member, persist));
+  expectOk(await signInMember(browser, member, persist));
   return browser;
 }
 /** As if the member had last been seen so many minutes ago. */
@@ -126,7 +126,7 @@ describe("one session more than a member may have", () => {
     expect(await look(second)).toBe("403 LoginExpired");
     for (const kept of [first, newest]) expect(await look(kept)).toBe("200");
     expect((await newest.get("/authmember/sessions")).json()).toHaveLength(sessionsMax);
-    const actions = await auditActions(test, member.id);
+    const actions = await readAuditActions(test, member.id);
     expect(actions.filter((action) => action === "SESSION_ENDED")).toHaveLength(1);
   });
 });
@@ -143,7 +143,7 @@ describe("ending the other devices and removing a passkey", () => {
   ];
   it.each(refusals)("%s is refused, and nothing ends", async (_, proof, outcome) => {
     const [phone, laptop] = [await open(), await open()];
-    const { id: passkeyId } = await addPasskey({ ...member, browser: phone });
+    const { id: passkeyId } = await addTestPasskey({ ...member, browser: phone });
     const id = await idOf(phone, false);
     for (const [path, body] of [
       ["/authmember/sessions/end", { id }],
@@ -173,7 +173,7 @@ describe("ending the other devices and removing a passkey", () => {
   it("with a passkey in place of the password does it once for one answer", async () => {
     const [phone, laptop] = [await open(), await open()];
     const mine = { ...member, browser: phone };
-    const { phone: key, id } = await addPasskey(mine);
+    const { phone: key, id } = await addTestPasskey(mine);
     const { options } = (await phone.post("/authmember/owner/passkey", {})).json();
     const passkey = key.get(options);
     expectOk(await phone.post("/authmember/sessions/end-others", { passkey }));
@@ -189,10 +189,10 @@ describe("ending the other devices and removing a passkey", () => {
     const phone = await open();
     const none = await phone.post("/authmember/owner/passkey", {});
     expect(outcomeOf(none)).toMatch(/PasskeyMissing/);
-    await addPasskey({ ...member, browser: phone });
+    await addTestPasskey({ ...member, browser: phone });
     const thief = await registerMember(test, app);
-    expectOk(await signIn(thief.browser, thief));
-    const { phone: theirs } = await addPasskey(thief);
+    expectOk(await signInMember(thief.browser, thief));
+    const { phone: theirs } = await addTestPasskey(thief);
     const { options } = (await phone.post("/authmember/owner/passkey", {})).json();
     const body = { passkey: theirs.get(options) };
     const reply = await phone.post("/authmember/sessions/end-others", body);
@@ -205,6 +205,6 @@ describe("ending the other devices and removing a passkey", () => {
       phone.post("/authmember/sessions/end-others", { currentPassword: "not this one 1" });
     for (let i = 0; i < 6; i++) expect(outcomeOf(await guess())).toBe("422 WrongPassword");
     expect(outcomeOf(await guess())).toBe("429 TooManyRequests");
-    expect(await auditActions(test, member.id)).toContain("CONFIRM_FAILED");
+    expect(await readAuditActions(test, member.id)).toContain("CONFIRM_FAILED");
   });
 });

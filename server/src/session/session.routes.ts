@@ -36,7 +36,7 @@ import { checkPassword } from "#session/password/check-password.ts";
 import { recover } from "#session/recover.ts";
 import { refresh } from "#session/refresh.ts";
 import { register } from "#session/register.ts";
-import { makeCodePuzzle, sendCode } from "#session/send-code.ts";
+import { makeCodePuzzle, sendSessionCode } from "#session/send-code.ts";
 import { signIn } from "#session/sign-in.ts";
 import { signOut } from "#session/sign-out.ts";
 import { verifyCode } from "#session/verify-code.ts";
@@ -45,7 +45,7 @@ export function sessionRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, invitationCall, ({ body }) => checkInvitation(house, body));
   answer(answering, codeCall, ({ body, caller, cookies }) =>
-    sendCode(house, body, caller, cookies),
+    sendSessionCode(house, body, caller, cookies),
   );
   answer(answering, codePuzzleCall, ({ body, caller }) => makeCodePuzzle(house, body, caller));
   answer(answering, codeByEmailCall, ({ body }) => askEmailCode(house, body));

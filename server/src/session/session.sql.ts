@@ -112,7 +112,7 @@ export async function findGoodInvitation(db: Db, codeFingerprint: string) {
 }
 
 /** Uses an invitation once, if it is still valid. */
-export async function takeInvitation(
+export async function consumeInvitation(
   trx: Trx,
   codeFingerprint: string,
 ): Promise<string | undefined> {
@@ -235,7 +235,7 @@ export async function endSessionsBeyond(trx: Trx, memberId: string, begun: strin
 }
 
 /** Ends one session of this member; another member's is not found. */
-export async function endSession(trx: Trx, memberId: string, id: string, why: EndedWhy) {
+export async function markSessionEnded(trx: Trx, memberId: string, id: string, why: EndedWhy) {
   const row = await trx
     .updateTable("session")
     .set({ ended_at: sql<Date>`now()`, ended_why: why })

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   type Browser,
   expectOk,
   forgetLimits,
   type Member,
   openBrowser,
   outcomeOf,
+  readAuditActions,
   registerMember,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -51,15 +51,15 @@ describe("a member's sessions", () => {
     const { cookies } = phone;
     const before = cookies.get("refresh") ?? "";
     expect(await list(laptop)).toHaveLength(2);
-    expectOk(await signIn(phone, member));
+    expectOk(await signInMember(phone, member));
     expect(await list(laptop)).toHaveLength(2);
     const thief = openBrowser(app);
     thief.cookies.set("refresh", before);
     expect(outcomeOf(await thief.get("/auth/refresh"))).not.toBe("200");
     const other = await registerMember(test, app);
-    expectOk(await signIn(phone, other));
+    expectOk(await signInMember(phone, other));
     expect(await list(laptop)).toHaveLength(1);
-    expect(await auditActions(test, member.id)).toContain("SESSION_ENDED");
+    expect(await readAuditActions(test, member.id)).toContain("SESSION_ENDED");
   });
 
   it("are listed with device, place and times, the last seen first, this one marked", async () => {
@@ -89,7 +89,7 @@ describe("a member's sessions", () => {
 
   it("show neither what has ended nor what has expired nor anybody else's", async () => {
     const stranger = await registerMember(test, app);
-    expectOk(await signIn(stranger.browser, stranger));
+    expectOk(await signInMember(stranger.browser, stranger));
     expectOk(await laptop.post("/authmember/logout"));
     expect(await list(phone)).toHaveLength(1);
     const expired = await device("");
@@ -108,12 +108,12 @@ describe("a member's sessions", () => {
     expect(outcomeOf(await laptop.get("/authmember/sessions"))).toBe("403 LoginExpired");
     expect(outcomeOf(await laptop.get("/authmember/refresh"))).toBe("403 LoginExpired");
     expect(outcomeOf(await phone.get("/authmember/sessions"))).toBe("200");
-    expect((await auditActions(test, member.id)).at(-1)).toBe("SESSION_ENDED");
+    expect((await readAuditActions(test, member.id)).at(-1)).toBe("SESSION_ENDED");
   });
 
   it("that have ended, never existed or belong to another member are not found", async () => {
     const stranger = await registerMember(test, app);
-    expectOk(await signIn(stranger.browser, stranger));
+    expectOk(await signInMember(stranger.browser, stranger));
     const [theirs] = await list(stranger.browser);
     const other = (await list(phone)).find((one) => !one.current) as Listed;
     expectOk(await end(phone, other.id));

@@ -1,6 +1,5 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   expectOk,
   forgetLimits,
   type Member,
@@ -10,8 +9,9 @@ import {
   outcomeOf,
   proveNumber,
   type Reply,
+  readAuditActions,
   registerMember,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -39,7 +39,7 @@ beforeEach(() => forgetLimits(test));
 const wrong = (phoneNumber = member.phoneNumber) => ({ phoneNumber, password: "not this one" });
 /** A wrong guess from an unknown device. */
 const guess = (phoneNumber?: string, server = app) =>
-  signIn(openBrowser(server), wrong(phoneNumber));
+  signInMember(openBrowser(server), wrong(phoneNumber));
 const repeat = async (times: number, work: () => Promise<unknown>) => {
   for (let i = 0; i < times; i++) await work();
 };
@@ -56,7 +56,7 @@ describe("signing in", () => {
       await guess(),
       await guess(nextPhone()),
       await guess("999999999999999"),
-      await signIn(openBrowser(app), blocked),
+      await signInMember(openBrowser(app), blocked),
     ];
     const shapes = replies.map((reply) => {
       const { "x-request-id": _, date: __, ...headers } = reply.headers;
@@ -75,12 +75,12 @@ describe("signing in", () => {
   });
 
   it("notes who signed in, and who could not, from where", async () => {
-    const before = (await auditActions(test)).length;
+    const before = (await readAuditActions(test)).length;
     await guess();
     await guess(nextPhone());
     const browser = openBrowser(app);
-    expectOk(await signIn(browser, member));
-    expect((await auditActions(test)).slice(before)).toEqual([
+    expectOk(await signInMember(browser, member));
+    expect((await readAuditActions(test)).slice(before)).toEqual([
       "SIGN_IN_FAILED",
       "SIGN_IN_FAILED",
       "SIGNED_IN",
@@ -100,7 +100,7 @@ describe("signing in", () => {
 
   it("refuses a password that is longer than any, before it is hashed", async () => {
     const long = { phoneNumber: member.phoneNumber, password: "x".repeat(129) };
-    expect(outcomeOf(await signIn(openBrowser(app), long))).toBe("422 InvalidInput");
+    expect(outcomeOf(await signInMember(openBrowser(app), long))).toBe("422 InvalidInput");
   });
 });
 
@@ -120,10 +120,10 @@ describe("guessing a password", () => {
 
   it("makes the right password wait as well, and never for good", async () => {
     await repeat(6, () => guess());
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("429 TooManyRequests");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("429 TooManyRequests");
     await test.ownerPool.query("update guess_budget set failures = 3000");
     await endWaits();
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("200");
   });
 
   it("waits alike for a number nobody has: the wait does not tell either", async () => {
@@ -144,7 +144,7 @@ describe("guessing a password", () => {
 
   it("is forgotten after a success", async () => {
     await repeat(5, () => guess());
-    expectOk(await signIn(openBrowser(app), member));
+    expectOk(await signInMember(openBrowser(app), member));
     await repeat(5, async () => expect(outcomeOf(await guess())).toBe("401 SignInRefused"));
   });
 
@@ -180,7 +180,7 @@ describe("guessing a password", () => {
 
   it("of many accounts has thirty free tries per address, then growing waits, there alone", async () => {
     const browser = openBrowser(quick);
-    const tryNext = () => signIn(browser, wrong(nextPhone()));
+    const tryNext = () => signInMember(browser, wrong(nextPhone()));
     await repeat(31, async () => expect(outcomeOf(await tryNext())).toBe("401 SignInRefused"));
     const refused = await tryNext();
     expect(outcomeOf(refused)).toBe("429 TooManyRequests");
@@ -193,21 +193,22 @@ describe("guessing a password", () => {
 
   it("from ever new addresses of one IPv6 /64 is counted as from one address", async () => {
     let host = 0;
-    const tryNext = () => signIn(openBrowser(quick, `2001:db8::${++host}`), wrong(nextPhone()));
+    const tryNext = () =>
+      signInMember(openBrowser(quick, `2001:db8::${++host}`), wrong(nextPhone()));
     await repeat(31, async () => expect(outcomeOf(await tryNext())).toBe("401 SignInRefused"));
     expect(outcomeOf(await tryNext())).toBe("429 TooManyRequests");
   });
 
   it("by an address that must wait costs no account anything", async () => {
     const browser = openBrowser(quick);
-    await repeat(31, () => signIn(browser, wrong(nextPhone())));
-    await repeat(10, () => signIn(browser, wrong()));
+    await repeat(31, () => signInMember(browser, wrong(nextPhone())));
+    await repeat(10, () => signInMember(browser, wrong()));
     await repeat(5, async () => expect(outcomeOf(await guess())).toBe("401 SignInRefused"));
   });
 
   it("stores no address in clear", async () => {
     const browser = openBrowser(app);
-    await signIn(browser, wrong());
+    await signInMember(browser, wrong());
     const { rows } = await test.ownerPool.query("select bucket from guess_budget");
     expect(rows.length).toBe(2);
     for (const { bucket } of rows) {
@@ -218,9 +219,9 @@ describe("guessing a password", () => {
 
   it("is limited to sixty sign-ins from one address in ten minutes, right or wrong", async () => {
     const { address } = openBrowser(quick);
-    await repeat(60, () => signIn(openBrowser(quick, address), wrong(nextPhone())));
+    await repeat(60, () => signInMember(openBrowser(quick, address), wrong(nextPhone())));
     await test.ownerPool.query("delete from guess_budget");
-    const refused = await signIn(openBrowser(quick, address), member);
+    const refused = await signInMember(openBrowser(quick, address), member);
     expect(outcomeOf(refused)).toBe("429 TooManyRequests");
     expect(waitOf(refused)).toBeGreaterThan(500);
   });
@@ -229,34 +230,34 @@ describe("guessing a password", () => {
 describe("a device that has signed in before", () => {
   it("is not kept out by a stranger's failures, and the stranger stays out", async () => {
     const home = openBrowser(app);
-    expectOk(await signIn(home, member));
+    expectOk(await signInMember(home, member));
     await repeat(6, () => guess());
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("429 TooManyRequests");
-    expect(outcomeOf(await signIn(home, member))).toBe("200");
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("429 TooManyRequests");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("429 TooManyRequests");
+    expect(outcomeOf(await signInMember(home, member))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("429 TooManyRequests");
   });
 
   it("is not kept out by strangers on its address, however many there are", async () => {
     const home = openBrowser(quick);
-    expectOk(await signIn(home, member));
+    expectOk(await signInMember(home, member));
     const atHome = () => openBrowser(quick, home.address);
-    await repeat(31, () => signIn(atHome(), wrong(nextPhone())));
-    expect(outcomeOf(await signIn(atHome(), member))).toBe("429 TooManyRequests");
-    expect(outcomeOf(await signIn(home, member))).toBe("200");
+    await repeat(31, () => signInMember(atHome(), wrong(nextPhone())));
+    expect(outcomeOf(await signInMember(atHome(), member))).toBe("429 TooManyRequests");
+    expect(outcomeOf(await signInMember(home, member))).toBe("200");
 
     // The limit on requests as well as the limit on wrong passwords.
-    await repeat(40, () => signIn(atHome(), wrong(nextPhone())));
+    await repeat(40, () => signInMember(atHome(), wrong(nextPhone())));
     await test.ownerPool.query("delete from guess_budget");
-    expect(outcomeOf(await signIn(atHome(), member))).toBe("429 TooManyRequests");
-    expect(outcomeOf(await signIn(home, member))).toBe("200");
+    expect(outcomeOf(await signInMember(atHome(), member))).toBe("429 TooManyRequests");
+    expect(outcomeOf(await signInMember(home, member))).toBe("200");
   });
 
   it("has a budget too, and its failures are nobody else's", async () => {
     const home = openBrowser(app);
-    expectOk(await signIn(home, member));
-    await repeat(6, () => signIn(home, wrong()));
-    expect(outcomeOf(await signIn(home, member))).toBe("429 TooManyRequests");
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
+    expectOk(await signInMember(home, member));
+    await repeat(6, () => signInMember(home, wrong()));
+    expect(outcomeOf(await signInMember(home, member))).toBe("429 TooManyRequests");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("200");
   });
 
   const marks: [string, (mark: string) => string][] = [
@@ -267,19 +268,19 @@ describe("a device that has signed in before", () => {
   ];
   it.each(marks)("is known by its own mark alone, not by one that is %s", async (_, forge) => {
     const home = openBrowser(app);
-    expectOk(await signIn(home, member));
+    expectOk(await signInMember(home, member));
     await repeat(6, () => guess());
     const forger = openBrowser(app);
     forger.cookies.set("device", forge(home.cookies.get("device") as string));
-    expect(outcomeOf(await signIn(forger, member))).toBe("429 TooManyRequests");
+    expect(outcomeOf(await signInMember(forger, member))).toBe("429 TooManyRequests");
   });
 
   it("has a mark that is worth nothing for another account", async () => {
     const other = await registerMember(test, app);
     const browser = openBrowser(app);
-    expectOk(await signIn(browser, other));
+    expectOk(await signInMember(browser, other));
     await repeat(6, () => guess());
-    expect(outcomeOf(await signIn(browser, wrong()))).toBe("429 TooManyRequests");
+    expect(outcomeOf(await signInMember(browser, wrong()))).toBe("429 TooManyRequests");
   });
 });
 
@@ -313,7 +314,7 @@ describe("a sign-in that overlaps with a new password", () => {
   it("begun with the old one does not outlive the recovery", async () => {
     const robbed = await registerMember(test, app);
     const { server, judged, go } = await openSlowApp();
-    const thief = signIn(openBrowser(server), robbed);
+    const thief = signInMember(openBrowser(server), robbed);
     await judged;
     const browser = openBrowser(app);
     const { phoneNumber } = robbed;
@@ -328,7 +329,7 @@ describe("a sign-in that overlaps with a new password", () => {
   it("does not outlive the blocking of the member", async () => {
     const robbed = await registerMember(test, app);
     const { server, judged, go } = await openSlowApp();
-    const thief = signIn(openBrowser(server), robbed);
+    const thief = signInMember(openBrowser(server), robbed);
     await judged;
     await test.ownerPool.query("update member set frozen_at = now() where id = $1", [robbed.id]);
     go();
@@ -358,6 +359,6 @@ describe("a flood of sign-ins", () => {
     expect(judged.length).toBeGreaterThanOrEqual(51);
     expect(judged.length + busy.length).toBe(70);
     await forgetLimits(test);
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("200");
   });
 });

@@ -6,11 +6,16 @@ import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { openPhone } from "#member/details.ts";
 import { phoneOnWire } from "#member/phone.ts";
-import { judgePassword, refuseEntry } from "#session/password/judge-password.ts";
+import { notifyNewDevice } from "#session/notify-new-device.ts";
+import { judgePassword, refuseSignIn } from "#session/password/judge-password.ts";
 import { lockAsJudged } from "#session/session.sql.ts";
-import { keepDevice, keepRefresh, knownDevice, readRefresh } from "#session/session-cookies.ts";
+import {
+  readDeviceCookie,
+  readRefresh,
+  setDeviceCookie,
+  setRefreshCookie,
+} from "#session/session-cookies.ts";
 import { type Entering, startSession } from "#session/start-session.ts";
-import { tellNewDevice } from "#session/tell-new-device.ts";
 
 export async function signIn(
   house: House,
@@ -20,14 +25,14 @@ export async function signIn(
 ) {
   const judged = await judgePassword(house, typed, caller, cookies);
   const { member, isRight, fingerprint } = judged;
-  const isKnown = knownDevice(house.keys, cookies, fingerprint) !== null;
+  const isKnown = readDeviceCookie(house.keys, cookies, fingerprint) !== null;
   const entering = { persist, isKnown, earlierToken: readRefresh(cookies) };
   const session = member && isRight ? await begin(house, member, entering, caller) : null;
-  if (!member || !session) return refuseEntry(house, judged, caller);
+  if (!member || !session) return refuseSignIn(house, judged, caller);
 
   await judged.settle();
-  keepRefresh(cookies, session.refreshToken, persist);
-  keepDevice(house.keys, cookies, fingerprint);
+  setRefreshCookie(cookies, session.refreshToken, persist);
+  setDeviceCookie(house.keys, cookies, fingerprint);
   const accessToken = await house.tokens.sign({
     subjectId: member.id,
     sessionId: session.sessionId,
@@ -49,7 +54,7 @@ function begin(
   return house.db.transaction().execute(async (trx) => {
     if (!(await lockAsJudged(trx, member))) return null;
     const session = await startSession(trx, member.id, entering, caller);
-    if (!entering.isKnown) await tellNewDevice(trx, house, member.id, caller);
+    if (!entering.isKnown) await notifyNewDevice(trx, house, member.id, caller);
     await audit(trx, {
       action: "SIGNED_IN",
       actor: { kind: "member", id: member.id },

@@ -2,7 +2,7 @@
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
-import { endSession, findSessionOfToken } from "#session/session.sql.ts";
+import { findSessionOfToken, markSessionEnded } from "#session/session.sql.ts";
 import { dropRefresh, readRefresh } from "#session/session-cookies.ts";
 import { hashToken } from "#session/start-session.ts";
 
@@ -12,7 +12,7 @@ export async function signOut(house: House, caller: Caller, cookies: Cookies) {
   const session = shown ? await findSessionOfToken(house.db, hashToken(shown)) : undefined;
   if (!session) return {};
   await house.db.transaction().execute(async (trx) => {
-    if (!(await endSession(trx, session.member_id, session.id, "LOGOUT"))) return;
+    if (!(await markSessionEnded(trx, session.member_id, session.id, "LOGOUT"))) return;
     await audit(trx, {
       action: "SIGNED_OUT",
       actor: { kind: "member", id: session.member_id },

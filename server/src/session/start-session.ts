@@ -6,10 +6,10 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import {
-  endSession,
   endSessionsBeyond,
   findSessionOfToken,
   insertSession,
+  markSessionEnded,
 } from "#session/session.sql.ts";
 
 /** A session that is not remembered also goes when its browser closes: its cookie has no age. */
@@ -60,7 +60,7 @@ export async function startSession(
 /** The browser's cookie is replaced, so nobody should have the earlier token any more. */
 async function endEarlier(trx: Trx, token: string, caller: Caller): Promise<void> {
   const earlier = await findSessionOfToken(trx, hashToken(token));
-  if (!earlier || !(await endSession(trx, earlier.member_id, earlier.id, "LOGOUT"))) return;
+  if (!earlier || !(await markSessionEnded(trx, earlier.member_id, earlier.id, "LOGOUT"))) return;
   await audit(trx, {
     action: "SESSION_ENDED",
     actor: { kind: "system" },

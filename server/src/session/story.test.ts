@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { auditActions } from "@hiram/proof/testing/member.ts";
+import { readAuditActions } from "@hiram/proof/testing/member.ts";
 import {
   dumpDatabase,
   findSecrets,
@@ -47,7 +47,7 @@ describe("after a whole life from invitation to recovery", () => {
   });
 
   it("the log of who did what tells each event once, in its order", async () => {
-    expect(await auditActions(test)).toEqual([
+    expect(await readAuditActions(test)).toEqual([
       "CODE_SENT",
       "CODE_FAILED",
       "REGISTERED",

@@ -1,16 +1,18 @@
 /** Changes the residential address; the previous one is kept in the history. */
+
 import type { changeAddressCall } from "@hiram/contract/settings/member-details.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
-import { addressLine, keepContacts } from "#member/contacts.ts";
+import { addressLine, storeContacts } from "#member/contacts.ts";
 import { openDetails } from "#member/details.ts";
-import { keepOld } from "#member/keep-old.ts";
+import { lockMember } from "#member/member.sql.ts";
+import { recordPreviousValue } from "#member/record-previous-value.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
-import { lockAnswer, lockMember, setAnswer } from "#settings/settings.sql.ts";
+import { lockAnswer, setAnswer } from "#settings/settings.sql.ts";
 
 export async function changeAddress(
   house: House,
@@ -27,8 +29,8 @@ export async function changeAddress(
     if (held.fingerprint === fingerprint) return;
     const old = JSON.parse(keys.open(held.sealed, about));
     await setAnswer(trx, id, "address", { sealed: keys.seal(document, about), fingerprint });
-    await keepContacts(trx, house, id, { address: addressLine(address) });
-    await keepOld(trx, house, { memberId: id, what: "ADDRESS", old });
+    await storeContacts(trx, house, id, { address: addressLine(address) });
+    await recordPreviousValue(trx, house, { memberId: id, what: "ADDRESS", old });
     await audit(trx, {
       action: "DETAILS_CHANGED",
       actor: { kind: "member", id },

@@ -3,6 +3,7 @@
  * notice goes to the old e-mail address too, so that a thief's new address is not the only one to
  * get it.
  */
+
 import type {
   addDetailsCall,
   changeDetailsCall,
@@ -13,7 +14,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { keepContacts } from "#member/contacts.ts";
+import { storeContacts } from "#member/contacts.ts";
 import {
   findMember,
   type MemberDetails,
@@ -21,11 +22,12 @@ import {
   openPhone,
   sealDetails,
 } from "#member/details.ts";
-import { keepOld } from "#member/keep-old.ts";
+import { lockMember } from "#member/member.sql.ts";
+import { recordPreviousValue } from "#member/record-previous-value.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { checkCurrentPassword } from "#session/password/current-password.ts";
-import { lockMember, setDetails } from "#settings/settings.sql.ts";
+import { setDetails } from "#settings/settings.sql.ts";
 
 type DetailsRequest =
   | CheckedBodyOf<typeof addDetailsCall>
@@ -76,10 +78,15 @@ async function change(
   if (!isNewEmail && !isNewWork) return now;
 
   await setDetails(trx, id, sealDetails(house, id, now));
-  if (isNewEmail) await keepContacts(trx, house, id, { email: now.email });
+  if (isNewEmail) await storeContacts(trx, house, id, { email: now.email });
   if (isNewEmail)
-    await keepOld(trx, house, { memberId: id, what: "EMAIL", old: { email: oldEmail } });
-  if (isNewWork) await keepOld(trx, house, { memberId: id, what: "EMPLOYMENT", old: oldWork });
+    await recordPreviousValue(trx, house, {
+      memberId: id,
+      what: "EMAIL",
+      old: { email: oldEmail },
+    });
+  if (isNewWork)
+    await recordPreviousValue(trx, house, { memberId: id, what: "EMPLOYMENT", old: oldWork });
   await audit(trx, {
     action: "DETAILS_CHANGED",
     actor: { kind: "member", id },

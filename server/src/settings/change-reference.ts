@@ -9,9 +9,9 @@ import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { type AnswersOf, answersSeal } from "#member/answers.ts";
-import { keepContacts } from "#member/contacts.ts";
-import { keepOld } from "#member/keep-old.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { storeContacts } from "#member/contacts.ts";
+import { recordPreviousValue } from "#member/record-previous-value.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { lockAnswer, setAnswer } from "#settings/settings.sql.ts";
 
@@ -31,8 +31,8 @@ export async function changeReference(
     const fingerprint = keys.fingerprint(document, about);
     if (held.fingerprint === fingerprint) return;
     await setAnswer(trx, id, "references", { sealed: keys.seal(document, about), fingerprint });
-    await keepContacts(trx, house, id, { reference: reference.refPhoneNumber1 });
-    await keepOld(trx, house, { memberId: id, what: "REFERENCE", old });
+    await storeContacts(trx, house, id, { reference: reference.refPhoneNumber1 });
+    await recordPreviousValue(trx, house, { memberId: id, what: "REFERENCE", old });
     await audit(trx, {
       action: "DETAILS_CHANGED",
       actor: { kind: "member", id },
@@ -40,7 +40,7 @@ export async function changeReference(
       caller,
       details: { reference: true },
     });
-    await tellMember(trx, house, { memberId: id, template: "details-changed" });
+    await notifyMember(trx, house, { memberId: id, template: "details-changed" });
   });
   return {};
 }

@@ -1,10 +1,10 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   expectOk,
   forgetLimits,
   type Member,
   outcomeOf,
+  readAuditActions,
   sendQueued,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -12,7 +12,7 @@ import { activatedMember } from "@hiram/proof/testing/settings.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeSeal } from "#member/keep-old.ts";
+import { changeSeal } from "#member/record-previous-value.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -65,7 +65,7 @@ describe("e-mail and employment", () => {
     expect(reply.json()).toEqual({ email: "maria.clara@example.com", ...work, ...change });
     expect(await read()).toEqual(reply.json());
     expect(await history()).toEqual([{ what: "EMPLOYMENT", old: work }]);
-    expect(await auditActions(test, member.id)).toContain("DETAILS_CHANGED");
+    expect(await readAuditActions(test, member.id)).toContain("DETAILS_CHANGED");
     expect(await jobs()).toContain(member.id);
   });
 

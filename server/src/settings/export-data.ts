@@ -13,8 +13,8 @@ import { openDeclared } from "#loan/apply/declared.ts";
 import { readAnswers } from "#member/answers.ts";
 import { bankChangeSeal } from "#member/beneficiary.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
-import { changeSeal } from "#member/keep-old.ts";
 import { openPayer } from "#member/payer.ts";
+import { changeSeal } from "#member/record-previous-value.ts";
 import { findHold, refuseHold } from "#member/recovery-hold.ts";
 import { subscriptionSeal } from "#notice/push/push.sql.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
@@ -88,9 +88,9 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   session: plain,
   passkey: plain,
   notice: openWith((_, row) => noticeSeal(String(row.id))),
-  address_trouble: plain,
+  undeliverable_address: plain,
   notice_choice: plain,
-  member_place: plain,
+  member_time_zones: plain,
   night_consent: plain,
   reminder: plain,
   collection_contact: (house, row, memberId) => ({

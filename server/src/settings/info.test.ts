@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   forgetLimits,
   type Member,
   openBrowser,
   outcomeOf,
+  readAuditActions,
   signedInMember,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
 import { activatedMember, addLoan, addWithdrawal } from "@hiram/proof/testing/settings.ts";
 import type { FastifyInstance } from "fastify";
@@ -121,16 +121,16 @@ describe("a reveal", () => {
     ["identityNumber", /^1234-5678-9012-3456$/],
     ["refPhoneNumber1", /^639170001111$/],
   ])("of %s gives it whole and is written down", async (what, whole) => {
-    const before = (await auditActions(test, member.id)).length;
+    const before = (await readAuditActions(test, member.id)).length;
     expect((await reveal(what)).json().value).toMatch(whole);
-    expect((await auditActions(test, member.id)).slice(before)).toEqual(["SENSITIVE_REVEALED"]);
+    expect((await readAuditActions(test, member.id)).slice(before)).toEqual(["SENSITIVE_REVEALED"]);
   });
 
   it("of what is not there, or not to be revealed, is refused and leaves no trace", async () => {
-    const before = (await auditActions(test, member.id)).length;
+    const before = (await readAuditActions(test, member.id)).length;
     expect(outcomeOf(await reveal("pendingAccountNumber"))).toBe("404 NotFound");
     expect(outcomeOf(await reveal("password_hash"))).toBe("422 InvalidInput");
-    expect((await auditActions(test, member.id)).length).toBe(before);
+    expect((await readAuditActions(test, member.id)).length).toBe(before);
   });
 });
 
@@ -138,7 +138,7 @@ describe("security", () => {
   it("the sign-in history tells what happened, from where and by what", async () => {
     const someone = await signedInMember(test, app);
     const thief = openBrowser(app);
-    await signIn(thief, { ...someone, password: "a guess" });
+    await signInMember(thief, { ...someone, password: "a guess" });
     const history = (await someone.browser.get("/authmember/history")).json();
     expect(history.map(({ what, by }: { what: string; by: string }) => [what, by])).toEqual([
       ["SIGN_IN_FAILED", "password"],

@@ -3,7 +3,6 @@
 import { languages } from "@hiram/contract/wire/language.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   expectOk,
   forgetLimits,
   formOf,
@@ -12,6 +11,7 @@ import {
   openBrowser,
   outcomeOf,
   proveNumber,
+  readAuditActions,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
@@ -36,7 +36,9 @@ it("is null until it is chosen, then stored with the account and in the log", as
   expect(reply.json()).toEqual({ language: "fil" });
   expect(await languageOf(member)).toBe("fil");
   await member.browser.patch("/settings/language", { language: "fil" });
-  const chosen = (await auditActions(test, member.id)).filter((one) => one === "LANGUAGE_CHOSEN");
+  const chosen = (await readAuditActions(test, member.id)).filter(
+    (one) => one === "LANGUAGE_CHOSEN",
+  );
   expect(chosen).toHaveLength(1);
 });
 

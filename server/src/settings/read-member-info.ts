@@ -1,4 +1,5 @@
 /** The member's stored data as the settings show it: numbers masked, revealed on request. */
+import { mapTextAnswers } from "@hiram/contract/activation/answers.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
@@ -40,7 +41,7 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
   return {
     active: beneficiary !== null,
     ...details,
-    ...tellAnswers(answers),
+    ...describeAnswers(answers),
     bankName: beneficiary?.bankName ?? "",
     accountNumber: maskEnds(beneficiary?.accountNumber ?? ""),
     accountEnding: maskAccount(beneficiary?.accountNumber ?? ""),
@@ -60,20 +61,20 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
     correction,
     recoveryHoldUntil: held?.toISOString() ?? null,
     creditScore: score.score,
-    loan: { ...tellLoan(house, loan), creditScore: score.score },
-    withdrawal: tellWithdrawal(withdrawal),
+    loan: { ...toLoanReply(house, loan), creditScore: score.score },
+    withdrawal: describeWithdrawal(withdrawal),
   };
 }
 
 /** Missing values are empty. */
-function tellAnswers({ personal, address, references, identity }: Partial<AnswersOf>) {
+function describeAnswers({ personal, address, references, identity }: Partial<AnswersOf>) {
   return {
     firstName: personal?.firstName ?? "",
     middleName: personal?.middleName ?? "",
     lastName: personal?.lastName ?? "",
     birthDate: personal?.birthDate ?? "",
     maritalStatus: personal?.maritalStatus ?? "",
-    nationality: personal?.nationality ?? "",
+    ...mapTextAnswers((name) => personal?.[name] ?? ""),
     countryResidence: address?.countryResidence ?? "",
     province: address?.province ?? "",
     town: address?.town ?? "",
@@ -108,7 +109,7 @@ const noLoan = {
   interestRate: 0,
 };
 
-function tellLoan(house: House, loan: LoanRow | undefined) {
+function toLoanReply(house: House, loan: LoanRow | undefined) {
   if (!loan || unshown.includes(loan.status)) return noLoan;
   const quote = quoteLoan(loan.amount_centavos, loan.months, house.policies.on(loan.policy_from));
   const decimals = currencies.find(({ code }) => code === loan.currency)?.decimals ?? 2;
@@ -116,7 +117,7 @@ function tellLoan(house: House, loan: LoanRow | undefined) {
   return { active: true, loanNumber: String(loan.loan_number), ...writePrice(quote, currency) };
 }
 
-function tellWithdrawal(withdrawal: Awaited<ReturnType<typeof findLatestWithdrawal>>) {
+function describeWithdrawal(withdrawal: Awaited<ReturnType<typeof findLatestWithdrawal>>) {
   if (!withdrawal)
     return {
       active: false,

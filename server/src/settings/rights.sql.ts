@@ -14,7 +14,7 @@ export async function findOpenRequest(db: Db | Trx, memberId: string) {
 }
 
 /** True when it is new; an existing request stays as it is. */
-export async function insertRequest(trx: Trx, memberId: string): Promise<boolean> {
+export async function insertRightsRequest(trx: Trx, memberId: string): Promise<boolean> {
   const { rows } = await sql`
     insert into deletion_request (id, member_id) values (${randomUUID()}, ${memberId})
     on conflict (member_id) where withdrawn_at is null and done_at is null do nothing

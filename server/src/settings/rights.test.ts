@@ -1,12 +1,12 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   expectOk,
   forgetLimits,
   type Member,
   outcomeOf,
+  readAuditActions,
   sendQueued,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
 import { subscribe } from "@hiram/proof/testing/push-service.ts";
 import {
@@ -20,7 +20,7 @@ import { exportWords } from "@hiram/words/en/settings/export.papers.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startHold } from "#member/recovery-hold.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { templates } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { loanNoteSeal, withdrawalNoteSeal } from "#secret/seals.ts";
@@ -104,7 +104,7 @@ describe("my data", () => {
     }
     expect(data.audit_event.length).toBeGreaterThan(2);
     expect(data.loan_event).toHaveLength(1);
-    expect(await auditActions(test, member.id)).toContain("DATA_EXPORTED");
+    expect(await readAuditActions(test, member.id)).toContain("DATA_EXPORTED");
   });
 
   it("holds nothing of anybody else, and no secret of ours", async () => {
@@ -146,7 +146,7 @@ describe("my data", () => {
   it("shows messages with the words that were sent", async () => {
     const about = { amount: "PHP 5,000.00", reference: "HIRAM-1" };
     const message = { memberId: member.id, template: "withdrawal-resume", about } as const;
-    await test.house.db.transaction().execute((trx) => tellMember(trx, test.house, message));
+    await test.house.db.transaction().execute((trx) => notifyMember(trx, test.house, message));
     const { html } = await readPage();
     expect(html).toMatch(/<dt>Text<\/dt><dd>[^<]+: HIRAM-1, PHP 5,000.00, is checked/);
     expect(html).not.toContain("withdrawal-resume");
@@ -280,7 +280,9 @@ describe("being deleted", () => {
     await erase();
     expect(await isErased()).toBe(true);
     expect(outcomeOf(await member.browser.get("/settings/score"))).toBe("403 LoginExpired");
-    expect(outcomeOf(await signIn(member.browser, { phoneNumber, password }))).toMatch(/^401/);
+    expect(outcomeOf(await signInMember(member.browser, { phoneNumber, password }))).toMatch(
+      /^401/,
+    );
     const { rows } = await test.ownerPool.query(
       "select done_at from deletion_request where member_id = $1",
       [member.id],
@@ -295,7 +297,7 @@ describe("being deleted", () => {
       ]);
       expect([table, found.rowCount]).toEqual([table, stays.includes(table) ? 1 : 0]);
     }
-    expect(await auditActions(test, member.id)).toContain("MEMBER_ERASED");
+    expect(await readAuditActions(test, member.id)).toContain("MEMBER_ERASED");
   });
 
   it("waits while a loan lives, and five years after it ended; the ledger then stays, nameless", async () => {

@@ -5,13 +5,13 @@ import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { checkCurrentPassword } from "#session/password/current-password.ts";
 import { listObstacles } from "#settings/list-obstacles.ts";
 import {
   findOpenRequest,
-  insertRequest,
+  insertRightsRequest,
   listAcceptances,
   readLoanEnd,
   withdrawRequest,
@@ -98,11 +98,11 @@ export async function askDeletion(
     }),
   );
   await house.db.transaction().execute(async (trx) => {
-    if (!(await insertRequest(trx, id))) return;
+    if (!(await insertRightsRequest(trx, id))) return;
     await audit(trx, { action: "DELETION_ASKED", actor, subjectId: id, caller });
     const { notBefore } = await describe(house, id, house.clock.now());
     const about = { when: writeWhen(new Date(notBefore)) };
-    await tellMember(trx, house, { memberId: id, template: "deletion-asked", about });
+    await notifyMember(trx, house, { memberId: id, template: "deletion-asked", about });
   });
   const request = (await findOpenRequest(house.db, id)) ?? refuse("NotFound");
   return describe(house, id, request.asked_at);

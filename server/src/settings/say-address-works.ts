@@ -7,7 +7,7 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { dropTrouble } from "#notice/delivery/delivery.sql.ts";
+import { dropDeliveryProblem } from "#notice/delivery/delivery.sql.ts";
 
 export async function sayAddressWorks(
   house: House,
@@ -16,7 +16,7 @@ export async function sayAddressWorks(
   caller: Caller,
 ): Promise<Record<string, never>> {
   await house.db.transaction().execute(async (trx) => {
-    if (!(await dropTrouble(trx, id, channel))) return;
+    if (!(await dropDeliveryProblem(trx, id, channel))) return;
     await audit(trx, {
       action: "ADDRESS_WORKS_AGAIN",
       actor: { kind: "member", id },

@@ -2,16 +2,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-/** Locked, so that of two concurrent changes neither is lost. */
-export async function lockMember(trx: Trx, memberId: string) {
-  return trx
-    .selectFrom("member")
-    .select(["id", "details_sealed", "phone_sealed"])
-    .where("id", "=", memberId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 export async function setDetails(trx: Trx, memberId: string, sealed: Buffer): Promise<void> {
   await trx
     .updateTable("member")

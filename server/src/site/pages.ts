@@ -11,7 +11,7 @@ import { deskPath, isDeskPage, paymentPath, payPath } from "@hiram/contract/wire
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { House } from "#house/house.ts";
 import { guardDocument, guardPart } from "#http/headers.ts";
-import { keepRendered, type Rendered } from "#site/keep-rendered.ts";
+import { cacheRendered, type Rendered } from "#site/cache-rendered.ts";
 import type { Encoding, PageFile } from "#site/page-file.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -20,7 +20,7 @@ const DAY = "public, max-age=86400";
 /** Our own pictures and the manifest, compressed or not: parts of a page, without script. */
 const isPart = (file: string): boolean => /\.(svg|png|webmanifest)(\.(br|gz))?$/.test(file);
 
-export type Pages = {
+export type SitePages = {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 };
 
@@ -28,7 +28,7 @@ export async function servePages(
   app: FastifyInstance,
   house: House,
   buildFolder: string,
-): Promise<Pages> {
+): Promise<SitePages> {
   await app.register(fastifyStatic, {
     root: path.join(buildFolder, "client"),
     wildcard: false,
@@ -49,7 +49,7 @@ export async function servePages(
     },
   });
 
-  const rendered = await keepRendered(house, buildFolder, app.log);
+  const rendered = await cacheRendered(house, buildFolder, app.log);
   app.addHook("onClose", async () => rendered.stop());
   return {
     async send(request, reply) {

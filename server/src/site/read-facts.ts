@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const aheadOf = ({ clock, realClock }: House): number =>
   Math.round((clock.now().getTime() - realClock.now().getTime()) / MINUTE_MS) * MINUTE_MS || 0;
 
-export function readFacts(house: House): SiteFacts {
+export function readSiteFacts(house: House): SiteFacts {
   const { config, clock, policies } = house;
   const today = dayInManila(clock.now());
   return {

@@ -7,7 +7,7 @@ import type { contactCall } from "@hiram/contract/site/site.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { fields, tidyField } from "@hiram/contract/wire/fields.ts";
 import { newComplaintReference, openComplaint } from "#help/complaint.ts";
-import type { MessageWords } from "#help/message.ts";
+import type { MessageContent } from "#help/message.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { messageSeal } from "#secret/seals.ts";
@@ -20,7 +20,7 @@ export async function receiveMessage(
   const { db, keys, clock } = house;
   const id = randomUUID();
   const reference = newComplaintReference(house);
-  const words: MessageWords = {
+  const words: MessageContent = {
     name: tidyField(fields.contactName, name),
     email,
     message: tidyField(fields.contactMessage, message),

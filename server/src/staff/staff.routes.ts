@@ -20,12 +20,12 @@ import { staffPasskeysRoutes } from "#staff/passkeys/passkeys.routes.ts";
 import { proposalsRoutes } from "#staff/proposals/proposals.routes.ts";
 import { queuesRoutes } from "#staff/queues/queues.routes.ts";
 import { rolesRoutes } from "#staff/roles/roles.routes.ts";
-import { doorRoutes } from "#staff/sign-in/door.routes.ts";
+import { signInRoutes } from "#staff/sign-in/sign-in.routes.ts";
 import { workRoutes } from "#staff/work/work.routes.ts";
 import { payoutsRoutes } from "#wallet/payouts/desk/payouts.routes.ts";
 
 export function staffRoutes(answering: Answering, outside: Outside): void {
-  doorRoutes(answering);
+  signInRoutes(answering);
   staffPasskeysRoutes(answering);
   queuesRoutes(answering);
   workRoutes(answering);

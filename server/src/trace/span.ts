@@ -71,7 +71,7 @@ export function writeTraceparent(): string | null {
   return carrier[HEADER] ?? null;
 }
 
-/** A caller may write anything there: what is no such header begins a new trace. */
+/** A caller may write anything there: an invalid header begins a new trace. */
 export const readTraceparent = (given: unknown): Context =>
   typeof given === "string" && traceparent.test(given)
     ? propagation.extract(ROOT_CONTEXT, { [HEADER]: given })

@@ -25,7 +25,7 @@ export function traceCalls(app: FastifyInstance): void {
     traced.set(request, { span, within });
     context.with(within, done);
   });
-  // The body arrives in events of the connection, which know nothing of the hook before.
+  // The body arrives in events of the connection, outside the context of the hook before.
   app.addHook("preValidation", (request, _reply, done) => {
     const found = traced.get(request);
     if (found) context.with(found.within, done);

@@ -15,21 +15,27 @@ import {
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import type { NoticeAbout } from "@hiram/words/message.ts";
 import { actorOf, audit } from "#audit/audit.ts";
-import { type ActorOf, advance, type MovedBy, type MoveEvent, type Step } from "#db/advance.ts";
+import {
+  type ActorOf,
+  advance,
+  type LifecycleMove,
+  type MovedBy,
+  type MoveEvent,
+} from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
+import { collectOwedBack } from "#ledger/collect-owed-back.ts";
 import type { MovementOf } from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
-import { settleOwedBack } from "#ledger/settle-owed-back.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
-import { endingOf, openAccount } from "#wallet/payout-account.ts";
+import { endingOf, openPayoutAccount } from "#wallet/payout-account.ts";
 import { lockWithdrawal } from "#wallet/payouts/payout.sql.ts";
 import { giveBackOverpaid } from "#wallet/refunds/refund.sql.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 type WithdrawalMoveEvent = MoveEvent<"withdrawal">;
@@ -61,7 +67,7 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   const subject = { memberId: row.member_id, loanId: row.loan_id, subjectId: id };
   const money = movement && prepare(movement(row.amount_centavos, row.kind), subject);
   const step = { table: "withdrawal", event, id, by, set, money };
-  await advance(trx, step as Step<"withdrawal", WithdrawalMoveEvent>);
+  await advance(trx, step as LifecycleMove<"withdrawal", WithdrawalMoveEvent>);
   await audit(trx, {
     action: kindRules[row.kind].moved,
     actor: actorOf(by),
@@ -75,13 +81,13 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   });
   if (row.kind === "REFUND" && status === "RETURNED") {
     for (const owed of await giveBackOverpaid(trx, id)) await addJob(trx, "allocate-again", owed);
-    await settleOwedBack(trx, [row.member_id]);
+    await collectOwedBack(trx, [row.member_id]);
   }
   if (row.kind === "LOAN" && isEnd(event))
     await addJob(trx, "recompute-score", { memberId: row.member_id, why: "WITHDRAWAL" });
   const template = `${kindRules[row.kind].notice}-${event}` as const;
   const about = aboutOf(house, { ...row, ...set });
-  await tellMember(trx, house, { memberId: row.member_id, template, about });
+  await notifyMember(trx, house, { memberId: row.member_id, template, about });
   return { status };
 }
 
@@ -93,8 +99,8 @@ function aboutOf(house: House, row: WithdrawalRow): NoticeAbout {
   const reason = sayReturnReason(row.return_reason);
   return {
     amount: writeForeign(row.amount_centavos, pesoDisplay),
-    accountEnding: endingOf(openAccount(house, row)),
-    reference: referenceOf(house, row.withdrawal_number),
+    accountEnding: endingOf(openPayoutAccount(house, row)),
+    reference: withdrawalReferenceOf(house, row.withdrawal_number),
     arrival: writeArrival(row.promised_by),
     ...(row.paused_until && { when: writeWhen(row.paused_until) }),
     ...(reason && { reason }),

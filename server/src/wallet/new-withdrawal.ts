@@ -9,7 +9,7 @@ import {
 } from "@hiram/contract/wallet/wallet.ts";
 import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
-import { listPostings, reserveWithdrawal } from "#ledger/movements.ts";
+import { reserveWithdrawal, splitPostings } from "#ledger/movements.ts";
 import type { Beneficiary } from "#member/beneficiary.ts";
 import { fingerprintAccount, sealAccount } from "#wallet/payout-account.ts";
 
@@ -31,7 +31,7 @@ export function describeNew(house: House, { kind, centavos, account }: NewWithdr
     accountFingerprint: fingerprintAccount(house, account),
     promiseSeconds: Math.round((promisedBy(house, channel).getTime() - now.getTime()) / 1000),
     secondPersonAbove: policy.payoutSecondPersonCentavosAbove,
-    ...listPostings(reserveWithdrawal(centavos, kind)),
+    ...splitPostings(reserveWithdrawal(centavos, kind)),
   };
 }
 

@@ -16,8 +16,8 @@ import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
 import { refuse } from "#problem.ts";
-import { endingOf, openAccount } from "#wallet/payout-account.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { endingOf, openPayoutAccount } from "#wallet/payout-account.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf, type ShownWithdrawal } from "#wallet/wallet.sql.ts";
 
 export async function openReceipt(
@@ -27,15 +27,15 @@ export async function openReceipt(
 ): Promise<DocumentFile> {
   const [row] = isId(id) ? await listWithdrawalsOf(house.db, member.id, { most: 1, id }) : [];
   if (!row) return refuse("NotFound");
-  const { hash: _, reference, ...paper } = describeReceipt(house, row);
+  const { hash: _, reference, ...paper } = describeWithdrawalReceipt(house, row);
   const bytes = await house.drawPdf(paper);
   return { bytes, type: "application/pdf", name: `${reference.toLowerCase()}-receipt.pdf` };
 }
 
 /** The receipt as headings, paragraphs and tables: the PDF and the desk's page draw it. */
-export function describeReceipt(house: House, row: ShownWithdrawal) {
+export function describeWithdrawalReceipt(house: House, row: ShownWithdrawal) {
   const { company, mode } = house.config;
-  const reference = referenceOf(house, row.withdrawal_number);
+  const reference = withdrawalReferenceOf(house, row.withdrawal_number);
   const asOf = asOfWhen(house, row);
   return {
     title: kindWords[row.kind].title,
@@ -119,7 +119,7 @@ const channelWords: Readonly<Record<PayoutChannel, string>> = {
 const openStatuses: readonly string[] = openWithdrawalStatuses;
 
 function rowsOf(house: House, row: ShownWithdrawal): string[][] {
-  const account = openAccount(house, row);
+  const account = openPayoutAccount(house, row);
   const returnReason = sayReturnReason(row.return_reason);
   const { transferFeeCentavos } = house.policies.on(dayInManila(row.created_at));
   return [

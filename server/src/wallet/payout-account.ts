@@ -21,7 +21,7 @@ export const sealAccount = ({ keys }: House, withdrawalId: string, account: Payo
 };
 
 /** An erased account is blank. */
-export function openAccount(
+export function openPayoutAccount(
   { keys }: House,
   { id, account_sealed }: { id: string; account_sealed: Buffer },
 ): PayoutAccount {

@@ -14,8 +14,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { allocateAgain } from "#payment/allocate-again.ts";
+import { confirmArrival } from "#wallet/confirm-arrival.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
-import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 
 const TODAY = "2026-03-02";
 let test: TestHouse;
@@ -55,7 +55,7 @@ async function addMember() {
   const settle = async () => {
     await test.house.db
       .transaction()
-      .execute((trx) => settleWithdrawal(trx, test.house, { withdrawalId, by: { kind: "rail" } }));
+      .execute((trx) => confirmArrival(trx, test.house, { withdrawalId, by: { kind: "rail" } }));
   };
   return { member, settle, paymentId };
 }

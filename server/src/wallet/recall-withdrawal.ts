@@ -16,7 +16,7 @@ import { returnWithdrawal } from "#ledger/movements.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { lockOwnWithdrawal } from "#wallet/payouts/payout.sql.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 type RecallRequest = {
@@ -37,14 +37,14 @@ export function recallWithdrawal(
     return {
       state: "WITHDRAWAL_RECALLED",
       withdrawalNumber: String(row.withdrawal_number),
-      reference: referenceOf(house, row.withdrawal_number),
+      reference: withdrawalReferenceOf(house, row.withdrawal_number),
       status: withdrawalLife.recall.to,
       withdrawalAmount: toPesos(row.amount_centavos),
     };
   });
 }
 
-/** Refused while a rail has one of them, until the last is expected to have arrived. */
+/** Refuses while a rail is paying one of them out, naming when the last should have arrived. */
 export function refuseTaken(rows: readonly WithdrawalRow[]): void {
   const taken = rows.filter((row) => row.ended_at === null && !isRecallable(row));
   if (taken.length === 0) return;

@@ -9,14 +9,14 @@ import {
 } from "@hiram/contract/wallet/wallet.ts";
 import { maskAccount, maskTail } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
-import { openAccount } from "#wallet/payout-account.ts";
+import { openPayoutAccount } from "#wallet/payout-account.ts";
 import type { ShownWithdrawal } from "#wallet/wallet.sql.ts";
 
-export const referenceOf = ({ config }: House, withdrawalNumber: number): string =>
+export const withdrawalReferenceOf = ({ config }: House, withdrawalNumber: number): string =>
   `${config.company.ShortName}-${withdrawalNumber}`;
 
 export function showWithdrawal(house: House, row: ShownWithdrawal): WithdrawalReply {
-  const account = openAccount(house, row);
+  const account = openPayoutAccount(house, row);
   const isPaused = row.status === "ON_HOLD";
   return {
     id: row.id,
@@ -25,7 +25,7 @@ export function showWithdrawal(house: House, row: ShownWithdrawal): WithdrawalRe
     createdAt: row.created_at.toISOString(),
     totalAmountWithdrawn: toPesos(row.amount_centavos),
     withdrawalNumber: String(row.withdrawal_number),
-    reference: referenceOf(house, row.withdrawal_number),
+    reference: withdrawalReferenceOf(house, row.withdrawal_number),
     status: row.status,
     ...viewOfWithdrawal(row),
     channel: row.channel,

@@ -108,8 +108,8 @@ export async function readWalletState(db: Db, memberId: string): Promise<WalletS
   return rows[0] as WalletState;
 }
 
-type KeptReply = { readonly body_fingerprint: string; readonly reply: MadeReply };
-export type Basis = {
+type KeptReply = { readonly body_fingerprint: string; readonly reply: StoredWithdrawalReply };
+export type WithdrawalContext = {
   /** The stored reply for this key. */
   readonly kept: KeptReply | null;
   readonly details_sealed: Buffer;
@@ -125,9 +125,9 @@ type BasisOf = {
 };
 
 /** Everything that a withdrawal reads, in one round trip, which those that arrive together share. */
-export const readBasis = batchConcurrent(
-  async (db: Db, asked: readonly BasisOf[]): Promise<Basis[]> => {
-    const { rows } = await sql<Basis>`/* prepared as withdrawal-basis */
+export const readWithdrawalContext = batchConcurrent(
+  async (db: Db, asked: readonly BasisOf[]): Promise<WithdrawalContext[]> => {
+    const { rows } = await sql<WithdrawalContext>`/* prepared as withdrawal-basis */
     select member.details_sealed,
       ${answeredChallenges({
         purpose: sql.ref("asked.purpose"),
@@ -149,7 +149,7 @@ export const readBasis = batchConcurrent(
 );
 
 /** The reply of `make_withdrawals`, which is stored for the same key. */
-export type MadeReply = {
+export type StoredWithdrawalReply = {
   readonly id: string;
   readonly number: number;
   readonly amount: Centavos;
@@ -158,7 +158,7 @@ export type MadeReply = {
   readonly at: string;
 };
 
-export type MadeOutcome =
+export type WithdrawalOutcome =
   | "DONE"
   | "IN_PROGRESS"
   | "KEY_REUSED"
@@ -174,15 +174,18 @@ export type MadeOutcome =
   | "UNPROVED"
   | "CODE_REFUSED";
 
-type WithdrawalOutcome = { readonly outcome: MadeOutcome; readonly reply: MadeReply };
+type WithdrawalResult = {
+  readonly outcome: WithdrawalOutcome;
+  readonly reply: StoredWithdrawalReply;
+};
 
 /**
  * Everything that a withdrawal writes, all or nothing, in one round trip and one commit, which those
  * that arrive together share.
  */
 export const makeWithdrawal = batchConcurrent(
-  async (db: Db, requests: readonly WithdrawRequest[]): Promise<WithdrawalOutcome[]> => {
-    const { rows } = await sql<{ made: Readonly<Record<string, WithdrawalOutcome>> }>`
+  async (db: Db, requests: readonly WithdrawRequest[]): Promise<WithdrawalResult[]> => {
+    const { rows } = await sql<{ made: Readonly<Record<string, WithdrawalResult>> }>`
       /* prepared as make-withdrawals */
       select make_withdrawals(${JSON.stringify(requests)}::jsonb) as made
     `.execute(db);

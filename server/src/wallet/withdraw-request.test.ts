@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listPostings, reserveWithdrawal } from "#ledger/movements.ts";
+import { reserveWithdrawal, splitPostings } from "#ledger/movements.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { makeWithdrawal } from "#wallet/wallet.sql.ts";
 import { type WithdrawRequest, withdrawRequestColumns } from "#wallet/withdraw-request.ts";
@@ -34,7 +34,7 @@ function requestOf(): WithdrawRequest {
     second_person_above_centavos: 500_000_00,
     starts_payout: true,
     payout_job_key: payoutKey(id),
-    ...listPostings(reserveWithdrawal(100_00)),
+    ...splitPostings(reserveWithdrawal(100_00)),
     notice_id: randomUUID(),
     notice_sealed: "",
     address: "127.0.0.1",

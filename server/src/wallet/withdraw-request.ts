@@ -4,7 +4,7 @@
  * compares the lists.
  */
 import type { PayoutChannel, WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
-import type { Account } from "#ledger/chart.ts";
+import type { AccountName } from "#ledger/chart.ts";
 
 export const withdrawRequestColumns = {
   member_id: "uuid",
@@ -60,5 +60,5 @@ export type WithdrawRequest = {
 } & {
   readonly kind: WithdrawalKind;
   readonly channel: PayoutChannel;
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly AccountName[];
 };

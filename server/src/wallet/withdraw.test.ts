@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import {
-  auditActions,
   latestCode,
   letResend,
   outcomeOf,
+  readAuditActions,
   sendQueued,
   wrongCode,
 } from "@hiram/proof/testing/member.ts";
@@ -71,7 +71,7 @@ describe("a withdrawal", () => {
     const { reference, withdrawalNumber } = reply.json();
     expect(reference).toBe(`HIRAM-${withdrawalNumber}`);
     expect(await member.available()).toBe(3_749.5);
-    expect(await auditActions(test, member.id)).toContain("WITHDRAWAL_MADE");
+    expect(await readAuditActions(test, member.id)).toContain("WITHDRAWAL_MADE");
     const { rows: jobs } = await test.ownerPool.query(
       "select key from graphile_worker._private_jobs where key is not null",
     );

@@ -36,13 +36,13 @@ import { kindRules } from "#wallet/kind-rules.ts";
 import { describeNew, promisedBy } from "#wallet/new-withdrawal.ts";
 import { endingOf } from "#wallet/payout-account.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import {
-  type Basis,
-  type MadeOutcome,
-  type MadeReply,
   makeWithdrawal,
-  readBasis,
+  readWithdrawalContext,
+  type StoredWithdrawalReply,
+  type WithdrawalContext,
+  type WithdrawalOutcome,
 } from "#wallet/wallet.sql.ts";
 import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
@@ -106,11 +106,11 @@ type SetAside = {
   readonly caller: Caller;
 };
 
-async function setAside(house: House, asked: SetAside): Promise<MadeReply> {
+async function setAside(house: House, asked: SetAside): Promise<StoredWithdrawalReply> {
   const { kind, member, once } = asked;
   const { purpose, nothing } = kindRules[kind];
   const challenge = { purpose, holder_fingerprint: holderFingerprint(house, holderOf(member)) };
-  const basis = await readBasis(house.db, { memberId: member.id, once, challenge });
+  const basis = await readWithdrawalContext(house.db, { memberId: member.id, once, challenge });
   if (basis.kept && basis.kept.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
   if (basis.kept) {
     await awaitStandby(house.db);
@@ -139,11 +139,11 @@ const refusals = {
   SETTLEMENT: "SettlementOpen",
   UNPROVED: "NotProvedYet",
   CODE_REFUSED: "CodeRefused",
-} as const satisfies Partial<Record<MadeOutcome, ProblemName>>;
+} as const satisfies Partial<Record<WithdrawalOutcome, ProblemName>>;
 
 function refusalOf(
   kind: WithdrawalKind,
-  outcome: Exclude<MadeOutcome, "DONE" | "IN_PROGRESS">,
+  outcome: Exclude<WithdrawalOutcome, "DONE" | "IN_PROGRESS">,
 ): ProblemName {
   if (outcome === "NO_WALLET") return kindRules[kind].nothing;
   return outcome === "INSUFFICIENT" ? kindRules[kind].tooMuch : refusals[outcome];
@@ -156,7 +156,7 @@ function checkConfirmation(
   house: House,
   { kind, member, centavos, confirmation }: SetAside,
   account: Beneficiary,
-  { answered }: Basis,
+  { answered }: WithdrawalContext,
 ): string {
   const agreed = withdrawalConfirmations[kind].codeFor(house, member, { centavos, account });
   return findProven(house, answered, agreed, confirmation) ?? refuse("CodeRefused");
@@ -167,7 +167,7 @@ function requestOf(
   { kind, walletId, centavos, shownLeft, member, once, caller }: SetAside,
   account: Beneficiary,
   challengeId: string,
-  basis: Basis,
+  basis: WithdrawalContext,
 ) {
   const wanted = describeNew(house, { kind, centavos, account });
   return {
@@ -203,7 +203,7 @@ function noticeOf(
   member: Confirming,
   centavos: Centavos,
   account: Beneficiary,
-  { details_sealed }: Basis,
+  { details_sealed }: WithdrawalContext,
 ) {
   const id = randomUUID();
   const document = {
@@ -218,11 +218,11 @@ function noticeOf(
   return { notice_id: id, notice_sealed: sealed.toString("base64") };
 }
 
-const describeMade = (house: House, reply: MadeReply) =>
+const describeMade = (house: House, reply: StoredWithdrawalReply) =>
   ({
     withdrawalId: reply.id,
     withdrawalNumber: String(reply.number),
-    reference: referenceOf(house, reply.number),
+    reference: withdrawalReferenceOf(house, reply.number),
     status: "PROCESSING",
     channel: reply.channel,
     createdAt: reply.at,

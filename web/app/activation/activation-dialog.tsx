@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { CheckAnswers } from "#activation/check-answers.tsx";
 import { StepHeader } from "#activation/steps/step-header.tsx";
 import { steps } from "#activation/steps/steps.ts";
-import { useWalk, type Walk } from "#activation/use-walk.ts";
+import { type ActivationSteps, useActivationSteps } from "#activation/use-activation-steps.ts";
 import type { Activation } from "#member/use-activation.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -17,7 +17,7 @@ type Props = { readonly activation: Activation; readonly onLater: () => void };
 
 export function ActivationDialog({ activation, onLater }: Props) {
   const words = useWords(activationWords);
-  const walk = useWalk(activation);
+  const walk = useActivationSteps(activation);
   const { step } = walk;
 
   if (!step) return null;
@@ -63,7 +63,7 @@ export function ActivationDialog({ activation, onLater }: Props) {
 }
 
 /** The saved answers, or why they are not there yet. */
-function Answers({ walk: { answers, saved, correct } }: { readonly walk: Walk }) {
+function Answers({ walk: { answers, saved, correct } }: { readonly walk: ActivationSteps }) {
   const words = useWords(activationWords);
   if (answers.error)
     return (

@@ -1,9 +1,12 @@
 /** What the earlier steps saved, read back above Finish, each part with a way to change it. */
+
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
+import { textAnswerNames } from "@hiram/contract/activation/answers.ts";
 import type { Gender, IdType, MaritalStatus } from "@hiram/contract/wire/lists.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { stepWords } from "@hiram/words/en/activation/steps.ts";
+import { answerWords } from "@hiram/words/en/member/answers.ts";
 import { optionWords } from "@hiram/words/en/member/options.ts";
 import type { SavedAnswers } from "#activation/use-saved-answers.ts";
 import { Button } from "#ui/button.tsx";
@@ -57,6 +60,7 @@ type Part = { readonly name: ActivationStep; readonly lines: readonly Line[] };
 function useParts({ personal, address, references, identity }: SavedAnswers): Part[] {
   const words = useWords(stepWords);
   const options = useWords(optionWords);
+  const answers = useWords(answerWords);
   const parts: [ActivationStep, (Line | false | null)[]][] = [
     [
       "personal",
@@ -75,7 +79,9 @@ function useParts({ personal, address, references, identity }: SavedAnswers): Pa
               options.maritalStatuses[personal.maritalStatus as MaritalStatus] ??
                 personal.maritalStatus,
             ],
-            [words.personal.nationality, personal.nationality],
+            ...textAnswerNames.map(
+              (name): Line | false => personal[name] !== "" && [answers[name], personal[name]],
+            ),
           ]
         : [],
     ],

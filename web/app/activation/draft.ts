@@ -45,7 +45,7 @@ function writeDraft(draft: Draft) {
 }
 
 /** The draft of a step, over its initial values. */
-export function readTyped<T extends Typed>(step: ActivationStep, blank: T): T {
+export function readTypedStep<T extends Typed>(step: ActivationStep, blank: T): T {
   const draft = readDraft();
   const before = typedInMemory(draft.member)[step] ?? draft.typed?.[step];
   // A newer version of the page may have other fields; only matching ones are taken.
@@ -55,7 +55,11 @@ export function readTyped<T extends Typed>(step: ActivationStep, blank: T): T {
   return { ...blank, ...Object.fromEntries(fits) };
 }
 
-export function keepTyped(step: ActivationStep, typed: Typed, secret: readonly string[]): void {
+export function storeTypedStep(
+  step: ActivationStep,
+  typed: Typed,
+  secret: readonly string[],
+): void {
   const draft = readDraft();
   const { member } = draft;
   memory = { member, typed: { ...typedInMemory(member), [step]: typed } };
@@ -76,7 +80,7 @@ export function dropTyped(step: ActivationStep): void {
 export const readAddresses = (): Addresses => readDraft().images ?? {};
 
 /** One side at a time, so that two tabs do not undo each other's images. */
-export function keepAddress(side: UploadSide, url: string | null): void {
+export function storeImageUrl(side: UploadSide, url: string | null): void {
   const draft = readDraft();
   const { [side]: _, ...others } = draft.images ?? {};
   writeDraft({ ...draft, images: url === null ? others : { ...others, [side]: url } });

@@ -11,15 +11,15 @@ import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
-export type Reply = { readonly state: "UPDATE_NEXT" | "INFO_COMPLETED" };
+export type StepReply = { readonly state: "UPDATE_NEXT" | "INFO_COMPLETED" };
 
 type State = "idle" | "busy" | "finishing" | CallFailure;
 
 type Saving<T extends Typed> = {
   readonly step: ActivationStep;
   readonly form: Pick<Form<T>, "checkAll" | "mark">;
-  readonly save: () => Promise<Reply>;
-  readonly onSaved: (reply: Reply) => void;
+  readonly save: () => Promise<StepReply>;
+  readonly onSaved: (reply: StepReply) => void;
   readonly onElsewhere: () => Promise<boolean>;
 };
 
@@ -32,7 +32,7 @@ export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>)
   const [state, setState] = useState<State>("idle");
 
   /** The overlay lasts its shortest time, and until the server has answered. */
-  const finish = async (answer: Promise<Reply>) => {
+  const finish = async (answer: Promise<StepReply>) => {
     setState("finishing");
     const [reply] = await Promise.all([answer, wait(timings.activationOverlayMs)]);
     return reply;

@@ -14,4 +14,4 @@ if (typeof window !== "undefined")
       { capture: true, passive: true },
     );
 
-export const isAttended = (): boolean => Date.now() - usedAt < MOMENT_MS;
+export const isBrowserInUse = (): boolean => Date.now() - usedAt < MOMENT_MS;

@@ -4,8 +4,8 @@
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ask, CallFailure } from "#api/client.ts";
-import { signOut } from "#api/sign-out.ts";
-import { currentSession, endSession, keepSession, keepToken, mayRestore } from "#api/token.ts";
+import { signOutOfBrowser } from "#api/sign-out.ts";
+import { currentSession, forgetSession, mayRestore, storeSession, storeToken } from "#api/token.ts";
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
 const tokenOf = (name: string, phoneNumber = "639171234567") =>
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  endSession("signed-out");
+  forgetSession("signed-out");
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -48,7 +48,7 @@ const renewing = (request: SentRequest) => {
 
 describe("a refused token", () => {
   test("S096 S142 S146 S173 is renewed once, and the call made again with the new one", async () => {
-    keepToken(old);
+    storeToken(old);
     answer = renewing;
     await expect(ask("GET /authmember/sessions")).resolves.toEqual([]);
     expect(sent.map(({ path }) => path)).toEqual([
@@ -61,7 +61,7 @@ describe("a refused token", () => {
   });
 
   test("is renewed once for all calls that were under way", async () => {
-    keepToken(old);
+    storeToken(old);
     answer = async (request) => {
       await new Promise((done) => setTimeout(done, 5));
       return renewing(request);
@@ -73,14 +73,14 @@ describe("a refused token", () => {
   test("is renewed under a lock that all tabs of the browser share", async () => {
     const request = vi.fn((_: string, act: () => Promise<unknown>) => act());
     vi.stubGlobal("navigator", { locks: { request } });
-    keepToken(old);
+    storeToken(old);
     answer = renewing;
     await ask("GET /authmember/sessions");
     expect(request.mock.calls.map(([name]) => name)).toEqual(["hiram-session"]);
   });
 
   test("is not renewed again for a call that is refused after the others were served", async () => {
-    keepToken(old);
+    storeToken(old);
     let slow: (() => void) | undefined;
     answer = async (request) => {
       if (slow === undefined && !bearerIs(request, fresh) && request.path !== "/auth/refresh")
@@ -97,7 +97,7 @@ describe("a refused token", () => {
   });
 
   test("S096 S174 that stays refused ends the login, in the spec's words", async () => {
-    keepToken(old);
+    storeToken(old);
     answer = ({ path }) =>
       path === "/auth/refresh" ? json(200, { accessToken: fresh }) : expired();
     const failure = await ask("GET /authmember/sessions").catch((error) => error);
@@ -109,7 +109,7 @@ describe("a refused token", () => {
   });
 
   test("that cannot be renewed ends the login, whatever the refusal says", async () => {
-    keepSession(old, true);
+    storeSession(old, true);
     answer = () => json(403, { code: "ForeignOrigin", message: "from elsewhere" });
     await expect(ask("GET /authmember/sessions")).rejects.toThrow("Your login has expired.");
     expect(localStorage.getItem("persist")).toBeNull();
@@ -117,7 +117,7 @@ describe("a refused token", () => {
   });
 
   test("does not end the login when the server cannot be reached", async () => {
-    keepToken(old);
+    storeToken(old);
     answer = ({ path }) =>
       path === "/auth/refresh" ? Promise.reject(new TypeError("gone")) : expired();
     await expect(ask("GET /authmember/sessions")).rejects.toMatchObject({ failure: "FETCH_ERROR" });
@@ -125,7 +125,7 @@ describe("a refused token", () => {
   });
 
   test("is renewed, and a refusal for want of permission is passed on", async () => {
-    keepToken(old);
+    storeToken(old);
     answer = ({ path }) =>
       path === "/auth/refresh"
         ? json(200, { accessToken: fresh })
@@ -171,7 +171,7 @@ test("the key of a call that moves money is sent with it", async () => {
 
 describe("what the browser keeps", () => {
   test("S074 D8 after a sign-in, by the spec's names", () => {
-    keepSession(fresh, true);
+    storeSession(fresh, true);
     expect(sessionStorage.getItem("accessToken")).toBe(fresh);
     expect(localStorage.getItem("persist")).toBe("true");
     expect(localStorage.getItem("myPhoneNumber")).toBe("639171234567");
@@ -179,25 +179,25 @@ describe("what the browser keeps", () => {
   });
 
   test("without 'Remember me' the number stays in the tab, and the browser has a random id alone", () => {
-    keepSession(fresh, true);
-    keepSession(fresh, false);
+    storeSession(fresh, true);
+    storeSession(fresh, false);
     expect(sessionStorage.getItem("myPhoneNumber")).toBe("639171234567");
     expect({ ...localStorage }).toEqual({ session: "s-1" });
-    keepToken(fresh);
+    storeToken(fresh);
     expect({ ...localStorage }).toEqual({ session: "s-1" });
     expect(mayRestore()).toBe(true);
   });
 
   test("nothing after signing out, even when the server could not be told", async () => {
-    keepSession(fresh, true);
+    storeSession(fresh, true);
     answer = () => Promise.reject(new TypeError("gone"));
-    await expect(signOut()).resolves.toBe(false);
+    await expect(signOutOfBrowser()).resolves.toBe(false);
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
     expect(currentSession()).toEqual({ token: null, end: "signed-out" });
   });
 
   test("a refresh that was under way does not bring back who signed out", async () => {
-    keepToken(old);
+    storeToken(old);
     let finish: ((reply: Response) => void) | undefined;
     answer = ({ path }) => {
       if (path === "/authmember/logout") return json(200, {});
@@ -208,7 +208,7 @@ describe("what the browser keeps", () => {
     };
     const working = ask("GET /authmember/sessions").catch((error) => error);
     await vi.waitFor(() => expect(finish).toBeDefined());
-    const leaving = signOut();
+    const leaving = signOutOfBrowser();
     finish?.(json(200, { accessToken: fresh }));
     await working;
     await leaving;

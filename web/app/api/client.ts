@@ -78,11 +78,11 @@ import type * as refund from "@hiram/contract/wallet/refund.calls.ts";
 import type * as staffRefunds from "@hiram/contract/wallet/refund-desk.calls.ts";
 import type * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/wire/call.ts";
-import { fallBack, keepAnswer, noteAnswered } from "#api/last-answers.ts";
-import { takePageAnswer } from "#api/page-answer.ts";
-import { loginExpired, renewToken } from "#api/renew-token.ts";
+import { cacheAnswer, fallBack, noteAnswered } from "#api/last-answers.ts";
+import { consumePageAnswer } from "#api/page-answer.ts";
+import { loginExpiredFailure, renewToken } from "#api/renew-token.ts";
 import { CallFailure, readReply, send } from "#api/send.ts";
-import { currentToken, endSession } from "#api/token.ts";
+import { currentToken, forgetSession } from "#api/token.ts";
 
 export { CallFailure };
 
@@ -196,15 +196,15 @@ export async function ask<K extends CallKey>(
   const idempotencyKey = options?.idempotencyKey;
   // A call that the document has not made is sent at once: a second press of a button must find it
   // under way.
-  const taken = takePageAnswer(key, body);
+  const taken = consumePageAnswer(key, body);
   const early = taken && (await taken);
   if (early !== undefined) {
-    keepAnswer(key, body, early);
+    cacheAnswer(key, body, early);
     return early as ReplyOf<CallAt<K>>;
   }
   try {
     const reply = await askAsMember((token) => send({ method, path, body, idempotencyKey, token }));
-    keepAnswer(key, body, reply);
+    cacheAnswer(key, body, reply);
     noteAnswered();
     return reply as ReplyOf<CallAt<K>>;
   } catch (error) {
@@ -240,8 +240,8 @@ export async function askAsMember(
     return await read(await sendAs(await renewToken(token)));
   } catch (error) {
     if (!isLoginOver(error)) throw error;
-    if (currentToken() !== null) endSession("expired");
-    throw loginExpired();
+    if (currentToken() !== null) forgetSession("expired");
+    throw loginExpiredFailure();
   }
 }
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  cacheAnswer,
   fallBack,
-  keepAnswer,
   mayShowOffline,
   noteAnswered,
   staleSince,
 } from "#api/last-answers.ts";
 import { CallFailure } from "#api/send.ts";
-import { endSession, keepSession, keepToken } from "#api/token.ts";
+import { forgetSession, storeSession, storeToken } from "#api/token.ts";
 
 const tokenOf = (sub: string, sid: string) =>
   `x.${btoa(JSON.stringify({ sub, sid, UserInfo: { phoneNumber: "639170000001" } }))}.x`;
@@ -19,18 +19,18 @@ const INFO = "POST /member/infostate";
 const info = { state: "INFO_COMPLETED", known: { firstName: "Ana" }, language: null };
 
 beforeEach(() => {
-  keepSession(tokenOf("ana", "one"), true);
-  keepAnswer(INFO, {}, info);
+  storeSession(tokenOf("ana", "one"), true);
+  cacheAnswer(INFO, {}, info);
 });
 afterEach(() => {
   vi.useRealTimers();
-  endSession("signed-out");
+  forgetSession("signed-out");
   noteAnswered();
 });
 
 describe("without a network", () => {
   test("the last answer is given, and the page says from when it is", () => {
-    keepAnswer("POST /memberloan", {}, loan);
+    cacheAnswer("POST /memberloan", {}, loan);
     expect(staleSince()).toBe(null);
     expect(mayShowOffline()).toBe(true);
     expect(fallBack("POST /memberloan", {}, away)).toEqual(loan);
@@ -40,7 +40,7 @@ describe("without a network", () => {
   });
 
   test("papers that were opened can be read again, the latest twelve", () => {
-    for (let id = 1; id <= 13; id++) keepAnswer("POST /memberloan/papers/read", { id }, { id });
+    for (let id = 1; id <= 13; id++) cacheAnswer("POST /memberloan/papers/read", { id }, { id });
     expect(fallBack("POST /memberloan/papers/read", { id: 13 }, away)).toEqual({ id: 13 });
     expect(() => fallBack("POST /memberloan/papers/read", { id: 1 }, away)).toThrow(away);
   });
@@ -48,55 +48,55 @@ describe("without a network", () => {
   test("a call that was never answered, or long ago, fails as it does", () => {
     expect(() => fallBack("POST /memberloan", {}, away)).toThrow(away);
     vi.useFakeTimers({ now: Date.parse("2026-01-01T00:00:00Z") });
-    keepAnswer("POST /memberloan", {}, loan);
+    cacheAnswer("POST /memberloan", {}, loan);
     vi.setSystemTime(Date.parse("2026-02-01T00:00:00Z"));
     expect(() => fallBack("POST /memberloan", {}, away)).toThrow(away);
   });
 
   test("nothing of a member is kept before activation is finished, and never the name", () => {
     expect(fallBack(INFO, {}, away)).toEqual({ ...info, known: { firstName: "" } });
-    keepSession(tokenOf("ben", "two"), true);
-    keepAnswer(INFO, {}, { ...info, state: "PERSONAL_INFO" });
-    keepAnswer("POST /memberloan", {}, loan);
+    storeSession(tokenOf("ben", "two"), true);
+    cacheAnswer(INFO, {}, { ...info, state: "PERSONAL_INFO" });
+    cacheAnswer("POST /memberloan", {}, loan);
     expect(mayShowOffline()).toBe(false);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("Ana");
   });
 
   test("a refusal is never replaced by an old answer", () => {
-    keepAnswer("POST /memberloan", {}, loan);
+    cacheAnswer("POST /memberloan", {}, loan);
     const refused = new CallFailure("REFUSED", { status: 403 });
     expect(() => fallBack("POST /memberloan", {}, refused)).toThrow(refused);
   });
 
   test("what moves money is never kept", () => {
-    keepAnswer("POST /memberloan/withdraw", {}, { reference: "HIRAM-1" });
+    cacheAnswer("POST /memberloan/withdraw", {}, { reference: "HIRAM-1" });
     expect(() => fallBack("POST /memberloan/withdraw", {}, away)).toThrow(away);
   });
 });
 
 describe("the last answers are forgotten", () => {
   test("when the member signs out", () => {
-    keepAnswer("POST /memberloan", {}, loan);
-    endSession("signed-out");
+    cacheAnswer("POST /memberloan", {}, loan);
+    forgetSession("signed-out");
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
   test("when the session has ended elsewhere", () => {
-    keepAnswer("POST /memberloan", {}, loan);
-    endSession("expired");
+    cacheAnswer("POST /memberloan", {}, loan);
+    forgetSession("expired");
     expect(mayShowOffline()).toBe(false);
   });
 
   test("when another session begins, of the same member or of another", () => {
-    keepAnswer("POST /memberloan", {}, loan);
-    keepToken(tokenOf("bea", "two"));
+    cacheAnswer("POST /memberloan", {}, loan);
+    storeToken(tokenOf("bea", "two"));
     expect(() => fallBack("POST /memberloan", {}, away)).toThrow(away);
     expect(localStorage.getItem("lastAnswers")).toBe(null);
   });
 
   test("with the tab, when the member did not choose Remember me", () => {
-    keepSession(tokenOf("ana", "one"), false);
-    keepAnswer("POST /memberloan", {}, loan);
+    storeSession(tokenOf("ana", "one"), false);
+    cacheAnswer("POST /memberloan", {}, loan);
     expect(localStorage.getItem("lastAnswers")).toBe(null);
     expect(sessionStorage.getItem("lastAnswers")).toContain("100001");
   });

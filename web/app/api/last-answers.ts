@@ -5,7 +5,7 @@
  */
 import { isPageCall } from "@hiram/contract/session/page.ts";
 import type { CallFailure } from "#api/send.ts";
-import { isRemembered, knownSession, LAST_ANSWERS as STORED_AS } from "#api/token.ts";
+import { isRemembered, LAST_ANSWERS as STORED_AS, storedSessionId } from "#api/token.ts";
 
 const DAYS_MAX = 30;
 /** Papers that were opened; the oldest goes first. */
@@ -29,7 +29,7 @@ function read(): LastAnswers | null {
   const text = sessionStorage.getItem(STORED_AS) ?? localStorage.getItem(STORED_AS);
   if (text === null) return null;
   const kept = JSON.parse(text) as LastAnswers;
-  return kept.session === knownSession() ? kept : null;
+  return kept.session === storedSessionId() ? kept : null;
 }
 
 const INFO = "POST /member/infostate";
@@ -45,9 +45,9 @@ function withoutName(answer: InfoAnswer): InfoAnswer {
   return { ...answer, known: Object.fromEntries(fields.map((field) => [field, ""])) };
 }
 
-export function keepAnswer(key: string, body: unknown, answer: unknown): void {
+export function cacheAnswer(key: string, body: unknown, answer: unknown): void {
   const name = nameOf(key, body);
-  const session = knownSession();
+  const session = storedSessionId();
   if (name === null || session === null) return;
   const answers: Record<string, LastAnswer> = { ...read()?.answers };
   delete answers[name];

@@ -28,7 +28,7 @@ const started = (): Started =>
   (typeof window === "undefined" ? undefined : window.hiramStarted) ?? {};
 
 /** The refresh that the document has begun; a second one would rotate the cookie again. */
-export function takeStartedRefresh(): Promise<Response> | undefined {
+export function consumeStartedRefresh(): Promise<Response> | undefined {
   const { token } = started();
   started().token = undefined;
   return token;
@@ -49,10 +49,10 @@ async function readAnswers(page: Promise<Response | null>): Promise<Answers | nu
 }
 
 /**
- * Undefined, now or when the page's call has come back, when that has no answer for this call: the
- * caller asks by itself.
+ * Undefined, at once or after the page's call has ended, when it has no answer for this call: the
+ * caller then sends its own request.
  */
-export function takePageAnswer(key: string, body: unknown): Promise<unknown> | undefined {
+export function consumePageAnswer(key: string, body: unknown): Promise<unknown> | undefined {
   const { page } = started();
   const isPlain = body === undefined || Object.keys(body as object).length === 0;
   if (!page || !isPlain || used.has(key) || Date.now() - openedAt > FRESH_MS) return undefined;

@@ -2,18 +2,18 @@
  * This browser at its push service: the subscription by which messages arrive as notifications. A
  * subscription belongs to the browser, not to a member, so that it is made anew by each member.
  */
-import { findSubscription } from "#api/push-subscription.ts";
+import { findBrowserSubscription } from "#api/push-subscription.ts";
 
 /** The three values that the server needs to reach this browser. */
 type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 /** Why there is no subscription: forbidden, not answered, or the browser has no push service. */
-export type NoPush = "denied" | "unanswered" | "unusable";
+export type PushObstacle = "denied" | "unanswered" | "unusable";
 
 /** Null also while the browser forbids notifications: then nothing arrives. */
 export async function findEndpoint(): Promise<string | null> {
   if (Notification.permission !== "granted") return null;
-  return (await findSubscription())?.endpoint ?? null;
+  return (await findBrowserSubscription())?.endpoint ?? null;
 }
 
 /** SHA-256 in base64url, by which the server names the browsers that it knows. */
@@ -23,13 +23,13 @@ export async function hashEndpoint(endpoint: string): Promise<string> {
 }
 
 /** To be called by a tap: browsers ask for the permission only then. */
-export async function subscribePush(publicKey: string): Promise<PushTarget | NoPush> {
+export async function subscribePush(publicKey: string): Promise<PushTarget | PushObstacle> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "unanswered";
   try {
     await navigator.serviceWorker.register("/sw.js");
     const { pushManager } = await navigator.serviceWorker.ready;
-    // One that another member left behind would go on bringing that member's messages.
+    // Another member's leftover subscription would go on showing that member's messages.
     await (await pushManager.getSubscription())?.unsubscribe();
     const applicationServerKey = fromBase64Url(publicKey);
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });

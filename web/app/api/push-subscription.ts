@@ -6,12 +6,12 @@
 export const mayPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
-export async function findSubscription(): Promise<PushSubscription | null> {
+export async function findBrowserSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** Nothing arrives in this browser afterwards, whether the server knows it or not. */
 export async function unsubscribePush(): Promise<void> {
-  if (mayPush()) await (await findSubscription())?.unsubscribe();
+  if (mayPush()) await (await findBrowserSubscription())?.unsubscribe();
 }

@@ -4,15 +4,15 @@
  */
 import { loginExpired as expired } from "@hiram/contract/wire/login-expired.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
-import { takeStartedRefresh } from "#api/page-answer.ts";
+import { consumeStartedRefresh } from "#api/page-answer.ts";
 import { CallFailure, readReply, send } from "#api/send.ts";
-import { currentToken, endingsSoFar, keepToken } from "#api/token.ts";
+import { currentToken, endingsSoFar, storeToken } from "#api/token.ts";
 
 export const LOCK = "hiram-session";
 
 const code: ProblemName = "LoginExpired";
 
-export const loginExpired = (): CallFailure =>
+export const loginExpiredFailure = (): CallFailure =>
   new CallFailure("REFUSED", {
     problem: { code, message: expired.message },
     status: expired.status,
@@ -36,7 +36,7 @@ export async function renewToken(refused: string | null): Promise<string> {
 
 /** The document may have begun the refresh already, behind the same lock. */
 function fetchStarted(): Promise<string> {
-  const started = takeStartedRefresh();
+  const started = consumeStartedRefresh();
   if (started === undefined) return oneTabAtATime(() => fetchToken(refresh()));
   const reply = started.catch(() => {
     throw new CallFailure("FETCH_ERROR");
@@ -49,10 +49,10 @@ const refresh = () => send({ method: "GET", path: "/auth/refresh", token: null }
 async function fetchToken(refreshing: Promise<Response>): Promise<string> {
   const endingsBefore = endingsSoFar();
   const reply = await refreshing;
-  if (reply.status === 403) throw loginExpired();
+  if (reply.status === 403) throw loginExpiredFailure();
   const { accessToken } = (await readReply(reply)) as { accessToken: string };
-  if (endingsSoFar() !== endingsBefore) throw loginExpired();
-  keepToken(accessToken);
+  if (endingsSoFar() !== endingsBefore) throw loginExpiredFailure();
+  storeToken(accessToken);
   return accessToken;
 }
 

@@ -1,7 +1,7 @@
 /** One request to our own server, and the names of its failures. */
 import { timings } from "@hiram/contract/policy/policy.ts";
 import type { ProblemReply } from "@hiram/contract/wire/problem.ts";
-import { isAttended } from "#api/attendance.ts";
+import { isBrowserInUse } from "#api/attendance.ts";
 
 export type FailureName = "FETCH_ERROR" | "PARSING_ERROR" | "TIMEOUT_ERROR" | "REFUSED";
 
@@ -53,7 +53,7 @@ export async function send({
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
         // Asked by the page itself, with nobody there: it must not keep a session alive.
-        ...(!isAttended() && { "x-unattended": "1" }),
+        ...(!isBrowserInUse() && { "x-unattended": "1" }),
         ...(body !== undefined && { "content-type": typeOf(body) }),
         traceparent: newTrace(),
       },

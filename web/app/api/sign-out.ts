@@ -3,7 +3,7 @@ import { ask } from "#api/client.ts";
 import { unsubscribePush } from "#api/push-subscription.ts";
 import { oneTabAtATime } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
-import { endSession } from "#api/token.ts";
+import { forgetSession } from "#api/token.ts";
 
 /**
  * Where what a member typed or photographed and has not sent yet stays: the key of the text in this
@@ -19,17 +19,17 @@ const formDrafts = ["draft-complaint", "draft-hardship"] as const;
 export type FormDraft = (typeof formDrafts)[number];
 
 /** False when the server could not be reached: this browser then still has its refresh cookie. */
-export async function signOut(): Promise<boolean> {
-  endSession("signed-out");
+export async function signOutOfBrowser(): Promise<boolean> {
+  forgetSession("signed-out");
   for (const draft of [DRAFT, DOCUMENT_DRAFT, MESSAGE_DRAFT, ...formDrafts])
     sessionStorage.removeItem(draft);
   if ("indexedDB" in globalThis) indexedDB.deleteDatabase(DRAFT);
   // Without a network too: the server, which then hears nothing, would go on sending.
   unsubscribePush().catch(() => {});
-  return tellSignOut();
+  return reportSignOut();
 }
 
-export async function tellSignOut(): Promise<boolean> {
+export async function reportSignOut(): Promise<boolean> {
   try {
     await oneTabAtATime(() => ask("POST /authmember/logout"));
     return true;

@@ -41,14 +41,14 @@ function change(next: Session) {
 }
 
 /** After a sign-in. */
-export function keepSession(token: string, persist: boolean): void {
+export function storeSession(token: string, persist: boolean): void {
   if (persist) localStorage.setItem(PERSIST, "true");
   else localStorage.removeItem(PERSIST);
-  keepToken(token);
+  storeToken(token);
 }
 
 /** After a refresh "Remember me" stays as it was. */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   const claims = readClaims(token);
   const phone = claims?.UserInfo?.phoneNumber;
   const [kept, other] = isRemembered()
@@ -57,7 +57,7 @@ export function keepToken(token: string): void {
   other.removeItem(PHONE);
   if (phone) kept.setItem(PHONE, phone);
   if (claims?.sid) {
-    if (claims.sid !== knownSession()) forgetAnswers();
+    if (claims.sid !== storedSessionId()) forgetAnswers();
     localStorage.setItem(SESSION, claims.sid);
   }
   change({ token, end: null });
@@ -68,7 +68,7 @@ function forgetAnswers(): void {
   sessionStorage.removeItem(LAST_ANSWERS);
 }
 
-export function endSession(end: SessionEnd): void {
+export function forgetSession(end: SessionEnd): void {
   endings++;
   for (const name of [PERSIST, PHONE, SESSION]) localStorage.removeItem(name);
   sessionStorage.removeItem(PHONE);
@@ -111,7 +111,7 @@ export const readSubject = (token: string | null): string =>
   (token && readClaims(token)?.sub) ?? "";
 
 /** The session that this browser knows of, also while it has no token; null after a sign-out. */
-export const knownSession = (): string | null => localStorage.getItem(SESSION);
+export const storedSessionId = (): string | null => localStorage.getItem(SESSION);
 
 /**
  * An id for what is stored on this device, which does not name the person; empty when no member is

@@ -10,8 +10,8 @@ import {
   type PeriodLength,
   roundTop,
   writeAxisDate,
+  writeChartMonth,
   writeCompact,
-  writeMonth,
 } from "./chart-scale.ts";
 import { writeShort } from "./write-short.ts";
 
@@ -58,7 +58,7 @@ export function Bars<Row extends PeriodRow>({ title, rows, by, series }: Props<R
 }
 
 const writePeriod = (period: string, by: PeriodLength): string =>
-  by === "month" ? writeMonth(period) : writeDay(period);
+  by === "month" ? writeChartMonth(period) : writeDay(period);
 
 const writeFigure = (pesos: number | null): string =>
   pesos === null ? "not known" : `₱${writeShort(pesos)}`;

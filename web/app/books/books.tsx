@@ -2,7 +2,7 @@
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { VerifyLedger } from "./verify-ledger.tsx";
 
@@ -34,7 +34,7 @@ export function Books() {
         All movements of money up to now, also of days that are not closed. Debits are below zero.
         Interest and charges count here when they are paid; the general ledger has them day by day.
       </p>
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ accounts, total }) => (
           <DeskTable
             caption="Members' money in pesos"
@@ -51,7 +51,7 @@ export function Books() {
             ]}
           />
         )}
-      </Answer>
+      </QueryAnswer>
     </section>
   );
 }

@@ -37,10 +37,10 @@ const dateOf = (period: string) => new Date(`${period}T00:00:00Z`);
 
 export type PeriodLength = "day" | "month";
 
-export const writeMonth = (period: string): string => months.format(dateOf(period));
+export const writeChartMonth = (period: string): string => months.format(dateOf(period));
 
 export const writeAxisDate = (period: string, by: PeriodLength): string =>
-  by === "month" ? writeMonth(period) : axisDays.format(dateOf(period));
+  by === "month" ? writeChartMonth(period) : axisDays.format(dateOf(period));
 
 const LABELS_MAX = 4;
 

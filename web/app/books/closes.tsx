@@ -1,7 +1,7 @@
 /** The daily closes: the last day closed, how long it took, and what keeps a day open. */
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useDesk } from "#desk/desk.api.ts";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -17,7 +17,7 @@ export default function Closes() {
         move on, and the day's journal is posted. “Recomputed”: loans that had to be calculated
         again.
       </p>
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ lastEnded, closes, faults }) => {
           const last = closes.find(({ closedAt }) => closedAt !== null);
           return (
@@ -59,7 +59,7 @@ export default function Closes() {
             </>
           );
         }}
-      </Answer>
+      </QueryAnswer>
     </DeskPage>
   );
 }

@@ -6,7 +6,7 @@ import type { StaffReply } from "#api/client.ts";
 import { PortfolioPart } from "#books/portfolio/portfolio-part.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { TableFiles } from "#desk/table-files.tsx";
 import { SelectField } from "#fields/field.tsx";
 import { Card } from "#ui/card.tsx";
@@ -36,7 +36,7 @@ export function Periods() {
       beside={<TableFiles file={file} what="the periods" />}
     >
       <PeriodForm period={period} onPeriod={setPeriod} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ rows, funnel, losses }) => (
           <>
             <Pictures {...{ rows, funnel, by: period.by }} />
@@ -44,7 +44,7 @@ export function Periods() {
             <Losses losses={losses} />
           </>
         )}
-      </Answer>
+      </QueryAnswer>
       {mayDo(useStaff(), "books.read") && <Books />}
     </PortfolioPart>
   );

@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AskImageDialog } from "#activation/id-check/desk/ask-image.tsx";
 import { CallFailure } from "#api/client.ts";
-import { DeclineDialog, PauseDialog } from "#loan/approval/desk/decide.tsx";
+import { DeclineLoanDialog, PauseDialog } from "#loan/approval/desk/decide.tsx";
 import { RepaymentDialog } from "#payment/desk/repayment.tsx";
-import { CodeDialog } from "#staff/case/code.tsx";
+import { MemberCodeDialog } from "#staff/case/code.tsx";
 import { loanWith } from "#testing/loan.ts";
 import { type PayoutAct, payoutActs, type ShownPayout } from "#wallet/payouts/desk/payout-acts.ts";
 import { PayoutDialog } from "#wallet/payouts/desk/payout-dialog.tsx";
-import type { CaseLoan } from "./case-shape.ts";
+import type { CaseLoanFacts } from "./case-shape.ts";
 import { useDeskAction } from "./desk.api.ts";
 
 const askStaff = vi.hoisted(() => vi.fn());
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const done = { onDone: () => {}, onClose: () => {} };
-const loan = loanWith(1_000) as unknown as CaseLoan;
+const loan = loanWith(1_000) as unknown as CaseLoanFacts;
 const payout = { id: "1", name: "Liza", may: [], channel: "INSTAPAY" } as unknown as ShownPayout;
 
 function Deciding({ of: Dialog }: { of: typeof PauseDialog }) {
@@ -41,8 +41,8 @@ const acts = Object.fromEntries(
 const dialogs: Readonly<Record<string, ReactNode>> = {
   ...acts,
   pause: <Deciding of={PauseDialog} />,
-  decline: <Deciding of={DeclineDialog} />,
-  code: <CodeDialog memberId="1" loan={loan} {...done} />,
+  decline: <Deciding of={DeclineLoanDialog} />,
+  code: <MemberCodeDialog memberId="1" loan={loan} {...done} />,
   repayment: <RepaymentDialog loan={loan} {...done} />,
   ask: <AskImageDialog memberId="1" sides={["BACK"]} {...done} />,
 };

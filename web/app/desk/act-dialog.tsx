@@ -2,8 +2,9 @@
  * One action, its inputs, and its result: the only kind of dialog at the desk. The server's reason
  * for a refused field stands at that field, and the first such field gets the focus.
  */
+
+import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { type FormEvent, type ReactNode, useRef } from "react";
-import type { Work } from "#desk/work/place.ts";
 import { TakenWarning } from "#desk/work/taken-name.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
@@ -20,7 +21,7 @@ type Props = {
   readonly onAct: () => void;
   readonly onClose: () => void;
   /** The piece of work it is about: a warning says when somebody else is on it. */
-  readonly work?: Work;
+  readonly work?: WorkItem;
   /** For a table: it is wider on a wide screen. */
   readonly isWide?: boolean;
   readonly children: ReactNode;

@@ -1,12 +1,12 @@
-import { houseNow } from "#ui/house-time.ts";
+import { now } from "#ui/house-time.ts";
 
 /** How long something has waited, in one unit: 40 min, 5 h, 3 days. */
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export function writeAge(since: string, now = houseNow()): string {
-  const ms = Math.max(0, now - Date.parse(since));
+export function writeAge(since: string, at = now()): string {
+  const ms = Math.max(0, at - Date.parse(since));
   if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`;
   if (ms < 2 * DAY) return `${Math.floor(ms / HOUR)} h`;
   return `${Math.floor(ms / DAY)} days`;

@@ -1,12 +1,12 @@
 /** Opens a picture that the first of two people attached. Each view is logged. */
 import { useMutation } from "@tanstack/react-query";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { keepDeskFile } from "#desk/desk-file.ts";
+import { downloadDeskFile } from "#desk/desk-file.ts";
 import { Button } from "#ui/button.tsx";
 
 export function AttachedDocument({ id }: { readonly id: string }) {
   const open = useMutation({
-    mutationFn: () => keepDeskFile(`/staff/payments/documents/${id}`, `document-${id}.jpg`),
+    mutationFn: () => downloadDeskFile(`/staff/payments/documents/${id}`, `document-${id}.jpg`),
   });
   return (
     <div className="flex flex-col items-start gap-2">

@@ -2,13 +2,13 @@
 import type { StaffReply } from "#api/client.ts";
 
 export type Case = StaffReply<"POST /staff/members/case">;
-export type CaseLoan = NonNullable<Case["loan"]>;
+export type CaseLoanFacts = NonNullable<Case["loan"]>;
 export type CaseIdentity = NonNullable<Case["identity"]>;
 
 /** What a dialog about the loan of the case is given. */
 export type LoanDialogProps = {
   readonly shown: Case;
-  readonly loan: CaseLoan;
+  readonly loan: CaseLoanFacts;
   readonly onDone: (said: string) => void;
   readonly onClose: () => void;
 };

@@ -2,7 +2,7 @@
 import { type DemoDeskAccount, demoDeskPath } from "@hiram/contract/staff/sign-in/demo-desk.ts";
 import { readReply, send } from "#api/send.ts";
 
-export const readDemoAccounts = async (): Promise<readonly DemoDeskAccount[]> => {
+export const fetchDemoAccounts = async (): Promise<readonly DemoDeskAccount[]> => {
   const reply = await send({ method: "GET", path: demoDeskPath, token: null });
   return (await readReply(reply)) as readonly DemoDeskAccount[];
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
-import { fetchDeskFile, keepDeskFile } from "./desk-file.ts";
+import { downloadDeskFile, fetchDeskFile } from "./desk-file.ts";
 
 const answer = vi.fn();
 
@@ -28,7 +28,9 @@ test("a refusal is thrown with the server's words, and nothing is saved", async 
   const refusal = { code: "NotFound", message: "We can't find that." };
   answer.mockResolvedValue(new Response(JSON.stringify(refusal), { status: 404 }));
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click");
-  const failure = await keepDeskFile("/staff/payouts/batches/7", "payouts.xml").catch((it) => it);
+  const failure = await downloadDeskFile("/staff/payouts/batches/7", "payouts.xml").catch(
+    (it) => it,
+  );
   expect(failure).toBeInstanceOf(CallFailure);
   expect(failure).toMatchObject({ status: 404, message: "We can't find that." });
   expect(click).not.toHaveBeenCalled();
@@ -43,7 +45,7 @@ test("saves the file under its name, and gives the memory back after a minute", 
     saved.push(this.download);
   });
   const give = vi.spyOn(URL, "revokeObjectURL");
-  await keepDeskFile("/staff/payouts/batches/7", "payouts-7.xml");
+  await downloadDeskFile("/staff/payouts/batches/7", "payouts-7.xml");
   expect(saved).toEqual(["payouts-7.xml"]);
   await vi.advanceTimersByTimeAsync(59_999);
   expect(give).not.toHaveBeenCalled();

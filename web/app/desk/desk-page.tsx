@@ -23,7 +23,7 @@ type AnswerProps<Data> = {
 };
 
 /** The latest data; older data stays visible while newer is loaded. */
-export function Answer<Data>({ query, children }: AnswerProps<Data>) {
+export function QueryAnswer<Data>({ query, children }: AnswerProps<Data>) {
   const { data, error, refetch } = query;
   return (
     <>

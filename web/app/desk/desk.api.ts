@@ -10,7 +10,7 @@ import {
 } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 import { FactorCancelled, withFreshFactor } from "./fresh-factor.ts";
-import { isSignOutOwed, settleSignOut, tellSignOut } from "./owed-sign-out.ts";
+import { clearOwedSignOut, isSignOutOwed, reportStaffSignOut } from "./owed-sign-out.ts";
 
 const isShutOut = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 401 || error.problem?.code === "LoginExpired");
@@ -38,7 +38,7 @@ export function useMe() {
     queryKey: meKey,
     queryFn: async () => {
       try {
-        if (isSignOutOwed() && !(await tellSignOut())) return null;
+        if (isSignOutOwed() && !(await reportStaffSignOut())) return null;
         return await askStaff("GET /staff/me");
       } catch (error) {
         if (isShutOut(error)) return null;
@@ -52,14 +52,14 @@ export function useMe() {
 /** The desk takes the place of the sign-in form on the same page, and begins at its top. */
 export const sitDown = (me: NonNullable<ReturnType<typeof useMe>["data"]>): void => {
   // The sign-in has replaced the cookie, and ended the session that was in it.
-  settleSignOut();
+  clearOwedSignOut();
   deskClient.setQueryData(meKey, me);
   scrollTo(0, 0);
 };
 
 /** Signs out on this page at once, also without a network, and tells the server. */
 export async function leaveDesk(): Promise<void> {
-  const telling = tellSignOut();
+  const telling = reportStaffSignOut();
   await forgetDesk();
   await telling;
 }

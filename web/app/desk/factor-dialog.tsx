@@ -10,7 +10,7 @@ import { useSite } from "#hooks/site.tsx";
 import { mayUsePasskeys } from "#member/passkey.ts";
 import { Button } from "#ui/button.tsx";
 import { ActDialog } from "./act-dialog.tsx";
-import { readDemoAccounts } from "./demo-desk.api.ts";
+import { fetchDemoAccounts } from "./demo-desk.api.ts";
 import { useDeskAction } from "./desk.api.ts";
 import { endFactorRequest, isFactorAsked, subscribeFactor } from "./fresh-factor.ts";
 import { useOwnPasskey } from "./use-own-passkey.ts";
@@ -50,7 +50,7 @@ function AskFactor({ name, hasPasskey }: Props) {
     prove.mutate(form.typed, { onSuccess: () => endFactorRequest(true) });
   };
   const fill = async () => {
-    const accounts = await readDemoAccounts();
+    const accounts = await fetchDemoAccounts();
     const code = accounts.find((account) => account.name === name)?.authenticatorCode;
     form.change({ secondFactor: code ?? "" });
   };

@@ -1,9 +1,9 @@
 /** A list of facts, each with its name. */
 import type { ReactNode } from "react";
 
-export type Fact = readonly [name: string, value: ReactNode];
+export type FactRow = readonly [name: string, value: ReactNode];
 
-export const Facts = ({ of }: { of: readonly Fact[] }) => (
+export const Facts = ({ of }: { of: readonly FactRow[] }) => (
   <dl className="grid gap-x-4 gap-y-1 md:grid-cols-[minmax(9rem,2fr)_3fr]">
     {of.map(([name, value]) => (
       <div key={name} className="contents">

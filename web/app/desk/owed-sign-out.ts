@@ -34,17 +34,17 @@ export function onSignOutElsewhere(act: () => void): () => void {
   return () => removeEventListener("storage", listener);
 }
 
-export function settleSignOut(): void {
+export function clearOwedSignOut(): void {
   localStorage.removeItem(STORED_AS);
   setUnheard(false);
 }
 
 /** False when the server could not be reached: its session then lasts until it is unused. */
-export async function tellSignOut(): Promise<boolean> {
+export async function reportStaffSignOut(): Promise<boolean> {
   localStorage.setItem(STORED_AS, "yes");
   try {
     await askStaff("POST /staff/sign-out");
-    settleSignOut();
+    clearOwedSignOut();
     return true;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;

@@ -85,7 +85,7 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
   );
 }
 
-/** Why one cannot confirm it oneself, where that is so. */
+/** Why this person cannot confirm the proposal; empty when they can. */
 function sayNext({ mayConfirm, hasSecondPerson }: OpenProposal): string {
   if (mayConfirm) return "";
   return hasSecondPerson

@@ -1,2 +1,2 @@
 /** What is said of an act that a second person has to confirm. */
-export const sayProposed = "Proposed. Nothing changes until a second person confirms it.";
+export const proposedNotice = "Proposed. Nothing changes until a second person confirms it.";

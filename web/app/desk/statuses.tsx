@@ -4,7 +4,7 @@ import type { MemberDocumentStatus } from "@hiram/contract/documents/documents.t
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { loanViews } from "@hiram/contract/loan/views.ts";
 import { type WithdrawalStatus, withdrawalViews } from "@hiram/contract/wallet/wallet.ts";
-import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 
 export const loanNames: Readonly<Record<LoanStatus, string>> = {
@@ -43,13 +43,13 @@ const withdrawalNames: Readonly<Record<WithdrawalStatus, string>> = {
   RETURNED: "Returned",
 };
 
-export const WithdrawalTag = ({ status }: { status: WithdrawalStatus }) => (
+export const DeskWithdrawalTag = ({ status }: { status: WithdrawalStatus }) => (
   <StatusTag color={withdrawalViews[status].statusColor} icon={withdrawalViews[status].statusIcon}>
     {withdrawalNames[status]}
   </StatusTag>
 );
 
-type StatusView = readonly [name: string, color: StatusColor, icon: StatusIcon];
+type StatusView = readonly [name: string, color: StatusColor, icon: StatusIconName];
 
 const idCheckViews: Readonly<Record<IdCheckStatus, StatusView>> = {
   UNVERIFIED: ["ID to check", "warning", "QueryBuilderRounded"],
@@ -74,7 +74,7 @@ const documentViews: Readonly<Record<MemberDocumentStatus, StatusView>> = {
   CANCELLED: ["Taken back", "info", "PauseCircleOutlineRounded"],
 };
 
-export function DocumentTag({ status }: { status: MemberDocumentStatus }) {
+export function DeskDocumentTag({ status }: { status: MemberDocumentStatus }) {
   const [name, color, icon] = documentViews[status];
   return (
     <StatusTag color={color} icon={icon}>

@@ -2,11 +2,12 @@
  * The dialog in which the first of two people proposes: what it does, its fields, and the reason
  * that the second person reads. `start` has a value for each field, in the order on the screen.
  */
+
+import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import type { ReactNode } from "react";
 import type { StaffBody, StaffCallKey, StaffReply } from "#api/client.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import type { Work } from "#desk/work/place.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { type Form, type Rules, useForm } from "#fields/use-form.ts";
 import { showToast } from "#ui/toast.ts";
@@ -28,7 +29,7 @@ type Props<K extends StaffCallKey, T extends Reasoned> = {
   readonly toast?: string;
   readonly onDone: (said: string) => void;
   readonly onClose: () => void;
-  readonly work?: Work;
+  readonly work?: WorkItem;
   readonly reasonField?: {
     readonly label: string;
     readonly hint?: string;

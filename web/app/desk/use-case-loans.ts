@@ -9,7 +9,7 @@ import type { Case } from "./case-shape.ts";
 import { useStaffQuery } from "./use-staff-query.ts";
 
 type CaseLoans = StaffReply<"POST /staff/members/loans">;
-export type LoanOfMember = CaseLoans["loans"][number];
+export type CaseLoanRow = CaseLoans["loans"][number];
 
 export function useCaseLoans({ member: { memberId }, loan }: Case) {
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { usePages } from "./use-pages.ts";
+import { usePagedList } from "./use-pages.ts";
 
 const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", () => ({ askStaff }));
@@ -29,7 +29,7 @@ function open(list: Body["list"]) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook((body: Body) => usePages("POST /staff/withdrawals", body), {
+  return renderHook((body: Body) => usePagedList("POST /staff/withdrawals", body), {
     wrapper,
     initialProps: { list },
   });

@@ -7,7 +7,10 @@ type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
 /** The row of a call that answers in pages. */
 type RowOf<K extends StaffCallKey> = StaffReply<K> extends Page<infer Row> ? Row : never;
 
-export function usePages<K extends StaffCallKey>(key: K, body: Omit<StaffBody<K> & {}, "after">) {
+export function usePagedList<K extends StaffCallKey>(
+  key: K,
+  body: Omit<StaffBody<K> & {}, "after">,
+) {
   const query = useInfiniteQuery({
     queryKey: [key, body],
     queryFn: async ({ pageParam }) => {

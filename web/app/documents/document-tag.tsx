@@ -1,11 +1,11 @@
 /** The status of a document as the member reads it: word, icon and colour from one table. */
 import type { MemberDocumentStatus } from "@hiram/contract/documents/documents.ts";
-import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { useWords } from "#words/words.tsx";
 
-const views: Readonly<Record<MemberDocumentStatus, readonly [StatusColor, StatusIcon]>> = {
+const views: Readonly<Record<MemberDocumentStatus, readonly [StatusColor, StatusIconName]>> = {
   ASKED: ["warning", "QueryBuilderRounded"],
   RECEIVED: ["info", "PauseCircleOutlineRounded"],
   ACCEPTED: ["success", "CheckCircleOutlineRounded"],

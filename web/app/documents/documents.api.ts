@@ -21,7 +21,7 @@ export const useDocuments = () =>
 export type MemberDocument = NonNullable<ReturnType<typeof useDocuments>["data"]>[number];
 
 /** Staff wait for the member to send it. */
-export const isWanted = ({ status }: MemberDocument): boolean =>
+export const isRequested = ({ status }: MemberDocument): boolean =>
   status === "ASKED" || status === "DECLINED";
 
 /** What is sent: the pages of a document that was asked for, or of one of this kind. */

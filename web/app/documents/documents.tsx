@@ -2,17 +2,17 @@
 
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useState } from "react";
-import { isWanted, useDocuments } from "#documents/documents.api.ts";
+import { isRequested, useDocuments } from "#documents/documents.api.ts";
 import { OfferDocument } from "#documents/offer-document.tsx";
+import { RequestedDocument } from "#documents/requested-document.tsx";
 import { SentDocuments } from "#documents/sent-documents.tsx";
-import { WantedDocument } from "#documents/wanted-document.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
 
-export default function Documents() {
+export default function MemberDocuments() {
   const words = useWords(documentsWords);
   const { data, error, refetch } = useDocuments();
   const [isSent, setIsSent] = useState(false);
@@ -20,7 +20,7 @@ export default function Documents() {
     setIsSent(true);
     window.scrollTo(0, 0);
   };
-  const wanted = data?.filter(isWanted) ?? [];
+  const wanted = data?.filter(isRequested) ?? [];
   return (
     <div className="flex flex-col gap-6">
       <PageMeta title={words.title} description={documentsWords.english.meta} />
@@ -45,13 +45,13 @@ export default function Documents() {
             {words.askedTitle}
           </h2>
           {wanted.map((document) => (
-            <WantedDocument key={document.id} document={document} onSent={finish} />
+            <RequestedDocument key={document.id} document={document} onSent={finish} />
           ))}
         </section>
       )}
       {data && (
         <>
-          <SentDocuments documents={data.filter((one) => !isWanted(one) && one.receivedAt)} />
+          <SentDocuments documents={data.filter((one) => !isRequested(one) && one.receivedAt)} />
           <OfferDocument onSent={finish} />
         </>
       )}

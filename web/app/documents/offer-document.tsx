@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useSendDocument } from "#documents/documents.api.ts";
 import { SelectField } from "#fields/field.tsx";
 import { findPageFault } from "#member/pages/check-pages.ts";
-import { PagePictures, usePages } from "#member/pages/page-pictures.tsx";
+import { PagePictures, usePagePictures } from "#member/pages/page-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
@@ -16,7 +16,7 @@ import { useWords } from "#words/words.tsx";
 
 export function OfferDocument({ onSent }: { onSent: () => void }) {
   const words = useWords(documentsWords);
-  const { queue, pages } = usePages("offer");
+  const { queue, pages } = usePagePictures("offer");
   const [kind, setKind] = useState<MemberDocumentKind | "">("");
   const [isAsked, setIsAsked] = useState(false);
   const send = useSendDocument(() => {

@@ -3,7 +3,7 @@ import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ComboField } from "#fields/combo-field.tsx";
-import { listCountries, nameOf } from "#fields/countries.ts";
+import { countryNameOf, listCountries } from "#fields/countries.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { listProvinces, listTowns } from "#fields/places.ts";
 import { findOption } from "#fields/search-options.ts";
@@ -30,7 +30,7 @@ const forGood = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_I
 
 export function AddressFields({ form }: { form: Form<Address> }) {
   const { address: words } = useWords(stepWords);
-  const isHome = form.typed.countryResidence === nameOf("PH");
+  const isHome = form.typed.countryResidence === countryNameOf("PH");
   return (
     <>
       <SelectField

@@ -18,10 +18,10 @@ import { Notice } from "#ui/notice.tsx";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 
-export type Bank = { bankName: string; accountNumber: string };
+export type BankValues = { bankName: string; accountNumber: string };
 type BankWords = (typeof stepWords)["english"]["bank"];
 
-export const bankRules: Rules<Bank> = {
+export const bankRules: Rules<BankValues> = {
   bankName: ({ bankName }) => fieldError(fields.bankName, bankName),
   accountNumber: ({ bankName, accountNumber }) => {
     // A number that breaks both rules gets the more helpful message: its format at this bank.
@@ -31,7 +31,7 @@ export const bankRules: Rules<Bank> = {
   },
 };
 
-type Props<T extends Typed & Bank> = {
+type Props<T extends Typed & BankValues> = {
   readonly form: Form<T>;
   /** The name that the account must be in. */
   readonly holder: string;
@@ -39,7 +39,7 @@ type Props<T extends Typed & Bank> = {
   readonly numberNote?: ReactNode;
 };
 
-export function BankFields<T extends Typed & Bank>({ form, holder, numberNote }: Props<T>) {
+export function BankFields<T extends Typed & BankValues>({ form, holder, numberNote }: Props<T>) {
   const { bank: words } = useWords(stepWords);
   const sayMessage = useSayMessage();
   const { bankName } = form.typed;

@@ -6,7 +6,7 @@ import { Metadata } from "libphonenumber-js/core";
 import { getCountryCallingCode } from "libphonenumber-js/min";
 import metadata from "libphonenumber-js/mobile/metadata";
 import { describe, expect, test } from "vitest";
-import { listCountries, nameOf } from "#fields/countries.ts";
+import { countryNameOf, listCountries } from "#fields/countries.ts";
 
 type Plan = {
   nationalPrefix(): string | 0 | undefined;
@@ -55,6 +55,6 @@ describe("countries", () => {
       ({ name }) => fieldError(fields.workPlaceCountry, name) !== null,
     );
     expect(refused).toEqual([]);
-    expect(nameOf("TT")).toBe("Trinidad and Tobago");
+    expect(countryNameOf("TT")).toBe("Trinidad and Tobago");
   });
 });

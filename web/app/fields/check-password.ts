@@ -17,7 +17,7 @@ export type PasswordVerdict = {
  * Null when there is nothing to ask yet, or no answer: the call that sets the password judges
  * again.
  */
-export async function checkPassword(
+export async function checkPasswordStrength(
   password: string,
   about: readonly string[],
 ): Promise<PasswordVerdict | null> {

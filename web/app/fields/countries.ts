@@ -17,7 +17,7 @@ let countries: readonly Country[] | undefined;
 /** The Philippines first, then by name. Made once, when the first list is opened. */
 export function listCountries(): readonly Country[] {
   countries ??= callingCodes
-    .map(({ country }) => ({ code: country, name: nameOf(country) }))
+    .map(({ country }) => ({ code: country, name: countryNameOf(country) }))
     .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, baseLanguage));
   return countries;
 }
@@ -27,7 +27,7 @@ const rank = ({ code }: Country) => (code === first ? 0 : 1);
 let names: Intl.DisplayNames | undefined;
 
 /** The rule for a country's name has no "&". */
-export function nameOf(code: string): string {
+export function countryNameOf(code: string): string {
   names ??= new Intl.DisplayNames(baseLanguage, { type: "region" });
   return (better[code] ?? names.of(code) ?? code).replaceAll("&", "and");
 }

@@ -5,7 +5,7 @@
 
 import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { type ComponentProps, useState } from "react";
-import { checkPassword, type PasswordVerdict } from "#fields/check-password.ts";
+import { checkPasswordStrength, type PasswordVerdict } from "#fields/check-password.ts";
 import { PasswordField } from "#fields/password-field.tsx";
 import { StrengthMeter } from "#fields/strength-meter.tsx";
 import { useWords } from "#words/words.tsx";
@@ -28,7 +28,7 @@ export function NewPasswordFields({ password, confirmation, labels, about = [] }
   const verdict = judged?.password === password.value ? judged : null;
   const leave: Box["onBlur"] = async (event) => {
     password.onBlur?.(event);
-    setJudged(await checkPassword(password.value, about));
+    setJudged(await checkPasswordStrength(password.value, about));
   };
   return (
     <>

@@ -6,7 +6,7 @@
 import { getCallingCode } from "@hiram/contract/wire/calling-codes.ts";
 import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { type ComponentProps, type FocusEvent, type RefObject, useRef, useState } from "react";
-import { nameOf } from "#fields/countries.ts";
+import { countryNameOf } from "#fields/countries.ts";
 import { CountryList } from "#fields/country-list.tsx";
 import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
 import { flagUrl } from "#fields/flags.ts";
@@ -99,7 +99,7 @@ function FlagButton({ ref, country, isOpen, onOpen }: FlagProps) {
     <button
       ref={ref}
       type="button"
-      aria-label={words.country(nameOf(country), code)}
+      aria-label={words.country(countryNameOf(country), code)}
       aria-haspopup="listbox"
       aria-expanded={isOpen}
       onClick={() => onOpen(!isOpen)}

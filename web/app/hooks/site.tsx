@@ -6,7 +6,7 @@ import type { Policy } from "@hiram/contract/policy/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import { createContext, type ReactNode, useContext } from "react";
 import { usePolicyInForce } from "#hooks/use-policy-in-force.ts";
-import { followHouse } from "#ui/house-time.ts";
+import { setClockOffset } from "#ui/house-time.ts";
 
 type Site = Pick<SiteFacts, "company" | "isDemo" | "publicUrl">;
 
@@ -16,7 +16,7 @@ const PolicyContext = createContext<Policy | null>(null);
 type Props = { readonly facts: SiteFacts; readonly children: ReactNode };
 
 export function SiteProvider({ facts, children }: Props) {
-  followHouse(facts);
+  setClockOffset(facts);
   const policy = usePolicyInForce(facts);
   return (
     <SiteContext value={facts}>

@@ -1,11 +1,12 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepSession } from "#api/token.ts";
+import { storeSession } from "#api/token.ts";
 import { useFormDraft } from "#hooks/use-form-draft.ts";
 
 const NAME = "draft-complaint";
 const open = () => renderHook(() => useFormDraft(NAME, { text: "", kind: "" })).result;
-const signInAs = (sub: string) => keepSession(`.${btoa(JSON.stringify({ sub, sid: sub }))}.`, true);
+const signInAs = (sub: string) =>
+  storeSession(`.${btoa(JSON.stringify({ sub, sid: sub }))}.`, true);
 
 beforeEach(() => {
   sessionStorage.clear();

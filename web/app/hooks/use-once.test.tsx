@@ -2,12 +2,12 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
-import { endSession, keepToken } from "#api/token.ts";
+import { forgetSession, storeToken } from "#api/token.ts";
 import { useOnce } from "#hooks/use-once.ts";
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
 const signInAs = (phoneNumber: string) =>
-  keepToken(
+  storeToken(
     `x.${base64({ exp: 4102444800, sub: phoneNumber, UserInfo: { phoneNumber, roles: ["MEMBER"] } })}.x`,
   );
 
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  endSession("signed-out");
+  forgetSession("signed-out");
   sessionStorage.clear();
 });
 

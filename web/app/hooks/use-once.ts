@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import {
   dropRequest,
-  findKeptRequest,
+  findStoredRequest,
   isAnswered,
-  type KeptRequest,
-  keepRequest,
-} from "#api/kept-request.ts";
+  type StoredRequest,
+  storeRequest,
+} from "#api/stored-request.ts";
 import { asFailure } from "#ui/failure.tsx";
 
 export type OnceState = "idle" | "sending" | "checking" | CallFailure;
@@ -41,7 +41,10 @@ export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
     latest.current = once;
   });
 
-  const ask = async ({ key, body }: KeptRequest<Body>, tries: number): Promise<Outcome<Reply>> => {
+  const ask = async (
+    { key, body }: StoredRequest<Body>,
+    tries: number,
+  ): Promise<Outcome<Reply>> => {
     try {
       return { reply: await latest.current.send(body, key) };
     } catch (error) {
@@ -53,7 +56,7 @@ export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
     }
   };
 
-  const settle = async (kept: KeptRequest<Body>, tries: number): Promise<Outcome<Reply>> => {
+  const settle = async (kept: StoredRequest<Body>, tries: number): Promise<Outcome<Reply>> => {
     const outcome = await ask(kept, tries);
     dropRequest(name);
     // A member who has left sees the result on the page itself.
@@ -69,7 +72,7 @@ export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
   };
 
   const resume = useEffectEvent(() => {
-    const kept = findKeptRequest<Body>(name);
+    const kept = findStoredRequest<Body>(name);
     if (!kept) return;
     setState("checking");
     settle(kept, 2);
@@ -81,7 +84,7 @@ export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
     isBusy: state === "sending" || state === "checking",
     run(body: Body): Promise<Outcome<Reply>> {
       setState("sending");
-      return settle(keepRequest(name, body), 1);
+      return settle(storeRequest(name, body), 1);
     },
     /** At once, instead of after the pause. */
     checkNow: pause.end,

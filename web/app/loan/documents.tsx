@@ -19,7 +19,7 @@ type Props = {
   readonly onOpen?: (hash: string) => void;
 };
 
-export const Documents = ({ loan, opened, onOpen }: Props) => (
+export const LoanDocuments = ({ loan, opened, onOpen }: Props) => (
   <ul className="divide-y divide-line border-y border-line">
     {loan.documents.map((document) => (
       <DocumentRow

@@ -1,7 +1,7 @@
 /** The first card of an active loan: what is due, until when, and PAY. One big number. */
 import { addDays } from "@hiram/contract/calendar/day.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
-import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { readStanding, type Standing } from "#loan/due.ts";
@@ -152,7 +152,7 @@ function MoreTimeAsked({ of }: { readonly of: Loan["moreTime"] }) {
   );
 }
 
-/** What the member told us they plan to pay. One that was not kept is not shown here. */
+/** The member's promise to pay. A broken promise is not shown here. */
 function Promised({ of }: { readonly of: Loan["promise"] }) {
   const words = useWords(dueWords);
   if (!of) return null;
@@ -229,7 +229,7 @@ function More({ loan, standing }: StandingProps) {
 
 type Tag = {
   readonly color: StatusColor;
-  readonly icon: StatusIcon;
+  readonly icon: StatusIconName;
   readonly say: (words: DueWords, days: number) => string;
 };
 

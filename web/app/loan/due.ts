@@ -2,10 +2,11 @@
  * Where a loan with a confirmed payout stands on a day in Manila: late, due today, due later, or
  * with nothing left to fall due. On its due date an instalment is due and not late.
  */
+
+import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
-import { type DueRow, isPaid, listLate, paidOfInstalment } from "#member/instalments.ts";
-import { daysBetween } from "#ui/day.ts";
+import { type InstalmentRow, isPaid, listLate, paidOfInstalment } from "#member/instalments.ts";
 
 export type RowState = "paid" | "part" | "late" | "next" | "later";
 
@@ -47,8 +48,11 @@ export function readStanding({ schedule, owed }: Loan, today: string): Standing 
   return { ...common, kind: "ahead", amount: fromPesos(owed.nextAmount), days };
 }
 
-/** The state of each instalment in order; the first open one that is not late is the next. */
-export function readRowStates(schedule: readonly DueRow[], today: string): readonly RowState[] {
+/** The state of each instalment in order; the first open instalment not yet late is the next. */
+export function readRowStates(
+  schedule: readonly InstalmentRow[],
+  today: string,
+): readonly RowState[] {
   const next = schedule.findIndex((row) => (row.dueOn ?? "") >= today && !isPaid(row));
   return schedule.map((row, index) => {
     if (isPaid(row)) return "paid";

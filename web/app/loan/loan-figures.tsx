@@ -38,7 +38,7 @@ export function FigureLines({ loan }: Props) {
 }
 
 /** The figures of a loan that is not decided yet. */
-export function LoanFigures({ loan }: Props) {
+export function LoanFiguresList({ loan }: Props) {
   const words = useWords(loanWords);
   return (
     <Ground title={words.application}>

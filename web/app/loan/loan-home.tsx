@@ -18,7 +18,7 @@ import { WaitingCard } from "#loan/home/waiting-card.tsx";
 import { LeaveLoan } from "#loan/leave-loan.tsx";
 import { type Loan, refreshLoan, useLoan } from "#loan/loan.api.ts";
 import type { DoneAction } from "#loan/loan-done.tsx";
-import { LoanFigures } from "#loan/loan-figures.tsx";
+import { LoanFiguresList } from "#loan/loan-figures.tsx";
 import { ProgressCard } from "#loan/progress-card.tsx";
 import { SettlementCard } from "#loan/settlement/settlement-card.tsx";
 import { Skeleton } from "#loan/skeleton.tsx";
@@ -164,7 +164,7 @@ function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
     ),
     statement: <StatementCard loan={loan} isAsked={isAsked} />,
     timeline: <Timeline loan={loan} isAsked={isAsked} />,
-    figures: <LoanFigures loan={loan} />,
+    figures: <LoanFiguresList loan={loan} />,
     wallet: others.wallet,
     approved: <ApprovedCard loan={loan} onDone={onDone} />,
     coolingOff: (

@@ -5,7 +5,7 @@ import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
-import { readPolicy } from "#loan/calculator/read-policy.ts";
+import { toPolicy } from "#loan/calculator/read-policy.ts";
 
 export type Loan = LoanReply;
 export type Application = BodyOf<typeof applyCall>;
@@ -65,10 +65,10 @@ const policyQuery = {
 } as const;
 
 /** Today's policy as the server holds it: staff may have added a row since this page was built. */
-export const useServedPolicy = () => useQuery({ ...policyQuery, select: readPolicy });
+export const useServedPolicy = () => useQuery({ ...policyQuery, select: toPolicy });
 
 export const renewPolicy = async (client: QueryClient) =>
-  readPolicy(await client.fetchQuery({ ...policyQuery, staleTime: 0 }));
+  toPolicy(await client.fetchQuery({ ...policyQuery, staleTime: 0 }));
 
 /** The wallet's card on the same page uses the same query. */
 const walletQuery = {

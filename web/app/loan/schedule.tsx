@@ -2,16 +2,18 @@
  * Every instalment of a loan: date, state, amount, paid. A table, and cards on a phone; rendered
  * while open.
  */
+
+import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import { splitNeedless } from "@hiram/contract/loan/needless.ts";
 import { fromPesos, writeNumber, writePesos } from "@hiram/contract/money/money.ts";
-import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { type ReactNode, useState } from "react";
 import { type RowState, readRowStates } from "#loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { FileButton } from "#loan/papers/file-button.tsx";
-import { daysBetween, todayInManila, writeDay } from "#ui/day.ts";
+import { todayInManila, writeDay } from "#ui/day.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { FoldingTable } from "#ui/table/folding-table.tsx";
 import { useWords } from "#words/words.tsx";
@@ -142,7 +144,7 @@ const isPaidAhead = ({ schedule, owed, firstPaidOn }: Loan) =>
   owed.payoff > 0 &&
   schedule.some(({ dueOn, paid }) => paid > 0 && (dueOn ?? "") > todayInManila());
 
-const tags: Readonly<Record<RowState, { color: StatusColor; icon: StatusIcon }>> = {
+const tags: Readonly<Record<RowState, { color: StatusColor; icon: StatusIconName }>> = {
   paid: { color: "success", icon: "CheckCircleOutlineRounded" },
   part: { color: "warning", icon: "UpdateRounded" },
   late: { color: "danger", icon: "ErrorOutlineRounded" },

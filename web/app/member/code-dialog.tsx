@@ -19,7 +19,7 @@ import { DemoOutbox } from "#member/demo-outbox.tsx";
 import { type PasskeyAgreement, PasskeyInstead } from "#member/passkey-instead.tsx";
 import { useCode } from "#member/use-code.ts";
 import { useMaskedPhone } from "#member/use-masked-phone.ts";
-import { type FirstWay, useFirstWay } from "#member/use-passkeys.ts";
+import { type FirstFactor, useFirstFactor } from "#member/use-passkeys.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
@@ -54,7 +54,7 @@ export function CodeDialog(props: Props) {
   const isSent = sent.about === about;
   /** The server took the code: it does not work again. */
   const isSpent = useRef(false);
-  const way = useFirstWay(isOpen && passkey !== undefined);
+  const way = useFirstFactor(isOpen && passkey !== undefined);
   const { state, sendCode, checkCode, reset } = useCode({
     isResend: isSent || hasCode,
     send: async () => {
@@ -119,7 +119,7 @@ export function CodeDialog(props: Props) {
 
 type AskProps = {
   readonly state: CodeState;
-  readonly way: FirstWay;
+  readonly way: FirstFactor;
   readonly isOther: boolean;
   readonly resendAtMs: number;
   readonly onAsk: () => void;

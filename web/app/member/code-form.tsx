@@ -28,9 +28,9 @@ type Props = CodeTimes & {
   readonly isSent: boolean;
   readonly onCode: (otp: string) => void;
   readonly onResend: () => void;
-  /** Where the number may be another one: the way back to it. */
+  /** Goes back to change the number; left out where the number is fixed. */
   readonly onOtherNumber?: (() => void) | undefined;
-  /** Where the code may go to the account's e-mail address too: who reads that it does. */
+  /** Who is told that the code can also be e-mailed. */
   readonly emailReader?: EmailReader | undefined;
   /** Shown above the box. */
   readonly children: ReactNode;

@@ -4,10 +4,10 @@
  */
 import { ask, type CallBody, type ConfirmedPath } from "#api/client.ts";
 import type { CodeSending } from "#member/code-times.ts";
-import type { PasskeyOptions, ShownPasskey } from "#member/passkey.ts";
+import type { PasskeyOptions, PasskeyResponse } from "#member/passkey.ts";
 
 /** The code that was typed, or what the passkey replied. */
-export type ConfirmAnswer = { readonly otp: string } | { readonly passkey: ShownPasskey };
+export type ConfirmAnswer = { readonly otp: string } | { readonly passkey: PasskeyResponse };
 
 /** For an action that takes the answer itself. */
 export const confirmWith = <Path extends ConfirmedPath>(
@@ -23,7 +23,7 @@ export const confirmWith = <Path extends ConfirmedPath>(
   passkey: {
     question: (): Promise<{ readonly options: PasskeyOptions }> =>
       askAny(`POST ${path}/passkey`, bodies.passkey),
-    confirm: (passkey: ShownPasskey) => confirm({ passkey }),
+    confirm: (passkey: PasskeyResponse) => confirm({ passkey }),
   },
 });
 

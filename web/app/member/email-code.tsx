@@ -12,7 +12,7 @@ import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-/** Whether the reader is known to have an account: otherwise nothing may be said of one. */
+/** A stranger is not told whether the number has an account. */
 export type EmailReader = "member" | "stranger";
 
 type Props = { readonly codeId: string; readonly reader: EmailReader };

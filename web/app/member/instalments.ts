@@ -2,25 +2,28 @@
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 
-export type DueRow = Pick<
+export type InstalmentRow = Pick<
   LoanReply["schedule"][number],
   "dueOn" | "amount" | "paid" | "chargesPaid" | "penalty" | "collection"
 >;
 
 /** What is still to pay of an instalment and its late charges. */
-export const openOf = ({ amount, penalty, collection, paid }: DueRow): Centavos =>
+export const openOf = ({ amount, penalty, collection, paid }: InstalmentRow): Centavos =>
   Math.max(0, fromPesos(amount) + fromPesos(penalty) + fromPesos(collection) - fromPesos(paid));
 
 /** What was paid of the instalment itself, without what went to its late charges. */
-export const paidOfInstalment = ({ paid, chargesPaid }: DueRow): Centavos =>
+export const paidOfInstalment = ({ paid, chargesPaid }: InstalmentRow): Centavos =>
   fromPesos(paid) - fromPesos(chargesPaid);
 
 /** An instalment that paying early has made needless asks for nothing, and counts as paid. */
-export const isPaid = (row: DueRow): boolean => row.dueOn !== null && openOf(row) === 0;
+export const isPaid = (row: InstalmentRow): boolean => row.dueOn !== null && openOf(row) === 0;
 
 /**
  * The instalments that are past their due date and not paid in full, oldest first. `today` is a day
  * in Manila; on its due date an instalment is due and not late.
  */
-export const listLate = (schedule: readonly DueRow[], today: string): readonly DueRow[] =>
+export const listLate = (
+  schedule: readonly InstalmentRow[],
+  today: string,
+): readonly InstalmentRow[] =>
   schedule.filter((row) => row.dueOn !== null && row.dueOn < today && !isPaid(row));

@@ -1,11 +1,11 @@
 /** Says that the message with the code is late; the button for a new one stands below it. */
 
 import { codeWords } from "@hiram/words/en/member/code.ts";
-import { type SentCode, useLateCode } from "#member/use-late-code.ts";
+import { type CodeDelivery, useLateCode } from "#member/use-late-code.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-export function LateCode({ code }: { readonly code: SentCode | undefined }) {
+export function LateCode({ code }: { readonly code: CodeDelivery | undefined }) {
   const words = useWords(codeWords);
   const isLate = useLateCode(code);
   return (

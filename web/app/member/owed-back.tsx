@@ -1,7 +1,7 @@
 /** What a member owes back: a refund whose payment was taken back later. */
 
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
-import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf, writePaymentReference } from "@hiram/contract/payment/reference.ts";
 import { owedBackWords } from "@hiram/words/en/member/owed-back.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
@@ -26,7 +26,9 @@ export function OwedBack({ owedBack, payoff, loanNumber }: Props) {
       </p>
       <p>{words.text}</p>
       {payoff !== undefined && <p>{words.all(say(payoff + owedBack))}</p>}
-      {loanNumber && <p>{words.alone(writeReference(referenceOf(Number(loanNumber))))}</p>}
+      {loanNumber && (
+        <p>{words.alone(writePaymentReference(paymentReferenceOf(Number(loanNumber))))}</p>
+      )}
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import type { CallFailure } from "#api/client.ts";
 import {
   type NoPasskey,
   type PasskeyOptions,
-  type ShownPasskey,
+  type PasskeyResponse,
   showPasskey,
 } from "#member/passkey.ts";
 import { useHasPasskey } from "#member/use-passkeys.ts";
@@ -20,7 +20,7 @@ export type PasskeyAgreement = {
   /** The server's challenge, bound to what is agreed to. Undefined when it is not ready. */
   readonly question: () => Promise<{ readonly options: PasskeyOptions } | undefined>;
   /** Sends the signature to the server, and throws its refusal. */
-  readonly confirm: (shown: ShownPasskey) => Promise<void>;
+  readonly confirm: (shown: PasskeyResponse) => Promise<void>;
 };
 
 type Props = PasskeyAgreement & {

@@ -12,7 +12,7 @@ import { CallFailure } from "#api/client.ts";
 
 export type PasskeyOptions = ReplyOf<typeof startPasskeyCall>["options"];
 type MadePasskey = BodyOf<typeof addPasskeyCall>["response"];
-export type ShownPasskey = BodyOf<typeof passkeySignInCall>["response"];
+export type PasskeyResponse = BodyOf<typeof passkeySignInCall>["response"];
 
 /** Why it failed: cancelled or timed out, already registered, or not supported here. */
 export type NoPasskey = "cancelled" | "known" | "unusable";
@@ -26,7 +26,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<Given<MadePa
   return give(() => startRegistration({ optionsJSON: options as unknown as PasskeyUse }));
 }
 
-export async function showPasskey(options: PasskeyOptions): Promise<Given<ShownPasskey>> {
+export async function showPasskey(options: PasskeyOptions): Promise<Given<PasskeyResponse>> {
   const { startAuthentication } = await fetchLibrary();
   type PasskeyUse = Parameters<typeof startAuthentication>[0]["optionsJSON"];
   return give(() => startAuthentication({ optionsJSON: options as unknown as PasskeyUse }));

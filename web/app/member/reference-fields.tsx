@@ -19,19 +19,19 @@ export const emptyReference = {
 };
 export type Reference = typeof emptyReference;
 
-export const writeReference = ({ country, ...reference }: Reference) => ({
+export const writeReferenceAnswer = ({ country, ...reference }: Reference) => ({
   ...reference,
   refPhoneNumber1: writeWirePhone(country, reference.refPhoneNumber1),
 });
 const findFaults = (now: Reference) =>
-  findReferenceFaults(writeReference(now), phoneOf(currentToken()));
+  findReferenceFaults(writeReferenceAnswer(now), phoneOf(currentToken()));
 
 export const referenceRules = ({ faults }: Pick<ReferenceWords, "faults">) => ({
   refFullName1: (now: Reference) => fieldError(fields.refFullName1, now.refFullName1),
   refRelationship1: (now: Reference) => fieldError(fields.refRelationship1, now.refRelationship1),
   refPhoneNumber1: (now: Reference) => {
     const { refPhoneNumber1: fault } = findFaults(now);
-    const wrong = fieldError(fields.refPhoneNumber1, writeReference(now).refPhoneNumber1);
+    const wrong = fieldError(fields.refPhoneNumber1, writeReferenceAnswer(now).refPhoneNumber1);
     return wrong ?? (fault && faults[fault]);
   },
 });

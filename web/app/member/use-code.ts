@@ -3,15 +3,15 @@
 import { codeWords } from "@hiram/words/en/member/code.ts";
 import { useState } from "react";
 import type { CodeState } from "#member/code-form.tsx";
-import { inSeconds } from "#member/code-times.ts";
-import type { SentCode } from "#member/use-late-code.ts";
+import { instantAfter } from "#member/code-times.ts";
+import type { CodeDelivery } from "#member/use-late-code.ts";
 import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
 type CodeCalls = {
   /** Asks the server to send a code; says whether the message is already late. */
-  readonly send: () => Promise<Pick<SentCode, "isLate">>;
+  readonly send: () => Promise<Pick<CodeDelivery, "isLate">>;
   /** The server has refused to send one before this instant. */
   readonly onTooSoon: (resendAtMs: number) => void;
   /** Asks the server whether the code is right, and throws its refusal when it is not. */
@@ -61,7 +61,7 @@ export function useCode({ send, onTooSoon, confirm, isResend, sentToastMs }: Cod
         showToast("warning", words.tooSoon(retryAfterSeconds), toast);
         setState("idle");
       } else fail(error);
-      if (retryAfterSeconds > 0) onTooSoon(inSeconds(retryAfterSeconds));
+      if (retryAfterSeconds > 0) onTooSoon(instantAfter(retryAfterSeconds));
     }
   };
 

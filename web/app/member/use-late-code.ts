@@ -6,13 +6,13 @@ import { useEffect, useState } from "react";
 import { ask } from "#api/client.ts";
 
 /** What the server told of a code when it was asked for. */
-export type SentCode = { readonly codeId: string; readonly isLate: boolean };
+export type CodeDelivery = { readonly codeId: string; readonly isLate: boolean };
 
 const ASK_EVERY_MS = 5_000;
 /** Two minutes: by then the message has come, or a new one is asked for. */
 const ASKS_MAX = 24;
 
-export function useLateCode(code: SentCode | undefined): boolean {
+export function useLateCode(code: CodeDelivery | undefined): boolean {
   const codeId = code?.codeId ?? "";
   const wasLate = code?.isLate ?? false;
   const [isLate, setIsLate] = useState(wasLate);

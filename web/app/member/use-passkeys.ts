@@ -9,13 +9,13 @@ const passkeysQuery = { queryKey: passkeysKey, queryFn: () => ask("GET /authmemb
 
 export const usePasskeys = () => useQuery(passkeysQuery);
 
-export type FirstWay = "unknown" | "passkey" | "code";
+export type FirstFactor = "unknown" | "passkey" | "code";
 
 /**
  * With what a member confirms first. The list is asked for only where a passkey may be used; when
  * it cannot be read, a code is used.
  */
-export function useFirstWay(isPasskeyTaken: boolean): FirstWay {
+export function useFirstFactor(isPasskeyTaken: boolean): FirstFactor {
   const isAsked = isPasskeyTaken && mayUsePasskeys();
   const { data, isPending } = useQuery({ ...passkeysQuery, enabled: isAsked });
   if (!isAsked) return "code";
@@ -24,4 +24,4 @@ export function useFirstWay(isPasskeyTaken: boolean): FirstWay {
 }
 
 /** Whether a passkey can be used here. While unknown, a code is used. */
-export const useHasPasskey = (): boolean => useFirstWay(true) === "passkey";
+export const useHasPasskey = (): boolean => useFirstFactor(true) === "passkey";

@@ -3,14 +3,14 @@
  * again.
  */
 
-import { signOut } from "#api/sign-out.ts";
+import { signOutOfBrowser } from "#api/sign-out.ts";
 import type { EntryState } from "#member/entry-state.ts";
 import { useNavigate } from "#router/router.tsx";
 
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    const telling = signOut();
+    const telling = signOutOfBrowser();
     navigate("/");
     const unheard: EntryState = { notice: "unheard" };
     if (!(await telling)) navigate("/login", { state: unheard });

@@ -27,7 +27,7 @@ export function PageErrors(props: ErrorProps) {
 class Catcher extends Component<Props, State> {
   override state: State = { error: null, at: this.props.at };
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error });
-  /** Another page gets another try. */
+  /** A navigation clears the error, so that the next page is drawn. */
   static getDerivedStateFromProps = ({ at }: Props, state: State): Partial<State> | null =>
     at === state.at ? null : { at, error: null };
   override render() {

@@ -1,7 +1,12 @@
 /** Which amounts are offered, and which ways take them. */
-import { readTyped } from "@hiram/contract/money/amount.ts";
+import { readTypedAmount } from "@hiram/contract/money/amount.ts";
 import { describe, expect, test } from "vitest";
-import { fittingWay, keepTyped, listAmounts, refusalOf } from "#payment/amounts.ts";
+import {
+  amountRefusalOf,
+  filterTypedAmount,
+  fittingMethod,
+  listAmounts,
+} from "#payment/amounts.ts";
 import { pollEveryMs } from "#payment/payment.api.ts";
 import { optionsWith } from "#testing/payment.ts";
 
@@ -44,8 +49,8 @@ test.each([
   ["0", "0", null],
   [".", ".", null],
 ])("typed %j is kept as %j and read as %j", (typed, kept, amount) => {
-  expect(keepTyped(typed)).toBe(kept);
-  expect(readTyped(kept)).toBe(amount);
+  expect(filterTypedAmount(typed)).toBe(kept);
+  expect(readTypedAmount(kept)).toBe(amount);
 });
 
 describe("the ways", () => {
@@ -58,14 +63,14 @@ describe("the ways", () => {
     [50_000, null],
     [50_000.01, "above"],
   ])("QR Ph and ₱%d: %s", (pesos, refusal) => {
-    expect(refusalOf(qr, Math.round(pesos * 100))).toBe(refusal);
+    expect(amountRefusalOf(qr, Math.round(pesos * 100))).toBe(refusal);
   });
 
   test("the chosen way stays while it takes the amount, otherwise the first that does is taken", () => {
-    expect(fittingWay(ways, 8_144_00, "CHECKOUT")).toBe("CHECKOUT");
-    expect(fittingWay(ways, 60_000_00, "QRPH")).toBe("TRANSFER");
-    expect(fittingWay(ways, 60_000_00, null)).toBe("TRANSFER");
-    expect(fittingWay([checkout], 50_00, "CHECKOUT")).toBeNull();
+    expect(fittingMethod(ways, 8_144_00, "CHECKOUT")).toBe("CHECKOUT");
+    expect(fittingMethod(ways, 60_000_00, "QRPH")).toBe("TRANSFER");
+    expect(fittingMethod(ways, 60_000_00, null)).toBe("TRANSFER");
+    expect(fittingMethod([checkout], 50_00, "CHECKOUT")).toBeNull();
   });
 });
 

@@ -3,10 +3,10 @@
  * under the name that says more.
  */
 
-import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/money/amount.ts";
+import { dropThirdDecimal, filterAmount, readTypedAmount } from "@hiram/contract/money/amount.ts";
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
-import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
+import type { OfferedMethod } from "@hiram/contract/payment/payment.ts";
 
 export type AmountName = "settlement" | "oldest" | "due" | "instalment" | "payoff" | "other";
 export type AmountChoice = { readonly name: AmountName; readonly amount: Centavos };
@@ -42,8 +42,8 @@ export function listAmounts(options: Options, oldestLate: Centavos | null): Amou
 const TYPED_MAX = 13;
 
 /** A minus stays, so that `-5` is refused and never read as 5. */
-export const keepTyped = (typed: string): string =>
-  `${/^\s*[-−]/.test(typed) ? "-" : ""}${keepCentavos(keepAmount(typed)).slice(0, TYPED_MAX)}`;
+export const filterTypedAmount = (typed: string): string =>
+  `${/^\s*[-−]/.test(typed) ? "-" : ""}${dropThirdDecimal(filterAmount(typed)).slice(0, TYPED_MAX)}`;
 
 /** The smallest payment that the server takes: one peso. */
 export const AMOUNT_MIN = 1_00;
@@ -53,7 +53,7 @@ export type TypedRefusal = "small" | "large";
 /** Why a typed amount cannot be paid; null when it can, and while nothing is typed. */
 export function refusalOfTyped(typed: string, max: Centavos): TypedRefusal | null {
   if (typed === "") return null;
-  const amount = readTyped(typed) ?? 0;
+  const amount = readTypedAmount(typed) ?? 0;
   if (amount < AMOUNT_MIN) return "small";
   return amount > max ? "large" : null;
 }
@@ -62,17 +62,17 @@ type WayLimits = PayOptions["ways"][number];
 type WayRefusal = "below" | "above";
 
 /** Why a way does not take an amount; null when it does. */
-export function refusalOf({ min, max }: WayLimits, amount: Centavos): WayRefusal | null {
+export function amountRefusalOf({ min, max }: WayLimits, amount: Centavos): WayRefusal | null {
   if (amount < fromPesos(min)) return "below";
   return amount > fromPesos(max) ? "above" : null;
 }
 
 /** The chosen way where it takes the amount, otherwise the first that does. */
-export function fittingWay(
+export function fittingMethod(
   ways: readonly WayLimits[],
   amount: Centavos | null,
-  chosen: OfferedWay | null,
-): OfferedWay | null {
-  const fitting = ways.filter((way) => amount === null || refusalOf(way, amount) === null);
+  chosen: OfferedMethod | null,
+): OfferedMethod | null {
+  const fitting = ways.filter((way) => amount === null || amountRefusalOf(way, amount) === null);
   return fitting.find(({ way }) => way === chosen)?.way ?? fitting[0]?.way ?? null;
 }

@@ -4,7 +4,7 @@ import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
-import { cancelIntent, type Intent, refreshPaid } from "#payment/payment.api.ts";
+import { type Intent, refreshPaid, sendCancelIntent } from "#payment/payment.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
@@ -18,7 +18,7 @@ export function CancelIntent({ intent }: { readonly intent: Intent }) {
   const cancel = async () => {
     setState("busy");
     try {
-      await cancelIntent(intent.id);
+      await sendCancelIntent(intent.id);
       setIsOpen(false);
       setState("idle");
     } catch (error) {

@@ -4,7 +4,7 @@ import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/m
 import type { PayEffect } from "@hiram/contract/payment/payment.calls.ts";
 import { payWords } from "@hiram/words/en/payment/pay.ts";
 import type { ReactNode } from "react";
-import { useSettled } from "#hooks/use-settled.ts";
+import { useDebounced } from "#hooks/use-debounced.ts";
 import { usePayEffect } from "#payment/payment.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -30,7 +30,7 @@ type Props = {
 
 export function EffectPart({ amount, on, missing }: Props) {
   const words = useWords(payWords);
-  const settled = useSettled(amount, SETTLED_MS);
+  const settled = useDebounced(amount, SETTLED_MS);
   const query = usePayEffect(settled === null ? null : toPesos(settled), on);
   const { data: effect, error, refetch } = query;
   const isOld = settled !== amount || query.isPlaceholderData;

@@ -1,7 +1,7 @@
 /** One payment: how to pay it, whether it has arrived, and its receipt once it is booked. */
 
 import { fromPesos } from "@hiram/contract/money/money.ts";
-import type { IntentStatus, OfferedWay } from "@hiram/contract/payment/payment.ts";
+import type { IntentStatus, OfferedMethod } from "@hiram/contract/payment/payment.ts";
 import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
@@ -145,7 +145,7 @@ function BigAmount({ intent }: IntentProps) {
   return <Hero label={status[intent.status]} amount={amount} />;
 }
 
-const parts: Readonly<Record<OfferedWay, (intent: Intent) => ReactNode>> = {
+const parts: Readonly<Record<OfferedMethod, (intent: Intent) => ReactNode>> = {
   QRPH: (intent) => <QrPart intent={intent} />,
   TRANSFER: (intent) => <TransferPart intent={intent} />,
   CHECKOUT: (intent) => <CheckoutPart intent={intent} />,
@@ -153,7 +153,7 @@ const parts: Readonly<Record<OfferedWay, (intent: Intent) => ReactNode>> = {
 
 function Instructions({ intent }: IntentProps) {
   const words = useWords(intentWords);
-  const titles: Readonly<Record<OfferedWay, string>> = {
+  const titles: Readonly<Record<OfferedMethod, string>> = {
     QRPH: words.qrTitle,
     TRANSFER: words.transferTitle,
     CHECKOUT: words.checkoutTitle,
@@ -176,7 +176,7 @@ function Instructions({ intent }: IntentProps) {
   );
 }
 
-/** In the demo no bank has the money: where it is paid instead. Nothing in production. */
+/** A link to the demo's own bank, where the payment is made. Shows nothing in production. */
 function PlayBank() {
   const words = useWords(intentWords);
   const { isDemo } = useSite();

@@ -1,11 +1,11 @@
 /** The status of a payment as a tag. */
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
-import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { useWords } from "#words/words.tsx";
 
-const looks: Readonly<Record<IntentStatus, readonly [StatusColor, StatusIcon]>> = {
+const looks: Readonly<Record<IntentStatus, readonly [StatusColor, StatusIconName]>> = {
   WAITING: ["warning", "QueryBuilderRounded"],
   SEEN: ["info", "UpdateRounded"],
   BOOKED: ["success", "CheckCircleOutlineRounded"],

@@ -1,5 +1,5 @@
 /** Paying from abroad, step by step, with the account to pay to and the member's own reference. */
-import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf, writePaymentReference } from "@hiram/contract/payment/reference.ts";
 import { payAbroadWords } from "@hiram/words/en/payment/pay-abroad.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Link } from "#router/link.tsx";
@@ -11,7 +11,7 @@ export function PayAbroad({ loanNumber }: { readonly loanNumber: string }) {
   const words = useWords(payAbroadWords);
   const { repayTo } = useSite().company;
   if (!repayTo) return null;
-  const reference = referenceOf(loanNumber);
+  const reference = paymentReferenceOf(loanNumber);
   const [open, send, write, early, arrived] = words.steps;
   return (
     <section aria-labelledby="pay-abroad" className="flex flex-col gap-3">
@@ -33,7 +33,7 @@ export function PayAbroad({ loanNumber }: { readonly loanNumber: string }) {
         <li>
           {write}
           <p className="flex flex-wrap items-center gap-3">
-            <strong className="figures text-lg">{writeReference(reference)}</strong>
+            <strong className="figures text-lg">{writePaymentReference(reference)}</strong>
             <CopyButton text={reference} label={words.reference} words={words} />
           </p>
         </li>

@@ -1,9 +1,9 @@
 /** One form: how much, what it does, how, and the button that leads to the instructions. */
 
-import { readTyped } from "@hiram/contract/money/amount.ts";
+import { readTypedAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
-import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
+import type { OfferedMethod } from "@hiram/contract/payment/payment.ts";
 import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { type FormEvent, useState } from "react";
 import type { OnceState } from "#hooks/use-once.ts";
@@ -12,17 +12,17 @@ import type { PayState } from "#member/pay-state.ts";
 import { AmountPart } from "#payment/amount-part.tsx";
 import {
   type AmountName,
-  fittingWay,
-  keepTyped,
+  filterTypedAmount,
+  fittingMethod,
   listAmounts,
   refusalOfTyped,
 } from "#payment/amounts.ts";
 import { EffectPart } from "#payment/effect-part.tsx";
+import { MethodPart } from "#payment/method-part.tsx";
 import { OwnCurrency } from "#payment/own-currency.tsx";
 import { useLoanOfPayment, usePayoff } from "#payment/payment.api.ts";
 import { PayoffDay } from "#payment/payoff-day.tsx";
 import { usePay } from "#payment/use-pay.ts";
-import { WayPart } from "#payment/way-part.tsx";
 import { useLocation } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -36,10 +36,10 @@ type Props = { readonly options: PayOptions };
 export function PayForm({ options }: Props) {
   const words = useWords(payWords);
   const { chosen, choose, typed, type, choices, oldest, ...field } = useAmount(options);
-  const [picked, setPicked] = useState<OfferedWay | null>(null);
+  const [picked, setPicked] = useState<OfferedMethod | null>(null);
   const [pickedDay, pickDay] = useState<string | null>(null);
   const pay = usePay();
-  const way = fittingWay(options.ways, field.amount, picked);
+  const way = fittingMethod(options.ways, field.amount, picked);
   const arrivesOn = options.ways.find((one) => one.way === way)?.arrivesOn ?? todayInManila();
   const payoffOn = chosen === "payoff" ? (pickedDay ?? arrivesOn) : null;
   const { data: payoff } = usePayoff(payoffOn ?? todayInManila(), payoffOn !== null);
@@ -76,7 +76,7 @@ export function PayForm({ options }: Props) {
           <EffectPart amount={amount} on={payoffOn} missing={missing} />
         </div>
         <Card>
-          <WayPart
+          <MethodPart
             ways={options.ways}
             amount={amount ?? field.amount}
             chosen={way}
@@ -103,10 +103,10 @@ function useAmount(options: PayOptions) {
   // Never while the amount is typed for the first time.
   const [isLeft, setIsLeft] = useState(false);
   const refused = chosen === "other" ? refusalOfTyped(typed, fromPesos(options.max)) : null;
-  const read = chosen === "other" ? readTyped(typed) : (offered?.amount ?? null);
+  const read = chosen === "other" ? readTypedAmount(typed) : (offered?.amount ?? null);
   const amount = refused ? null : read;
   const refusal = isLeft ? refused : null;
-  const type = (text: string) => setTyped(keepTyped(text));
+  const type = (text: string) => setTyped(filterTypedAmount(text));
   const onLeave = () => setIsLeft(true);
   return { chosen, choose, typed, type, choices, amount, oldest, refusal, onLeave };
 }

@@ -79,7 +79,7 @@ export const useIntent = (id: string) =>
 export const sendPay = (body: PayRequest, idempotencyKey: string) =>
   ask("POST /memberloan/pay", body, { idempotencyKey });
 
-export const cancelIntent = (id: string) => ask("POST /memberloan/pay/cancel", { id });
+export const sendCancelIntent = (id: string) => ask("POST /memberloan/pay/cancel", { id });
 
 /** The loan as Home has it: its late instalments, and the currency it was applied for in. */
 export const useLoanOfPayment = () =>

@@ -12,7 +12,7 @@ const variants = { WAITING: "wait", SEEN: "wait", BOOKED: "good" } as const sati
   Record<IntentStatus, string>
 >;
 
-export function UnderWay({ intent }: { readonly intent: Intent }) {
+export function UnderWayNotice({ intent }: { readonly intent: Intent }) {
   const words = useWords(intentWords);
   const { status, way } = intent;
   const amount = writePesos(fromPesos(intent.bookedAmount ?? intent.amount));

@@ -9,7 +9,7 @@ import { usePayOptions } from "#payment/payment.api.ts";
 import { listSaidBooked, noteSaidBooked } from "#payment/said-booked.ts";
 
 const UnderWay = loadLater(() =>
-  import("#payment/under-way-notice.tsx").then((module) => module.UnderWay),
+  import("#payment/under-way-notice.tsx").then((module) => module.UnderWayNotice),
 );
 
 const over: readonly IntentStatus[] = ["EXPIRED", "CANCELLED"];

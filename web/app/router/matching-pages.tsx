@@ -17,7 +17,7 @@ const putInside = (inside: ReactNode, { element }: Route): ReactNode => (
   <PageContext value={inside}>{element}</PageContext>
 );
 
-export function Pages({ routes }: { readonly routes: readonly Route[] }) {
+export function MatchingPages({ routes }: { readonly routes: readonly Route[] }) {
   const match = matchRoutes(routes, useLocation().pathname);
   if (!match) return null;
   const page = match.routes.reduceRight<ReactNode>(putInside, null);

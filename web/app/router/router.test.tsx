@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, use, useEffect, useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { browserHistory, fixedHistory } from "#router/history.ts";
 import { Link } from "#router/link.tsx";
-import { Pages } from "#router/matching-pages.tsx";
+import { MatchingPages } from "#router/matching-pages.tsx";
 import { NavLink } from "#router/nav-link.tsx";
 import { Navigate } from "#router/navigate.tsx";
 import { Outlet, useOutletContext } from "#router/outlet.tsx";
@@ -152,7 +152,7 @@ describe("pages", () => {
         ],
       },
     ];
-    draw(<Pages routes={routes} />);
+    draw(<MatchingPages routes={routes} />);
     expect(screen.getByText("one, given")).toBeTruthy();
     fireEvent.click(screen.getByRole("button"));
     fireEvent.click(link());
@@ -173,7 +173,7 @@ describe("pages", () => {
     };
     draw(
       <Suspense fallback={<p>opening</p>}>
-        <Pages
+        <MatchingPages
           routes={[
             { path: "first", element: <Link to="/late">There</Link> },
             { path: "late", element: <Late /> },
@@ -191,7 +191,7 @@ describe("pages", () => {
 
   test("can lead elsewhere at once, without an entry of their own", async () => {
     draw(
-      <Pages
+      <MatchingPages
         routes={[
           { path: "first", element: <Navigate to="/two" replace state="why" /> },
           { path: "two", element: <p>two</p> },

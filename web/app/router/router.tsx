@@ -17,11 +17,11 @@ export type NavigateOptions = WriteOptions & {
   /** The page stays where it is scrolled to. */
   readonly preventScrollReset?: boolean;
 };
-export type Navigate = (to: string, options?: NavigateOptions) => void;
+export type NavigateFunction = (to: string, options?: NavigateOptions) => void;
 type Here = Location & Pick<NavigateOptions, "preventScrollReset">;
 
 const HereContext = createContext<Here | null>(null);
-const NavigateContext = createContext<Navigate | null>(null);
+const NavigateContext = createContext<NavigateFunction | null>(null);
 
 type Props = { readonly history: History; readonly children: ReactNode };
 
@@ -32,7 +32,7 @@ export function Router({ history, children }: Props) {
       startTransition(() => setHere({ ...history.read(), preventScrollReset })),
     [history],
   );
-  const navigate = useCallback<Navigate>(
+  const navigate = useCallback<NavigateFunction>(
     (to, options = {}) => {
       history.write(to, options);
       show(options);
@@ -55,4 +55,4 @@ function inRouter<T>(found: T | null): T {
 export const useLocation = (): Here => inRouter(useContext(HereContext));
 
 /** The same function as long as the app runs. */
-export const useNavigate = (): Navigate => inRouter(useContext(NavigateContext));
+export const useNavigate = (): NavigateFunction => inRouter(useContext(NavigateContext));

@@ -1,10 +1,14 @@
 /** Home of a member: activation first, then the loan and, once there is one, the wallet's card. */
 
 import { memberWords } from "@hiram/words/en/member/member.ts";
-import { useIsImageAsked, WantedImage } from "#activation/images/resubmit-image.tsx";
+import { ResubmitImage, useIsImageRequested } from "#activation/images/resubmit-image.tsx";
 import { useJustActivated } from "#activation/just-activated.ts";
 import { WithActivation } from "#activation/with-activation.tsx";
-import { AskedDocuments, DocumentsLink, useIsDocumentAsked } from "#documents/asked-documents.tsx";
+import {
+  DocumentsLink,
+  RequestedDocuments,
+  useIsDocumentRequested,
+} from "#documents/requested-documents.tsx";
 import { loadLater, loadNear } from "#hooks/load-later.tsx";
 import { useLargestLoan } from "#loan/apply/use-largest-loan.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
@@ -76,13 +80,13 @@ const JustActivated = ({ onContinue }: { onContinue: () => void }) => (
 
 function ActiveHome() {
   const check = useAccountCheck();
-  const isImageAsked = useIsImageAsked();
-  const isDocumentAsked = useIsDocumentAsked();
+  const isImageAsked = useIsImageRequested();
+  const isDocumentAsked = useIsDocumentRequested();
   return (
     <>
       {check && <AccountCheck until={check.until} isFirst />}
-      <WantedImage />
-      <AskedDocuments />
+      <ResubmitImage />
+      <RequestedDocuments />
       <LoanHome
         wallet={<WalletCard />}
         payment={<PaymentsUnderWay />}

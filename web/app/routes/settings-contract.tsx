@@ -4,7 +4,7 @@ import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { settingsPapersWords } from "@hiram/words/en/settings/papers.ts";
 import { DocumentSummary } from "#loan/document-summary.tsx";
-import { Documents } from "#loan/documents.tsx";
+import { LoanDocuments } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { useLoan } from "#loan/loan.api.ts";
 import { Schedule } from "#loan/schedule.tsx";
@@ -53,7 +53,7 @@ function Papers({ loan }: { loan: Loan }) {
           </ButtonLink>
         </Notice>
       )}
-      <Documents loan={loan} />
+      <LoanDocuments loan={loan} />
       <Schedule loan={loan} />
       <section className="flex flex-col gap-4 border-t border-line pt-5">
         <h2 className="text-lg text-accent">{contract.title}</h2>

@@ -5,7 +5,7 @@ import { jobCategories } from "@hiram/contract/wire/lists.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { endSession } from "#api/token.ts";
+import { forgetSession } from "#api/token.ts";
 import { useLocation } from "#router/router.tsx";
 import Login from "#session/login.tsx";
 import Register from "#session/register/register.tsx";
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  act(() => endSession("signed-out"));
+  act(() => forgetSession("signed-out"));
   vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();

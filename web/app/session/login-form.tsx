@@ -13,7 +13,7 @@ import { useForm } from "#fields/use-form.ts";
 import { useHere } from "#hooks/use-here.ts";
 import { wait } from "#hooks/wait.ts";
 import type { NoPasskey } from "#member/passkey.ts";
-import { signIn } from "#session/sign-in.ts";
+import { submitSignIn } from "#session/sign-in.ts";
 import { signInByPasskey } from "#session/sign-in-by-passkey.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { asFailure, FailureNotice, useSayFailure } from "#ui/failure.tsx";
@@ -90,7 +90,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     if (!form.checkAll()) return;
     const phoneNumber = writeWirePhone(typed.country, typed.phoneNumber);
     const { password, persist } = typed;
-    enter(() => signIn({ phoneNumber, password, persist }).then(() => undefined));
+    enter(() => submitSignIn({ phoneNumber, password, persist }).then(() => undefined));
   };
 
   const isShut = !form.isAlive || state === "busy" || state === "done";

@@ -3,7 +3,7 @@
 import { signInWords } from "@hiram/words/en/session/sign-in.ts";
 import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { useState } from "react";
-import { tellSignOut } from "#api/sign-out.ts";
+import { reportSignOut } from "#api/sign-out.ts";
 import { useAlive } from "#hooks/use-alive.ts";
 import { readEntryState } from "#member/entry-state.ts";
 import { useLocation } from "#router/router.tsx";
@@ -59,7 +59,7 @@ function Unheard() {
     );
   const tell = async () => {
     setState("telling");
-    setState((await tellSignOut()) ? "heard" : "unheard");
+    setState((await reportSignOut()) ? "heard" : "unheard");
   };
   return (
     <Notice variant="bad">

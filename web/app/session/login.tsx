@@ -4,11 +4,11 @@ import { signInWords } from "@hiram/words/en/session/sign-in.ts";
 import { useEffect, useEffectEvent } from "react";
 import { renewToken } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
-import { currentToken, endSession, isExpired, isRemembered } from "#api/token.ts";
+import { currentToken, forgetSession, isExpired, isRemembered } from "#api/token.ts";
 import { CarriedChoice } from "#member/carried-choice.tsx";
 import { readEntryState } from "#member/entry-state.ts";
 import { useLocation, useNavigate } from "#router/router.tsx";
-import { EntryFrame, OtherWay } from "#session/entry-frame.tsx";
+import { EntryFrame, OtherEntry } from "#session/entry-frame.tsx";
 import { LoginForm } from "#session/login-form.tsx";
 import { LoginNotice } from "#session/login-notice.tsx";
 import { isAdmitted } from "#session/roles.ts";
@@ -24,7 +24,7 @@ export default function Login() {
 
   const enterIfSignedIn = useEffectEvent(() => {
     // The server has ended it; only here is no page that needs it.
-    if (notice === "phone-changed") endSession("signed-out");
+    if (notice === "phone-changed") forgetSession("signed-out");
     if (notice) return;
     const token = currentToken();
     if (token !== null && !isExpired(token)) {
@@ -45,8 +45,8 @@ export default function Login() {
           <ButtonLink to="/register" className="mt-2 mb-3 min-h-12">
             {words.register}
           </ButtonLink>
-          <OtherWay before={words.forgot} to="/recover" name={words.recover} />
-          <OtherWay before={words.lost} to="/lost-number" name={words.lostNumber} />
+          <OtherEntry before={words.forgot} to="/recover" name={words.recover} />
+          <OtherEntry before={words.lost} to="/lost-number" name={words.lostNumber} />
           <p className="mt-2 text-sm">{words.neverAsk}</p>
         </div>
       }

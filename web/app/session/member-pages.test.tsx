@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import Activate from "#activation/activate.tsx";
 import ActivatedOnly from "#activation/activated-only.tsx";
-import { endSession, keepSession, keepToken } from "#api/token.ts";
-import { Pages } from "#router/matching-pages.tsx";
+import { forgetSession, storeSession, storeToken } from "#api/token.ts";
+import { MatchingPages } from "#router/matching-pages.tsx";
 import { useLocation } from "#router/router.tsx";
 import Dash from "#routes/dash.tsx";
 import MemberLayout from "#session/member-layout.tsx";
@@ -53,7 +53,7 @@ const open = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <WithSite>
-        <Pages routes={routes} />
+        <MatchingPages routes={routes} />
         <Here />
       </WithSite>
     </MemoryRouter>,
@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  act(() => endSession("expired"));
+  act(() => forgetSession("expired"));
   vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();
@@ -108,7 +108,7 @@ describe("a member's page", () => {
   test.each([["GHOST"], []])(
     "S030 S108 with the role %s alone leads to the sign-in",
     async (...names) => {
-      act(() => keepToken(tokenOf(...names)));
+      act(() => storeToken(tokenOf(...names)));
       open("/wallet");
       await settle();
       expect(here.pathname).toBe("/login");
@@ -117,7 +117,7 @@ describe("a member's page", () => {
   );
 
   test.each([...roles, "Customer"])("S024 S025 S026 S138 is shown to the role %s", async (role) => {
-    act(() => keepToken(tokenOf(role)));
+    act(() => storeToken(tokenOf(role)));
     open("/dash");
     await settle();
     expect(here.pathname).toBe("/dash");
@@ -136,7 +136,7 @@ describe("a member's page", () => {
     "S025 S026 S027 S100 S139 at %s Wallet and Settings lead to /activate",
     async (state) => {
       answers["/member/infostate"] = activation(state);
-      act(() => keepToken(tokenOf("MEMBER")));
+      act(() => storeToken(tokenOf("MEMBER")));
       for (const path of ["/wallet", "/settings"]) {
         cleanup();
         open(path);
@@ -149,7 +149,7 @@ describe("a member's page", () => {
 
   test("S027 S073 S164 /activate asks for the state, shows its step, and leads who is activated to /dash", async () => {
     answers["/member/infostate"] = activation("ADDRESS_INFO");
-    act(() => keepToken(tokenOf("MEMBER")));
+    act(() => storeToken(tokenOf("MEMBER")));
     open("/activate");
     await settle();
     expect(sent).toContain("POST /member/infostate");
@@ -166,7 +166,7 @@ describe("a member's page", () => {
 
   test("S191 D7 a state that cannot be looked up is said, and can be asked for again", async () => {
     delete answers["/member/infostate"];
-    act(() => keepToken(tokenOf("MEMBER")));
+    act(() => storeToken(tokenOf("MEMBER")));
     for (const path of ["/dash", "/activate", "/wallet"]) {
       cleanup();
       queryClient.clear();
@@ -184,7 +184,7 @@ describe("a member's page", () => {
 describe("Home before the activation", () => {
   beforeEach(() => {
     answers["/member/infostate"] = activation("PERSONAL_INFO");
-    act(() => keepToken(tokenOf("MEMBER")));
+    act(() => storeToken(tokenOf("MEMBER")));
   });
 
   test("S051 S050 S100 shows the prompt with what is needed, and no loan box", async () => {
@@ -223,7 +223,7 @@ describe("the member's navigation", () => {
       .map((link) => [link.textContent, link.getAttribute("href")]);
 
   test("S034 leads to Home, Wallet and Settings, below the page under 768 px and beside it from there", async () => {
-    act(() => keepToken(tokenOf("MEMBER")));
+    act(() => storeToken(tokenOf("MEMBER")));
     open("/dash");
     await settle();
     expect(menu()).toEqual(
@@ -241,7 +241,7 @@ describe("the member's navigation", () => {
 
   test("S034 S139 leads Wallet and Settings to /activate before the activation", async () => {
     answers["/member/infostate"] = activation("IDENTITY_INFO");
-    act(() => keepToken(tokenOf("MEMBER")));
+    act(() => storeToken(tokenOf("MEMBER")));
     open("/dash");
     await settle();
     expect(menu()).toEqual(
@@ -258,7 +258,7 @@ describe("the member's navigation", () => {
       ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
     }));
     answers["/authmember/logout"] = () => json(200, {});
-    act(() => keepSession(tokenOf("MEMBER"), true));
+    act(() => storeSession(tokenOf("MEMBER"), true));
     open("/dash");
     await settle();
     queryClient.setQueryData(["known"], "of the member");
@@ -275,7 +275,7 @@ describe("the member's navigation", () => {
 
   test("S033 S167 Log out in the public bar clears token, persist and number, calls logout and goes to /", async () => {
     answers["/authmember/logout"] = () => json(200, {});
-    act(() => keepSession(tokenOf("MEMBER"), true));
+    act(() => storeSession(tokenOf("MEMBER"), true));
     expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(["persist", "myPhoneNumber"]));
     render(
       <MemoryRouter initialEntries={["/about"]}>
@@ -302,7 +302,7 @@ describe("a session that is restored", () => {
   test("S031 S010 S145 S146 shows LOADING... while it is refreshed, and then the page", async () => {
     let reply: (response: Response) => void = () => {};
     answers["/auth/refresh"] = () => new Promise((done) => (reply = done));
-    act(() => keepToken(expired));
+    act(() => storeToken(expired));
     localStorage.setItem("persist", "true");
     open("/wallet");
     await settle();
@@ -315,7 +315,7 @@ describe("a session that is restored", () => {
   test("S031 S175 that fails shows the server's words and ' - Redirecting to home', and goes there", async () => {
     const message = "Your login has expired.";
     answers["/auth/refresh"] = () => json(403, { code: "LoginExpired", message });
-    act(() => keepToken(expired));
+    act(() => storeToken(expired));
     localStorage.setItem("persist", "true");
     open("/wallet");
     await settle();

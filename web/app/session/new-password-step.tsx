@@ -18,7 +18,7 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly proof: Proof;
-  /** With the time until which money waits. */
+  /** Given the time until which withdrawals wait after this recovery. */
   readonly onDone: (recoveryHoldUntil: string | null) => void;
   /** The proof has expired or was used: a new code is needed. */
   readonly onOldProof: () => void;

@@ -16,7 +16,7 @@ export function OfflineNotice({ onTryAgain }: { readonly onTryAgain?: () => void
   const since = useSyncExternalStore(onStaleChange, staleSince, () => null);
   const wasStale = useRef(false);
   useEffect(() => {
-    // The first answer after a pause makes every other figure on the page an old one.
+    // After the first answer from the server, every other figure on the page may be outdated.
     if (wasStale.current && since === null) void client.invalidateQueries();
     wasStale.current = since !== null;
   }, [since, client]);

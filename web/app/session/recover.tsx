@@ -8,7 +8,7 @@ import { recoverWords } from "@hiram/words/en/session/recover.ts";
 import { type ReactNode, useState } from "react";
 import type { EntryState } from "#member/entry-state.ts";
 import { useNavigate } from "#router/router.tsx";
-import { EntryFrame, OtherWay, Progress, StepTitle } from "#session/entry-frame.tsx";
+import { EntryFrame, OtherEntry, Progress, StepTitle } from "#session/entry-frame.tsx";
 import { NewPasswordStep } from "#session/new-password-step.tsx";
 import { CodeStep } from "#session/register/code-step.tsx";
 import { PhoneStep } from "#session/register/phone-step.tsx";
@@ -112,8 +112,8 @@ export default function Recover() {
       }
       below={
         <div className="flex flex-col text-ink-soft">
-          <OtherWay before={words.rememberAgain} to="/login" name={words.signIn} />
-          <OtherWay before={words.lostNumber} to="/lost-number" name={words.lostLink} />
+          <OtherEntry before={words.rememberAgain} to="/login" name={words.signIn} />
+          <OtherEntry before={words.lostNumber} to="/lost-number" name={words.lostLink} />
         </div>
       }
     >

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { mayShowOffline, noteAnswered } from "#api/last-answers.ts";
 import { isLoginExpired, renewToken } from "#api/renew-token.ts";
-import { endSession, isRemembered } from "#api/token.ts";
+import { forgetSession, isRemembered } from "#api/token.ts";
 import { useNavigate } from "#router/router.tsx";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
 import { useSayMessage } from "#words/say-message.ts";
@@ -38,7 +38,7 @@ export function RestoreSession({ refused, children }: Props) {
       if (isOffline) noteAnswered();
     } catch (error) {
       // Without "Remember me" no session is expected: straight to the sign-in.
-      if (isLoginExpired(error) && !isRemembered()) endSession("expired");
+      if (isLoginExpired(error) && !isRemembered()) forgetSession("expired");
       else setFailure(asFailure(error));
     }
   };
@@ -75,7 +75,7 @@ function Over({ message }: { message: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => {
-      endSession("signed-out");
+      forgetSession("signed-out");
       navigate("/", { replace: true });
     }, timings.passwordRedirectMs);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 /** Signs in with a passkey, which identifies the member. Returns the reason when it fails. */
 import { ask } from "#api/client.ts";
-import { keepSession } from "#api/token.ts";
+import { storeSession } from "#api/token.ts";
 import { mayUsePasskeys, type NoPasskey, showPasskey } from "#member/passkey.ts";
 
 export async function signInByPasskey(persist: boolean): Promise<NoPasskey | undefined> {
@@ -13,6 +13,6 @@ export async function signInByPasskey(persist: boolean): Promise<NoPasskey | und
     response: given.answer,
     persist,
   });
-  keepSession(signedIn.accessToken, persist);
+  storeSession(signedIn.accessToken, persist);
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** Signs in, and stores the reply. */
 import { ask } from "#api/client.ts";
-import { keepSession } from "#api/token.ts";
+import { storeSession } from "#api/token.ts";
 
 type Credentials = {
   readonly phoneNumber: string;
@@ -8,7 +8,7 @@ type Credentials = {
   readonly persist: boolean;
 };
 
-export async function signIn(credentials: Credentials): Promise<void> {
+export async function submitSignIn(credentials: Credentials): Promise<void> {
   const { accessToken } = await ask("POST /authmember/login", credentials);
-  keepSession(accessToken, credentials.persist);
+  storeSession(accessToken, credentials.persist);
 }

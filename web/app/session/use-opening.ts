@@ -3,7 +3,7 @@ import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { registerWords } from "@hiram/words/en/session/register.ts";
 import { useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
-import type { Work } from "#fields/work/work-fields.tsx";
+import type { WorkValues } from "#fields/work/work-fields.tsx";
 import type { RegisterDraft, RegisterStep } from "#session/register/register-draft.ts";
 import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -27,7 +27,7 @@ export function useOpening() {
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
 
   /** Null when the account is open; otherwise what to correct, and where. */
-  const open = async (draft: RegisterDraft, password: string, work: Work) => {
+  const open = async (draft: RegisterDraft, password: string, work: WorkValues) => {
     setState("busy");
     showToast("loading", words.creating, { id: "register" });
     // Its failure stays silent, as the specification says: the server sees both itself.

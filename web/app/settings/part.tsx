@@ -10,7 +10,7 @@ import { loadWords, useWords } from "#words/words.tsx";
 export type LoadPart = () => Promise<ComponentType>;
 type Props = { readonly name: string; readonly load: LoadPart };
 
-export function Part({ name, load }: Props) {
+export function SettingsPart({ name, load }: Props) {
   const words = useWords(settingsWords);
   const query = useQuery({
     queryKey: ["part", name],

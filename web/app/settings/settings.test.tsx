@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/send.ts";
-import { keepToken } from "#api/token.ts";
+import { storeToken } from "#api/token.ts";
 import { useLocation } from "#router/router.tsx";
 import SettingsPage from "#routes/settings.tsx";
 import { loanWith } from "#testing/loan.ts";
@@ -82,7 +82,7 @@ async function open() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  keepToken(`x.${btoa(JSON.stringify(claims)).replace(/=+$/, "")}.x`);
+  storeToken(`x.${btoa(JSON.stringify(claims)).replace(/=+$/, "")}.x`);
   Object.assign(answers, {
     "GET /settings/score": () => score,
     "POST /misc/phonenumber": () => info,

@@ -12,7 +12,7 @@ import { Masked } from "#member/masked.tsx";
 import { useMaskedPhone } from "#member/use-masked-phone.ts";
 import { useLocation, useNavigate } from "#router/router.tsx";
 import { LinkCard, LinkRow } from "#settings/link-card.tsx";
-import { type LoadPart, Part } from "#settings/part.tsx";
+import { type LoadPart, SettingsPart } from "#settings/part.tsx";
 import { ScoreCard } from "#settings/score/score-card.tsx";
 import { PasswordForm } from "#settings/security/password-form.tsx";
 import { Sessions } from "#settings/security/sessions.tsx";
@@ -42,10 +42,10 @@ type GivenParts = "withdrawal" | "contract";
 type Props = { readonly given: Readonly<Record<GivenParts, LoadPart>> };
 
 const ownParts: Readonly<Record<Exclude<Fetched, GivenParts>, LoadPart>> = {
-  account: async () => (await import("#settings/account/account.tsx")).Account,
+  account: async () => (await import("#settings/account/account.tsx")).AccountSettings,
   notices: async () => (await import("#settings/data/notices.tsx")).Notices,
   passkeys: async () => (await import("#settings/security/passkeys.tsx")).Passkeys,
-  history: async () => (await import("#settings/account/history.tsx")).History,
+  history: async () => (await import("#settings/account/history.tsx")).AccountHistory,
   letters: async () => (await import("#settings/data/letters.tsx")).Letters,
   opened: async () => (await import("#settings/data/opened.tsx")).Opened,
   export: async () => (await import("#settings/data/export.tsx")).Export,
@@ -133,7 +133,7 @@ export function Settings({ given }: Props) {
             }}
           />
         )}
-        {open && open !== "password" && <Part key={open} name={open} load={loads[open]} />}
+        {open && open !== "password" && <SettingsPart key={open} name={open} load={loads[open]} />}
       </SettingsDialog>
     </div>
   );

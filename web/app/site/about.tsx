@@ -1,7 +1,7 @@
 import { aboutWords } from "@hiram/words/en/site/about.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useSite } from "#hooks/site.tsx";
-import { Article, Linked, Part, Table } from "#site/article.tsx";
+import { Article, ArticlePart, ArticleTable, Linked } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
@@ -18,12 +18,12 @@ export default function About() {
         path="/about"
       />
       <Figures />
-      <Part
+      <ArticlePart
         title={words.aboutUs}
         body={(isDemo ? words.demoText : words.text)(company.CompanyName)}
       />
-      <Part title={words.registrations}>
-        <Table
+      <ArticlePart title={words.registrations}>
+        <ArticleTable
           caption={isDemo ? words.registrationsDemo : words.registrationsCaption}
           rows={[
             [names.secAuthority, company.SEC_CA],
@@ -31,7 +31,7 @@ export default function About() {
             [names.opscor, company.OPSCOR],
           ]}
         />
-      </Part>
+      </ArticlePart>
       <Reach />
     </Article>
   );
@@ -66,7 +66,7 @@ function Reach() {
     { name: words.phone, value: company.landline },
   ];
   return (
-    <Part title={words.reach}>
+    <ArticlePart title={words.reach}>
       <dl className="flex max-w-124 flex-col gap-4">
         {ways
           .filter(({ value }) => value)
@@ -82,6 +82,6 @@ function Reach() {
       <ButtonLink variant="plain" to="/contact" className="self-start">
         {names.contact}
       </ButtonLink>
-    </Part>
+    </ArticlePart>
   );
 }

@@ -50,7 +50,7 @@ type PartProps = {
   readonly children?: ReactNode;
 };
 
-export function Part({ title, body = [], level = 2, children }: PartProps) {
+export function ArticlePart({ title, body = [], level = 2, children }: PartProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   return (
@@ -123,7 +123,7 @@ type TableProps = {
   readonly rows: readonly (readonly string[])[];
 };
 
-export function Table({ caption, heads, rows }: TableProps) {
+export function ArticleTable({ caption, heads, rows }: TableProps) {
   return (
     <table className="figures w-full max-w-124 border-collapse">
       <caption className="pb-2 text-left text-sm text-pretty text-ink-soft">{caption}</caption>

@@ -4,7 +4,7 @@ import { effectiveRate, type Quote, quoteLoan } from "@hiram/contract/price/quot
 import { blogWords } from "@hiram/words/en/site/blog.ts";
 import { type ReactNode, useId } from "react";
 import { usePolicy } from "#hooks/site.tsx";
-import { Article, Part, Table, writeRate } from "#site/article.tsx";
+import { Article, ArticlePart, ArticleTable, writeRate } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -65,8 +65,8 @@ function TruePrice() {
   const compare = (name: string, of: (quote: Quote) => string) => [name, of(flat), of(declining)];
   return (
     <Story title={words.title} lead={words.lead}>
-      <Part level={3} {...words.flat(price)}>
-        <Table
+      <ArticlePart level={3} {...words.flat(price)}>
+        <ArticleTable
           caption={words.compareCaption(price)}
           heads={words.compareHeads}
           rows={[
@@ -75,15 +75,15 @@ function TruePrice() {
             compare(words.perYear, perYear),
           ]}
         />
-      </Part>
-      <Part level={3} {...words.effective(price)} />
-      <Part level={3} {...words.fee(feeOf(flat))} />
-      <Part
+      </ArticlePart>
+      <ArticlePart level={3} {...words.effective(price)} />
+      <ArticlePart level={3} {...words.fee(feeOf(flat))} />
+      <ArticlePart
         level={3}
         title={words.ours.title}
         body={words.ours.body[policy.interestMethod](price.rate)}
       >
-        <Table
+        <ArticleTable
           caption={words.ours.caption(price.loan)}
           heads={words.ours.heads}
           rows={ours.map((quote) => [
@@ -93,7 +93,7 @@ function TruePrice() {
             perYear(quote),
           ])}
         />
-      </Part>
+      </ArticlePart>
     </Story>
   );
 }
@@ -103,9 +103,9 @@ function LoanScam() {
   return (
     <Story title={words.title} lead={words.lead}>
       {words.signs.map((sign) => (
-        <Part key={sign.title} level={3} {...sign} />
+        <ArticlePart key={sign.title} level={3} {...sign} />
       ))}
-      <Part level={3} {...words.act} />
+      <ArticlePart level={3} {...words.act} />
     </Story>
   );
 }

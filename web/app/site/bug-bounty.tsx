@@ -1,6 +1,6 @@
 import { bugBountyWords } from "@hiram/words/en/site/bug-bounty.ts";
 import { useSite } from "#hooks/site.tsx";
-import { Article, Part } from "#site/article.tsx";
+import { Article, ArticlePart } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -18,7 +18,7 @@ export default function BugBounty() {
         path="/bug-bounty"
       />
       {Object.entries(parts).map(([key, part]) => (
-        <Part key={key} {...part} />
+        <ArticlePart key={key} {...part} />
       ))}
     </Article>
   );

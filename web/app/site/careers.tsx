@@ -1,6 +1,6 @@
 import { careersWords } from "@hiram/words/en/site/careers.ts";
 import { useSite } from "#hooks/site.tsx";
-import { Article, Part } from "#site/article.tsx";
+import { Article, ArticlePart } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -16,11 +16,11 @@ export default function Careers() {
         path="/careers"
       />
       {isDemo ? (
-        <Part {...contribute} />
+        <ArticlePart {...contribute} />
       ) : (
-        <Part title={openings.title} body={openings.body(company.EMAIL)} />
+        <ArticlePart title={openings.title} body={openings.body(company.EMAIL)} />
       )}
-      <Part {...honest} />
+      <ArticlePart {...honest} />
     </Article>
   );
 }

@@ -5,7 +5,7 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
 import { faqWords } from "@hiram/words/en/site/faq.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
-import { Paragraphs, Part, writeRate } from "#site/article.tsx";
+import { ArticlePart, Paragraphs, writeRate } from "#site/article.tsx";
 import { useWords } from "#words/words.tsx";
 import ExpandMore from "~icons/ic/round-expand-more";
 
@@ -71,13 +71,13 @@ export function FaqQuestions({ level }: { level: 2 | 3 }) {
     words.scams(figures),
   ];
   return groups.map(({ title, questions }) => (
-    <Part key={title} title={title} level={level}>
+    <ArticlePart key={title} title={title} level={level}>
       <div className="flex max-w-160 flex-col gap-2">
         {questions.map((item) => (
           <Question key={item.question} {...item} />
         ))}
       </div>
-    </Part>
+    </ArticlePart>
   ));
 }
 

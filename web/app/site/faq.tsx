@@ -1,6 +1,6 @@
 import { faqWords } from "@hiram/words/en/site/faq.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";
-import { Article, Part } from "#site/article.tsx";
+import { Article, ArticlePart } from "#site/article.tsx";
 import { FaqQuestions } from "#site/faq-questions.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -13,11 +13,11 @@ export default function Faq() {
     <Article title={words.title} lead={words.lead}>
       <PageMeta title={words.title} description={faqWords.english.description} path="/faq" />
       <FaqQuestions level={2} />
-      <Part title={words.more} body={[words.moreText]}>
+      <ArticlePart title={words.more} body={[words.moreText]}>
         <ButtonLink variant="plain" to="/contact" className="self-start">
           {contact}
         </ButtonLink>
-      </Part>
+      </ArticlePart>
     </Article>
   );
 }

@@ -5,7 +5,7 @@ import { hiwWords } from "@hiram/words/en/site/hiw.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import type { ReactNode } from "react";
 import { usePolicy, useSite } from "#hooks/site.tsx";
-import { Article, Note, Paragraphs, Part, writeRate } from "#site/article.tsx";
+import { Article, ArticlePart, Note, Paragraphs, writeRate } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
@@ -51,7 +51,7 @@ export default function HowItWorks({ showPrice }: Props) {
     <Article title={words.title} lead={words.lead(range)}>
       <PageMeta title={words.title} description={hiwWords.english.description(range)} path="/hiw" />
       <Steps />
-      <Part title={words.needs}>
+      <ArticlePart title={words.needs}>
         <Paragraphs
           body={[
             words.needsText({ min: policy.memberAgeYearsMin, max: policy.memberAgeYearsMax }),
@@ -59,8 +59,8 @@ export default function HowItWorks({ showPrice }: Props) {
             words.needsAlso,
           ]}
         />
-      </Part>
-      <Part title={words.price}>
+      </ArticlePart>
+      <ArticlePart title={words.price}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start gap-6">
           <div className="flex flex-col gap-4">
             <Paragraphs
@@ -69,14 +69,14 @@ export default function HowItWorks({ showPrice }: Props) {
           </div>
           {showPrice && <div className="max-w-124">{showPrice(quote)}</div>}
         </div>
-      </Part>
-      <Part title={words.never}>
+      </ArticlePart>
+      <ArticlePart title={words.never}>
         <div className="max-w-124">
           <Note>{neverPayFirst}</Note>
         </div>
         <Paragraphs body={[words.neverItems]} />
-      </Part>
-      <Part title={words.start} body={[words.startText]}>
+      </ArticlePart>
+      <ArticlePart title={words.start} body={[words.startText]}>
         <div className="flex flex-col gap-3 md:flex-row">
           <ButtonLink variant="action" to="/register">
             {words.register}
@@ -85,7 +85,7 @@ export default function HowItWorks({ showPrice }: Props) {
             {words.calculator}
           </ButtonLink>
         </div>
-      </Part>
+      </ArticlePart>
     </Article>
   );
 }

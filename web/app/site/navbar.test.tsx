@@ -1,14 +1,14 @@
 /** The ways in and out at the end of the public navbar. */
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { endSession, keepToken } from "#api/token.ts";
+import { forgetSession, storeToken } from "#api/token.ts";
 import { Navbar } from "#site/navbar.tsx";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 
 afterEach(() => {
   cleanup();
-  act(() => endSession("signed-out"));
+  act(() => forgetSession("signed-out"));
 });
 
 const open = () =>
@@ -35,7 +35,7 @@ test("a visitor finds Register beside Login, in the bar and in the menu", () => 
 
 test("a signed-in member finds the way back to the account, and Log out", () => {
   open();
-  act(() => keepToken("a.token.of-a-member"));
+  act(() => storeToken("a.token.of-a-member"));
   for (const list of lists()) {
     expect(list.getByRole("link", { name: "My account" }).getAttribute("href")).toBe("/dash");
     expect(list.getByRole("button", { name: "Log out" })).toBeTruthy();

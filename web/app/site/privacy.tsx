@@ -1,6 +1,6 @@
 import { privacyWords } from "@hiram/words/en/site/privacy.ts";
 import { useSite } from "#hooks/site.tsx";
-import { Article, Part } from "#site/article.tsx";
+import { Article, ArticlePart } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
 import { useWords } from "#words/words.tsx";
@@ -32,4 +32,4 @@ export default function Privacy() {
 type PartsProps = { readonly parts: ReturnType<(typeof privacyWords)["english"]["parts"]> };
 
 const Parts = ({ parts }: PartsProps) =>
-  Object.entries(parts).map(([key, part]) => <Part key={key} {...part} />);
+  Object.entries(parts).map(([key, part]) => <ArticlePart key={key} {...part} />);

@@ -4,7 +4,7 @@ import { useLocation } from "#router/router.tsx";
 
 export function ScrollToTop() {
   const { hash, key, preventScrollReset } = useLocation();
-  // The key is another one with each navigation, also when the same link is taken again.
+  // Each navigation has a new key, even when the same link is clicked twice.
   useEffect(() => {
     if (preventScrollReset) return;
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));

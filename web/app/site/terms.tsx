@@ -4,7 +4,7 @@ import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
 import { termsWords } from "@hiram/words/en/site/terms.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
-import { Article, Part, Table, writeRate } from "#site/article.tsx";
+import { Article, ArticlePart, ArticleTable, writeRate } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
 import { useWords } from "#words/words.tsx";
@@ -92,9 +92,9 @@ function Parts({ words, figures }: PartsProps) {
   const { interestMethod } = usePolicy();
   const parts = words.parts(figures, words.method[interestMethod](figures));
   return Object.entries(parts).map(([key, part]) => (
-    <Part key={key} {...part}>
+    <ArticlePart key={key} {...part}>
       {key === "late" && <LateExample words={words} />}
-    </Part>
+    </ArticlePart>
   ));
 }
 
@@ -105,7 +105,7 @@ function LateExample({ words }: Pick<PartsProps, "words">) {
   const penalty = shareOf(overdue, policy.penaltyDailyBasisPoints * PENALTY_DAYS);
   const collection = shareOf(overdue, policy.collectionBasisPoints);
   return (
-    <Table
+    <ArticleTable
       caption={words.example({
         loan: writeWholePesos(quote.loan),
         months: quote.months,

@@ -1,7 +1,7 @@
 /** The router in a test: addresses are kept in memory, and the browser's own stays as it is. */
 import { type ReactNode, useState } from "react";
 import { type History, type Location, makeKey } from "#router/history.ts";
-import { Pages, type Route } from "#router/matching-pages.tsx";
+import { MatchingPages, type Route } from "#router/matching-pages.tsx";
 import { Router } from "#router/router.tsx";
 
 type Entry = string | (Pick<Location, "pathname"> & Partial<Location>);
@@ -48,6 +48,6 @@ export const RouterProvider = ({
   readonly router: ReturnType<typeof createMemoryRouter>;
 }) => (
   <Router history={history}>
-    <Pages routes={routes} />
+    <MatchingPages routes={routes} />
   </Router>
 );

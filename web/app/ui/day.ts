@@ -8,7 +8,7 @@ import {
   writeMonth,
   writeWeekday,
 } from "@hiram/contract/calendar/write-day.ts";
-import { houseNow } from "#ui/house-time.ts";
+import { now } from "#ui/house-time.ts";
 
 const instants = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeStyle: "short" });
 const instantsOfThisYear = new Intl.DateTimeFormat("en-PH", {
@@ -26,19 +26,15 @@ type SayWhen = (when: string) => string;
 
 /** A promised instant: one sentence while it is ahead, another once it has passed. */
 export const sayPromised = (instant: string, ahead: SayWhen, passed: SayWhen): string =>
-  (Date.parse(instant) < houseNow() ? passed : ahead)(writeInstant(instant));
+  (Date.parse(instant) < now() ? passed : ahead)(writeInstant(instant));
 
 /** For a list of steps: the year is said only when it is another than this one. */
-export function writeShortInstant(instant: string, now = new Date(houseNow())): string {
+export function writeShortInstant(instant: string, today = new Date(now())): string {
   const at = new Date(instant);
-  const isThisYear = at.getFullYear() === now.getFullYear();
+  const isThisYear = at.getFullYear() === today.getFullYear();
   return isThisYear ? instantsOfThisYear.format(at) : writeInstant(instant);
 }
 
 /** The calendar day in Manila, as `2026-12-18`; `daysAgo` days before today. */
 export const todayInManila = (daysAgo = 0): string =>
-  dayInManila(new Date(houseNow() - daysAgo * 86_400_000));
-
-/** Whole days from one calendar day to another; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  dayInManila(new Date(now() - daysAgo * 86_400_000));

@@ -5,9 +5,9 @@
  */
 let aheadMs = 0;
 
-export function followHouse(facts: { readonly aheadMs: number }): void {
+export function setClockOffset(facts: { readonly aheadMs: number }): void {
   aheadMs = facts.aheadMs;
 }
 
 /** In milliseconds, like `Date.now()`. */
-export const houseNow = (): number => Date.now() + aheadMs;
+export const now = (): number => Date.now() + aheadMs;

@@ -1,5 +1,5 @@
 /** The ten icons of a status, under the server's names; any other name gets the first. */
-import type { StatusIcon as StatusIconName } from "@hiram/contract/wire/lists.ts";
+import type { StatusIconName } from "@hiram/contract/wire/lists.ts";
 import type { ComponentType, SVGProps } from "react";
 import BlockIcon from "~icons/ic/round-block";
 import CheckIcon from "~icons/ic/round-check-circle-outline";

@@ -30,7 +30,7 @@ export async function hideToast(id: string): Promise<void> {
 
 export async function showToast(kind: Kind, words: string, options: Options = {}): Promise<void> {
   const toaster = await prepareToasts();
-  toaster?.draw(kind, words, {
+  toaster?.renderToast(kind, words, {
     ...(options.id && { id: options.id }),
     duration:
       kind === "loading" ? Number.POSITIVE_INFINITY : (options.durationMs ?? timings.toastMs),

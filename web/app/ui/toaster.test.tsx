@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { draw, hide } from "./toaster.tsx";
+import { hide, renderToast } from "./toaster.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,9 +16,9 @@ const shownWords = () =>
   );
 
 test("a toast drawn while the one before it under the same id is leaving stays its full time", async () => {
-  act(() => draw("success", "Your code is on its way.", { id: "code", duration: 500 }));
+  act(() => renderToast("success", "Your code is on its way.", { id: "code", duration: 500 }));
   await wait(550);
-  act(() => draw("warning", "Invalid OTP", { id: "code", duration: 5000 }));
+  act(() => renderToast("warning", "Invalid OTP", { id: "code", duration: 5000 }));
   await wait(1000);
   expect(shownWords()).toEqual(["Invalid OTP"]);
   await wait(6000);
@@ -26,9 +26,13 @@ test("a toast drawn while the one before it under the same id is leaving stays i
 });
 
 test("a loading toast becomes its outcome in place, and a hidden one goes", async () => {
-  act(() => draw("loading", "Verifying", { id: "verify", duration: Number.POSITIVE_INFINITY }));
+  act(() =>
+    renderToast("loading", "Verifying", { id: "verify", duration: Number.POSITIVE_INFINITY }),
+  );
   await wait(100);
-  act(() => draw("success", "OTP confirmed successfully.", { id: "verify", duration: 5000 }));
+  act(() =>
+    renderToast("success", "OTP confirmed successfully.", { id: "verify", duration: 5000 }),
+  );
   await wait(100);
   expect(shownWords()).toEqual(["OTP confirmed successfully."]);
   // The library hides in an animation frame, which the browser's own clock gives.

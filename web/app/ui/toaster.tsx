@@ -66,7 +66,7 @@ let count = 0;
  * The library removes a toast 200 ms after its time is over, by its id: words put into it meanwhile
  * would go with it. Only a loading toast has no end, so only that one is changed in place.
  */
-export function draw(kind: Kind, words: string, options: { id?: string; duration: number }) {
+export function renderToast(kind: Kind, words: string, options: { id?: string; duration: number }) {
   const { id, duration } = options;
   flushSync(render);
   raise();

@@ -4,7 +4,7 @@ import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { isMoving } from "#wallet/wallet.api.ts";
 import { WithdrawalHead } from "#wallet/withdrawal-head.tsx";
-import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
+import { WithdrawalStatusLine } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -13,7 +13,7 @@ export function ActiveWithdrawal({ withdrawal }: { readonly withdrawal: Withdraw
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       <WithdrawalHead withdrawal={withdrawal} />
-      <WithdrawalStatus withdrawal={withdrawal} />
+      <WithdrawalStatusLine withdrawal={withdrawal} />
       {isMoving(withdrawal) && <WithdrawalTimeline withdrawal={withdrawal} />}
       <ButtonLink to="/wallet" variant="plain" className="self-start">
         {words.seeWallet}

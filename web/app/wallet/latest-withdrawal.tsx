@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { WithdrawalDialog } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalHead } from "#wallet/withdrawal-head.tsx";
-import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
+import { WithdrawalStatusLine } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -18,7 +18,7 @@ export function LatestWithdrawal({ withdrawal }: Props) {
   return (
     <Card className="flex flex-col gap-5">
       <WithdrawalHead withdrawal={withdrawal} />
-      <WithdrawalStatus withdrawal={withdrawal} />
+      <WithdrawalStatusLine withdrawal={withdrawal} />
       <WithdrawalTimeline withdrawal={withdrawal} />
       <Button variant="plain" className="self-start" onClick={() => setIsOpen(true)}>
         {words.details}

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
+import { WithdrawalStatusLine } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
 
 const ask = vi.hoisted(() => vi.fn());
@@ -41,7 +41,7 @@ const open = (changes: Partial<WithdrawalReply> = {}) =>
     render(
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>
-          <WithdrawalStatus withdrawal={withdrawal(changes)} />
+          <WithdrawalStatusLine withdrawal={withdrawal(changes)} />
           <WithdrawalTimeline withdrawal={withdrawal(changes)} />
         </QueryClientProvider>
       </MemoryRouter>,

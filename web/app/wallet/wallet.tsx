@@ -11,7 +11,7 @@ import { AllMoneyLink } from "#wallet/all-money-link.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { EmptyWallet } from "#wallet/empty-wallet.tsx";
 import { LatestWithdrawal } from "#wallet/latest-withdrawal.tsx";
-import { hasOverpaid, Overpaid } from "#wallet/refunds/overpaid-card.tsx";
+import { hasOverpaid, OverpaidAndOwed } from "#wallet/refunds/overpaid-card.tsx";
 import { hasMoney, useWallet } from "#wallet/wallet.api.ts";
 import { WalletActions } from "#wallet/wallet-actions.tsx";
 import { isWithdrawable } from "#wallet/why-not.tsx";
@@ -60,7 +60,7 @@ function View({ withdraw, wallet, loan }: Props & PageProps) {
   return (
     <>
       {wallet.accountCheck && <AccountCheck until={wallet.accountCheck.until} />}
-      <Overpaid wallet={wallet} />
+      <OverpaidAndOwed wallet={wallet} />
       <div className={`grid items-start gap-6 ${latest || isEmpty ? "lg:grid-cols-2" : ""}`}>
         <Money withdraw={withdraw} wallet={wallet} />
         {isEmpty && <EmptyWallet status={wallet.status} />}

@@ -12,7 +12,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
-import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
+import { WithdrawalStatusLine } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
 import { useWords } from "#words/words.tsx";
 import DownloadIcon from "~icons/ic/round-download";
@@ -37,7 +37,7 @@ export function WithdrawalDialog({ withdrawal, onClose }: Props) {
 
 export const WithdrawalDetails = ({ withdrawal }: { withdrawal: WithdrawalReply }) => (
   <div className="flex flex-col gap-5">
-    <WithdrawalStatus withdrawal={withdrawal} />
+    <WithdrawalStatusLine withdrawal={withdrawal} />
     <Receipt withdrawal={withdrawal} />
     <WithdrawalTimeline withdrawal={withdrawal} />
     <Download withdrawal={withdrawal} />

@@ -26,7 +26,7 @@ export function WithdrawalTag({ withdrawal }: Props) {
 }
 
 /** Announced when it changes, because it changes by itself. */
-export function WithdrawalStatus({ withdrawal }: Props) {
+export function WithdrawalStatusLine({ withdrawal }: Props) {
   const words = useKindWords(withdrawal);
   const { status, pauseCause, pausedUntil, promisedBy } = withdrawal;
   return (

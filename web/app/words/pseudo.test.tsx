@@ -13,10 +13,10 @@ import type { ComponentType, ReactNode } from "react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listNationalities } from "#activation/steps/nationalities.ts";
-import { endSession, keepToken } from "#api/token.ts";
+import { forgetSession, storeToken } from "#api/token.ts";
 import { listCountries } from "#fields/countries.ts";
 import { SiteProvider } from "#hooks/site.tsx";
-import { Pages, type Route } from "#router/matching-pages.tsx";
+import { MatchingPages, type Route } from "#router/matching-pages.tsx";
 import type { SiteRoute } from "#router/site-map.ts";
 import routes from "#routes.ts";
 import { queryClient } from "#session/query-client.ts";
@@ -145,7 +145,7 @@ async function open({ path, files }: Leaf) {
   const inside: ReactNode = (
     <Suspense fallback={null}>
       <LanguageProvider first={PSEUDO}>
-        <Pages routes={[route]} />
+        <MatchingPages routes={[route]} />
       </LanguageProvider>
     </Suspense>
   );
@@ -165,7 +165,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  act(() => endSession("signed-out"));
+  act(() => forgetSession("signed-out"));
   vi.restoreAllMocks();
   localStorage.clear();
 });
@@ -177,7 +177,7 @@ describe("without one English sentence", () => {
     const found = new Set<string>();
     let drawn = 0;
     for (variant = 0; variant < VARIANTS; variant++) {
-      if (page.files[0]?.startsWith("session/member-layout")) act(() => keepToken(token));
+      if (page.files[0]?.startsWith("session/member-layout")) act(() => storeToken(token));
       try {
         await open(page);
         drawn += document.body.textContent?.trim() ? 1 : 0;

@@ -9,7 +9,7 @@ import { BalanceCurve } from "#loan/home/balance-curve.tsx";
 import { readCurve } from "#loan/home/curve.ts";
 import { WaitingCard } from "#loan/home/waiting-card.tsx";
 import type { Loan } from "#loan/loan.api.ts";
-import { LoanFigures } from "#loan/loan-figures.tsx";
+import { LoanFiguresList } from "#loan/loan-figures.tsx";
 import { SettlementCard } from "#loan/settlement/settlement-card.tsx";
 import { Skeleton } from "#loan/skeleton.tsx";
 import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
@@ -143,7 +143,7 @@ export const homePieces: readonly Piece[] = [
   },
   {
     file: "loan/loan-figures.tsx",
-    states: { applied: <LoanFigures loan={loanWith(0, waiting)} /> },
+    states: { applied: <LoanFiguresList loan={loanWith(0, waiting)} /> },
   },
   { file: "loan/skeleton.tsx", states: { loading: <Skeleton words="Loading your loan …" /> } },
 ];

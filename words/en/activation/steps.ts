@@ -22,7 +22,6 @@ export const stepWords = defineWords("activation/steps", {
     maritalStatus: "Marital status",
     maritalMissing: "Please choose your marital status.",
     maritalWhy: "We ask because a husband or wife may share in what you own and owe.",
-    nationality: "Nationality",
     nationalitiesFailed: "We can't load the other nationalities right now.",
     agree: "I agree that you may read a credit report about me.",
     agreeHint:

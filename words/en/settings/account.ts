@@ -16,7 +16,6 @@ export const accountWords = defineWords("settings/account", {
   name: "Name",
   birthDate: "Date of birth",
   maritalStatus: "Marital status",
-  nationality: "Nationality",
   phone: "Phone number",
   phoneThing: "your phone number",
   email: "E-mail",

@@ -1,4 +1,6 @@
 /** The names of the export's fields and of their values, in plain words. */
+import { answerWords } from "#en/member/answers.ts";
+
 const labels = {
   // The account.
   phoneNumber: "Phone number",
@@ -39,7 +41,7 @@ const labels = {
   gender: "Gender",
   birthDate: "Date of birth",
   maritalStatus: "Marital status",
-  nationality: "Nationality",
+  ...answerWords.english,
   streetAddress: "Street",
   town: "Town or city",
   province: "Province",

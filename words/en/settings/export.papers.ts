@@ -59,7 +59,7 @@ const sections = {
   pay_link: "Links for others to pay",
   score_event: "Your credit score",
   notice: "Messages we sent you",
-  address_trouble: "Where our messages don't arrive",
+  undeliverable_address: "Where our messages don't arrive",
   notice_choice: "Messages you chose",
   night_consent: "Whether we may contact you at night",
   reminder: "Reminders of due dates",
@@ -85,7 +85,7 @@ const sections = {
 const onlyForComputers = {
   activation_answer: "When each answer was saved",
   document_page: "The pages of your documents",
-  member_place: "The time zone you live in",
+  member_time_zones: "The time zone you live in",
   push_subscription: "Phones and browsers that show our messages",
   loan_document: "The text of your loan documents, which you also have as PDF",
   loan_account: "Figures of your loan's account",

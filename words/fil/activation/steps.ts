@@ -21,7 +21,6 @@ export const words: (typeof stepWords)["english"] = {
     maritalStatus: "Katayuang sibil",
     maritalMissing: "Pakipili ang katayuang sibil mo.",
     maritalWhy: "Itinatanong namin dahil maaaring kabahagi ang asawa sa pag-aari at utang mo.",
-    nationality: "Nasyonalidad",
     nationalitiesFailed: "Hindi namin ma-load ang iba pang nasyonalidad.",
     agree: "Sumasang-ayon akong basahin ninyo ang credit report tungkol sa akin.",
     agreeHint:

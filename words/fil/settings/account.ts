@@ -15,7 +15,6 @@ export const words: (typeof accountWords)["english"] = {
   name: "Pangalan",
   birthDate: "Petsa ng kapanganakan",
   maritalStatus: "Katayuang sibil",
-  nationality: "Nasyonalidad",
   phone: "Phone number",
   phoneThing: "phone number mo",
   email: "Email",

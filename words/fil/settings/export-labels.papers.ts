@@ -1,5 +1,7 @@
 /** The names of the export's fields and of their values, in Filipino. */
+
 import type { ExportLabels } from "#en/settings/export-labels.papers.ts";
+import { words as answers } from "#fil/member/answers.ts";
 
 const labels: ExportLabels["labels"] = {
   // The account.
@@ -41,7 +43,7 @@ const labels: ExportLabels["labels"] = {
   gender: "Kasarian",
   birthDate: "Petsa ng kapanganakan",
   maritalStatus: "Marital status",
-  nationality: "Nasyonalidad",
+  ...answers,
   streetAddress: "Kalye",
   town: "Bayan o lungsod",
   province: "Lalawigan",

@@ -46,7 +46,7 @@ const sections: ExportWords["sections"] = {
   pay_link: "Mga link para sa magbabayad para sa iyo",
   score_event: "Ang credit score mo",
   notice: "Mga mensaheng ipinadala namin sa iyo",
-  address_trouble: "Kung saan hindi dumarating ang mga mensahe namin",
+  undeliverable_address: "Kung saan hindi dumarating ang mga mensahe namin",
   notice_choice: "Mga mensaheng pinili mo",
   night_consent: "Kung puwede ka naming kontakin sa gabi",
   reminder: "Mga paalala ng due date",
@@ -71,7 +71,7 @@ const sections: ExportWords["sections"] = {
 const onlyForComputers: ExportWords["onlyForComputers"] = {
   activation_answer: "Kailan naitago ang bawat sagot",
   document_page: "Ang mga pahina ng mga dokumento mo",
-  member_place: "Ang time zone kung saan ka nakatira",
+  member_time_zones: "Ang time zone kung saan ka nakatira",
   push_subscription: "Mga phone at browser na nagpapakita ng mga mensahe namin",
   loan_document: "Ang teksto ng mga dokumento ng loan mo, na mayroon ka rin bilang PDF",
   loan_account: "Mga numero ng account ng loan mo",

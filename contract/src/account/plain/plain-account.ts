@@ -14,17 +14,28 @@ import { dayNumber, dayText, dueDates } from "#calendar/day.ts";
 import { divideHalfUp, portionOf, shareOf } from "#money/money.ts";
 import type { Quote } from "#price/quote.ts";
 
-export type Purse = { penalty: number; collection: number; interest: number; principal: number };
-type Kind = keyof Purse;
-export const kinds = ["penalty", "collection", "interest", "principal"] as const;
-const emptyPurse = (): Purse => ({ penalty: 0, collection: 0, interest: 0, principal: 0 });
-export const sumOf = (purse: Purse): number => kinds.reduce((sum, kind) => sum + purse[kind], 0);
+export type PlainAmounts = {
+  penalty: number;
+  collection: number;
+  interest: number;
+  principal: number;
+};
+type Kind = keyof PlainAmounts;
+export const plainKinds = ["penalty", "collection", "interest", "principal"] as const;
+const noPlainAmounts = (): PlainAmounts => ({
+  penalty: 0,
+  collection: 0,
+  interest: 0,
+  principal: 0,
+});
+export const plainSum = (purse: PlainAmounts): number =>
+  plainKinds.reduce((sum, kind) => sum + purse[kind], 0);
 
-export type Row = {
+export type PlainRow = {
   number: number;
   day: number;
-  asked: Purse;
-  open: Purse;
+  asked: PlainAmounts;
+  open: PlainAmounts;
   balance: number;
   penaltyShares: number;
   penaltyCounted: number;
@@ -44,7 +55,7 @@ export class PlainAccount {
   monthStart: number;
   readonly drawn: number[] = [];
   drawnTotal = 0;
-  readonly rows: Row[] = [];
+  readonly rows: PlainRow[] = [];
   notDue = 0;
   earned = 0;
   waiting = 0;
@@ -72,7 +83,7 @@ export class PlainAccount {
   private monthEnds: readonly number[];
   private readonly settlements: readonly Settlement[];
   /** What a settlement that was paid has given up, and small rests that were waived. */
-  forgiven = emptyPurse();
+  forgiven = noPlainAmounts();
 
   constructor(terms: LoanTerms, relief: Relief) {
     const { pauses = [], waivers = [], isCoolingOff = false, settlements = [] } = relief;
@@ -102,7 +113,7 @@ export class PlainAccount {
   due(kind: Kind): number {
     return this.rows.reduce((sum, row) => sum + row.open[kind], 0);
   }
-  get owed(): Purse {
+  get owed(): PlainAmounts {
     return {
       penalty: this.due("penalty"),
       collection: this.due("collection"),
@@ -111,7 +122,7 @@ export class PlainAccount {
     };
   }
   get dueNow(): number {
-    return this.rows.reduce((sum, row) => sum + sumOf(row.open), 0);
+    return this.rows.reduce((sum, row) => sum + plainSum(row.open), 0);
   }
 
   /** What was paid of a kind above all that the instalments until today have asked for. */
@@ -187,11 +198,11 @@ export class PlainAccount {
       number: month + 1,
       day: this.today,
       asked: {
-        ...emptyPurse(),
+        ...noPlainAmounts(),
         interest: interestBefore + interest,
         principal: asked - interestBefore - interest,
       },
-      open: { ...emptyPurse(), interest, principal },
+      open: { ...noPlainAmounts(), interest, principal },
       balance: this.notDue,
       penaltyShares: 0,
       penaltyCounted: 0,
@@ -214,7 +225,7 @@ export class PlainAccount {
     return this.pauses.filter(({ from, until }) => from <= day && (!until || day < until));
   }
 
-  private chargeLate(row: Row, paused: { left: number }): void {
+  private chargeLate(row: PlainRow, paused: { left: number }): void {
     const isDisputed = this.pausesToday().some(({ instalment }) => instalment === row.number);
     const { policy } = this.terms;
     const open = this.isCoolingOff || isDisputed ? 0 : row.open.interest + row.open.principal;
@@ -231,7 +242,7 @@ export class PlainAccount {
     this.ask(row, "collection", shareOf(overdue, policy.collectionBasisPoints));
   }
 
-  private ask(row: Row, kind: "penalty" | "collection", amount: number): void {
+  private ask(row: PlainRow, kind: "penalty" | "collection", amount: number): void {
     let charged = this.charge(amount);
     for (const waiver of this.waivers) {
       if (waiver.instalment !== row.number) continue;
@@ -277,15 +288,15 @@ export class PlainAccount {
   }
 
   /** All payments of this day; gives where each of them went. */
-  pay(amounts: readonly number[]): Purse[] {
+  pay(amounts: readonly number[]): PlainAmounts[] {
     const all = amounts.map((amount) => this.spend(amount));
     const toSchedule = all.reduce((sum, parts) => sum + parts.interest + parts.principal, 0);
     this.shadow += Math.round((-toSchedule * 10_000) / this.growth ** this.part);
     return all;
   }
 
-  private spend(amount: number): Purse {
-    const parts = emptyPurse();
+  private spend(amount: number): PlainAmounts {
+    const parts = noPlainAmounts();
     let rest = amount;
     const take = (kind: Kind, wanted: number): number => {
       const taken = Math.min(wanted, rest);
@@ -294,7 +305,7 @@ export class PlainAccount {
       return taken;
     };
     for (const { open } of this.rows)
-      for (const kind of kinds) open[kind] -= take(kind, open[kind]);
+      for (const kind of plainKinds) open[kind] -= take(kind, open[kind]);
     const interest = take("interest", this.earned);
     const principal = take("principal", this.notDue);
     this.earned -= interest;

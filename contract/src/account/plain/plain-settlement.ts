@@ -1,13 +1,22 @@
 /** Payments and settlements in the plain reference: the rule of `account/settlement.ts`. */
 
 import type { LoanHistory } from "#account/dues.ts";
-import { kinds, type PlainAccount, type Purse, sumOf } from "#account/plain/plain-account.ts";
+import {
+  type PlainAccount,
+  type PlainAmounts,
+  plainKinds,
+  plainSum,
+} from "#account/plain/plain-account.ts";
 
 /**
  * The payments of a day. When they reach the sum of a settlement, the loan takes only what was
  * missing, and the rest of it is given up.
  */
-export function payPlainDay(account: PlainAccount, history: LoanHistory, on: string): Purse[] {
+export function payPlainDay(
+  account: PlainAccount,
+  history: LoanHistory,
+  on: string,
+): PlainAmounts[] {
   const amounts = history.payments.filter((one) => one.on === on).map(({ amount }) => amount);
   let missing: number | null = null;
   for (const { offeredOn, payBy, amount, withdrawnOn } of history.settlements ?? []) {
@@ -26,10 +35,10 @@ export function payPlainDay(account: PlainAccount, history: LoanHistory, on: str
 }
 
 /** A rest of a few pesos after a payment of nearly all is waived. */
-function payPlain(account: PlainAccount, amounts: readonly number[]): Purse[] {
+function payPlain(account: PlainAccount, amounts: readonly number[]): PlainAmounts[] {
   const parts = account.pay(amounts);
-  const paid = parts.reduce((all, one) => all + sumOf(one), 0);
-  const rest = sumOf(account.owed);
+  const paid = parts.reduce((all, one) => all + plainSum(one), 0);
+  const rest = plainSum(account.owed);
   const isNearlyAll = paid >= 19 * rest;
   if (rest > 0 && rest <= account.terms.policy.smallRestCentavos && isNearlyAll) forgive(account);
   return parts;
@@ -47,9 +56,9 @@ function takeFirst(amounts: readonly number[], wanted: number): number[] {
 /** All that is owed is given up, as if it had been paid. */
 function forgive(account: PlainAccount): void {
   const { owed } = account;
-  for (const kind of kinds) account.forgiven[kind] += owed[kind];
+  for (const kind of plainKinds) account.forgiven[kind] += owed[kind];
   for (const { asked, open } of account.rows)
-    for (const kind of kinds) {
+    for (const kind of plainKinds) {
       asked[kind] -= open[kind];
       open[kind] = 0;
     }

@@ -29,7 +29,7 @@ export const wordsProblems = [
 ] as const;
 
 /** Free words that a second person reads first: the calls that write to a member may propose them. */
-export const proposesWords = {
+export const wordsProposal = {
   kind: "words.send",
   words: "own words to a member",
   confirmedBy: "words.confirm",

@@ -1,5 +1,7 @@
 /** The case of a member on one page. */
+
 import * as z from "zod/mini";
+import { shownAnswers } from "#activation/activation.calls.ts";
 import { activationStates, uploadSides } from "#activation/activation.ts";
 import { duplicatesShape } from "#activation/duplicates.calls.ts";
 import { idCheckStatuses } from "#activation/id-check.ts";
@@ -51,7 +53,7 @@ export const staffCaseCall = staffCall({
         birthDate: z.string(),
         age: z.int(),
         maritalStatus: z.string(),
-        nationality: z.string(),
+        ...shownAnswers,
       }),
     ),
     /** Corrections of name or date of birth, the newest first. */

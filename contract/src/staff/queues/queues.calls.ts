@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { pesoTotal } from "#books/portfolio.calls.ts";
-import { onlyLate, pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import { onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { deskFigures, deskQueues, ownWorkKinds, withdrawalLists } from "#staff/queues/queues.ts";
 import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
@@ -81,7 +81,7 @@ export const staffApplicationsCall = staffCall({
   action: "queues.read",
   showsMembers: { list: "applications", in: "rows" },
   body: body({ status: z.optional(z.enum(loanStatuses)), ...onlyLate, after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       loanNumber: z.string(),
@@ -105,7 +105,7 @@ export const staffIdChecksCall = staffCall({
   action: "queues.read",
   showsMembers: { list: "id checks", in: "rows" },
   body: body({ status: z.optional(z.enum(idCheckStatuses)), ...onlyLate, after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       memberId: z.string(),
@@ -152,7 +152,7 @@ export const staffWithdrawalsCall = staffCall({
   action: "queues.read",
   showsMembers: { list: "withdrawals", in: "rows" },
   body: body({ list: z.enum(withdrawalLists), ...onlyLate, after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       reference: z.string(),

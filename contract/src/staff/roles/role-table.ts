@@ -101,7 +101,7 @@ const actionTable: Readonly<Record<StaffAction, ActionRow>> = {
 export const marksOf = (action: StaffAction): readonly ActionMark[] =>
   actionTable[action].slice(1) as ActionMark[];
 
-export const sayAction = (action: StaffAction): string => actionTable[action][0];
+export const describeStaffAction = (action: StaffAction): string => actionTable[action][0];
 
 /** The marks of a set of actions and role codes, as the database computes them. */
 export function marksOfAll(

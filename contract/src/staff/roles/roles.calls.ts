@@ -24,7 +24,7 @@ export const staffRolesCall = staffCall({
       isBuiltIn: z.boolean(),
       actions: z.array(z.string()),
       people: z.array(z.string()),
-      /** Nobody proposes or confirms a change of a role they hold. */
+      /** People cannot propose or confirm a change of a role they hold. */
       isOwn: z.boolean(),
       versions: z.array(
         z.object({

@@ -161,7 +161,7 @@ export const staffSessionsCall = staffCall({
   problems: [],
 });
 
-export const staffEndSessionsCall = staffCall({
+export const staffEndOwnSessionsCall = staffCall({
   method: "POST",
   path: "/staff/sessions/end",
   does: "Ends one of one's other sessions at the desk, or, when none is named, all of them.",

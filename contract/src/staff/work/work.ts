@@ -9,11 +9,12 @@ import { withdrawalLists } from "#staff/queues/queues.ts";
 
 export const workKinds = ["application", "idCheck", "withdrawal", "payment", "message"] as const;
 export type WorkKind = (typeof workKinds)[number];
+export type WorkItem = { readonly kind: WorkKind; readonly id: string };
 
 /** Taken work is free again after this long without a sign of the person who took it. */
 export const takenMinutesMax = 30;
 
-/** The queues one works through, and the lists of each: the first is the one that is shown. */
+/** The queues of the desk, and the lists of each: the first is shown at the start. */
 export const workLists = {
   applications: ["waiting", ...loanStatuses],
   idChecks: idCheckStatuses,

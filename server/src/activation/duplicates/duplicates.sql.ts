@@ -80,7 +80,7 @@ export async function insertDecision(
   await trx.insertInto("duplicate_decision").values(row).execute();
 }
 
-export async function listDecisions(db: Db, memberId: string) {
+export async function listDuplicateDecisions(db: Db, memberId: string) {
   return db
     .selectFrom("duplicate_decision")
     .selectAll()

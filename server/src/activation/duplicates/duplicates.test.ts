@@ -10,7 +10,7 @@ import {
   outcomeOf,
   statusOf,
 } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits } from "@hiram/proof/testing/member.ts";
+import { forgetLimits, readAuditActions } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -118,7 +118,7 @@ describe("an approval", () => {
       decisions: [{ kind: "identity", decision: "DIFFERENT_PEOPLE", reason, by: "Ben Cruz" }],
     });
     expect(await approve(ben, loan)).toBe("200");
-    expect(await auditActions(test, id)).toContain("DUPLICATE_DECIDED");
+    expect(await readAuditActions(test, id)).toContain("DUPLICATE_DECIDED");
     expect(findSecrets(await dumpDatabase(test), { codes: [], words: [reason] })).toEqual([]);
   });
 

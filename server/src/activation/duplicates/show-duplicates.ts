@@ -6,7 +6,7 @@ import { readMemberNames } from "#desk/member-names.ts";
 import type { House } from "#house/house.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { decisionSeal } from "#secret/seals.ts";
-import { findDuplicates, listDecisions, listUndecided } from "./duplicates.sql.ts";
+import { findDuplicates, listDuplicateDecisions, listUndecided } from "./duplicates.sql.ts";
 
 export async function showDuplicates(
   house: House,
@@ -15,7 +15,7 @@ export async function showDuplicates(
   const [{ counts, members }, undecided, decisions] = await Promise.all([
     findDuplicates(house.db, memberId),
     listUndecided(house.db, memberId),
-    listDecisions(house.db, memberId),
+    listDuplicateDecisions(house.db, memberId),
   ]);
   const [names, staff] = await Promise.all([
     readMemberNames(

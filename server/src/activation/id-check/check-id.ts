@@ -17,7 +17,7 @@ import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { findIdCheck, hasUnopenedImage } from "./id-check.sql.ts";
 
@@ -37,7 +37,7 @@ export async function verifyId(
     await move(trx, memberId, "verify", staffId);
     if (await hasUnopenedImage(trx, memberId, staffId)) refuse("ImagesNotOpened");
     await note(trx, { memberId, staffId }, "ID_VERIFIED", caller, { compared: compared.join(" ") });
-    await tellMember(trx, house, { memberId, template: "id-verified" });
+    await notifyMember(trx, house, { memberId, template: "id-verified" });
     await addJob(trx, "recompute-score", { memberId, why: "ID_VERIFIED" });
     return { status: "VERIFIED" };
   });
@@ -55,7 +55,7 @@ export async function askImage(
     await move(trx, memberId, "askAgain", staffId, { side, reason: words });
     await note(trx, { memberId, staffId }, "IMAGE_ASKED", caller, { side, reason });
     const about = { what: sideWords[side], reason: words };
-    await tellMember(trx, house, { memberId, template: "image-wanted", about });
+    await notifyMember(trx, house, { memberId, template: "image-wanted", about });
     await addJob(trx, "recompute-score", { memberId, why: "IMAGE_ASKED" });
     return { status: "RESUBMIT" };
   });

@@ -12,9 +12,9 @@ import { hasOpenProposal } from "#desk/proposals/proposal.sql.ts";
 import type { House } from "#house/house.ts";
 import { readBooksDays } from "#ledger/books/books-days.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { openLine } from "#payment/statements/open-line.ts";
+import { openStatementLine } from "#payment/statements/open-line.ts";
 import { refuse } from "#problem.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import {
   type BankItem,
   findBank,
@@ -125,11 +125,15 @@ export async function openItems(
   const items = await listOpenItems(db, id, day);
   return items.map((item) => {
     if (item.withdrawal_number !== null)
-      return { ...item, reference: referenceOf(house, item.withdrawal_number), searched: "" };
+      return {
+        ...item,
+        reference: withdrawalReferenceOf(house, item.withdrawal_number),
+        searched: "",
+      };
     const { statement_id, position, payer_sealed } = item;
     if (item.kind !== "LINE" || !statement_id || !position || !payer_sealed)
       return { ...item, reference: item.narration ?? "", searched: "" };
-    const line = openLine(house, { statement_id, position, payer_sealed });
+    const line = openStatementLine(house, { statement_id, position, payer_sealed });
     const texts = [line.entryReference ?? "", ...line.references, line.payer.text ?? ""];
     return { ...item, reference: line.entryReference ?? "", searched: searchedText(texts) };
   });

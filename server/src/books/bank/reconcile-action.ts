@@ -6,7 +6,7 @@ import { staffReconcileBankCall } from "@hiram/contract/books/bank.calls.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import { audit } from "#audit/audit.ts";
-import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import { refuse } from "#problem.ts";
 import {
   type BankItem,
@@ -85,7 +85,7 @@ const kindWords: Readonly<Record<BankItem["kind"], string>> = {
   OPENING: "Balance from earlier books",
 };
 
-const sayItem = (item: BankItem & { readonly reference: string }): Fact => ({
+const sayItem = (item: BankItem & { readonly reference: string }): ProposalFact => ({
   name: `${kindWords[item.kind]}, ${writeDay(item.day)}`,
   value:
     `${item.amount < 0 ? "-" : ""}${writePesos(Math.abs(item.amount))} ${item.reference}`.trim(),

@@ -8,7 +8,7 @@ import {
 } from "@hiram/contract/books/journal.calls.ts";
 import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
-import { openLine } from "./open-line.ts";
+import { openJournalLine } from "./open-line.ts";
 import { readAccount } from "./read-account.ts";
 import { readJournal } from "./read-journal.ts";
 import { readTrialBalance } from "./read-trial-balance.ts";
@@ -19,7 +19,7 @@ export function journalRoutes(answering: Answering): void {
   answer(answering, staffTrialBalanceCall, ({ body }) => readTrialBalance(house, body));
   answer(answering, staffAccountMovementsCall, ({ body }) => readAccount(house, body));
   answer(answering, staffJournalCall, ({ body }) => readJournal(house, body));
-  answer(answering, staffJournalLineCall, ({ body }) => openLine(house, body));
+  answer(answering, staffJournalLineCall, ({ body }) => openJournalLine(house, body));
   answerTable(answering, staffJournalFileCall, async (id) => ({
     csv: await writeJournalFile(house, id),
     name: `journal-${id}`,

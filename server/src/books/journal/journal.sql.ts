@@ -6,7 +6,7 @@ import type { Db } from "#db/database.ts";
 import type { DayRange } from "./check-days.ts";
 
 /** The place of a line: its day, journal and number. Journals of one day come in their order. */
-export type Place = { readonly journal: number; readonly line: number };
+export type LinePlace = { readonly journal: number; readonly line: number };
 
 type MovementRow = {
   readonly journal: number;
@@ -25,7 +25,7 @@ export async function listMovements(
   db: Db,
   account: BookAccount,
   { from, until }: DayRange,
-  after: Place | null,
+  after: LinePlace | null,
   count: number,
 ): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
@@ -101,7 +101,7 @@ export async function listJournals(
   return rows;
 }
 
-export const listLines = (db: Db, journals: readonly number[]) =>
+export const listJournalLines = (db: Db, journals: readonly number[]) =>
   db
     .selectFrom("journal_line")
     .selectAll()
@@ -110,7 +110,7 @@ export const listLines = (db: Db, journals: readonly number[]) =>
     .orderBy("line_number")
     .execute();
 
-export const findLine = (db: Db, { journal, line }: Place) =>
+export const findLine = (db: Db, { journal, line }: LinePlace) =>
   db
     .selectFrom("journal_line")
     .innerJoin("journal", "journal.id", "journal_line.journal_id")

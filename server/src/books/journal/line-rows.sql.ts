@@ -4,7 +4,7 @@ import type { MovementName } from "@hiram/contract/money/movements.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { entriesOfDay } from "#ledger/books/day-figures.sql.ts";
-import type { Account } from "#ledger/chart.ts";
+import type { AccountName } from "#ledger/chart.ts";
 
 type PostingRow = {
   readonly id: number;
@@ -17,14 +17,14 @@ type PostingRow = {
 
 type PostingSearch = {
   readonly day: string;
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly AccountName[];
   readonly isWrittenOff: boolean;
   /** Whether postings below zero are looked for, which are debits of their own account. */
   readonly isDebit: boolean;
 };
 
 /** Postings that a day's journal has summed, in the order of their entries. */
-export async function listPostings(
+export async function listJournalPostings(
   db: Db,
   { day, accounts, isWrittenOff, isDebit }: PostingSearch,
   after: number,
@@ -43,7 +43,7 @@ export async function listPostings(
   return rows;
 }
 
-export type LoanRow = {
+export type JournalLoanRow = {
   readonly loan_number: number;
   readonly member_id: string;
   readonly amount: Centavos;
@@ -105,12 +105,12 @@ export async function listWriteOffs(
   column: "principal" | "interest" | "penalty" | "collection" | "all",
   after: number,
   count: number,
-): Promise<LoanRow[]> {
+): Promise<JournalLoanRow[]> {
   const amount =
     column === "all"
       ? sql`principal_centavos + interest_centavos + penalty_centavos + collection_centavos`
       : sql.ref(`${column}_centavos`);
-  const { rows } = await sql<LoanRow>`
+  const { rows } = await sql<JournalLoanRow>`
     select loan_number, loan.member_id, ${amount} as amount
     from loan_write_off join loan on loan.id = loan_write_off.loan_id
     where day = ${day} and ${amount} > 0 and loan_number > ${after}

@@ -17,14 +17,14 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
 import { bookAccountOf, writtenOffAccountsOf } from "#ledger/books/map-accounts.ts";
-import type { Account } from "#ledger/chart.ts";
+import type { AccountName } from "#ledger/chart.ts";
 import { refuse } from "#problem.ts";
 import { type AccountFigure, listAccountsOfDay } from "./accounts-of-day.ts";
 import { findLine } from "./journal.sql.ts";
 import {
-  type LoanRow,
+  type JournalLoanRow,
   listBankEntries,
-  listPostings,
+  listJournalPostings,
   listProvisions,
   listWriteOffs,
   sumBefore,
@@ -37,7 +37,7 @@ type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
 
 const PAGE = 50;
 
-export async function openLine(
+export async function openJournalLine(
   house: House,
   { journal, line, after }: CheckedBodyOf<typeof staffJournalLineCall>,
 ): Promise<Reply> {
@@ -79,7 +79,7 @@ function pageOf<Row>(
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.key ?? null) : null };
 }
 
-const showLoan = (row: LoanRow, what: string): Reply["rows"][number] => ({
+const showLoan = (row: JournalLoanRow, what: string): Reply["rows"][number] => ({
   key: String(row.loan_number),
   what,
   loanNumber: String(row.loan_number),
@@ -89,9 +89,9 @@ const showLoan = (row: LoanRow, what: string): Reply["rows"][number] => ({
 });
 
 /** The accounts of members' money that a line sums, and on which side. */
-function postingsBehind(row: LineRow): { accounts: Account[]; isDebit: boolean } {
+function postingsBehind(row: LineRow): { accounts: AccountName[]; isDebit: boolean } {
   const isDebit = row.debit_centavos > 0;
-  const names = Object.keys(bookAccountOf) as Account[];
+  const names = Object.keys(bookAccountOf) as AccountName[];
   if (row.part === "MOVEMENT")
     return { accounts: names.filter((name) => bookAccountOf[name] === row.account), isDebit };
   const own = names.filter((name) => writtenOffAccountsOf[name]?.account === row.account);
@@ -106,7 +106,7 @@ async function openPostings({ db }: House, row: LineRow, after: number): Promise
     isWrittenOff: row.part === "RECOVERY",
     ...postingsBehind(row),
   };
-  const found = await listPostings(db, search, after, PAGE + 1);
+  const found = await listJournalPostings(db, search, after, PAGE + 1);
   const page = pageOf(found, (one) => ({
     key: String(one.id),
     what: movementWords[one.movement],

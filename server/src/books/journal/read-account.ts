@@ -8,11 +8,11 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
 import { refuseBadRange } from "./check-days.ts";
-import { listMovements, type Place, sumAccount } from "./journal.sql.ts";
+import { type LinePlace, listMovements, sumAccount } from "./journal.sql.ts";
 
 const PAGE = 100;
 
-const readPlace = (after: string | undefined): Place | null => {
+const readPlace = (after: string | undefined): LinePlace | null => {
   const [journal, line] = (after ?? "").split(".").map(Number);
   return journal ? { journal, line: line ?? 0 } : null;
 };

@@ -8,11 +8,11 @@ import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuseBadRange } from "./check-days.ts";
-import { listJournals, listLines } from "./journal.sql.ts";
+import { listJournalLines, listJournals } from "./journal.sql.ts";
 
 const PAGE = 20;
 
-type LineRow = Awaited<ReturnType<typeof listLines>>[number];
+type LineRow = Awaited<ReturnType<typeof listJournalLines>>[number];
 
 export const showLine = (row: LineRow, codes: AccountCodes) => ({
   line: row.line_number,
@@ -33,7 +33,7 @@ export async function readJournal(
   const page = found.slice(0, PAGE);
   const { codes } = await readCodes(db);
   const lines = Map.groupBy(
-    await listLines(
+    await listJournalLines(
       db,
       page.map(({ id }) => id),
     ),

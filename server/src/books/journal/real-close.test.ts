@@ -7,13 +7,13 @@ import {
   beginPayout,
   endPayout,
   loanIn,
-  receivePayment,
+  receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
-import { openLine } from "./open-line.ts";
+import { openJournalLine } from "./open-line.ts";
 import { readJournal } from "./read-journal.ts";
 
 let test: TestHouse;
@@ -41,7 +41,7 @@ async function payOut(day: string) {
   return loan;
 }
 const pay = (loanId: string, on: string, amountCentavos: number) =>
-  receivePayment(test, {
+  receiveTestPayment(test, {
     loanId,
     staffId: officerId,
     amountCentavos,
@@ -96,7 +96,7 @@ describe("the books of real loans", () => {
       );
       expect(lines.length).toBeGreaterThan(0);
       for (const { line } of lines) {
-        const opened = await openLine(test.house, { journal: rows[0]?.journal ?? 0, line });
+        const opened = await openJournalLine(test.house, { journal: rows[0]?.journal ?? 0, line });
         const sum = opened.rows.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
         expect(sum, `${day} ${opened.account}`).toBe(
           Math.round((opened.steps[0]?.amount ?? 0) * 100),

@@ -19,7 +19,7 @@ import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/mone
 import { audit } from "#audit/audit.ts";
 import { refuseByDatabase } from "#books/settings/refuse-by-database.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { readBookAccounts, readCodes } from "#ledger/books/account-codes.sql.ts";
@@ -137,7 +137,7 @@ async function readLines(trx: Trx, lines: readonly GivenLine[]): Promise<Line[]>
   return signed;
 }
 
-async function sayLines(db: Db | Trx, lines: readonly Line[]): Promise<Fact[]> {
+async function sayLines(db: Db | Trx, lines: readonly Line[]): Promise<ProposalFact[]> {
   const { codes } = await readCodes(db);
   return lines.map(({ account, amount }) => {
     const { code, name } = codeOf(codes, account);

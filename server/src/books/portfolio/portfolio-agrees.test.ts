@@ -11,7 +11,7 @@ import {
   endPayout,
   type LoanInStatus,
   loanIn,
-  receivePayment,
+  receiveTestPayment,
   settleDebt,
 } from "@hiram/proof/testing/loan.ts";
 import type { FastifyInstance } from "fastify";
@@ -44,7 +44,7 @@ async function payOut(day: string, centavos: number): Promise<LoanInStatus> {
 
 let payments = 0;
 const pay = ({ loanId }: LoanInStatus, receivedOn: string, amountCentavos: number) =>
-  receivePayment(test, {
+  receiveTestPayment(test, {
     loanId,
     staffId,
     amountCentavos,

@@ -136,7 +136,7 @@ type Collections = { readonly asOf: string; readonly from: string; readonly unti
  * A day until the closed one has the expectation of the close before it, and later days that of the
  * closed day. NULL where that day was not closed, because then nothing is known.
  */
-export async function readCollections(
+export async function readPortfolioCollections(
   db: Db,
   { asOf, from, until }: Collections,
 ): Promise<CollectionRow[]> {

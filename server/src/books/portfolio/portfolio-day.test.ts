@@ -1,8 +1,8 @@
 /** The portfolio of a closed day at the desk: its figures, its lists, its files, its refusals. */
 
-import { addAccount, endDay, storeAccount } from "@hiram/proof/testing/accounts.ts";
+import { addAccount, endDay, storeTestAccount } from "@hiram/proof/testing/accounts.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { confirmPayout } from "@hiram/proof/testing/ledger.ts";
+import { confirmTestPayout } from "@hiram/proof/testing/ledger.ts";
 import { expectOk, forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
@@ -51,8 +51,8 @@ describe("before a day is closed", () => {
 describe("after the closes of the last days of February", () => {
   beforeAll(async () => {
     const { id: memberId, loanId } = member;
-    await confirmPayout(test, { memberId, loanId }, "2025-12-20");
-    await storeAccount(
+    await confirmTestPayout(test, { memberId, loanId }, "2025-12-20");
+    await storeTestAccount(
       test,
       { memberId, loanId },
       {

@@ -9,8 +9,8 @@ import { findClosedDay } from "./closed-day.ts";
 import {
   readAges,
   readAgesByDay,
-  readCollections,
   readParByDay,
+  readPortfolioCollections,
   readRoll,
   readVintageCurves,
   readVintages,
@@ -32,7 +32,7 @@ export async function readPortfolioDay(
     readParByDay(db, from, day),
     readVintages(db, day),
     readRoll(db, day),
-    readCollections(db, { asOf: day, from, until }),
+    readPortfolioCollections(db, { asOf: day, from, until }),
     readAgesByDay(db, from, day),
     readVintageCurves(db, day),
   ]);
@@ -135,7 +135,7 @@ function showRoll(rows: Awaited<ReturnType<typeof readRoll>>): PortfolioDay["rol
   };
 }
 
-type CollectionRow = Awaited<ReturnType<typeof readCollections>>[number];
+type CollectionRow = Awaited<ReturnType<typeof readPortfolioCollections>>[number];
 
 const showCollection = (row: CollectionRow): PortfolioDay["collections"][number] => ({
   day: row.day,

@@ -15,7 +15,7 @@ import type { House } from "#house/house.ts";
 import { type TableCell, writeCsv } from "#http/write-csv.ts";
 import { readBooksDays } from "#ledger/books/books-days.sql.ts";
 import { refuse } from "#problem.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import { readReport } from "./read-report.ts";
 import { hasMonthEnd, listPayouts, listTape } from "./reports.sql.ts";
 
@@ -155,7 +155,7 @@ async function writePayouts(house: House, parts: readonly string[]): Promise<Tab
       ...["Asked on", "Sent on", "Confirmed on", "Return reason"],
     ],
     rows: rows.map((row) => [
-      ...[referenceOf(house, row.withdrawal_number), row.kind, String(row.loan_number)],
+      ...[withdrawalReferenceOf(house, row.withdrawal_number), row.kind, String(row.loan_number)],
       ...[centavos(row.amount_centavos), row.channel, row.status, row.rail, row.rail_reference],
       ...[row.asked_on, row.sent_on, row.settled_on, row.return_reason],
     ]),

@@ -4,12 +4,12 @@ import { staffAccountCodesCall } from "@hiram/contract/books/settings.calls.ts";
 import { type AccountCodes, codeErrors, codeOf } from "@hiram/contract/ledger/account-codes.ts";
 import { type BookAccount, chartRow } from "@hiram/contract/ledger/chart.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import { readBookAccounts, readCodes } from "#ledger/books/account-codes.sql.ts";
 import { refuse } from "#problem.ts";
 
 /** Each account whose code or name would be another one. */
-async function listCodeChanges(db: Db | Trx, codes: AccountCodes): Promise<Fact[]> {
+async function listCodeChanges(db: Db | Trx, codes: AccountCodes): Promise<ProposalFact[]> {
   const before = (await readCodes(db)).codes;
   const say = (all: AccountCodes, account: BookAccount) => {
     const { code, name } = codeOf(all, account);

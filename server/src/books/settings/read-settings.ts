@@ -7,7 +7,7 @@ import type { House } from "#house/house.ts";
 import { readBookAccounts, readCodes } from "#ledger/books/account-codes.sql.ts";
 import { findOpenDay } from "#ledger/books/books-days.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { findClosable, listMonths, listRates, listWaiting } from "./settings.sql.ts";
+import { findClosable, listMonths, listRates, listWaitingSettings } from "./settings.sql.ts";
 
 export async function readSettings(house: House): Promise<AnswerOf<typeof staffBooksSettingsCall>> {
   const { db } = house;
@@ -17,7 +17,7 @@ export async function readSettings(house: House): Promise<AnswerOf<typeof staffB
     listRates(db),
     readCodes(db),
     readBookAccounts(db),
-    listWaiting(db),
+    listWaitingSettings(db),
   ]);
   const names = await readStaffNames(db, house, [
     ...[...months, ...rates].flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by]),

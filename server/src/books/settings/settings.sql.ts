@@ -61,7 +61,7 @@ const kinds = [
   "books.journal",
 ] as const;
 
-export const listWaiting = (db: Db) =>
+export const listWaitingSettings = (db: Db) =>
   db
     .selectFrom("staff_proposal")
     .select(["kind", "subject", "proposed_by"])

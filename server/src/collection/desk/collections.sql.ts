@@ -118,7 +118,7 @@ export async function listCases(db: Db, filter: CaseFilter): Promise<CaseRow[]> 
 }
 
 /** Also of a loan that is not late any more, so that a case stays open on the screen. */
-export async function findCase(db: Db, loanId: string): Promise<CaseRow | undefined> {
+export async function findCollectionCase(db: Db, loanId: string): Promise<CaseRow | undefined> {
   const page = sql`select ${columns} from ${loans} where account.loan_id = ${loanId}`;
   const { rows } = await sql<CaseRow>`${describe(page)}`.execute(db);
   return rows[0];

@@ -1,6 +1,6 @@
 /** The collections desk: the worklist, who has a case, contacts by the rules, promises. */
 import { randomUUID } from "node:crypto";
-import { storeAccount } from "@hiram/proof/testing/accounts.ts";
+import { storeTestAccount } from "@hiram/proof/testing/accounts.ts";
 import { openTestHouse, type TestDatabase, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
 import {
@@ -11,17 +11,17 @@ import {
   type LoanInStatus,
   loanIn,
   outcomeOf,
-  receivePayment,
+  receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
-import { auditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+import { readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk, openSession } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { settlePromises } from "#collection/promises/settle-promises.ts";
+import { decidePromises } from "#collection/promises/decide-promises.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
+import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -86,7 +86,7 @@ const contact = (more: object = {}, desk = ana) =>
 const promise = (amount: number, promisedOn: string, more: object = {}) =>
   contact({ promise: { amount, promisedOn }, ...more });
 const pay = (receivedOn: string, pesos: number) =>
-  receivePayment(test, {
+  receiveTestPayment(test, {
     loanId: loan.loanId,
     staffId: ben.id,
     amountCentavos: pesos * 100,
@@ -102,14 +102,14 @@ const newestPayment = async () =>
   ).rows[0].id as string;
 const reverse = async (paymentId: string) =>
   test.house.db.transaction().execute((trx) =>
-    reversePayment(trx, test.house, {
+    reverseBookedPayment(trx, test.house, {
       paymentId,
       by: { kind: "staff", id: ben.id },
       reason: "CHARGEBACK",
     }),
   );
 const statuses = async () => {
-  await settlePromises(test.house);
+  await decidePromises(test.house);
   return (await read()).promises.map((one: { status: string }) => one.status);
 };
 
@@ -137,7 +137,7 @@ describe("a late loan", () => {
       { from: "Ana Reyes", to: "Ben Cruz", note: "She prefers calls in the evening." },
       { from: null, to: "Ana Reyes", note: "" },
     ]);
-    expect(await auditActions(test, loan.member.id)).toEqual(
+    expect(await readAuditActions(test, loan.member.id)).toEqual(
       expect.arrayContaining(["COLLECTION_READ", "COLLECTION_MOVED"]),
     );
   });
@@ -216,7 +216,7 @@ describe("a contact", () => {
       template: "script-first-reminder",
       note: "She pays on Friday.",
     });
-    expect(await auditActions(test, loan.member.id)).toContain("COLLECTION_CONTACT");
+    expect(await readAuditActions(test, loan.member.id)).toContain("COLLECTION_CONTACT");
   });
 
   it("with a reference person is refused, and with the owner of the case alone it is written", async () => {
@@ -372,9 +372,9 @@ describe("a promise", () => {
   it("is judged once by two workers at once, and again", async () => {
     expectOk(await promise(1_000, "2026-04-08"));
     at("2026-04-09");
-    await Promise.all([1, 2, 3].map(() => settlePromises(test.house)));
+    await Promise.all([1, 2, 3].map(() => decidePromises(test.house)));
     expect(await statuses()).toEqual(["BROKEN"]);
-    const moved = (await auditActions(test, loan.member.id)).filter(
+    const moved = (await readAuditActions(test, loan.member.id)).filter(
       (action) => action === "PROMISE_MOVED",
     );
     expect(moved).toHaveLength(2);
@@ -420,7 +420,7 @@ describe("the worklist", () => {
     const ids: string[] = [];
     const add = async (oldestDueOn: string) => {
       const borrower: Borrower = await addBorrower(test, { firstPaidOn: "2026-01-01" });
-      await storeAccount(test, borrower, { firstPaidOn: "2026-01-01", oldestDueOn });
+      await storeTestAccount(test, borrower, { firstPaidOn: "2026-01-01", oldestDueOn });
       await test.ownerPool.query(
         `insert into loan_plan (loan_id, fallen_due, planned, pauses, waivers)
          values ($1, '{}', '{}', '{}', '{}') on conflict do nothing`,

@@ -13,7 +13,7 @@ import { readDuesOfLoans } from "#account/read-account.ts";
 import { audit } from "#audit/audit.ts";
 import { lastPromiseDay } from "#collection/promises/make-promise.ts";
 import { listPromises } from "#collection/promises/promise.sql.ts";
-import { nameOf } from "#desk/member-names.ts";
+import { memberNameOf } from "#desk/member-names.ts";
 import { listOwners } from "#help/complaints/desk/complaints.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -25,7 +25,7 @@ import { showAgencyCases } from "./agency/agency-case.ts";
 import {
   CASES_A_PAGE,
   type CaseRow,
-  findCase,
+  findCollectionCase,
   listCases,
   listContacts,
   listHandOvers,
@@ -76,7 +76,7 @@ function showRow(house: House, row: CaseRow, { dues, names, staff, today }: Know
     id: row.id,
     memberId: row.member_id,
     loanNumber: String(row.loan_number),
-    name: nameOf(house, row.member_id, row.details_sealed),
+    name: memberNameOf(house, row.member_id, row.details_sealed),
     lateSince,
     daysLate: lateSince ? dayNumber(today) - dayNumber(lateSince) : 0,
     due: toPesos(dues?.dueNow ?? 0),
@@ -105,7 +105,7 @@ export async function readCollection(
 ): Promise<AnswerOf<typeof staffCollectionCall>> {
   const { db } = house;
   const today = dayInManila(house.clock.now());
-  const row = (await findCase(db, loanId)) ?? refuse("NotFound");
+  const row = (await findCollectionCase(db, loanId)) ?? refuse("NotFound");
   const loan = { id: loanId, member_id: row.member_id };
   const dues = (await readDuesOfLoans(db, house, [loanId], today)).get(loanId);
   const [disputed, repayments, parts, owners] = await Promise.all([

@@ -22,8 +22,8 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { findLoan } from "#loan/loan.sql.ts";
-import { knowPlaces } from "#member/place/place.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { findContact, findOwner } from "./collections.sql.ts";
 import { lockOwedLoan } from "./move-case.ts";
@@ -38,7 +38,7 @@ export async function recordContact(
 ) {
   checkOutcome(body);
   const { member_id: memberId } = (await findLoan(house.db, body.loanId)) ?? refuse("NotFound");
-  await knowPlaces(house, [memberId]);
+  await storeTimeZones(house, [memberId]);
   await house.db.transaction().execute(async (trx) => {
     const loan = await lockOwedLoan(trx, body.loanId);
     if (await isWritten(trx, body, staff)) return;
@@ -123,7 +123,7 @@ export async function withdrawPromise(
       details: { event: "withdraw", loan: loan.loan_number, amount, day },
     });
     const about = { amount, when: writeDay(day) };
-    await tellMember(trx, house, {
+    await notifyMember(trx, house, {
       memberId: loan.member_id,
       template: "promise-withdrawn",
       about,

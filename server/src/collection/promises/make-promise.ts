@@ -13,7 +13,7 @@ import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { hasOpenPromise, insertPromise } from "./promise.sql.ts";
 
@@ -58,7 +58,7 @@ export async function makePromise(
     details: { event: "make", loan: loan.loan_number, amount: writePesos(amount), day: promisedOn },
   });
   const about = { amount: writePhp(amount), when: writeDay(promisedOn) };
-  await tellMember(trx, house, { memberId: loan.member_id, template: "promise-made", about });
+  await notifyMember(trx, house, { memberId: loan.member_id, template: "promise-made", about });
 }
 
 function checkDay(day: string, today: string): void {

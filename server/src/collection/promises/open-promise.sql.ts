@@ -11,7 +11,7 @@ type OwnPromise = {
   readonly paid: Centavos;
 };
 
-/** A promise that was not kept is not shown: what is late says enough. A kept one for a week. */
+/** The open promise, or a kept one for a week. A broken promise is not shown to the member. */
 export async function findOwnPromise(
   db: Db | Trx,
   loan: LoanName,

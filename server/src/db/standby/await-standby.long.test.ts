@@ -13,7 +13,7 @@ import { grantAppRole } from "#db/logins.ts";
 import { migrate } from "#db/migrate.ts";
 import type { House } from "#house/house.ts";
 import { doOnce, findStoredReply } from "#http/idempotency.ts";
-import { keepEvent } from "#payment/gateways/gateway.sql.ts";
+import { storeEvent } from "#payment/gateways/gateway.sql.ts";
 
 let folder: ReturnType<typeof makeTempFolder>;
 let cluster: Cluster;
@@ -83,7 +83,7 @@ const repeatedWithdrawal = () => ({
 const repeats: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["a request with its key", () => doOnce({ db } as House, once, async () => ({ done: "again" }))],
   ["a request that looks first", () => findStoredReply(db, once)],
-  ["a webhook", () => keepEvent(db, { ...event, id: randomUUID() })],
+  ["a webhook", () => storeEvent(db, { ...event, id: randomUUID() })],
   [
     "a withdrawal",
     () => app.query("select make_withdrawal($1) as made", [JSON.stringify(repeatedWithdrawal())]),
@@ -92,7 +92,7 @@ const repeats: readonly (readonly [string, () => Promise<unknown>])[] = [
 
 it("answers at once where no standby is promised", async () => {
   expect(await doOnce({ db } as House, once, async () => reply)).toEqual(reply);
-  await keepEvent(db, { ...event, id: randomUUID() });
+  await storeEvent(db, { ...event, id: randomUUID() });
   for (const [, repeat] of repeats) await repeat();
 });
 

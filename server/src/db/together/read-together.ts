@@ -28,7 +28,7 @@ import { type Reading, readSnapshot } from "#db/together/read-snapshot.ts";
 import { Problem } from "#problem.ts";
 
 /** `Promise.all` with a name for each. */
-export async function allOf<T extends Record<string, unknown>>(
+export async function allNamed<T extends Record<string, unknown>>(
   promised: T,
 ): Promise<{ [Name in keyof T]: Awaited<T[Name]> }> {
   const values = await Promise.all(Object.values(promised));

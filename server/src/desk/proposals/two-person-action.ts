@@ -22,11 +22,11 @@ import { type Answering, answer, type Caller, type Once, type StaffCaller } from
 import { doOnce } from "#http/idempotency.ts";
 import { propose } from "./propose.ts";
 
-export type Fact = { readonly name: string; readonly value: string };
+export type ProposalFact = { readonly name: string; readonly value: string };
 
 type Description = {
   readonly title: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ProposalFact[];
   /**
    * Hashed with the facts: what they show only in part, as an account by its last digits or an
    * instant by its minute.

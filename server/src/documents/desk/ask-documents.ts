@@ -11,7 +11,7 @@ import { writeWords } from "#help/words/write-words.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { findMember } from "#member/details.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 
 type AskRequest = {
@@ -29,7 +29,7 @@ export async function askDocuments(
   { memberId, staffId, documents: asked, wait }: AskRequest,
   caller: Caller,
 ): Promise<AnswerOf<typeof staffAskDocumentsCall>> {
-  await knowPlaces(house, [memberId]);
+  await storeTimeZones(house, [memberId]);
   const documents = asked.map((one) => ({ id: randomUUID(), ...one }));
   const words: WordsRequest = {
     id: randomUUID(),

@@ -18,7 +18,7 @@ import type { WordsRequest } from "#help/words/words-request.ts";
 import { writeWords } from "#help/words/write-words.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 import { moveDocument, tellOfDocument } from "./move-document.ts";
 
@@ -34,7 +34,7 @@ export async function decideDocument(
 ): Promise<Decided> {
   const { documentId: id, event } = request;
   const owner = (await findDocument(house.db, id))?.member_id ?? refuse("NotFound");
-  await knowPlaces(house, [owner]);
+  await storeTimeZones(house, [owner]);
   return house.db.transaction().execute(async (trx) => {
     const document = (await findDocument(trx, id)) ?? refuse("NotFound");
     if (event === "decline") return proposeReason(trx, house, { document, request, staff }, caller);

@@ -2,11 +2,11 @@
 import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
-import { insertRequest } from "#documents/documents.sql.ts";
+import { insertDocumentRequest } from "#documents/documents.sql.ts";
 import type { WordsRequest } from "#help/words/words-request.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { documentSentenceSeal } from "#secret/seals.ts";
 
 export async function deliverDocumentRequest(
@@ -16,7 +16,7 @@ export async function deliverDocumentRequest(
   caller?: Caller,
 ): Promise<void> {
   for (const { id, kind, request } of documents) {
-    await insertRequest(trx, {
+    await insertDocumentRequest(trx, {
       id,
       member_id: memberId,
       kind,
@@ -33,5 +33,5 @@ export async function deliverDocumentRequest(
     });
   }
   const what = [...new Set(documents.map(({ kind }) => kind))].map((kind) => documentNames[kind]);
-  await tellMember(trx, house, { memberId, template: "document-wanted", about: { what } });
+  await notifyMember(trx, house, { memberId, template: "document-wanted", about: { what } });
 }

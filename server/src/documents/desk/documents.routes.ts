@@ -11,7 +11,7 @@ import { decideDocument } from "#documents/desk/decide-document.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
 import type { Outside } from "#outside/outside.ts";
-import { openDocument, openDocumentPage } from "./open-document.ts";
+import { openDocumentPage, openMemberDocument } from "./open-document.ts";
 import { readCaseDocuments } from "./read-case-documents.ts";
 
 export function caseDocumentsRoutes(answering: Answering, { files }: Outside): void {
@@ -23,7 +23,7 @@ export function caseDocumentsRoutes(answering: Answering, { files }: Outside): v
     askDocuments(house, { ...body, staffId: staff.id }, caller),
   );
   answer(answering, staffOpenDocumentCall, ({ body, staff, caller }) =>
-    openDocument(house, body, staff, caller),
+    openMemberDocument(house, body, staff, caller),
   );
   answerFile(answering, staffDocumentPageCall, (id, staff, caller) =>
     openDocumentPage(house, files, id, staff, caller),

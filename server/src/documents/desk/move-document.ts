@@ -10,7 +10,7 @@ import type { DocumentRow } from "#documents/documents.sql.ts";
 import { hasOpened } from "#documents/opened.sql.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 
 type DocumentMove = {
@@ -46,4 +46,4 @@ export const tellOfDocument = (
   house: House,
   { member_id: memberId, kind }: DocumentRow,
   template: "document-accepted" | "document-declined",
-) => tellMember(trx, house, { memberId, template, about: { what: documentNames[kind] } });
+) => notifyMember(trx, house, { memberId, template, about: { what: documentNames[kind] } });

@@ -8,7 +8,7 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { openImage } from "#activation/open-image.ts";
 import { audit } from "#audit/audit.ts";
 import { insertRevealReason } from "#desk/case.sql.ts";
-import { findDocument, findPage, listPages } from "#documents/documents.sql.ts";
+import { findDocument, findPage, listDocumentPages } from "#documents/documents.sql.ts";
 import { hasOpened } from "#documents/opened.sql.ts";
 import { refuseReasonFaults } from "#help/words/judge-words.ts";
 import type { House } from "#house/house.ts";
@@ -21,14 +21,14 @@ import { revealReasonSeal } from "#secret/seals.ts";
 /** After this long the pages have to be opened again, with a reason. */
 const OPEN_MINUTES = 30;
 
-export async function openDocument(
+export async function openMemberDocument(
   house: House,
   { documentId, reason }: CheckedBodyOf<typeof staffOpenDocumentCall>,
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
 ): Promise<{ pages: string[] }> {
   const document = (await findDocument(house.db, documentId)) ?? refuse("NotFound");
-  const pages = await listPages(house.db, documentId);
+  const pages = await listDocumentPages(house.db, documentId);
   if (pages.length === 0) refuse("NotFound");
   await refuseReasonFaults(house, reason);
   const { member_id, kind } = document;

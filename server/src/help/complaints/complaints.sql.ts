@@ -139,7 +139,7 @@ export async function listPaymentsOf(db: Db | Trx, loan: LoanName) {
     .execute();
 }
 
-/** Open ones, and those that were refused. */
+/** Open and refused complaints. */
 export async function listDisputes(db: Db | Trx, loan: LoanName) {
   return db
     .selectFrom("dispute")
@@ -184,7 +184,7 @@ export async function insertDispute(trx: Trx, dispute: NewDispute): Promise<void
 export async function endPause(trx: Trx, id: string, until: string, at: Date): Promise<void> {
   await trx
     .updateTable("charge_pause")
-    // One that is decided on its first day has paused nothing.
+    // A complaint decided on its first day has paused nothing.
     .set({ until_on: sql<string>`greatest(from_on, ${until}::date)`, ended_at: at })
     .where("id", "=", id)
     .execute();

@@ -17,7 +17,7 @@ import {
   listOpenChargeDisputes,
 } from "#help/complaints/complaints.sql.ts";
 import type { House } from "#house/house.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 
 const AT_ONCE = 500;
 
@@ -62,5 +62,5 @@ async function endOne(trx: Trx, house: House, dispute: ChargeDispute): Promise<v
   const details = { event: "end", reference };
   const actor = { kind: "system" } as const;
   await audit(trx, { action: "DISPUTE_MOVED", actor, subjectId: memberId, details });
-  await tellMember(trx, house, { memberId, template: "dispute-ended", about: { reference } });
+  await notifyMember(trx, house, { memberId, template: "dispute-ended", about: { reference } });
 }

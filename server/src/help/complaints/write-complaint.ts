@@ -28,11 +28,11 @@ import {
   insertDispute,
 } from "#help/complaints/complaints.sql.ts";
 import { findDisputable } from "#help/complaints/list-disputable.ts";
-import { type MessageWords, openMessage } from "#help/message.ts";
+import { type MessageContent, openMessage } from "#help/message.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { messageSeal } from "#secret/seals.ts";
 
@@ -49,7 +49,7 @@ export async function writeComplaint(
   return house.db.transaction().execute(async (trx) => {
     const member = (await findMember(trx, memberId)) ?? refuse("NotFound");
     const { fullName, email } = openDetails(house, member);
-    const words: MessageWords = { name: fullName, email, message };
+    const words: MessageContent = { name: fullName, email, message };
     const sealed = house.keys.seal(JSON.stringify(words), messageSeal(id));
     const reference = newComplaintReference(house);
     const row = { id, reference, sealed, member_id: memberId, complaint_id: id };
@@ -61,7 +61,7 @@ export async function writeComplaint(
     await audit(trx, { action: "COMPLAINT_MOVED", actor, subjectId: memberId, caller, details });
     const disputed = await dispute(trx, house, { id, memberId, body, reference }, caller);
     const about = { reference, when: writeDay(dueOn) };
-    await tellMember(trx, house, { memberId, template: "complaint-received", about });
+    await notifyMember(trx, house, { memberId, template: "complaint-received", about });
     return { reference, dueOn, disputed };
   });
 }

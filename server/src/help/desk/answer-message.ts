@@ -12,7 +12,7 @@ import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import { writeWords } from "#help/words/write-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 import { findStaffMessage } from "./messages.sql.ts";
 import { getMessage, moveMessageIn } from "./move-message.ts";
@@ -24,7 +24,7 @@ export async function answerMessage(
   caller: Caller,
 ): Promise<AnswerOf<typeof staffAnswerCall>> {
   const reader = (await findStaffMessage(house.db, aboutId))?.member_id;
-  if (reader) await knowPlaces(house, [reader]);
+  if (reader) await storeTimeZones(house, [reader]);
   return house.db.transaction().execute(async (trx) => {
     const message = await getMessage(trx, aboutId);
     const memberId = message.member_id;

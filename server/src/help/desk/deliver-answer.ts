@@ -5,9 +5,9 @@ import type { Trx } from "#db/database.ts";
 import type { WordsRequest } from "#help/words/words-request.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { messageAnswerSeal } from "#secret/seals.ts";
-import { insertAnswer, listWaitingOf } from "./messages.sql.ts";
+import { insertMessageAnswer, listWaitingOf } from "./messages.sql.ts";
 import { moveMessageIn } from "./move-message.ts";
 
 export async function deliverMessageAnswer(
@@ -19,7 +19,7 @@ export async function deliverMessageAnswer(
   assert(aboutId, `answer ${id} names no message`);
   const by = { kind: "staff", id: staffId } as const;
   await moveMessageIn(trx, { id: aboutId, event: "answer", staffId, caller });
-  await insertAnswer(trx, {
+  await insertMessageAnswer(trx, {
     id,
     message_id: aboutId,
     staff_id: staffId,
@@ -28,5 +28,5 @@ export async function deliverMessageAnswer(
   });
   for (const other of await listWaitingOf(trx, memberId))
     await tryAdvance(trx, { table: "contact_message", event: "answer", id: other, by });
-  await tellMember(trx, house, { memberId, template: "message-answered" });
+  await notifyMember(trx, house, { memberId, template: "message-answered" });
 }

@@ -59,11 +59,11 @@ type NewAnswer = {
   sent_at: Date | null;
 };
 
-export async function insertAnswer(trx: Trx, answer: NewAnswer): Promise<void> {
+export async function insertMessageAnswer(trx: Trx, answer: NewAnswer): Promise<void> {
   await trx.insertInto("contact_answer").values(answer).execute();
 }
 
-export async function listAnswers(db: Db, messageId: string) {
+export async function listMessageAnswers(db: Db, messageId: string) {
   return db
     .selectFrom("contact_answer")
     .select(["id", "staff_id", "sealed", "created_at"])

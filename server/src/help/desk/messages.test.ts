@@ -4,7 +4,7 @@ import { messageStatuses } from "@hiram/contract/help/messages-desk.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember, type LoanMember } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { forgetLimits, outcomeOf, readAuditActions } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
@@ -119,7 +119,7 @@ describe("a message", () => {
     const reply = await ana.browser.post("/staff/messages/read", { id });
     const { consent: _, ...shown } = words;
     expect(reply.json()).toMatchObject({ ...shown, status: "NEW", answers: [] });
-    expect(await auditActions(test, id)).toEqual(["MESSAGE_READ"]);
+    expect(await readAuditActions(test, id)).toEqual(["MESSAGE_READ"]);
   });
 
   it("is answered in the member's thread, with the other messages that wait", async () => {
@@ -159,7 +159,7 @@ describe("a message", () => {
     const close = (desk: Desk) => desk.browser.post("/staff/messages/close", { id });
     const outcomes = (await Promise.all([close(ana), close(ben)])).map(outcomeOf);
     expect(outcomes.sort()).toEqual(["200", "409 ChangedMeanwhile"]);
-    expect(await auditActions(test, id)).toEqual(["MESSAGE_CLOSED"]);
+    expect(await readAuditActions(test, id)).toEqual(["MESSAGE_CLOSED"]);
   });
 
   it("that is none is not found", async () => {

@@ -14,7 +14,12 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { findStaffMessage, listAnswers, listMessages, MESSAGES_A_PAGE } from "./messages.sql.ts";
+import {
+  findStaffMessage,
+  listMessageAnswers,
+  listMessages,
+  MESSAGES_A_PAGE,
+} from "./messages.sql.ts";
 
 const BEGINS_LENGTH = 120;
 
@@ -48,7 +53,7 @@ export async function readMessage(
   caller: Caller,
 ): Promise<AnswerOf<typeof staffMessageCall>> {
   const row = (await findStaffMessage(house.db, id)) ?? refuse("NotFound");
-  const answers = await listAnswers(house.db, id);
+  const answers = await listMessageAnswers(house.db, id);
   const ids = answers.map(({ staff_id }) => staff_id);
   const names = await readStaffNames(house.db, house, ids);
   const actor = { kind: "staff", id: staff.id } as const;

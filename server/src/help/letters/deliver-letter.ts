@@ -15,7 +15,7 @@ import { refuse } from "#problem.ts";
 import { letterSeal } from "#secret/seals.ts";
 import { countLettersToday, insertLetter } from "./letters.sql.ts";
 
-/** A member's phone is not filled, whoever writes. */
+/** Limits the letters that a member gets, from all writers together. */
 const LETTERS_A_DAY_MAX = 10;
 
 export async function deliverLetter(

@@ -1,10 +1,10 @@
 /** A letter that is sent again is judged again: it may be night by now, or the member may dispute. */
 import type { Trx } from "#db/database.ts";
-import { judgeWords, refuseFaults, refuseNow } from "#help/words/judge-words.ts";
+import { judgeWords, refuseFaultyWords, refuseNow } from "#help/words/judge-words.ts";
 import { findWords } from "#help/words/words.sql.ts";
 import { openWords } from "#help/words/words-request.ts";
 import type { House } from "#house/house.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 
 export async function refuseLetterNow(
@@ -14,9 +14,9 @@ export async function refuseLetterNow(
   staffId: string,
 ): Promise<void> {
   const row = (await findWords(trx, wordsId)) ?? refuse("NotFound");
-  await knowPlaces(house, [row.member_id]);
+  await storeTimeZones(house, [row.member_id]);
   const verdict = await judgeWords(trx, house, { ...openWords(house, row), staffId });
-  refuseFaults(verdict);
+  refuseFaultyWords(verdict);
   refuseNow(verdict, { mayWait: false });
   // A letter that nobody else has read does not go again to a member who is late now.
   if (verdict.readerCause !== null && row.proposal_id === null) refuse("WordsNeedReader");

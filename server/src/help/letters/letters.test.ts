@@ -7,7 +7,7 @@ import {
   type LoanMember,
   outcomeOf,
 } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits } from "@hiram/proof/testing/member.ts";
+import { forgetLimits, readAuditActions } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
@@ -54,7 +54,7 @@ it("a letter is in the inbox, among the notices and in the log, and nowhere in c
   const inbox = (await member.get("/settings/letters")).json();
   expect(inbox).toMatchObject([{ subject: "A message about your account", text, by: "Ana Reyes" }]);
   expect(await noticesOf(member.id)).toContainEqual({ template: "staff-letter", channel: "sms" });
-  expect((await auditActions(test, member.id)).at(-1)).toBe("LETTER_WRITTEN");
+  expect((await readAuditActions(test, member.id)).at(-1)).toBe("LETTER_WRITTEN");
   const atDesk = await adam.browser.post("/staff/members/letters", { memberId: member.id });
   expect(expectOk(atDesk).json().rows).toMatchObject([{ text, by: "Ana Reyes", channel: "sms" }]);
   expect(JSON.stringify(await dumpDatabase(test))).not.toContain("xylophone invoice");

@@ -4,7 +4,7 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { type WordsReply, writeWords } from "#help/words/write-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { findReader } from "./deliver-letter.ts";
 
 const channels = { sms: "SMS", email: "EMAIL" } as const;
@@ -16,7 +16,7 @@ export async function writeLetter(
   caller: Caller,
 ): Promise<WordsReply> {
   const { memberId, letterId: id, template, language, channel, text, wait } = body;
-  await knowPlaces(house, [memberId]);
+  await storeTimeZones(house, [memberId]);
   return house.db.transaction().execute(async (trx) => {
     await findReader(trx, memberId);
     const letter = { template, language };

@@ -7,7 +7,7 @@ import type { ActKind } from "@hiram/contract/help/words/words.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { staffWordsSeal } from "#secret/seals.ts";
-import { judgeWords, refuseFaults, refuseNow } from "./judge-words.ts";
+import { judgeWords, refuseFaultyWords, refuseNow } from "./judge-words.ts";
 import { insertWords } from "./words.sql.ts";
 import { templateOfWords } from "./words-request.ts";
 
@@ -29,7 +29,7 @@ export async function judgeActWords(
   { mayWait = false }: { readonly mayWait?: boolean } = {},
 ): Promise<boolean> {
   const verdict = await judgeWords(trx, house, { ...words, channel: "MESSAGE" });
-  refuseFaults(verdict);
+  refuseFaultyWords(verdict);
   // As `check_staff_words` has it.
   if (words.kind !== "LOAN_NOTE") refuseNow(verdict, { mayWait });
   return verdict.readerCause !== null;

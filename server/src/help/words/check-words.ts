@@ -10,8 +10,8 @@ import { findCaseMember } from "#desk/case.sql.ts";
 import { openProposal } from "#desk/proposals/sealed-request.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
-import { knowPlaces } from "#member/place/place.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 import { judgeWords } from "./judge-words.ts";
 import { listReadWords, listUnsentWords, lockWaitingWords, moveWords } from "./words.sql.ts";
@@ -25,7 +25,7 @@ export async function checkWords(
   { id: staffId }: StaffCaller,
 ): Promise<AnswerOf<typeof staffCheckWordsCall>> {
   if (!(await findCaseMember(house.db, memberId))) refuse("NotFound");
-  await knowPlaces(house, [memberId]);
+  await storeTimeZones(house, [memberId]);
   const by = kind === "LETTER" ? channelOf[channel] : "MESSAGE";
   const words = { kind, memberId, staffId, channel: by, text } as const;
   const { faults, why, possibleAt, readerCause } = await judgeWords(house.db, house, words);
@@ -86,7 +86,7 @@ const sayDropped = (why: string | null): string => {
 const WITHDRAWN = "WITHDRAWN";
 
 /** Only one's own, and only while they wait for an hour; a proposal is taken back as every other. */
-export async function withdrawWords(
+export async function cancelScheduledWords(
   house: House,
   { id, memberId }: { readonly id: string; readonly memberId: string },
   staff: StaffCaller,

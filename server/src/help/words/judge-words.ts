@@ -12,7 +12,7 @@ import {
   type WordFault,
 } from "@hiram/contract/collection/free-words.ts";
 import type { ReaderCause, WordsKind } from "@hiram/contract/help/words/words.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import { timeIn } from "#collection/read-contact-window.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -34,7 +34,7 @@ type JudgedWords = Pick<WordsRequest, "memberId" | "staffId" | "channel" | "text
   readonly kind: WordsKind;
 };
 
-/** The caller has stored the member's time zones with `knowPlaces`. */
+/** The caller has stored the member's time zones with `storeTimeZones`. */
 export async function judgeWords(
   db: Db | Trx,
   house: House,
@@ -55,7 +55,10 @@ export async function judgeWords(
 type Rules = Awaited<ReturnType<typeof readWordsRules>>;
 
 function ownSigns(house: House, rules: Rules): OwnSigns {
-  const references = rules.loan_numbers.flatMap((number) => [String(number), referenceOf(number)]);
+  const references = rules.loan_numbers.flatMap((number) => [
+    String(number),
+    paymentReferenceOf(number),
+  ]);
   const { numbers, addresses } = lenderSigns(house, rules.own_numbers);
   return { numbers: [...numbers, ...references], addresses, isOwing: rules.is_owing };
 }
@@ -83,7 +86,7 @@ function sayRefusal(refusal: ContactRefusal, zones: readonly string[], at: Date)
 }
 
 /** Refuses words with a fault, naming what was found. */
-export function refuseFaults({ faults }: Pick<WordsVerdict, "faults">, field = "text"): void {
+export function refuseFaultyWords({ faults }: Pick<WordsVerdict, "faults">, field = "text"): void {
   if (faults.length > 0)
     refuse("WordsRefused", { fields: { [field]: faults.map(sayWordFault).join(" ") } });
 }
@@ -91,7 +94,7 @@ export function refuseFaults({ faults }: Pick<WordsVerdict, "faults">, field = "
 /** Refuses a reason for the log that the member may read in Settings, or in their export. */
 export async function refuseReasonFaults(house: House, reason: string): Promise<void> {
   const own = await readLenderSigns(house.db, house);
-  refuseFaults({ faults: findWordFaults(reason, own) }, "reason");
+  refuseFaultyWords({ faults: findWordFaults(reason, own) }, "reason");
 }
 
 /** Refuses words that may not go, unless they wait for an hour that allows them. */

@@ -7,7 +7,7 @@ import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { Problem } from "#problem.ts";
 import { deliverWords } from "./deliver-words.ts";
 import { judgeWords } from "./judge-words.ts";
@@ -35,7 +35,7 @@ async function sendOne(trx: Trx, house: House, id: string): Promise<ProblemName 
   const row = await lockWaitingWords(trx, id);
   if (!row) return;
   const words = openWords(house, row);
-  await knowPlaces(house, [words.memberId]);
+  await storeTimeZones(house, [words.memberId]);
   const { faults, refusal, possibleAt, readerCause } = await judgeWords(trx, house, words);
   if (faults.length > 0) return "WordsRefused";
   if (readerCause !== null && row.proposal_id === null) return "WordsNeedReader";

@@ -3,9 +3,9 @@ import { staffLetterCall } from "@hiram/contract/help/letters.calls.ts";
 import { writtenKindNames } from "@hiram/contract/help/words/words.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { knowPlaces } from "#member/place/place.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { judgeWords, refuseFaults, refuseNow } from "./judge-words.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
+import { judgeWords, refuseFaultyWords, refuseNow } from "./judge-words.ts";
 import type { WordsRequest } from "./words-request.ts";
 import { storeWords } from "./write-words.ts";
 
@@ -27,9 +27,9 @@ export const wordsAction = defineTwoPersonAction({
     };
   },
   async carryOut(trx, house, words, { proposalId }, caller) {
-    await knowPlaces(house, [words.memberId]);
+    await storeTimeZones(house, [words.memberId]);
     const verdict = await judgeWords(trx, house, words);
-    refuseFaults(verdict);
+    refuseFaultyWords(verdict);
     refuseNow(verdict, { mayWait: true });
     await storeWords(trx, house, words, { verdict, caller, proposalId });
   },

@@ -5,7 +5,7 @@ import {
   staffWithdrawWordsCall,
 } from "@hiram/contract/help/words/words.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
-import { checkWords, listWaitingWords, withdrawWords } from "./check-words.ts";
+import { cancelScheduledWords, checkWords, listWaitingWords } from "./check-words.ts";
 
 export function wordsRoutes(answering: Answering): void {
   const { house } = answering;
@@ -13,5 +13,7 @@ export function wordsRoutes(answering: Answering): void {
   answer(answering, staffWaitingWordsCall, ({ body, staff }) =>
     listWaitingWords(house, body, staff),
   );
-  answer(answering, staffWithdrawWordsCall, ({ body, staff }) => withdrawWords(house, body, staff));
+  answer(answering, staffWithdrawWordsCall, ({ body, staff }) =>
+    cancelScheduledWords(house, body, staff),
+  );
 }

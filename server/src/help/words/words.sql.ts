@@ -33,7 +33,7 @@ export async function readWordsRules(db: Db | Trx, question: WordsQuestion): Pro
       words_possible_at(${memberId}, ${channel}, ${isAboutDebt}, ${at}) as possible_at,
       words_reader_cause(${memberId}, ${staffId}, ${at}) as reader_cause,
       exists (select from loan where member_id = ${memberId} and status = 'ACTIVE') as is_owing,
-      (select zones from member_place where member_id = ${memberId}) as zones,
+      (select zones from member_time_zones where member_id = ${memberId}) as zones,
       array(select loan_number from loan where member_id = ${memberId}) as loan_numbers,
       array(select account_number from own_account) as own_numbers
   `.execute(db);

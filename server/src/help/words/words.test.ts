@@ -5,7 +5,7 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { storeAccount } from "@hiram/proof/testing/accounts.ts";
+import { storeTestAccount } from "@hiram/proof/testing/accounts.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { expectOk, outcomeOf } from "@hiram/proof/testing/loan.ts";
 import { forgetLimits } from "@hiram/proof/testing/member.ts";
@@ -72,7 +72,7 @@ const makeLate = async () => {
     member.loanId,
   );
   const borrower = { memberId: member.id, loanId: member.loanId };
-  await storeAccount(test, borrower, { firstPaidOn: "2026-03-02", oldestDueOn: "2026-02-25" });
+  await storeTestAccount(test, borrower, { firstPaidOn: "2026-03-02", oldestDueOn: "2026-02-25" });
 };
 async function disputeCharge(): Promise<void> {
   const id = randomUUID();
@@ -170,7 +170,7 @@ describe("at 22:30 where the member is", () => {
   it("where the member lives counts, not only Manila", async () => {
     test.clock.set(NOON);
     await run(
-      `insert into member_place (member_id, zones) values ($1, '{America/New_York}')
+      `insert into member_time_zones (member_id, zones) values ($1, '{America/New_York}')
        on conflict (member_id) do update set zones = excluded.zones`,
       member.id,
     );

@@ -12,7 +12,7 @@ import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import { deliverWords } from "./deliver-words.ts";
-import { judgeWords, refuseFaults, refuseNow, type WordsVerdict } from "./judge-words.ts";
+import { judgeWords, refuseFaultyWords, refuseNow, type WordsVerdict } from "./judge-words.ts";
 import { findWords, insertWords, lockWords } from "./words.sql.ts";
 import { openWords, sealWords, templateOfWords, type WordsRequest } from "./words-request.ts";
 
@@ -34,7 +34,7 @@ export async function writeWords(
   const written = await findWritten(trx, house, words);
   if (written) return written;
   const verdict = await judgeWords(trx, house, words);
-  refuseFaults(verdict);
+  refuseFaultyWords(verdict);
   // A proposal waits anyway, and its hour is judged when it is confirmed.
   refuseNow(verdict, { mayWait: wait || verdict.readerCause !== null });
   if (verdict.readerCause === null) return storeWords(trx, house, words, { verdict, caller });

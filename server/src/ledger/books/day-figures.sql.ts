@@ -4,11 +4,11 @@ import { ageFromDays } from "@hiram/contract/ledger/provision-rates.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import type { Account } from "#ledger/chart.ts";
+import type { AccountName } from "#ledger/chart.ts";
 
 /** Postings of the entries since the last journal, by account. */
 export type MovementSum = {
-  readonly account: Account;
+  readonly account: AccountName;
   /** Whether the loan was written off on an earlier day. */
   readonly isWrittenOff: boolean;
   readonly debit: Centavos;

@@ -3,7 +3,7 @@
  * a debit, one above zero a credit.
  */
 import type { ChartAccount } from "@hiram/contract/ledger/chart.ts";
-import type { Account } from "#ledger/chart.ts";
+import type { AccountName } from "#ledger/chart.ts";
 
 export const bookAccountOf = {
   wallet: "member_wallets",
@@ -20,7 +20,7 @@ export const bookAccountOf = {
   refunded: "cash_payouts",
   owed_back: "owed_back",
   written_off: "write_off_expense",
-} as const satisfies Record<Account, ChartAccount>;
+} as const satisfies Record<AccountName, ChartAccount>;
 
 type Mirror = { readonly account: ChartAccount; readonly against: ChartAccount };
 
@@ -30,7 +30,7 @@ type Mirror = { readonly account: ChartAccount; readonly against: ChartAccount }
  * and money that leaves after all is written off at once. What a payment pays for does not matter
  * any more.
  */
-export const writtenOffAccountsOf: Readonly<Partial<Record<Account, Mirror>>> = {
+export const writtenOffAccountsOf: Readonly<Partial<Record<AccountName, Mirror>>> = {
   wallet: { account: "member_wallets", against: "loan_principal" },
   reserved: { account: "payouts_under_way", against: "loan_principal" },
   paid_out: { account: "cash_payouts", against: "write_off_expense" },

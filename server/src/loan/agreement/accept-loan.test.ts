@@ -6,8 +6,8 @@ import {
   applicationOf,
   balancesOf,
   caller,
-  contractHash,
   expectOk,
+  hashOfContract,
   type LoanInStatus,
   loanIn,
   nextKey,
@@ -66,7 +66,7 @@ describe("agreeing to the contract", () => {
   });
 
   it("keeps when, from where, with what and to which words", async () => {
-    const hash = await contractHash(loan.member);
+    const hash = await hashOfContract(loan.member);
     await accept(test, loan.member);
     const [kept] = await rows("select * from loan_acceptance where loan_id = $1", loan.loanId);
     const [disclosure] = await rows(
@@ -113,7 +113,7 @@ describe("agreeing to the contract", () => {
 
 describe("a wrong code", () => {
   it("is refused and counted, and releases nothing; after five the right code is refused too", async () => {
-    const hash = await contractHash(loan.member);
+    const hash = await hashOfContract(loan.member);
     const code = await sendCode();
     for (let left = 4; left >= 0; left--) {
       expect(outcomeOf(await agree(wrongCode(code), hash))).toBe("422 CodeRefused");
@@ -125,7 +125,7 @@ describe("a wrong code", () => {
   });
 
   it("leaves the key free for the right one", async () => {
-    const hash = await contractHash(loan.member);
+    const hash = await hashOfContract(loan.member);
     const code = await sendCode();
     const key = nextKey();
     expect(outcomeOf(await agree(wrongCode(code), hash, key))).toBe("422 CodeRefused");
@@ -141,7 +141,7 @@ describe("another contract", () => {
   });
 
   it("made after the code was sent is not agreed to by that code", async () => {
-    const before = await contractHash(loan.member);
+    const before = await hashOfContract(loan.member);
     const code = await sendCode();
     await act(test, loan, "pause");
     await act(test, loan, "resume");
@@ -149,7 +149,7 @@ describe("another contract", () => {
     test.clock.set("2026-03-03T04:00:00Z");
     await decideLoan(test.house, { loanId, event: "approve" }, { id: staffId }, caller);
     test.clock.set("2026-03-02T04:00:00Z");
-    const after = await contractHash(loan.member);
+    const after = await hashOfContract(loan.member);
     expect(after).not.toBe(before);
     expect(outcomeOf(await agree(code, before))).toBe("409 DocumentChanged");
     expect(outcomeOf(await agree(code, after))).toBe("422 CodeRefused");
@@ -167,7 +167,7 @@ describe("what cannot be agreed to", () => {
   });
 
   it("another member's loan is not found", async () => {
-    const hash = await contractHash(loan.member);
+    const hash = await hashOfContract(loan.member);
     const code = await sendCode();
     const stranger = await addActivatedMember(test, app);
     const body = { action: "ACCEPT", otp: code, hash };
@@ -183,7 +183,7 @@ describe("what cannot be agreed to", () => {
 
 describe("asked again", () => {
   it("after a lost reply: with the same key the same answer, with another what happened", async () => {
-    const hash = await contractHash(loan.member);
+    const hash = await hashOfContract(loan.member);
     const code = await sendCode();
     const key = nextKey();
     const first = await agree(code, hash, key);
@@ -193,7 +193,7 @@ describe("asked again", () => {
   });
 
   it("with the same key gets the same answer, also when the latest loan is another one", async () => {
-    const hash = await contractHash(loan.member);
+    const hash = await hashOfContract(loan.member);
     const code = await sendCode();
     const key = nextKey();
     const first = await agree(code, hash, key);
@@ -204,7 +204,7 @@ describe("asked again", () => {
   });
 
   it("with the same key and another body is refused", async () => {
-    const hash = await contractHash(loan.member);
+    const hash = await hashOfContract(loan.member);
     const code = await sendCode();
     const key = nextKey();
     await agree(code, hash, key);
@@ -221,7 +221,7 @@ describe("asked again", () => {
     [20, "keys of their own", ["200", "422 CodeRefused", "429 TooManyRequests"]],
   ];
   it.each(crowds)("%d times at once with %s releases the loan once", async (count, keys, told) => {
-    const hash = await contractHash(loan.member);
+    const hash = await hashOfContract(loan.member);
     const code = await sendCode();
     const key = nextKey();
     const replies = await Promise.all(
@@ -241,7 +241,7 @@ describe("at the same moment", () => {
   it("cancelling and agreeing end in one of the two, with the money where it belongs", async () => {
     for (let round = 0; round < 6; round++) {
       loan = await loanIn(test, app, "APPROVED");
-      const hash = await contractHash(loan.member);
+      const hash = await hashOfContract(loan.member);
       const code = await sendCode();
       const cancel = loan.member.patch("/memberloan", { action: "CANCEL" });
       const outcomes = (await Promise.all([agree(code, hash), cancel])).map(outcomeOf);
@@ -275,7 +275,7 @@ describe("at the same moment", () => {
     );
     await expect(byHand).rejects.toMatchObject({ code: "HM033" });
     await verifyIdOf(test, member.id);
-    const hash = await contractHash(member);
+    const hash = await hashOfContract(member);
     const otp = await latestCode(test, member.phoneNumber);
     expect(outcomeOf(await member.patch("/memberloan", { action: "ACCEPT", otp, hash }))).toBe(
       "200",
@@ -285,7 +285,7 @@ describe("at the same moment", () => {
   it("staff pausing the loan and the member agreeing: one wins", async () => {
     for (let round = 0; round < 4; round++) {
       loan = await loanIn(test, app, "APPROVED");
-      const hash = await contractHash(loan.member);
+      const hash = await hashOfContract(loan.member);
       const code = await sendCode();
       const { loanId, staffId } = loan;
       const pause = decideLoan(

@@ -2,7 +2,7 @@
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  contractHash,
+  hashOfContract,
   type LoanInStatus,
   loanIn,
   outcomeOf,
@@ -25,7 +25,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await forgetLimits(test);
   loan = await loanIn(test, app, "APPROVED");
-  hash = await contractHash(loan.member);
+  hash = await hashOfContract(loan.member);
 });
 
 const ask = (asked = hash) => loan.member.post("/memberloan/accept/passkey", { hash: asked });

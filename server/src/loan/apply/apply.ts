@@ -14,7 +14,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { getLiveNumber, insertLoan, isActivated } from "#loan/loan.sql.ts";
-import { noteMove } from "#loan/move-loan.ts";
+import { noteLoanMove } from "#loan/move-loan.ts";
 import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
 import { findDisplayCurrency } from "#outside/configured-rates.ts";
 import { refuse } from "#problem.ts";
@@ -54,7 +54,7 @@ export function apply(
         loanNumber: String(known),
       };
     }
-    await noteMove(trx, house, {
+    await noteLoanMove(trx, house, {
       loan: { id, member_id: member.id, loan_number: loanNumber, amount_centavos: quote.loan },
       event: "apply",
       by: { kind: "member", id: member.id },

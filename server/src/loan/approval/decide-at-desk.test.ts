@@ -2,7 +2,7 @@
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { type LoanInStatus, loanIn, outcomeOf, statusOf } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits } from "@hiram/proof/testing/member.ts";
+import { forgetLimits, readAuditActions } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
@@ -66,7 +66,7 @@ describe("an approval above the limit of one person", () => {
       const shown = await caseOf(carla, loan);
       expect(shown.approval).toBeNull();
       expect(shown.loan).toMatchObject({ loanAmountPHP: 300_000, note: "Welcome." });
-      expect(await auditActions(test, loan.member.id)).toContain("LOAN_APPROVAL_MOVED");
+      expect(await readAuditActions(test, loan.member.id)).toContain("LOAN_APPROVAL_MOVED");
     }));
 
   it("up to the limit needs nobody else", () =>

@@ -70,7 +70,7 @@ function isProposed(
 }
 
 /** The second person: exactly what was proposed is approved, with the first person's note. */
-export async function confirmAtDesk(
+export async function confirmLoanAtDesk(
   house: House,
   request: CheckedBodyOf<typeof staffConfirmApprovalCall>,
   officer: Officer,

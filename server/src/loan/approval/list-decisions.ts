@@ -17,7 +17,7 @@ type LoanRows = {
   readonly names: Names;
 };
 
-export const listDecisions = (
+export const listLoanDecisions = (
   house: House,
   loanId: string,
   { events, approvals, names }: LoanRows,

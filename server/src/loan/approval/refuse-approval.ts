@@ -1,5 +1,5 @@
 /**
- * What stands against an approval, whatever the amount: the member is blocked, or staff have not
+ * What forbids an approval of any amount: the member is blocked, or staff have not
  * decided about a member with the same ID or account. The database refuses the move itself; a
  * proposal asks before.
  */

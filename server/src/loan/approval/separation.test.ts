@@ -24,7 +24,7 @@ import { forgetLimits } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk, openSession } from "@hiram/proof/testing/staff.ts";
-import { allowManyCodes, plantProof, refusalOf } from "@hiram/proof/testing/wallet.ts";
+import { allowManyCodes, plantProof, readRefusalOf } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { decideLoan } from "#loan/approval/decide-loan.ts";
@@ -119,12 +119,12 @@ describe("the person who verified the ID", () => {
     const { loanId, member } = await reviewed(300_000);
     await setChecker(member, ana);
     const decide = decideLoan(test.house, { loanId, event: "approve" }, { id: ana.id }, caller);
-    expect(await refusalOf(decide)).toBe("ChangedMeanwhile");
+    expect(await readRefusalOf(decide)).toBe("ChangedMeanwhile");
     const asApp = test.pool.query(
       "update loan set status = 'APPROVED', officer_id = $2, decided_at = house_now() where id = $1",
       [loanId, ana.id],
     );
-    expect(await refusalOf(asApp)).toBe("HM140");
+    expect(await readRefusalOf(asApp)).toBe("HM140");
     expect((await approve(ben, { loanId })).needsSecondPerson).toBe(false);
   });
 
@@ -239,8 +239,8 @@ describe("the person who approved the loan", () => {
     expect(await act(again, "confirm", id)).toBe("409 ApprovedYourself");
     const asApp = (column: string) =>
       test.pool.query(`update withdrawal set ${column} = $2 where id = $1`, [id, ana.id]);
-    expect(await refusalOf(asApp("confirmed_by"))).toBe("HM142");
-    expect(await refusalOf(asApp("released_by"))).toBe("HM142");
+    expect(await readRefusalOf(asApp("confirmed_by"))).toBe("HM142");
+    expect(await readRefusalOf(asApp("released_by"))).toBe("HM142");
     expect(await act(carla, "confirm", id)).toBe("200");
   });
 
@@ -329,13 +329,13 @@ describe("a file for the bank", () => {
          values (gen_random_uuid(), 'INSTAPAY', '', 1, $1, $2, 'pain001') returning id`,
         [total, ana.id],
       );
-    expect(await refusalOf(insert(5_000_001_00))).toBe("HM141");
+    expect(await readRefusalOf(insert(5_000_001_00))).toBe("HM141");
     const { rows } = await insert(1_000_00);
     const put = test.pool.query("update withdrawal set batch_id = $2 where id = $1", [
       id,
       rows[0].id,
     ]);
-    expect(await refusalOf(put)).toBe("HM142");
+    expect(await readRefusalOf(put)).toBe("HM142");
     await make(ben);
   });
 });

@@ -9,7 +9,7 @@ import {
   loanIn,
   nextKey,
   outcomeOf,
-  receivePayment,
+  receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -93,7 +93,7 @@ describe("the calendar of a loan", () => {
     const loan = await paidOutLoan();
     const before = await openFile(loan);
     expect(listOf(await openFile(loan), "SEQUENCE")).toEqual(listOf(before, "SEQUENCE"));
-    await receivePayment(test, {
+    await receiveTestPayment(test, {
       loanId: loan.loanId,
       staffId: loan.staffId,
       amountCentavos: fromPesos(90_000),

@@ -30,7 +30,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
-import { takeForRail } from "#wallet/payouts/payout.sql.ts";
+import { claimForRail } from "#wallet/payouts/payout.sql.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -159,7 +159,7 @@ describe("giving back a loan that is in the wallet", () => {
   it("recalls none of them when a rail has one", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const [recallable, taken] = [await makeOne(member, 1_000), await makeOne(member, 2_000)];
-    await takeForRail(test.house.db, taken, "demo");
+    await claimForRail(test.house.db, taken, "demo");
     expect(outcomeOf(await cancel(member))).toBe("409 WithdrawalOnTheWay");
     expect(await rowOf(test, recallable)).toMatchObject({ status: "PROCESSING" });
     expect(await balancesOf(test, member.id)).toEqual({
@@ -178,7 +178,7 @@ describe("giving back a loan that is in the wallet", () => {
       const member = await addWalletMember(test, app, 5_000);
       const id = await makeOne(member, 1_000);
       const cancelling = async () => outcomeOf(await cancel(member));
-      const taking = async () => String((await takeForRail(test.house.db, id, "demo"))?.rail);
+      const taking = async () => String((await claimForRail(test.house.db, id, "demo"))?.rail);
       const order = isFirst ? [cancelling, taking] : [taking, cancelling];
       expect(await queueForWithdrawal(test, id, order)).toEqual(
         isFirst ? ["200", "undefined"] : ["demo", "409 WithdrawalOnTheWay"],

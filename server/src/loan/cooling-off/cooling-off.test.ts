@@ -2,7 +2,7 @@
 
 import { receive } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
+import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
 import {
   balancesOf,
   beginPayout,
@@ -10,7 +10,7 @@ import {
   nextKey,
   outcomeOf,
 } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits } from "@hiram/proof/testing/member.ts";
+import { forgetLimits, readAuditActions } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, makeOne, rowOf, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
@@ -21,8 +21,8 @@ import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { matchPayment } from "#payment/match-payment.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
-import { settleCoolingOffs } from "./settle-cooling-offs.ts";
+import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
+import { decideCoolingOffs } from "./decide-cooling-offs.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -47,7 +47,7 @@ beforeEach(async () => {
   const borrower = { memberId: member.id, loanId: member.loanId };
   const id = await insertWithdrawal(test, borrower, TAKEN, "COMPLETED", "2026-03-02");
   await move(test, borrower, reserveWithdrawal(TAKEN), id);
-  await confirmPayout(test, borrower, "2026-03-02");
+  await confirmTestPayout(test, borrower, "2026-03-02");
   await move(test, borrower, settleWithdrawal(TAKEN), id);
   await test.house.db
     .transaction()
@@ -130,7 +130,7 @@ describe("changing one's mind", () => {
     expect(now.coolingOff.givenUp).toBeGreaterThan(0);
     expect(await balancesOf(test, member.id)).toEqual({ available: 0, reserved: 0, owed: TAKEN });
     expect(await templates()).toEqual(["cooling-off-declare"]);
-    expect(await auditActions(test, member.id)).toContain("COOLING_OFF_MOVED");
+    expect(await readAuditActions(test, member.id)).toContain("COOLING_OFF_MOVED");
     await expectTrueAccounts();
   });
 
@@ -269,7 +269,7 @@ describe("money that is on its way", () => {
     await pay(150_000, "2026-03-02");
     await endPayout(test, sent, "returned");
     expect(outcomeOf(await member.withdraw(1_000))).toBe("409 GivingBack");
-    await settleCoolingOffs(test.house);
+    await decideCoolingOffs(test.house);
     expect(await loan()).toMatchObject({ status: "CLOSED", coolingOff: { status: "GIVEN_BACK" } });
     expect(await balancesOf(test, member.id)).toEqual({ available: 0, reserved: 0, owed: 0 });
     await expectTrueAccounts();
@@ -282,11 +282,11 @@ describe("when it does not come back in time", () => {
     await declare();
     await pay(20_000, "2026-03-05");
     today("2026-03-11");
-    await settleCoolingOffs(test.house);
+    await decideCoolingOffs(test.house);
     expect((await rowNow()).status).toBe("DECLARED");
     today("2026-03-12");
-    await settleCoolingOffs(test.house);
-    await settleCoolingOffs(test.house);
+    await decideCoolingOffs(test.house);
+    await decideCoolingOffs(test.house);
     expect(await rowNow()).toMatchObject({ status: "LAPSED" });
     const lapsed = await loan();
     expect(lapsed.owed.interest).toBeGreaterThan(0);
@@ -298,7 +298,7 @@ describe("when it does not come back in time", () => {
   it("is kept all the same when money of those days becomes known later", async () => {
     await declare();
     today("2026-03-12");
-    await settleCoolingOffs(test.house);
+    await decideCoolingOffs(test.house);
     expect((await rowNow()).status).toBe("LAPSED");
     await pay(150_000, "2026-03-09");
     expect(await loan()).toMatchObject({ status: "CLOSED", coolingOff: { status: "GIVEN_BACK" } });
@@ -308,7 +308,7 @@ describe("when it does not come back in time", () => {
   it("is not kept when the money came a day late", async () => {
     await declare();
     today("2026-03-12");
-    await settleCoolingOffs(test.house);
+    await decideCoolingOffs(test.house);
     await pay(150_000, "2026-03-10");
     expect((await loan()).owed.payoff).toBeGreaterThan(0);
     expect((await rowNow()).status).toBe("LAPSED");
@@ -321,11 +321,13 @@ describe("when it does not come back in time", () => {
     expect((await loan()).status).toBe("CLOSED");
     const by = { kind: "gateway" } as const;
     const reverse = { paymentId: id, reason: "BANK_RETURN", by } as const;
-    await test.house.db.transaction().execute((trx) => reversePayment(trx, test.house, reverse));
+    await test.house.db
+      .transaction()
+      .execute((trx) => reverseBookedPayment(trx, test.house, reverse));
     expect(await loan()).toMatchObject({ status: "ACTIVE", coolingOff: { status: "DECLARED" } });
     expect(await templates()).toContain("cooling-off-resume");
     today("2026-03-12");
-    await settleCoolingOffs(test.house);
+    await decideCoolingOffs(test.house);
     expect((await rowNow()).status).toBe("LAPSED");
     await expectTrueAccounts();
   });
@@ -343,7 +345,7 @@ describe("in between", () => {
     for (const day of ["2026-03-05", "2026-03-12", "2026-03-13"]) {
       today(day);
       await closeEndedDays(test.house);
-      await settleCoolingOffs(test.house);
+      await decideCoolingOffs(test.house);
       await expectTrueAccounts();
     }
     const after = await test.pool.query("select reminder_block($1) as block", [member.loanId]);

@@ -9,7 +9,12 @@ import {
   giveBackLastDay,
 } from "@hiram/contract/account/cooling-off.ts";
 import { type LoanHistory, playHistory } from "@hiram/contract/account/dues.ts";
-import { type LoanTerms, owedOf, type Parts, sumOf } from "@hiram/contract/account/dues-account.ts";
+import {
+  type LoanTerms,
+  owedOf,
+  type Parts,
+  sumOfParts,
+} from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
@@ -67,7 +72,7 @@ const principalLeft = (terms: LoanTerms, history: LoanHistory, today: string): C
 /** Interest and charges until a day, paid or not, as they are without cooling-off. */
 export function costWithout(terms: LoanTerms, history: LoanHistory, day: string): Centavos {
   const { account, payments } = playHistory(terms, { ...history, isCoolingOff: false }, day);
-  const costOf = (parts: Parts): Centavos => sumOf(parts) - parts.principal;
+  const costOf = (parts: Parts): Centavos => sumOfParts(parts) - parts.principal;
   return payments.reduce((sum, paid) => sum + costOf(paid), costOf(owedOf(account)));
 }
 

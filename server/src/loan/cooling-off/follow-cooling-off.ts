@@ -15,7 +15,7 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 
 type Outcome = {
   readonly isKept: boolean;
@@ -86,7 +86,7 @@ export async function noteCoolingOff(
     ...(caller && { caller }),
     details: { loan: loan.loan_number, event },
   });
-  await tellMember(trx, house, {
+  await notifyMember(trx, house, {
     memberId: loan.member_id,
     template: `cooling-off-${event}`,
     about: {

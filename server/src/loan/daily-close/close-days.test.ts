@@ -8,7 +8,7 @@ import {
   endPayout,
   type LoanInStatus,
   loanIn,
-  receivePayment,
+  receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -43,7 +43,7 @@ const pay = ({ loanId }: LoanInStatus, day: string, amountCentavos: number) => {
   atNoon(day);
   const reference = `CLOSE ${payments++}`;
   const paid = { loanId, staffId: officerId, amountCentavos, receivedOn: day, reference };
-  return receivePayment(test, paid);
+  return receiveTestPayment(test, paid);
 };
 
 type Owed = Record<"principal" | "interest" | "penalty" | "collection", number>;

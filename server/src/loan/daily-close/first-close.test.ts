@@ -6,7 +6,7 @@ import {
   beginPayout,
   endPayout,
   loanIn,
-  receivePayment,
+  receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
@@ -24,10 +24,10 @@ it("closes every day since the first entry with the loan in it, also after a pay
   const loan = await loanIn(test, server, "ACTIVE");
   await endPayout(test, await beginPayout(test, loan, 150_000_00), { paidOn: "2026-03-02" });
   test.clock.set("2026-03-20T04:00:00Z");
-  const { warnings, figures } = await watchCloses(test.house).look();
+  const { warnings, figures } = await watchCloses(test.house).collect();
   expect(figures.hiram_close_days_open).toBe(18);
   expect(warnings).toEqual(["18 days are not closed; the last closed is none."]);
-  await receivePayment(test, {
+  await receiveTestPayment(test, {
     loanId: loan.loanId,
     staffId: await addStaff(test),
     amountCentavos: 20_000_00,
@@ -46,5 +46,5 @@ it("closes every day since the first entry with the loan in it, also after a pay
     "select sum(principal)::bigint as principal from portfolio_age where day = '2026-03-20'",
   );
   expect(after[0].principal).toBeLessThan(150_000_00);
-  expect((await watchCloses(test.house).look()).warnings).toEqual([]);
+  expect((await watchCloses(test.house).collect()).warnings).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { dayInManila, daysBetween } from "@hiram/contract/calendar/day.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 
 /** The close of yesterday may still run in the first hours of the day. */
 const DAYS_OPEN_USUAL = 2;
@@ -24,7 +24,7 @@ function countOpen(today: string, last: string | null, first: string | null): nu
   return first ? Math.max(0, daysSince(first)) : 0;
 }
 
-export const watchCloses = ({ db, clock }: House): Watch => ({
+export const watchCloses = ({ db, clock }: House): Collector => ({
   metrics: {
     hiram_close_days_open: "Days that have ended in Manila and are not closed.",
     hiram_close_faults: "Loans that keep a day from being closed.",
@@ -33,7 +33,7 @@ export const watchCloses = ({ db, clock }: House): Watch => ({
     hiram_close_loans: "Loans with an account at the last close.",
     hiram_close_computed: "Accounts that the last close computed.",
   },
-  async look() {
+  async collect() {
     const { rows } = await sql<Closes>`
       select last.day as last,
         (select (at at time zone 'Asia/Manila')::date from entry order by id limit 1) as first,

@@ -3,7 +3,7 @@
  * the two sides compare taking out all of the rest with taking out what is then left.
  */
 
-import { owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { owedOf, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { type CostAhead, costIfTakenOut } from "@hiram/contract/account/take-out.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { GiveBackPreview } from "@hiram/contract/loan/give-back.calls.ts";
@@ -43,7 +43,7 @@ export async function previewReturn(
     after: inPesos(after),
     // Each month is rounded down to centavos: a few centavos less may cost a centavo more.
     interestSaved: toPesos(Math.max(0, before.interest - after.interest)),
-    endsLoan: sumOf(owed) === 0 && reserved === 0 && amount === unused,
+    endsLoan: sumOfParts(owed) === 0 && reserved === 0 && amount === unused,
   };
 }
 

@@ -91,7 +91,7 @@ export function findHindrance(loan: AskingLoan): Hindrance | null {
 const isOpen = (status: string): boolean =>
   (openHardshipStatuses as readonly string[]).includes(status);
 
-/** Late is what was due before today and is not paid. */
+/** An instalment due before today and not paid in full is late. */
 const dueOf = ({ dues, today }: AskingLoan) => ({
   isLate: dues.instalments.some((row) => row.dueOn < today && row.open > 0),
   dueOn: dues.next?.dueOn ?? null,

@@ -4,7 +4,10 @@ import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 
 /** Requests whose offer waits for a second person. */
-export async function listWaiting(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listWaitingOffers(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("staff_proposal")
     .select("subject")

@@ -1,9 +1,14 @@
 /** More time: asked by the member, decided by staff, agreed with a code, kept, undone. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
-import { addStaff, nextKey, outcomeOf, receivePayment } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits, latestCode, letResend } from "@hiram/proof/testing/member.ts";
+import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
+import { addStaff, nextKey, outcomeOf, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
+import {
+  forgetLimits,
+  latestCode,
+  letResend,
+  readAuditActions,
+} from "@hiram/proof/testing/member.ts";
 import { addFirstPasskey } from "@hiram/proof/testing/passkey.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
@@ -50,7 +55,7 @@ beforeEach(async () => {
   const borrower = { memberId: member.id, loanId: member.loanId };
   const id = await insertWithdrawal(test, borrower, 150_000_00, "COMPLETED");
   await move(test, borrower, reserveWithdrawal(150_000_00), id);
-  await confirmPayout(test, borrower, "2026-03-02");
+  await confirmTestPayout(test, borrower, "2026-03-02");
   await move(test, borrower, settlement(150_000_00), id);
   await test.house.db
     .transaction()
@@ -122,7 +127,7 @@ describe("asking for more time", () => {
     expect((await read()).latest).toMatchObject({ words: "My contract ended in March." });
     test.clock.set("2026-04-27T04:00:00Z");
     expect((await owed()).penalty).toBe(penalty);
-    expect(await auditActions(test, member.id)).toContain("HARDSHIP_MOVED");
+    expect(await readAuditActions(test, member.id)).toContain("HARDSHIP_MOVED");
     await expectTrueAccounts();
   });
 
@@ -159,7 +164,7 @@ describe("asking for more time", () => {
 
   it("comes at least five days before a due date, unless something is late", async () => {
     const { dueNow } = await owed();
-    await receivePayment(test, {
+    await receiveTestPayment(test, {
       loanId: member.loanId,
       staffId,
       amountCentavos: Math.round(dueNow * 100),
@@ -317,7 +322,7 @@ describe("agreeing", () => {
       "422 CodeRefused",
     );
     expect(await send({ otp, hash: "0".repeat(64) })).toBe("409 DocumentChanged");
-    await receivePayment(test, {
+    await receiveTestPayment(test, {
       loanId: member.loanId,
       staffId,
       amountCentavos: 1_000_00,
@@ -378,7 +383,7 @@ describe("agreeing", () => {
       const amount = row.amount - row.paid;
       if (row.dueOn <= TODAY || amount <= 0) continue;
       test.clock.set(`${row.dueOn}T04:00:00Z`);
-      await receivePayment(test, {
+      await receiveTestPayment(test, {
         loanId: member.loanId,
         staffId,
         amountCentavos: Math.round(amount * 100),
@@ -394,7 +399,7 @@ describe("undoing", () => {
   it("by two people gives the account without it, with differences of what was paid", async () => {
     await reachAgreement({ waivesCharges: true });
     const pay = (receivedOn: string) =>
-      receivePayment(test, {
+      receiveTestPayment(test, {
         loanId: member.loanId,
         staffId,
         amountCentavos: 20_000_00,

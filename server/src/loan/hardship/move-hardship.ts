@@ -14,7 +14,7 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 
 type HardshipMoveEvent = MoveEvent<"hardship">;
@@ -67,7 +67,7 @@ export async function noteHardship(
     ...(caller && { caller }),
     details: { loan: loan.loan_number, event },
   });
-  await tellMember(trx, house, {
+  await notifyMember(trx, house, {
     memberId: loan.member_id,
     template: `hardship-${event}`,
     about: { reference: String(loan.loan_number), ...about },

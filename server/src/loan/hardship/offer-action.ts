@@ -7,11 +7,11 @@ import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { compareWithin, findAskingLoan } from "./asking-loan.ts";
-import { makeOffer, type OfferRequest } from "./offer-hardship.ts";
+import { type HardshipOfferRequest, makeOffer } from "./offer-hardship.ts";
 
 export const offerHardshipAction = defineTwoPersonAction({
   call: staffHardshipOfferCall,
-  async describe(house, db, { loanId, terms, note }: OfferRequest) {
+  async describe(house, db, { loanId, terms, note }: HardshipOfferRequest) {
     const loan = await findLoan(db, loanId);
     const asking = await findAskingLoan(db, house, loan);
     if (!loan || !asking) return { title: "A loan that owes nothing any more", facts: [] };

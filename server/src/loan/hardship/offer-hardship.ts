@@ -3,7 +3,7 @@
  * about, the offer is a proposal that a second person confirms.
  */
 
-import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
 import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
@@ -20,7 +20,7 @@ import { insertActWords, judgeActWords } from "#help/words/act-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { findLoan } from "#loan/loan.sql.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 import { hardshipSeal } from "#secret/seals.ts";
 import { compareWithin, getAskingLoan } from "./asking-loan.ts";
@@ -28,7 +28,7 @@ import { findOpenHardship, type HardshipRow } from "./hardship.sql.ts";
 import { moveHardship } from "./move-hardship.ts";
 
 /** What is offered, as a proposal has it. */
-export type OfferRequest = {
+export type HardshipOfferRequest = {
   readonly loanId: string;
   readonly hardshipId: string;
   readonly terms: NewTerms;
@@ -49,7 +49,7 @@ export async function offerHardship(
 ): Promise<AnswerOf<typeof staffHardshipOfferCall>> {
   const { loanId, pauseMonths, extraMonths, waivesCharges, note, reason } = body;
   const owner = (await findLoan(house.db, loanId))?.member_id ?? refuse("NotFound");
-  await knowPlaces(house, [owner]);
+  await storeTimeZones(house, [owner]);
   return house.db.transaction().execute(async (trx) => {
     const { loan, hardship } = await lockAsked(trx, loanId);
     const asking = await getAskingLoan(trx, house, loan);
@@ -58,7 +58,7 @@ export async function offerHardship(
     const request = { loanId, hardshipId: hardship.id, terms, note: note ?? null };
     const { penalty, collection } = asking.dues.owed;
     const isSmall =
-      sumOf(asking.dues.owed) <= asking.policy.hardshipOnePersonCentavosMax &&
+      sumOfParts(asking.dues.owed) <= asking.policy.hardshipOnePersonCentavosMax &&
       // As by the decision of a dispute: one person gives up no more (`check_hardship_offer`).
       (!waivesCharges || penalty + collection <= asking.policy.waiverOnePersonCentavosMax);
     const words = { kind: "HARDSHIP_NOTE", memberId: owner, staffId: staff.id } as const;
@@ -90,7 +90,7 @@ async function lockAsked(
 export async function makeOffer(
   trx: Trx,
   house: House,
-  { loanId, hardshipId, terms, note }: OfferRequest,
+  { loanId, hardshipId, terms, note }: HardshipOfferRequest,
   people: OfferPeople,
   caller: Caller,
 ): Promise<void> {

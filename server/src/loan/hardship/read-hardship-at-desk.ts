@@ -1,6 +1,6 @@
 /** The requests for more time of a loan, with what the policy still allows. */
 
-import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type {
   staffHardshipCall,
@@ -16,7 +16,7 @@ import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { compareWithin, findAskingLoan, getAskingLoan, limitsLeft } from "./asking-loan.ts";
 import { type HardshipRow, listHardships } from "./hardship.sql.ts";
-import { listWaiting } from "./hardship-desk.sql.ts";
+import { listWaitingOffers } from "./hardship-desk.sql.ts";
 import { showHardship } from "./show-hardship.ts";
 import { showComparison } from "./show-plan.ts";
 
@@ -36,14 +36,14 @@ export async function readHardshipAtDesk(
       house,
       requests.map(({ offered_by: id }) => id),
     ),
-    listWaiting(
+    listWaitingOffers(
       house.db,
       requests.map(({ id }) => id),
     ),
   ]);
   const policy = house.policies.now();
   const left = limitsLeft({ requests, policy });
-  const owed = asking ? sumOf(asking.dues.owed) : 0;
+  const owed = asking ? sumOfParts(asking.dues.owed) : 0;
   return {
     requests: await Promise.all(
       requests.map(async (row) => ({

@@ -3,15 +3,15 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { staffHardshipQueueCall } from "@hiram/contract/loan/hardship-desk.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
-import { nameOf } from "#desk/member-names.ts";
+import { memberNameOf } from "#desk/member-names.ts";
 import type { House } from "#house/house.ts";
-import { listQueue, listWaiting } from "./hardship-desk.sql.ts";
+import { listQueue, listWaitingOffers } from "./hardship-desk.sql.ts";
 
 export async function readHardshipQueue(
   house: House,
 ): Promise<AnswerOf<typeof staffHardshipQueueCall>> {
   const rows = await listQueue(house.db, dayInManila(house.clock.now()));
-  const waiting = await listWaiting(
+  const waiting = await listWaitingOffers(
     house.db,
     rows.map(({ id }) => id),
   );
@@ -20,7 +20,7 @@ export async function readHardshipQueue(
       id: row.id,
       loanId: row.loan_id,
       memberId: row.member_id,
-      name: nameOf(house, row.member_id, row.details_sealed),
+      name: memberNameOf(house, row.member_id, row.details_sealed),
       loanNumber: String(row.loan_number),
       status: row.status,
       askedAt: row.asked_at.toISOString(),

@@ -15,7 +15,7 @@ import { apply } from "#loan/apply/apply.ts";
 import type { RecallForCancelling } from "#loan/cancel/cancel-loan.ts";
 import { changeLoan } from "#loan/change-loan.ts";
 import { previewReturn } from "#loan/give-back/preview-return.ts";
-import { openDocument } from "#loan/papers/open-document.ts";
+import { openLoanDocument } from "#loan/papers/open-document.ts";
 import { readLoan } from "./read-loan.ts";
 
 export function loanRoutes(answering: Answering, recallForCancelling: RecallForCancelling): void {
@@ -28,5 +28,5 @@ export function loanRoutes(answering: Answering, recallForCancelling: RecallForC
   acceptance.addRoutes(answering, { code: acceptCodeCall, passkey: acceptPasskeyCall });
   answer(answering, changeLoanCall, (asked) => changeLoan(house, asked, recallForCancelling));
   answer(answering, giveBackPreviewCall, ({ body, member }) => previewReturn(house, body, member));
-  answerDocument(answering, loanPdfCall, (id, member) => openDocument(house, id, member));
+  answerDocument(answering, loanPdfCall, (id, member) => openLoanDocument(house, id, member));
 }

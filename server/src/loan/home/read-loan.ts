@@ -12,14 +12,14 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { findLatestLoan, type LoanName, type LoanRow, nameLatestLoan } from "#account/loan.sql.ts";
 import { isIdVerified } from "#activation/id-check/id-verified.ts";
-import { allOf } from "#db/together/read-together.ts";
+import { allNamed } from "#db/together/read-together.ts";
 import { findOfficer } from "#desk/officer.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { openDeclared } from "#loan/apply/declared.ts";
 import { findWouldFit } from "#loan/apply/find-would-fit.ts";
 import { describeCoolingOff } from "#loan/cooling-off/describe-cooling-off.ts";
-import { readDuesRows, tellDues } from "#loan/describe-dues.ts";
+import { readDuesRows, toDuesReply } from "#loan/describe-dues.ts";
 import { offerDayOf } from "#loan/lapse-offers.ts";
 import {
   findAcceptance,
@@ -48,12 +48,12 @@ export async function readLoan(
     findLatestLoan(house.db, memberId),
     readLoanRows(house, nameLatestLoan(memberId)),
   ]);
-  return { loan: loan ? tellLoan(house, loan, rows) : null };
+  return { loan: loan ? toLoanReply(house, loan, rows) : null };
 }
 
 /** One loan, whole. */
 export const describeLoan = async (house: House, loan: LoanRow): Promise<Loan> =>
-  tellLoan(house, loan, await readLoanRows(house, loan));
+  toLoanReply(house, loan, await readLoanRows(house, loan));
 
 type LoanRows = Awaited<ReturnType<typeof readLoanRows>>;
 
@@ -61,7 +61,7 @@ type LoanRows = Awaited<ReturnType<typeof readLoanRows>>;
 async function readLoanRows(house: House, loan: LoanName) {
   const { db } = house;
   const { id, member_id: memberId } = loan;
-  return allOf({
+  return allNamed({
     dues: readDuesRows(house, loan),
     member: findMember(db, memberId),
     documents: findDocuments(db, memberId, id),
@@ -77,9 +77,9 @@ async function readLoanRows(house: House, loan: LoanName) {
   });
 }
 
-function tellLoan(house: House, loan: LoanRow, rows: LoanRows): Loan {
+function toLoanReply(house: House, loan: LoanRow, rows: LoanRows): Loan {
   const { acceptance, events, withdrawals, money, isVerified, officer } = rows;
-  const dues = tellDues(house, loan, rows.dues);
+  const dues = toDuesReply(house, loan, rows.dues);
   const documents = hasDocuments(loan) ? showDocuments(house, loan.id, rows.documents) : [];
   const noteOf = ({ note_sealed: sealed }: (typeof events)[number]) =>
     sealed && house.keys.open(sealed, loanNoteSeal(loan.id));

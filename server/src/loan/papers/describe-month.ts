@@ -4,7 +4,7 @@
  * next. Payments count by their value date, whenever they were booked.
  */
 
-import { type Parts, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { type Parts, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import {
   type AccountMonth,
   type MonthLine,
@@ -39,7 +39,7 @@ export async function describeMonth(
   const period = periodOf(month, terms.firstPaidOn, dayInManila(house.clock.now()));
   const account = readMonth(terms, history, period);
   const payments = paidOut.repayments.filter(({ source }) => source === "BANK");
-  const closing = sumOf(account.closing);
+  const closing = sumOfParts(account.closing);
   return {
     kind: "STATEMENT",
     title: "Statement of account",
@@ -94,15 +94,15 @@ const overpaidIn = ({ lines }: AccountMonth, payments: Payments): Centavos =>
 function summaryRows(account: AccountMonth, { from, to }: Period, overpaid: Centavos): string[][] {
   const { opening, charged, paid, paidOut, forgiven, closing, notCharged, dueNow, next } = account;
   return [
-    [`Owed before ${writeDay(from)}`, writePesos(sumOf(opening))],
+    [`Owed before ${writeDay(from)}`, writePesos(sumOfParts(opening))],
     ["Taken out", writePesos(paidOut)],
     ["Interest", writePesos(charged.interest)],
     ["Penalties", writePesos(charged.penalty)],
     ["Collection charges", writePesos(charged.collection)],
-    ["Paid", writePesos(sumOf(paid) + overpaid)],
+    ["Paid", writePesos(sumOfParts(paid) + overpaid)],
     ...(overpaid > 0 ? [[OVERPAYMENT, writePesos(overpaid)]] : []),
-    ...(sumOf(forgiven) > 0 ? [["Waived by us", writePesos(sumOf(forgiven))]] : []),
-    [`Owed at the end of ${writeDay(to)}`, writePesos(sumOf(closing))],
+    ...(sumOfParts(forgiven) > 0 ? [["Waived by us", writePesos(sumOfParts(forgiven))]] : []),
+    [`Owed at the end of ${writeDay(to)}`, writePesos(sumOfParts(closing))],
     ...(notCharged > 0 ? [["Not charged, because of the ceiling", writePesos(notCharged)]] : []),
     [`Due by ${writeDay(to)}`, writePesos(dueNow)],
     ["Next due", next ? `${writePesos(next.amount)} on ${writeDay(next.dueOn)}` : "Nothing"],
@@ -119,7 +119,7 @@ const chargeNames = {
 
 function movementsPart({ opening, lines }: AccountMonth, payments: Payments): PdfPart {
   const heads = ["Date", "What", "Added", "Paid", "Owed"];
-  const before = ["", "Brought forward", "", "", writePesos(sumOf(opening))];
+  const before = ["", "Brought forward", "", "", writePesos(sumOfParts(opening))];
   return {
     heading: "Every movement",
     paragraphs: [],
@@ -148,7 +148,7 @@ function movementRows(line: MonthLine, payments: Payments): string[][] {
     const above = aboveOf(payment);
     const what = `Payment, receipt no. ${payment?.repayment_number ?? ""}`;
     return [
-      row(what, 0, sumOf(line.paid) + above, above === 0),
+      row(what, 0, sumOfParts(line.paid) + above, above === 0),
       ...(above > 0 ? [row(OVERPAYMENT, above, 0)] : []),
     ];
   }
@@ -172,14 +172,14 @@ function kindsPart(account: AccountMonth): PdfPart {
     ["Before", opening],
     ["Added", added],
     ["Paid", paid],
-    ...(sumOf(forgiven) > 0 ? [["Waived", forgiven] as [string, Parts]] : []),
+    ...(sumOfParts(forgiven) > 0 ? [["Waived", forgiven] as [string, Parts]] : []),
     ["After", closing],
   ];
   const rows = kindNames.map(([name, kind]) => [
     name,
     ...columns.map(([, parts]) => writePesos(parts[kind])),
   ]);
-  const sums = ["All", ...columns.map(([, parts]) => writePesos(sumOf(parts)))];
+  const sums = ["All", ...columns.map(([, parts]) => writePesos(sumOfParts(parts)))];
   return {
     heading: "What is owed, by kind",
     paragraphs: [],

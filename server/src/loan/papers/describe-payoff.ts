@@ -5,7 +5,7 @@ import { dayInManila, dayNumber, dayText, isDay } from "@hiram/contract/calendar
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { PAYOFF_DAYS_AHEAD } from "@hiram/contract/loan/papers.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
-import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf, writePaymentReference } from "@hiram/contract/payment/reference.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";
@@ -32,7 +32,10 @@ function payPart({ config }: House, { loan_number }: LoanRow): PdfPart {
         ? "Transfer the amount to this account and write the reference into the message, digits only. In the app other ways to pay are offered as well."
         : "Pay in the app, which offers the ways to pay. Tell us the reference when you ask about the payment.",
     ],
-    rows: [...accounts, ["Payment reference", writeReference(referenceOf(loan_number))]],
+    rows: [
+      ...accounts,
+      ["Payment reference", writePaymentReference(paymentReferenceOf(loan_number))],
+    ],
   };
 }
 

@@ -7,7 +7,7 @@ import { readDues } from "@hiram/contract/account/dues.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
-import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
+import type { PaymentMethod } from "@hiram/contract/payment/payment.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";
@@ -16,17 +16,17 @@ import { demoWords, paperReference } from "#loan/papers/paper.ts";
 import { writeReceiptNumber } from "#loan/papers/paper-changes.ts";
 import {
   listEndedRepayments,
-  listPaymentWays,
-  type RepaymentRow,
+  listPaymentMethods,
+  type PaperRepayment,
 } from "#loan/papers/papers.sql.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 
-const sourceWords: Readonly<Record<RepaymentRow["source"], string>> = {
+const sourceWords: Readonly<Record<PaperRepayment["source"], string>> = {
   BANK: "We received this money and posted it to the loan.",
   WALLET: "Unused money of the loan went back from the member's wallet.",
 };
 
-const wayWords: Readonly<Record<PaymentWay, string>> = {
+const wayWords: Readonly<Record<PaymentMethod, string>> = {
   QRPH: "QR Ph",
   TRANSFER: "Bank transfer",
   CHECKOUT: "Online payment",
@@ -34,7 +34,7 @@ const wayWords: Readonly<Record<PaymentWay, string>> = {
 };
 
 /** A gateway gives the reference of its own ways, the bank or the payer that of the others. */
-const referenceNames: Readonly<Record<PaymentWay, string>> = {
+const referenceNames: Readonly<Record<PaymentMethod, string>> = {
   QRPH: "Reference of the payment service",
   TRANSFER: "Reference of the bank",
   CHECKOUT: "Reference of the payment service",
@@ -42,10 +42,10 @@ const referenceNames: Readonly<Record<PaymentWay, string>> = {
 };
 
 /** `changes` are the times at which what the receipt says changed after the payment was booked. */
-export async function describeReceipt(
+export async function describePaymentReceipt(
   house: House,
   loan: LoanRow,
-  row: RepaymentRow,
+  row: PaperRepayment,
   changes: readonly Date[],
 ): Promise<PaperDraft> {
   const amount = writePesos(row.amount_centavos);
@@ -90,9 +90,9 @@ export async function describeReceipt(
   };
 }
 
-async function wayRows({ db }: House, row: RepaymentRow): Promise<string[][]> {
+async function wayRows({ db }: House, row: PaperRepayment): Promise<string[][]> {
   if (row.source === "WALLET") return [["Payment method", "From the wallet"]];
-  const ways = await listPaymentWays(db, row.payment_id ? [row.payment_id] : []);
+  const ways = await listPaymentMethods(db, row.payment_id ? [row.payment_id] : []);
   const way = ways.get(row.payment_id ?? "") ?? "BY_HAND";
   return [
     ["Payment method", wayWords[way]],
@@ -101,13 +101,13 @@ async function wayRows({ db }: House, row: RepaymentRow): Promise<string[][]> {
 }
 
 /** Money above what was owed on the day is the member's own, also after it was sent back. */
-function aboveRows({ overpaid_centavos, refunded_centavos }: RepaymentRow): string[][] {
+function aboveRows({ overpaid_centavos, refunded_centavos }: PaperRepayment): string[][] {
   const above = overpaid_centavos + refunded_centavos;
   return above > 0 ? [["Overpayment, refundable", writePesos(above)]] : [];
 }
 
 /** What would have ended the loan on that day after this payment, and after those before it. */
-async function owedRows(house: House, loan: LoanRow, row: RepaymentRow): Promise<string[][]> {
+async function owedRows(house: House, loan: LoanRow, row: PaperRepayment): Promise<string[][]> {
   if (row.source === "WALLET" || row.ended_at) return [];
   const paidOut = await readHistory(house.db, house, loan);
   if (!paidOut) return [];
@@ -121,7 +121,7 @@ async function owedRows(house: House, loan: LoanRow, row: RepaymentRow): Promise
   return [["Left to pay after it", writePesos(payoff)]];
 }
 
-function sayReplaced({ repayment_number }: RepaymentRow, changes: readonly Date[]): string[] {
+function sayReplaced({ repayment_number }: PaperRepayment, changes: readonly Date[]): string[] {
   const newest = changes.at(-1);
   if (!newest) return [];
   const earlier = writeReceiptNumber(repayment_number, changes.length - 1);
@@ -130,7 +130,7 @@ function sayReplaced({ repayment_number }: RepaymentRow, changes: readonly Date[
 }
 
 /** A payment that was taken from the loan again says so, first of all. */
-async function sayEnded(house: House, loan: LoanRow, row: RepaymentRow): Promise<string[]> {
+async function sayEnded(house: House, loan: LoanRow, row: PaperRepayment): Promise<string[]> {
   if (!row.ended_at) return [];
   const ended = await listEndedRepayments(house.db, loan);
   const isReversed = ended.find(({ id }) => id === row.id)?.status === "REVERSED";

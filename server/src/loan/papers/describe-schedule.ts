@@ -41,7 +41,7 @@ function asPaper(
     address: house.config.company.CompanyAddress,
     parts,
     footer: `${reference} · ${name} as of ${writeDay(today)}`,
-    // The day, as the text says it: within a day the same schedule is the same file.
+    // Only the day, so that the same schedule gives the same file all day.
     createdAt: new Date(`${today}T00:00:00+08:00`),
     reference,
     hash: null,

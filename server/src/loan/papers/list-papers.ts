@@ -7,7 +7,7 @@ import type {
 } from "@hiram/contract/loan/papers.calls.ts";
 import { PAYOFF_DAYS_AHEAD, receiptId } from "@hiram/contract/loan/papers.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
-import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
+import type { PaymentMethod } from "@hiram/contract/payment/payment.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type * as z from "zod/mini";
 import type { LoanRow } from "#account/loan.sql.ts";
@@ -20,7 +20,7 @@ import {
   listPaidOutLoans,
   listPaymentWaysOf,
   listRepaymentsOf,
-  type RepaymentRow,
+  type PaperRepayment,
 } from "#loan/papers/papers.sql.ts";
 import { listProofDays, type ProofDays, toConfirmBy } from "#loan/proof.sql.ts";
 
@@ -49,9 +49,9 @@ export async function listPapers(
 }
 
 function showReceipt(
-  row: RepaymentRow,
+  row: PaperRepayment,
   changes: readonly AccountChange[],
-  ways: ReadonlyMap<string, PaymentWay>,
+  ways: ReadonlyMap<string, PaymentMethod>,
 ): z.output<typeof receiptShape> {
   const known = listChangesOf({ kind: "RECEIPT", on: row.received_on, repayment: row }, changes);
   return {

@@ -25,7 +25,7 @@ const files: Readonly<Record<string, { readonly end: string; readonly open: Open
   "schedule.csv": { end: "schedule.csv", open: openTable },
 };
 
-export async function openDocument(
+export async function openLoanDocument(
   house: House,
   id: string,
   member: Pick<MemberCaller, "id">,

@@ -13,7 +13,7 @@ import { describeAddendum } from "#loan/hardship/describe-addendum.ts";
 import { describeCertificate } from "#loan/papers/describe-certificate.ts";
 import { describeMonth } from "#loan/papers/describe-month.ts";
 import { describePayoff } from "#loan/papers/describe-payoff.ts";
-import { describeReceipt } from "#loan/papers/describe-receipt.ts";
+import { describePaymentReceipt } from "#loan/papers/describe-receipt.ts";
 import { type IssuedPaper, issuePaper, type PaperDraft } from "#loan/papers/issue-paper.ts";
 import { drawnOf } from "#loan/papers/paper.ts";
 import { listChangesOf } from "#loan/papers/paper-changes.ts";
@@ -65,7 +65,7 @@ export async function openIssuedPaper(
     const loan = loans.find((one) => one.id === row.loan_id) ?? refuse("NotFound");
     const paper = { kind: request.kind, on: row.received_on, repayment: row };
     const known = listChangesOf(paper, await listAccountChanges(house.db, loan));
-    const receipt = await describeReceipt(house, loan, row, known);
+    const receipt = await describePaymentReceipt(house, loan, row, known);
     return issuePaper(house, loan, receipt, known.length);
   }
   if (request.kind === "ADDENDUM") {

@@ -21,7 +21,7 @@ import { findRepayment, findWithdrawalOwner } from "#loan/loans-at-desk.sql.ts";
 import { openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { describeReceipt } from "#wallet/open-receipt.ts";
+import { describeWithdrawalReceipt } from "#wallet/open-receipt.ts";
 import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
 import { describePaper } from "./describe-paper.ts";
 import { openIssuedPaper } from "./open-issued-paper.ts";
@@ -49,7 +49,7 @@ export async function openReceiptPaper(
 ): Promise<Reply> {
   const memberId = (await findWithdrawalOwner(house.db, id)) ?? refuse("NotFound");
   const [row] = await listWithdrawalsOf(house.db, memberId, { most: 1, id });
-  const paper = describeReceipt(house, row ?? refuse("NotFound"));
+  const paper = describeWithdrawalReceipt(house, row ?? refuse("NotFound"));
   return handOver(house, { paper, kind: "RECEIPT", memberId }, staff, caller);
 }
 

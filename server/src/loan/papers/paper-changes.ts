@@ -3,9 +3,9 @@
  * them: the account is a function of payouts and payments, so nothing else can change what it says.
  */
 import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
-import type { AccountChange, RepaymentRow } from "#loan/papers/papers.sql.ts";
+import type { AccountChange, PaperRepayment } from "#loan/papers/papers.sql.ts";
 
-type ReceiptPayment = Pick<RepaymentRow, "repayment_number" | "created_at">;
+type ReceiptPayment = Pick<PaperRepayment, "repayment_number" | "created_at">;
 
 type ChangingPaper = {
   readonly kind: IssuedPaperKind;

@@ -1,11 +1,11 @@
 /** Statements on papers with a verification code, and on the rows that they describe. */
-import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
+import type { PaymentMethod } from "@hiram/contract/payment/payment.ts";
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
-export type RepaymentRow = Selectable<Tables["repayment"]>;
+export type PaperRepayment = Selectable<Tables["repayment"]>;
 
 /** The same paper issued again is the same row; it may know of more changes than before. */
 export async function insertIssuedPaper(
@@ -97,10 +97,10 @@ async function listChangesWhere(
 }
 
 /** How the money of a payment travelled, by the payment's id. */
-export async function listPaymentWays(
+export async function listPaymentMethods(
   db: Db,
   paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, PaymentWay>> {
+): Promise<ReadonlyMap<string, PaymentMethod>> {
   const rows = await db
     .selectFrom("payment")
     .select(["id", "way"])
@@ -113,7 +113,7 @@ export async function listPaymentWays(
 export async function listPaymentWaysOf(
   db: Db,
   memberId: string,
-): Promise<ReadonlyMap<string, PaymentWay>> {
+): Promise<ReadonlyMap<string, PaymentMethod>> {
   const rows = await db
     .selectFrom("payment")
     .innerJoin("repayment", "repayment.payment_id", "payment.id")
@@ -134,8 +134,8 @@ export async function listPaidOutLoans(db: Db, memberId: string): Promise<LoanRo
     .execute();
 }
 
-/** All of them, also those that no longer count. */
-export async function listRepaymentsOf(db: Db, memberId: string): Promise<RepaymentRow[]> {
+/** All repayments, also ended ones. */
+export async function listRepaymentsOf(db: Db, memberId: string): Promise<PaperRepayment[]> {
   return db
     .selectFrom("repayment")
     .selectAll()

@@ -2,7 +2,7 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { isPaperCode, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
-import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf, writePaymentReference } from "@hiram/contract/payment/reference.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
@@ -15,7 +15,7 @@ import {
   loanIn,
   nextKey,
   outcomeOf,
-  receivePayment,
+  receiveTestPayment,
   settleDebt,
 } from "@hiram/proof/testing/loan.ts";
 import { forgetLimits } from "@hiram/proof/testing/member.ts";
@@ -24,7 +24,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
 import { describeStatement } from "#loan/papers/describe-schedule.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
+import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -73,7 +73,7 @@ async function payOn(loan: LoanInStatus, day: string, pesos: number): Promise<vo
 
 /** Booked today, with another value date. */
 async function receive({ loanId, staffId }: LoanInStatus, day: string, pesos: number) {
-  await receivePayment(test, {
+  await receiveTestPayment(test, {
     loanId,
     staffId,
     amountCentavos: fromPesos(pesos),
@@ -91,7 +91,7 @@ async function reverse(repaymentId: string): Promise<void> {
   await test.house.db
     .transaction()
     .execute((trx) =>
-      reversePayment(trx, test.house, { paymentId, reason: "BANK_RETURN", by }, caller),
+      reverseBookedPayment(trx, test.house, { paymentId, reason: "BANK_RETURN", by }, caller),
     );
 }
 
@@ -337,7 +337,9 @@ describe("a payoff letter", () => {
     const letter = await openPaper(loan.member, `payoff-${loanNumber}-${payoff?.from}`);
     const { repayTo } = test.house.config.company;
     expect(valueNamed(letter, "Account number")).toBe(repayTo?.number);
-    expect(valueNamed(letter, "Payment reference")).toBe(writeReference(referenceOf(loanNumber)));
+    expect(valueNamed(letter, "Payment reference")).toBe(
+      writePaymentReference(paymentReferenceOf(loanNumber)),
+    );
   });
 
   it("is told as expired after its day, and as changed when something was paid", async () => {

@@ -67,8 +67,8 @@ export const dayFlows = (span: DaySpan): RawBuilder<unknown> => sql`
   from applications full join decisions using (day) full join money using (day)`;
 
 /**
- * Payments to loans by the day of booking and their value date, without what was overpaid; one that
- * was taken away again counts below zero on the day of that.
+ * Payments to loans by the day of booking and their value date, without what was overpaid; an
+ * unmatched payment is subtracted on the day it was unmatched.
  */
 export const dayPayments = (span: DaySpan): RawBuilder<unknown> => sql`
   with ${booked(span)}, paid as (

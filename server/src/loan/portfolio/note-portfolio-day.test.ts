@@ -1,6 +1,6 @@
 /** The figures that the close of a day writes, each against figures worked out by hand. */
 import { ageBuckets } from "@hiram/contract/books/portfolio.ts";
-import { addAccount, endDay, storeAccount } from "@hiram/proof/testing/accounts.ts";
+import { addAccount, endDay, storeTestAccount } from "@hiram/proof/testing/accounts.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
@@ -107,14 +107,14 @@ describe("from September to November", () => {
       [31, 1, 100_000_00],
     ]);
     const paid = { firstPaidOn: "2026-08-20", takenOut: 100_000_00, principal: 92_000_00 };
-    await storeAccount(test, late, { ...paid, asOf: "2026-10-22", oldestDueOn: "2026-10-20" });
+    await storeTestAccount(test, late, { ...paid, asOf: "2026-10-22", oldestDueOn: "2026-10-20" });
     await endDay(test, "2026-10-22");
     expect(await agesOn("2026-10-22")).toEqual([
       [0, 2, 80_000_05],
       [1, 1, 92_000_00],
     ]);
     // It goes into November unpaid: the roll below begins with "1 to 30".
-    await storeAccount(test, late, {
+    await storeTestAccount(test, late, {
       ...paid,
       asOf: "2026-10-25",
       oldestDueOn: "2026-09-20",
@@ -123,7 +123,7 @@ describe("from September to November", () => {
   });
 
   it("keeps a loan that has ended in its vintage and in nothing else", async () => {
-    await storeAccount(test, ended, {
+    await storeTestAccount(test, ended, {
       firstPaidOn: "2026-08-31",
       asOf: "2026-10-29",
       endedOn: "2026-10-29",
@@ -160,7 +160,7 @@ describe("from September to November", () => {
       [0, null, "PAID_OFF", 1, 30_000_00, 0],
       [1, 31, null, 1, 100_000_00, 92_000_00],
     ]);
-    await storeAccount(test, young, {
+    await storeTestAccount(test, young, {
       firstPaidOn: "2026-09-30",
       asOf: "2026-11-15",
       takenOut: 50_000_05,

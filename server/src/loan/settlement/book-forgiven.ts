@@ -5,8 +5,8 @@
  * close of the day.
  */
 import { randomUUID } from "node:crypto";
-import { emptyPurse, kinds, type Parts } from "@hiram/contract/account/dues-account.ts";
-import { isSettled } from "@hiram/contract/account/settlement.ts";
+import { kinds, noAmounts, type Parts } from "@hiram/contract/account/dues-account.ts";
+import { isSettlementPaid } from "@hiram/contract/account/settlement.ts";
 import type { Trx } from "#db/database.ts";
 import { forgiveSettled } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";
@@ -41,7 +41,9 @@ const bookedOf = (row: BookedRow | undefined): Parts => ({
 /** The oldest settlement whose sum is paid has everything that settlements give up. */
 export function listForgiven({ paidOut, allocation }: LoanChange): Forgiven[] {
   const { loan, settlements, waivedRest } = paidOut;
-  const paid = settlements.find((row) => isSettled(readSettlement(row), allocation.payments));
+  const paid = settlements.find((row) =>
+    isSettlementPaid(readSettlement(row), allocation.payments),
+  );
   const differenceOf = (
     row: BookedRow | undefined,
     parts: Parts,
@@ -53,7 +55,7 @@ export function listForgiven({ paidOut, allocation }: LoanChange): Forgiven[] {
   };
   return [
     ...settlements.flatMap((row) => {
-      const parts = row === paid ? allocation.forgiven : emptyPurse();
+      const parts = row === paid ? allocation.forgiven : noAmounts();
       return differenceOf(row, parts, (trx) => updateForgiven(trx, row, parts));
     }),
     ...differenceOf(waivedRest, allocation.waivedRest, (trx) =>

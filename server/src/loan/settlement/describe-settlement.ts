@@ -1,6 +1,6 @@
 /** What the loan's page says of a smaller sum that ends the loan, or has ended it. */
 
-import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { paidTowards } from "@hiram/contract/account/settlement.ts";
 import type { SettlementReply } from "@hiram/contract/loan/settlement.calls.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
@@ -8,7 +8,7 @@ import type { listRepaymentsOfLoan } from "#loan/loan.sql.ts";
 import { readSettlement, type SettlementRow } from "#loan/loan-history.ts";
 
 export const forgivenOf = (row: SettlementRow): Centavos =>
-  sumOf({
+  sumOfParts({
     penalty: row.penalty_centavos,
     collection: row.collection_centavos,
     interest: row.interest_centavos,
@@ -16,7 +16,7 @@ export const forgivenOf = (row: SettlementRow): Centavos =>
   });
 
 /** What was paid towards the sum by then, without what was paid before the offer. */
-export function paidOf(
+export function paidAfterOffer(
   row: SettlementRow,
   payments: readonly { readonly on: string; readonly amount: Centavos }[],
 ): Centavos {
@@ -35,7 +35,7 @@ export function describeSettlement(
   const payments = repayments
     .filter(({ source }) => source === "BANK")
     .map(({ received_on: on, amount_centavos: amount }) => ({ on, amount }));
-  const paid = paidOf(row, payments);
+  const paid = paidAfterOffer(row, payments);
   const left = row.amount_centavos - paid;
   const isOpen = row.status === "OFFERED";
   return {
@@ -49,6 +49,6 @@ export function describeSettlement(
   };
 }
 
-/** One that was paid and gave nothing up ended nothing early. */
+/** A paid settlement that waived nothing did not end the loan early. */
 const isShown = (row: SettlementRow): boolean =>
   row.status === "OFFERED" || (row.status === "PAID" && forgivenOf(row) > 0);

@@ -3,8 +3,8 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "#house/house.ts";
 import { allocate } from "#payment/allocate.ts";
 import { lockPaidOut } from "#payment/lock-paid-out.ts";
-import { followSettlements } from "./follow-settlements.ts";
 import { listOverdueOffers } from "./settlement.sql.ts";
+import { updateSettlements } from "./update-settlements.ts";
 
 export async function lapseSettlements(house: House): Promise<void> {
   const today = dayInManila(house.clock.now());
@@ -12,6 +12,6 @@ export async function lapseSettlements(house: House): Promise<void> {
     await house.db.transaction().execute(async (trx) => {
       // Read under the lock: a payment may have come meanwhile.
       const paidOut = await lockPaidOut(trx, house, loanId, today);
-      await followSettlements(trx, house, paidOut, allocate(house, paidOut, {}));
+      await updateSettlements(trx, house, paidOut, allocate(house, paidOut, {}));
     });
 }

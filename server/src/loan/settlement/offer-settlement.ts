@@ -5,7 +5,7 @@
 
 import { randomUUID } from "node:crypto";
 import { playHistory } from "@hiram/contract/account/dues.ts";
-import { daysLateOf, owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { daysLateOf, owedOf, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { settlementLimits } from "@hiram/contract/account/settlement.ts";
 import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
@@ -19,10 +19,10 @@ import { findOpenHardship } from "#loan/hardship/hardship.sql.ts";
 import { notBefore, type PaidOutLoan } from "#loan/loan-history.ts";
 import { lockPaidOut } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
-import { noteSettlement } from "./follow-settlements.ts";
 import { findWriteOff, insertSettlement } from "./settlement.sql.ts";
+import { noteSettlement } from "./update-settlements.ts";
 
-export type OfferRequest = {
+export type SettlementOfferRequest = {
   readonly loanId: string;
   readonly amount: Centavos;
   readonly payBy: string;
@@ -44,7 +44,7 @@ export function readOfferTerms(house: House, { terms, history }: PaidOutLoan): O
   const { settlementPrincipalBasisPointsMin, settlementDaysMax } = house.policies.now();
   const { principal } = owedOf(account);
   return {
-    owed: sumOf(owedOf(account)),
+    owed: sumOfParts(owedOf(account)),
     principal,
     daysLate: daysLateOf(account),
     amountMin: Math.max(1_00, shareOf(principal, settlementPrincipalBasisPointsMin)),
@@ -69,7 +69,7 @@ export async function checkOffer(
 }
 
 export function checkOfferedSum(
-  { amount, payBy }: OfferRequest,
+  { amount, payBy }: SettlementOfferRequest,
   { owed, amountMin, payByMin, payByMax }: OfferTerms,
 ): void {
   if (amount < amountMin || amount >= owed) {
@@ -82,7 +82,10 @@ export function checkOfferedSum(
   }
 }
 
-type Offering = OfferRequest & { readonly proposalId: string; readonly confirmedBy: string };
+type Offering = SettlementOfferRequest & {
+  readonly proposalId: string;
+  readonly confirmedBy: string;
+};
 
 export async function offerSettlement(
   trx: Trx,

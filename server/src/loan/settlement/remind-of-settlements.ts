@@ -10,12 +10,12 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { settlementSteps } from "@hiram/contract/loan/settlement.ts";
 import { writePhp } from "@hiram/contract/money/money.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { readSettlement } from "#loan/loan-history.ts";
-import { knowPlaces } from "#member/place/place.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { lockPaidOut } from "#payment/lock-paid-out.ts";
 import { findReminderRefusal, insertReminder, listToRemind } from "./settlement.sql.ts";
 
@@ -26,7 +26,7 @@ export async function remindOfSettlements(house: House): Promise<void> {
   const waiting = await listToRemind(house.db, today, settlementSteps);
   if (waiting.length === 0) return;
   const members = waiting.map(({ member_id }) => member_id);
-  await knowPlaces(house, members);
+  await storeTimeZones(house, members);
   for (const one of waiting)
     await house.db.transaction().execute((trx) => remind(trx, house, one, today));
 }
@@ -39,11 +39,11 @@ async function remind(trx: Trx, house: House, waiting: Waiting, today: string): 
   if (!row || (await findReminderRefusal(trx, id, house.clock.now()))) return;
   if (!(await insertReminder(trx, { settlement_id: id, member_id, step }))) return;
   const settlement = readSettlement(row);
-  await tellMember(trx, house, {
+  await notifyMember(trx, house, {
     memberId: member_id,
     template: "settlement-remind",
     about: {
-      reference: referenceOf(loan.loan_number),
+      reference: paymentReferenceOf(loan.loan_number),
       amount: writePhp(settlement.amount - paidTowards(settlement, history.payments)),
       when: writeDay(row.pay_by),
     },

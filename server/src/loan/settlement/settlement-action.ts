@@ -12,17 +12,17 @@ import { lockPaidOut } from "#payment/lock-paid-out.ts";
 import {
   checkOffer,
   checkOfferedSum,
-  type OfferRequest,
   type OfferTerms,
   offerSettlement,
   readOfferTerms,
+  type SettlementOfferRequest,
 } from "./offer-settlement.ts";
 import { findWriteOff } from "./settlement.sql.ts";
 
 export const settlementAction = defineTwoPersonAction({
   call: staffSettlementCall,
   async guard(trx, house, { loanId, amount, payBy }) {
-    const request: OfferRequest = { loanId, amount: fromPesos(amount), payBy };
+    const request: SettlementOfferRequest = { loanId, amount: fromPesos(amount), payBy };
     const paidOut = await lockPaidOut(trx, house, loanId, dayInManila(house.clock.now()));
     const terms = readOfferTerms(house, paidOut);
     await checkOffer(trx, paidOut, terms);

@@ -8,12 +8,12 @@ import {
 } from "@hiram/proof/testing/bank-payments.ts";
 import { balanceOn } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
+import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
 import { balancesOf, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
 import {
-  confirmProposal,
   confirmProposals,
+  confirmTestProposal,
   openProposals,
 } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -29,7 +29,7 @@ import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { describeCertificate } from "#loan/papers/describe-certificate.ts";
 import { describeMonth } from "#loan/papers/describe-month.ts";
 import { matchPayment } from "#payment/match-payment.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
+import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 import { lapseSettlements } from "./lapse-settlements.ts";
 import { remindOfSettlements } from "./remind-of-settlements.ts";
 
@@ -88,7 +88,7 @@ async function pay(pesos: number, valueOn: string): Promise<string> {
 }
 const reverse = (paymentId: string) =>
   test.house.db.transaction().execute((trx) =>
-    reversePayment(trx, test.house, {
+    reverseBookedPayment(trx, test.house, {
       paymentId,
       reason: "BANK_RETURN",
       by: { kind: "gateway" },
@@ -144,7 +144,7 @@ describe("offering a smaller sum", () => {
       payBy: "2026-05-31",
     });
     expect(await templates()).toEqual(["settlement-offer"]);
-    expect(await auditActions(test, member.id)).toContain("SETTLEMENT_MOVED");
+    expect(await readAuditActions(test, member.id)).toContain("SETTLEMENT_MOVED");
     const { settlement } = (await member.post("/memberloan/pay/options")).json();
     expect(settlement).toEqual({ left: 90_000, payBy: "2026-05-31" });
     await expectTrueAccounts();
@@ -155,8 +155,8 @@ describe("offering a smaller sum", () => {
     const [proposal] = await openProposals(ben, member.id);
     if (!proposal) throw new Error("nothing was proposed");
     const outcomes = await Promise.all([
-      confirmProposal(ben, proposal),
-      confirmProposal(ben, proposal),
+      confirmTestProposal(ben, proposal),
+      confirmTestProposal(ben, proposal),
     ]);
     expect(outcomes.filter((outcome) => outcome === "200")).toHaveLength(1);
     expect(await ask()).toBe("409 SettlementStands");
@@ -184,7 +184,7 @@ describe("offering a smaller sum", () => {
     const [proposal] = await openProposals(ben, member.id);
     if (!proposal) throw new Error("nothing was proposed");
     await pay(1_000, "2026-05-10");
-    expect(await confirmProposal(ben, proposal)).toBe("409 ChangedMeanwhile");
+    expect(await confirmTestProposal(ben, proposal)).toBe("409 ChangedMeanwhile");
   });
 
   it("is shown on the case with what a new one must keep to", async () => {
@@ -607,7 +607,7 @@ describe("the database", () => {
     const borrower = { memberId: other.id, loanId: other.loanId };
     const id = await insertWithdrawal(test, borrower, 150_000_00, "COMPLETED", "2026-03-02");
     await move(test, borrower, reserveWithdrawal(150_000_00), id);
-    await confirmPayout(test, borrower, "2026-03-02");
+    await confirmTestPayout(test, borrower, "2026-03-02");
     await move(test, borrower, settleWithdrawal(150_000_00), id);
     member = { ...other, loanNumber: "" };
     await offer();

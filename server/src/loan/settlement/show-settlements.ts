@@ -7,7 +7,7 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { readHistory } from "#loan/loan-history.ts";
-import { forgivenOf, paidOf } from "./describe-settlement.ts";
+import { forgivenOf, paidAfterOffer } from "./describe-settlement.ts";
 import { readOfferTerms } from "./offer-settlement.ts";
 
 type Case = AnswerOf<typeof staffCaseCall>;
@@ -32,7 +32,7 @@ export async function showSettlements(
       id: row.id,
       status: row.status,
       amount: toPesos(row.amount_centavos),
-      paid: toPesos(paidOf(row, history.payments)),
+      paid: toPesos(paidAfterOffer(row, history.payments)),
       offeredOn: row.offered_on,
       payBy: row.pay_by,
       withdrawnOn: row.withdrawn_on,

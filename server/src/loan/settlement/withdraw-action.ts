@@ -22,7 +22,7 @@ import {
 import { findMember, openDetails } from "#member/details.ts";
 import { lockPaidOut } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
-import { noteSettlement } from "./follow-settlements.ts";
+import { noteSettlement } from "./update-settlements.ts";
 
 /** The offer that stands and towards which nothing was paid. */
 function findUnpaid({ settlements, history }: PaidOutLoan): SettlementRow | undefined {

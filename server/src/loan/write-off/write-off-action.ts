@@ -15,7 +15,7 @@ import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findOpenDay } from "#ledger/books/books-days.sql.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 
 type Owed = {
@@ -116,7 +116,7 @@ export const writeOffAction = defineTwoPersonAction({
       caller,
       details: { loan: loan.loan_number, day },
     });
-    await tellMember(trx, house, {
+    await notifyMember(trx, house, {
       memberId: loan.member_id,
       template: "loan-written-off",
       about: { reference: String(loan.loan_number) },

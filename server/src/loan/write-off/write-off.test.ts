@@ -10,7 +10,7 @@ import {
   setAccount,
 } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { confirmPayout } from "@hiram/proof/testing/ledger.ts";
+import { confirmTestPayout } from "@hiram/proof/testing/ledger.ts";
 import { forgetLimits, outcomeOf, sendQueued } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -45,7 +45,7 @@ const ask = async (desk = ana) =>
 describe("writing off a loan", () => {
   it("waits for a payout and for the first close", async () => {
     expect(await ask()).toBe("409 PayoutNotConfirmed");
-    await confirmPayout(test, { memberId: member.id, loanId: member.loanId }, "2025-10-02");
+    await confirmTestPayout(test, { memberId: member.id, loanId: member.loanId }, "2025-10-02");
     expect(await ask()).toBe("409 NothingOwed");
   });
 

@@ -41,49 +41,53 @@ export type ReportedAddress = {
 };
 
 /** A report about another address than the row's begins anew. */
-export async function addTrouble(
+export async function noteDeliveryFailure(
   trx: Trx,
   { memberId, channel, fingerprint }: ReportedAddress,
   why: UndeliveredReason,
 ): Promise<void> {
   await sql`
-    insert into address_trouble
+    insert into undeliverable_address
       (member_id, channel, address_fingerprint, since, last_at, failures, why, is_dead)
     values (${memberId}, ${channel}, ${fingerprint}, house_now(), house_now(), 1, ${why},
       ${isDeadAfter(why, 1)})
     on conflict (member_id, channel) do update set
       address_fingerprint = excluded.address_fingerprint, last_at = excluded.last_at,
       why = excluded.why,
-      since = case when address_trouble.address_fingerprint = excluded.address_fingerprint
-        then address_trouble.since else excluded.since end,
-      failures = case when address_trouble.address_fingerprint = excluded.address_fingerprint
-        then address_trouble.failures + 1 else 1 end,
+      since = case when undeliverable_address.address_fingerprint = excluded.address_fingerprint
+        then undeliverable_address.since else excluded.since end,
+      failures = case when undeliverable_address.address_fingerprint = excluded.address_fingerprint
+        then undeliverable_address.failures + 1 else 1 end,
       is_dead = excluded.is_dead
-        or (address_trouble.address_fingerprint = excluded.address_fingerprint
-          and (address_trouble.is_dead or address_trouble.failures + 1 >= ${FAILURES_TO_DEAD}))
+        or (undeliverable_address.address_fingerprint = excluded.address_fingerprint
+          and (undeliverable_address.is_dead or undeliverable_address.failures + 1 >= ${FAILURES_TO_DEAD}))
   `.execute(trx);
 }
 
-export async function endTrouble(
+export async function clearDeliveryFailure(
   trx: Trx,
   { memberId, channel, fingerprint }: ReportedAddress,
 ): Promise<void> {
   await sql`
-    delete from address_trouble where member_id = ${memberId} and channel = ${channel}
+    delete from undeliverable_address where member_id = ${memberId} and channel = ${channel}
       and address_fingerprint = ${fingerprint}
   `.execute(trx);
 }
 
 /** Whether there was one. */
-export async function dropTrouble(trx: Trx, memberId: string, channel: Channel): Promise<boolean> {
+export async function dropDeliveryProblem(
+  trx: Trx,
+  memberId: string,
+  channel: Channel,
+): Promise<boolean> {
   const { rows } = await sql`
-    delete from address_trouble where member_id = ${memberId} and channel = ${channel}
+    delete from undeliverable_address where member_id = ${memberId} and channel = ${channel}
     returning channel
   `.execute(trx);
   return rows.length > 0;
 }
 
-export type TroubleRow = {
+export type DeliveryProblemRow = {
   readonly member_id: string;
   readonly channel: Channel;
   readonly address_fingerprint: string;
@@ -92,12 +96,12 @@ export type TroubleRow = {
   readonly is_dead: boolean;
 };
 
-export async function listTroubleRows(
+export async function listDeliveryProblemRows(
   db: Db | Trx,
   memberIds: readonly string[],
-): Promise<TroubleRow[]> {
-  const { rows } = await sql<TroubleRow>`
-    select member_id, channel, address_fingerprint, since, why, is_dead from address_trouble
+): Promise<DeliveryProblemRow[]> {
+  const { rows } = await sql<DeliveryProblemRow>`
+    select member_id, channel, address_fingerprint, since, why, is_dead from undeliverable_address
     where member_id = any(${memberIds}::uuid[]) order by channel desc
   `.execute(db);
   return rows;

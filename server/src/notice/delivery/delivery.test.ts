@@ -11,8 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { noteDelivered, noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { signForm } from "#notice/delivery/prove-report.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { sendNotice } from "#notice/send-notice.ts";
-import { tellMember } from "#notice/tell-member.ts";
 import { smtpMail } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.ownerPool.query("delete from address_trouble");
+  await test.ownerPool.query("delete from undeliverable_address");
   member = await signedInMember(test, app);
   await test.ownerPool.query("delete from notice");
 });
@@ -44,7 +44,7 @@ const idOf = async (channel: string) =>
 const tell = (template: "reminder-due" | "welcome" | "password-changed" = "password-changed") =>
   test.house.db
     .transaction()
-    .execute((trx) => tellMember(trx, test.house, { memberId: member.id, template, about: {} }));
+    .execute((trx) => notifyMember(trx, test.house, { memberId: member.id, template, about: {} }));
 const channelsOf = async () => (await notices()).map(({ channel }) => channel);
 const fail = (id: string, why: "NO_ADDRESS" | "MAILBOX_FULL" = "NO_ADDRESS") =>
   test.house.db.transaction().execute((trx) => noteUndelivered(trx, test.house, id, why));
@@ -59,7 +59,7 @@ const state = async () => (await member.browser.post("/member/infostate", {})).j
 const troubles = async () =>
   (
     await test.ownerPool.query(
-      "select channel, why, failures, is_dead from address_trouble where member_id = $1",
+      "select channel, why, failures, is_dead from undeliverable_address where member_id = $1",
       [member.id],
     )
   ).rows;

@@ -5,7 +5,7 @@
  */
 import type { House } from "#house/house.ts";
 import { addressFingerprint } from "#notice/delivery/address-fingerprint.ts";
-import { addTrouble } from "#notice/delivery/delivery.sql.ts";
+import { noteDeliveryFailure } from "#notice/delivery/delivery.sql.ts";
 import { type Letter, type Mail, RecipientRefused } from "#outside/mail.ts";
 
 export async function mailPaper(
@@ -21,6 +21,8 @@ export async function mailPaper(
     const fingerprint = addressFingerprint(house, "email", letter.to);
     await house.db
       .transaction()
-      .execute((trx) => addTrouble(trx, { memberId, channel: "email", fingerprint }, error.why));
+      .execute((trx) =>
+        noteDeliveryFailure(trx, { memberId, channel: "email", fingerprint }, error.why),
+      );
   }
 }

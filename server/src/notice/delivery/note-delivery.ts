@@ -1,16 +1,16 @@
 /**
- * Writes down that a message arrived or not, once. A message that did not arrive marks the address
- * of its member, if the member still has it; one that arrived takes the mark away.
+ * Stores once whether a message arrived. A message that did not arrive marks the member's address,
+ * if it is still theirs; an arrived message removes the mark.
  */
 import type { UndeliveredReason } from "@hiram/contract/notice/delivery.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addressFingerprint } from "#notice/delivery/address-fingerprint.ts";
 import {
-  addTrouble,
-  endTrouble,
+  clearDeliveryFailure,
   markDelivered,
   markUndelivered,
+  noteDeliveryFailure,
   type ReportedAddress,
 } from "#notice/delivery/delivery.sql.ts";
 import { type Channel, type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
@@ -22,12 +22,12 @@ export async function noteUndelivered(
   why: UndeliveredReason,
 ): Promise<void> {
   const address = addressOf(house, noticeId, await markUndelivered(trx, noticeId, why));
-  if (address) await addTrouble(trx, address, why);
+  if (address) await noteDeliveryFailure(trx, address, why);
 }
 
 export async function noteDelivered(trx: Trx, house: House, noticeId: string): Promise<void> {
   const address = addressOf(house, noticeId, await markDelivered(trx, noticeId));
-  if (address) await endTrouble(trx, address);
+  if (address) await clearDeliveryFailure(trx, address);
 }
 
 type Reported = {
@@ -36,7 +36,7 @@ type Reported = {
   readonly sealed: Buffer;
 };
 
-/** The address as a fingerprint: readers compare it with the one that the member has by then. */
+/** The address's fingerprint: readers compare it with the member's current address. */
 function addressOf(
   house: House,
   noticeId: string,

@@ -45,7 +45,11 @@ export type PushWords = {
 };
 
 /** Null for a message with a code. */
-export function pushWords(template: string, language: Language, company: string): PushWords | null {
+export function pushWordsOf(
+  template: string,
+  language: Language,
+  company: string,
+): PushWords | null {
   const { carriesCode, kind } = templateOf(template);
   if (carriesCode) return null;
   const reminds: PushKind = kind === "REMINDER" ? "DUE" : "OTHER";

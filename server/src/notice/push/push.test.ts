@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   type Member,
   outcomeOf,
+  readAuditActions,
   signedInMember,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
 import { openPushService, type PushService } from "@hiram/proof/testing/push-service.ts";
 import { dumpDatabase } from "@hiram/proof/testing/story.ts";
@@ -14,9 +14,9 @@ import type { NoticeAbout } from "@hiram/words/message.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openLog } from "#http/log.ts";
-import { type PushWords, pushWords } from "#notice/push/push-words.ts";
+import { notifyMember } from "#notice/notify-member.ts";
+import { type PushWords, pushWordsOf } from "#notice/push/push-words.ts";
 import { sendPush } from "#notice/push/send-push.ts";
-import { tellMember } from "#notice/tell-member.ts";
 import { type TemplateName, templateOf, templates } from "#notice/templates.ts";
 import { startWorker } from "#worker.ts";
 
@@ -50,7 +50,7 @@ async function subscribe(member = ana) {
 const tell = (template: TemplateName, about: NoticeAbout = {}) =>
   test.house.db
     .transaction()
-    .execute((trx) => tellMember(trx, test.house, { memberId: ana.id, template, about }));
+    .execute((trx) => notifyMember(trx, test.house, { memberId: ana.id, template, about }));
 
 type JobRow = { readonly payload: Parameters<typeof sendPush>[2]; readonly run_at: Date };
 const pushJobs = async (): Promise<JobRow[]> =>
@@ -82,7 +82,7 @@ describe("a browser", () => {
       publicKey: test.outside.push.publicKey,
       browsers: [hashOf(target.endpoint)],
     });
-    expect(await auditActions(test, ana.id)).toContain("PUSH_ADDED");
+    expect(await readAuditActions(test, ana.id)).toContain("PUSH_ADDED");
   });
 
   it("is one of ten at most: the oldest goes", async () => {
@@ -118,7 +118,7 @@ describe("a browser", () => {
     for (const _ of [1, 2])
       expect(outcomeOf(await ana.browser.post("/settings/push/remove", { endpoint }))).toBe("200");
     expect(await subscriptions()).toBe(0);
-    const actions = await auditActions(test, ana.id);
+    const actions = await readAuditActions(test, ana.id);
     expect(actions.filter((action) => action === "PUSH_REMOVED")).toHaveLength(1);
   });
 
@@ -130,7 +130,7 @@ describe("a browser", () => {
     await tell("loan-review", { reference: "L-1" });
     expect(await pushJobs()).toEqual([]);
     expect(service.received).toEqual([]);
-    await signIn(ana.browser, ana);
+    await signInMember(ana.browser, ana);
     expect((await ana.browser.get("/settings/push")).json().browsers).toEqual([]);
   });
 });
@@ -272,7 +272,7 @@ describe("the words of a notification", () => {
   it("are a plain sentence for every message without a code, in both languages", () => {
     for (const name of names.filter((each) => !templateOf(each).carriesCode))
       for (const language of ["en", "fil"] as const) {
-        const words = pushWords(name, language, "Company");
+        const words = pushWordsOf(name, language, "Company");
         expect(words?.title).toBe("Company");
         expect(words?.body, name).toMatch(/^[A-Z][A-Za-z' ]{15,50}\.$/);
         expect(words?.page).toMatch(/^\/[a-z/]+$/);
@@ -281,7 +281,7 @@ describe("the words of a notification", () => {
 
   it("are none for a code, whose templates the trigger knows by their names", () => {
     const codes = names.filter((name) => templateOf(name).carriesCode);
-    expect(codes.map((name) => pushWords(name, "en", "Company"))).toEqual(codes.map(() => null));
+    expect(codes.map((name) => pushWordsOf(name, "en", "Company"))).toEqual(codes.map(() => null));
     expect(names.filter((name) => name.startsWith("code-"))).toEqual(codes);
   });
 });

@@ -7,7 +7,7 @@ import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { House } from "#house/house.ts";
 import { addJob, type PushJob } from "#jobs/jobs.ts";
 import { deleteSubscription, findSubscription, subscriptionSeal } from "#notice/push/push.sql.ts";
-import { pushWords } from "#notice/push/push-words.ts";
+import { pushWordsOf } from "#notice/push/push-words.ts";
 import type { Outside } from "#outside/outside.ts";
 import { PUSH_LIFE_SECONDS, type PushTarget } from "#outside/push.ts";
 
@@ -19,7 +19,7 @@ export async function sendPush(house: House, { push }: Outside, job: PushJob): P
   // Switched off, or signed out, since the message was written.
   if (!subscription) return;
   const company = house.config.company.CompanyName;
-  const words = pushWords(template, subscription.language ?? baseLanguage, company);
+  const words = pushWordsOf(template, subscription.language ?? baseLanguage, company);
   if (!words) return;
   const target: PushTarget = JSON.parse(
     house.keys.open(subscription.sealed, subscriptionSeal(subscription.id)),

@@ -41,7 +41,7 @@ export function demoPayer(
       const headers = { "content-type": "application/json", "demo-signature": sign(body) };
       return { path: "/webhooks/demo", headers, body };
     });
-  /** Keeps the change with a new event about it. */
+  /** Saves the request with a new event, and returns that event's webhook. */
   const tell = async (request: DemoRequest, payments: DemoRequest["payments"], about: string) => {
     const event = { id: `evt_${randomUUID()}`, subject: about };
     const changedAt = clock.now().toISOString();

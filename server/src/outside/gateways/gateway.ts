@@ -4,11 +4,11 @@
  */
 
 import type { Centavos } from "@hiram/contract/money/money.ts";
-import type { OfferedWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
+import type { OfferedMethod, ReverseReason } from "@hiram/contract/payment/payment.ts";
 import type { GatewayName } from "#outside/settings/payment-gateway.ts";
 
 /** A bank transfer needs no gateway. */
-type GatewayWay = Exclude<OfferedWay, "TRANSFER">;
+type GatewayMethod = Exclude<OfferedMethod, "TRANSFER">;
 
 /**
  * A way of a gateway: the amounts that it takes, and the days in which a payer's bank, wallet or
@@ -22,7 +22,7 @@ export type AmountRange = { readonly min: Centavos; readonly max: Centavos };
 export type PaymentRequest = {
   /** The intent's id. */
   readonly key: string;
-  readonly way: GatewayWay;
+  readonly way: GatewayMethod;
   readonly centavos: Centavos;
   /** The loan's reference, which stands in the provider's records too. */
   readonly reference: string;
@@ -78,7 +78,7 @@ export type Webhook = {
 
 export type Gateway = {
   readonly name: GatewayName;
-  readonly ways: Readonly<Partial<Record<GatewayWay, GatewayRule>>>;
+  readonly ways: Readonly<Partial<Record<GatewayMethod, GatewayRule>>>;
   createPayment(request: PaymentRequest): Promise<CreatedPayment>;
   /** What was paid, by the id of a request or of a payment; an unknown id gives nothing. */
   readPayment(id: string): Promise<readonly GatewayPayment[]>;

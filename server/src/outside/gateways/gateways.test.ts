@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { settableClock } from "@hiram/proof/testing/clock.ts";
 import { makeTempFolder } from "@hiram/proof/testing/house.ts";
-import { openProvider, type Provider } from "@hiram/proof/testing/payment-provider.ts";
+import { openTestProvider, type Provider } from "@hiram/proof/testing/payment-provider.ts";
 import { type ProviderWebhook, signPaymongo } from "@hiram/proof/testing/provider-books.ts";
 import { pixel } from "@hiram/proof/testing/provider-paymongo.ts";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
@@ -23,7 +23,7 @@ type Name = keyof typeof adapters;
 const names: Name[] = ["paymongo", "xendit"];
 const providers = {} as Record<Name, Provider>;
 beforeAll(async () => {
-  for (const name of names) providers[name] = await openProvider(name);
+  for (const name of names) providers[name] = await openTestProvider(name);
 });
 afterAll(async () => {
   for (const name of names) await providers[name].close();

@@ -3,11 +3,11 @@
  * lender's own QR Ph code. Production takes neither the demo gateway nor keys of a test mode.
  */
 import { findQrFault } from "@hiram/contract/payment/qrph.ts";
-import type { gatewayNames } from "#env/choices.ts";
+import { type ProviderName, providers } from "#env/choices.ts";
 import type { Env } from "#env/read-env.ts";
 import { StartRefused } from "#start-refused.ts";
 
-export type GatewayName = Exclude<(typeof gatewayNames)[number], "none">;
+export type GatewayName = "demo" | ProviderName;
 
 export type PaymentSettings = {
   /** Undefined when members pay by bank transfer only. */
@@ -30,11 +30,6 @@ export type GatewaySettings = {
   readonly isLive: boolean;
 };
 
-/** The documented address of each provider, and how its keys begin. */
-const providers = {
-  paymongo: { url: "https://api.paymongo.com", live: /^sk_live_/, test: /^sk_test_/ },
-  xendit: { url: "https://api.xendit.co", live: /^xnd_production_/, test: /^xnd_development_/ },
-} as const;
 const pretended: GatewaySettings = {
   name: "demo",
   url: "",

@@ -7,11 +7,11 @@ import type { CamtEntry, CamtStatement, CamtTransaction } from "#outside/stateme
 import { readCentavos, readIsoDay } from "#outside/statements/read-fields.ts";
 import {
   atLine,
-  listReferences,
-  type Payer,
+  cleanReference,
+  distinctReferences,
   refuseFile,
   type StatementLine,
-  tidyReference,
+  type StatementPayer,
   tidyText,
 } from "#outside/statements/statement.ts";
 
@@ -27,7 +27,7 @@ export function readMoney(amount: Money, currency: string): Centavos {
 export const currencyOf = ({ Acct, Bal, Ntry }: CamtStatement): string =>
   Acct?.Ccy ?? Bal?.[0]?.Amt["@Ccy"] ?? Ntry?.[0]?.Amt["@Ccy"] ?? "PHP";
 
-export const accountOf = ({ Acct }: CamtStatement): string =>
+export const camtAccountOf = ({ Acct }: CamtStatement): string =>
   Acct?.Id?.IBAN ?? Acct?.Id?.Othr?.Id ?? refuseFile("The file does not name its account.");
 
 /** Entries that are only announced move no money yet, and are in no balance. */
@@ -55,7 +55,7 @@ function readEntry(entry: CamtEntry, currency: string): readonly StatementLine[]
   if (!isSplit) return [lineOf(entry, transfers[0], size)];
   return transfers.map((transfer, at) => {
     const line = lineOf(entry, transfer, sizes[at] ?? 0);
-    const own = tidyReference(transfer.Refs?.AcctSvcrRef);
+    const own = cleanReference(transfer.Refs?.AcctSvcrRef);
     const ofEntry = entryReferenceOf(entry);
     // One reference for the whole sum: the place in it tells its transfers apart.
     const shared = own === null || own === ofEntry;
@@ -71,7 +71,7 @@ function sizeOf({ Amt, AmtDtls }: CamtTransaction, currency: string): Centavos |
 }
 
 const entryReferenceOf = (entry: CamtEntry) =>
-  tidyReference(entry.AcctSvcrRef) ?? tidyReference(entry.NtryRef);
+  cleanReference(entry.AcctSvcrRef) ?? cleanReference(entry.NtryRef);
 
 /** Bank codes of returns: payment returned, payment cancelled, credit or debit adjusted back. */
 const returnFamilies: readonly (string | undefined)[] = ["RRTN", "RPCR"];
@@ -87,7 +87,7 @@ function lineOf(
   const { AcctSvcrRef: transferReference, ...refs } = transfer?.Refs ?? {};
   const structured = (transfer?.RmtInf?.Strd ?? []).map((one) => one?.CdtrRefInf?.Ref);
   return {
-    entryReference: entryReferenceOf(entry) ?? tidyReference(transferReference),
+    entryReference: entryReferenceOf(entry) ?? cleanReference(transferReference),
     valueOn: readIsoDay(valueOn),
     bookedOn: readIsoDay(bookedOn ?? valueOn),
     amountCentavos: entry.CdtDbtInd === "CRDT" ? size : -size,
@@ -96,7 +96,7 @@ function lineOf(
       transfer?.RtrInf !== undefined ||
       returnFamilies.includes(entry.BkTxCd?.Domn?.Fmly?.SubFmlyCd),
     payer: payerOf(entry, transfer, structured),
-    references: listReferences([transferReference, ...Object.values(refs), ...structured]),
+    references: distinctReferences([transferReference, ...Object.values(refs), ...structured]),
   };
 }
 
@@ -105,7 +105,7 @@ function payerOf(
   entry: CamtEntry,
   transfer: CamtTransaction | undefined,
   structured: readonly (string | undefined)[],
-): Payer {
+): StatementPayer {
   const parties = transfer?.RltdPties;
   const isIn = entry.CdtDbtInd === "CRDT";
   const party = isIn ? parties?.Dbtr : parties?.Cdtr;

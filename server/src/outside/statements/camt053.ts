@@ -1,6 +1,11 @@
 /** camt.053, the statement at the end of a day: opening balance plus entries is the closing one. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
-import { accountOf, currencyOf, readEntries, readMoney } from "#outside/statements/camt-lines.ts";
+import {
+  camtAccountOf,
+  currencyOf,
+  readEntries,
+  readMoney,
+} from "#outside/statements/camt-lines.ts";
 import { type CamtStatement, parseCamt053 } from "#outside/statements/camt-shapes.ts";
 import { readIsoDay } from "#outside/statements/read-fields.ts";
 import {
@@ -8,7 +13,7 @@ import {
   type BankStatement,
   checkSum,
   refuseFile,
-  sumOf,
+  sumOfLines,
   tidyText,
 } from "#outside/statements/statement.ts";
 
@@ -21,10 +26,10 @@ function readStatement(statement: CamtStatement): BankStatement {
   if (!opening || !closing)
     return refuseFile("The file has no opening or no closing balance. It may be cut off.");
   const lines = readEntries(statement);
-  checkSum(opening.centavos, sumOf(lines), closing.centavos, currencyOf(statement));
+  checkSum(opening.centavos, sumOfLines(lines), closing.centavos, currencyOf(statement));
   return {
     beginsOn: statement.line,
-    account: accountOf(statement),
+    account: camtAccountOf(statement),
     currency: currencyOf(statement),
     statementId: tidyText(statement.Id, "reference") ?? "",
     day: closing.day,

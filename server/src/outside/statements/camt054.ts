@@ -1,5 +1,5 @@
 /** camt.054, notices of credits and returns during the day: no balances, so nothing to add up. */
-import { accountOf, currencyOf, readEntries } from "#outside/statements/camt-lines.ts";
+import { camtAccountOf, currencyOf, readEntries } from "#outside/statements/camt-lines.ts";
 import { type CamtStatement, parseCamt052, parseCamt054 } from "#outside/statements/camt-shapes.ts";
 import { readIsoDay } from "#outside/statements/read-fields.ts";
 import { atLine, type BankStatement, refuseFile, tidyText } from "#outside/statements/statement.ts";
@@ -16,7 +16,7 @@ function readNotice(notice: CamtStatement): BankStatement {
   const written = notice.FrToDt?.ToDtTm ?? notice.CreDtTm;
   return {
     beginsOn: notice.line,
-    account: accountOf(notice),
+    account: camtAccountOf(notice),
     currency: currencyOf(notice),
     statementId: tidyText(notice.Id, "reference") ?? "",
     day: written

@@ -4,15 +4,15 @@
  */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { CsvColumn, CsvMapping } from "@hiram/contract/payment/statements.ts";
-import { checkDay, readCentavos } from "#outside/statements/read-fields.ts";
+import { checkStatementDay, readCentavos } from "#outside/statements/read-fields.ts";
 import { splitCsv } from "#outside/statements/split-csv.ts";
 import {
   atLine,
   type BankStatement,
   checkSum,
+  cleanReference,
   refuseFile,
   type StatementLine,
-  tidyReference,
   tidyText,
 } from "#outside/statements/statement.ts";
 
@@ -71,7 +71,7 @@ function readRow(cellOf: (column: CsvColumn) => string, mapping: CsvMapping): Ro
   const balance = cellOf("balance");
   return {
     line: {
-      entryReference: tidyReference(cellOf("reference")),
+      entryReference: cleanReference(cellOf("reference")),
       valueOn: readMappedDay(value, mapping.dateFormat),
       bookedOn: readMappedDay(booked, mapping.dateFormat),
       amountCentavos: readMoved(cellOf, mapping),
@@ -112,7 +112,7 @@ function readMappedDay(text: string, format: CsvMapping["dateFormat"]): string {
     day.slice(format.indexOf(name)).slice(0, name.length);
   const shape = new RegExp(`^${format.replace(/[YMD]/g, "\\d").replaceAll(".", "\\.")}$`);
   if (!shape.test(day)) refuseFile(`"${text.slice(0, 40)}" is not a day written as ${format}.`);
-  return checkDay(`${part("YYYY")}-${part("MM")}-${part("DD")}`, text);
+  return checkStatementDay(`${part("YYYY")}-${part("MM")}-${part("DD")}`, text);
 }
 
 /** The newest row may stand first or last. Without balances nothing can be compared. */

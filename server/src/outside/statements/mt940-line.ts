@@ -1,11 +1,11 @@
 /** A line of MT940: field 61 with its text in field 86. */
-import { checkDay, readCentavos, readShortDay } from "#outside/statements/read-fields.ts";
+import { checkStatementDay, readCentavos, readShortDay } from "#outside/statements/read-fields.ts";
 import {
-  listReferences,
-  type Payer,
+  cleanReference,
+  distinctReferences,
   refuseFile,
   type StatementLine,
-  tidyReference,
+  type StatementPayer,
   tidyText,
 } from "#outside/statements/statement.ts";
 
@@ -29,25 +29,28 @@ export function readMt940Line(text: string, info: string): StatementLine {
   const valueOn = readShortDay(value);
   const details = readInfo(info || more.join("\n"));
   return {
-    entryReference: tidyReference(bankReference),
+    entryReference: cleanReference(bankReference),
     valueOn,
     bookedOn: !booked?.trim() ? valueOn : readBookingDay(booked, valueOn),
     amountCentavos: (signs[mark] ?? 1) * readCentavos(amount, ","),
     isReturn: mark.startsWith("R") || type.endsWith("RTI") || /\/RTRN\//.test(info),
     payer: details.payer,
-    references: listReferences([reference, ...details.references]),
+    references: distinctReferences([reference, ...details.references]),
   };
 }
 
-/** Month and day; the year is the one that brings it nearest to the value day. */
+/** Month and day; the year is chosen so that the date is nearest to the value date. */
 function readBookingDay(monthDay: string, valueOn: string): string {
   const year = Number(valueOn.slice(0, 4));
   const month = Number(monthDay.slice(0, 2)) - Number(valueOn.slice(5, 7));
   const bookedYear = month > 6 ? year - 1 : month < -6 ? year + 1 : year;
-  return checkDay(`${bookedYear}-${monthDay.slice(0, 2)}-${monthDay.slice(2)}`, monthDay);
+  return checkStatementDay(`${bookedYear}-${monthDay.slice(0, 2)}-${monthDay.slice(2)}`, monthDay);
 }
 
-type Info = { readonly payer: Payer; readonly references: readonly (string | undefined)[] };
+type Info = {
+  readonly payer: StatementPayer;
+  readonly references: readonly (string | undefined)[];
+};
 
 /**
  * Field 86 has a form of its own at every bank. Three are read: numbered parts (`?20…?32…`), words

@@ -11,7 +11,7 @@ import {
   checkSum,
   refuseFile,
   type StatementLine,
-  sumOf,
+  sumOfLines,
   tidyText,
 } from "#outside/statements/statement.ts";
 
@@ -165,7 +165,7 @@ function readPage(fields: readonly Field[]): Page {
     refuseFile(`Line ${endsOn}: It begins in ${opening.currency} and ends in ${closing.currency}.`);
   const lines = readLines(fields);
   atLine(endsOn, () =>
-    checkSum(opening.centavos, sumOf(lines), closing.centavos, opening.currency),
+    checkSum(opening.centavos, sumOfLines(lines), closing.centavos, opening.currency),
   );
   const number = tidyText(find(/^28C?$/)?.text, "reference") ?? "";
   return { account, line, number, opening, closing, lines };

@@ -18,7 +18,7 @@ export function readCentavos(text: string, decimalSign: "." | "," = "."): Centav
   return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, "0"));
 }
 
-export function checkDay(day: string, written: string): string {
+export function checkStatementDay(day: string, written: string): string {
   if (!isCalendarDate(day)) refuseFile(`"${written.slice(0, 40)}" is not a day.`);
   return day;
 }
@@ -30,9 +30,9 @@ export function readIsoDay(text: string): string {
   const at = new Date(written);
   const day =
     hasZone && !Number.isNaN(at.getTime()) ? dayInManila(at) : written.replace(/T.*$/, "");
-  return checkDay(day, written);
+  return checkStatementDay(day, written);
 }
 
 /** `261116`: the year of two digits is in this century. */
 export const readShortDay = (text: string): string =>
-  checkDay(`20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`, text);
+  checkStatementDay(`20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`, text);

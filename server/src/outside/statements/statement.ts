@@ -14,12 +14,12 @@ export type StatementLine = {
   readonly amountCentavos: Centavos;
   /** The bank took back an earlier booking. */
   readonly isReturn: boolean;
-  readonly payer: Payer;
+  readonly payer: StatementPayer;
   /** Other references that the line has: of the payer, of the transfer, of what it returns. */
   readonly references: readonly string[];
 };
 
-export type Payer = {
+export type StatementPayer = {
   readonly name?: string | undefined;
   readonly account?: string | undefined;
   readonly text?: string | undefined;
@@ -91,16 +91,16 @@ export function tidyText(
 const placeholder = /^(NONREF|NOTPROVIDED|NONE|N\/?A|0+)$/i;
 
 /** A reference without spaces at its ends; null for what stands for none. */
-export function tidyReference(text: string | undefined): string | null {
+export function cleanReference(text: string | undefined): string | null {
   const tidy = tidyText(text, "reference");
   return tidy === undefined || placeholder.test(tidy) ? null : tidy;
 }
 
-export const listReferences = (texts: readonly (string | undefined)[]): readonly string[] => [
-  ...new Set(texts.flatMap((text) => tidyReference(text) ?? [])),
+export const distinctReferences = (texts: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(texts.flatMap((text) => cleanReference(text) ?? [])),
 ];
 
-export const sumOf = (lines: readonly { readonly amountCentavos: Centavos }[]): Centavos =>
+export const sumOfLines = (lines: readonly { readonly amountCentavos: Centavos }[]): Centavos =>
   lines.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 
 /** Opening balance plus all lines is the closing balance, or a line is missing or changed. */

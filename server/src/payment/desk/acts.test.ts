@@ -6,8 +6,8 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import {
-  confirmProposal,
   confirmProposals,
+  confirmTestProposal,
   openProposals,
 } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -228,7 +228,7 @@ describe("above the policy's amount", () => {
     expect((await reverse(id)).json()).toEqual(proposed("UNMATCHED"));
     const { proposalId } = await read(id, ben);
     const shown = (await openProposals(ben)).find((one) => one.id === proposalId);
-    expect(await confirmProposal(ben, shown as NonNullable<typeof shown>)).toBe("200");
+    expect(await confirmTestProposal(ben, shown as NonNullable<typeof shown>)).toBe("200");
     expect((await read(id)).status).toBe("REVERSED");
   });
 
@@ -237,7 +237,7 @@ describe("above the policy's amount", () => {
     await match(id);
     const [shown] = await openProposals(ben, member.id);
     await match(small);
-    const outcome = await confirmProposal(ben, shown as NonNullable<typeof shown>);
+    const outcome = await confirmTestProposal(ben, shown as NonNullable<typeof shown>);
     expect(outcome).toBe("409 ChangedMeanwhile");
     expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
   });

@@ -1,6 +1,6 @@
 /** Money goes out only against money that is proved: the ways in which it once did not. */
 
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { policies } from "@hiram/contract/policy/policy.ts";
 import {
   addPaidMember,
@@ -57,7 +57,13 @@ const today = () => test.clock.now().toISOString().slice(0, 10);
 /** A file with the member's reference and far more than is owed. */
 const forged = (facts: object = {}, write = camt053) =>
   write(
-    [{ amount: "500000.00", text: referenceOf(Number(member.loanNumber)), reference: `F${days}` }],
+    [
+      {
+        amount: "500000.00",
+        text: paymentReferenceOf(Number(member.loanNumber)),
+        reference: `F${days}`,
+      },
+    ],
     {
       account,
       day: today(),
@@ -227,7 +233,13 @@ describe("a forged statement", () => {
 
   it("with a value date of 2040 pays nothing today", async () => {
     const file = camt053(
-      [{ amount: "500.00", valueOn: "2040-01-02", text: referenceOf(Number(member.loanNumber)) }],
+      [
+        {
+          amount: "500.00",
+          valueOn: "2040-01-02",
+          text: paymentReferenceOf(Number(member.loanNumber)),
+        },
+      ],
       { account, day: today() },
     );
     const id = await loadAndBook(test, ana, file);

@@ -15,7 +15,7 @@ const FOUND_MAX = 20;
 /** How many members are read before the best names are chosen. */
 const NAMES_MAX = 200;
 
-export async function findLoans(
+export async function findLoansAtDesk(
   house: House,
   { find }: { readonly find: string },
 ): Promise<AnswerOf<typeof staffFindLoansCall>> {

@@ -9,7 +9,7 @@ import { findLoan } from "#loan/loan.sql.ts";
 import { lockWallet } from "#loan/repayment.sql.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { noteDocument } from "#payment/payment.sql.ts";
-import { unmatchPayment } from "#payment/unmatch-payment.ts";
+import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
 
 export type MatchRequest = {
   readonly paymentId: string;
@@ -31,7 +31,7 @@ export async function giveToLoan(
   if (documentId) await noteDocument(trx, paymentId, documentId);
   if (fromLoanId !== null) {
     await lockBoth(trx, [fromLoanId, loanId]);
-    await unmatchPayment(trx, house, { paymentId, by }, caller);
+    await unmatchFromLoan(trx, house, { paymentId, by }, caller);
   }
   await matchPayment(trx, house, { paymentId, loanId, by }, caller);
 }

@@ -6,14 +6,14 @@ import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 
-/** A payment by hand with an earlier value date has had its banking days, and is late. */
+/** A payment entered by hand with an earlier value date should be on a statement by now. */
 export function lateByHandBefore(house: House): string {
   const today = dayInManila(house.clock.now());
   return bankingDayBack(today, onStatementBankingDaysMax + 1, holidaysOf(house));
 }
 
 /** The same as a number of calendar days before today. */
-export const daysByHand = (house: House): number =>
+export const manualPaymentGraceDays = (house: House): number =>
   daysBetween(lateByHandBefore(house), dayInManila(house.clock.now()));
 
 type LatePayment = {

@@ -1,7 +1,7 @@
 /** The desk's lists of payments: what is in each, how it is found, and what is suggested. */
 
 import type { PaymentList } from "@hiram/contract/payment/payments-desk.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import {
   addPaidMember,
   PAID_OUT_ON,
@@ -14,8 +14,8 @@ import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keepNames } from "#member/names.ts";
-import { receivePayments } from "#payment/receive-payment.ts";
+import { storeNames } from "#member/names.ts";
+import { receivePayments } from "#payment/receive-into-suspense.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -162,7 +162,7 @@ describe("a search of all payments", () => {
       reference.toUpperCase(),
       number,
       member.loanNumber,
-      referenceOf(member.loanNumber),
+      paymentReferenceOf(member.loanNumber),
       "1,234.50",
       "₱ 1234.5",
       "2026-03-05",
@@ -185,7 +185,7 @@ describe("suggestions", () => {
     (await ana.browser.post("/staff/payments/read", { id })).json().suggestions;
 
   it("are made by a reference with right check digits, also with spaces in a text", async () => {
-    const reference = referenceOf(member.loanNumber);
+    const reference = paymentReferenceOf(member.loanNumber);
     const text = `LOAN ${reference.slice(0, 4)} ${reference.slice(4)} THANKS`;
     const id = await receive(test, 77, { payer: { text } });
     const wrong = await receive(test, 78, { payer: { text: `${reference}`.replace(/.$/, "x") } });
@@ -198,7 +198,7 @@ describe("suggestions", () => {
   });
 
   it("are made by a loan number and by a reference with a mistyped digit in the text", async () => {
-    const reference = referenceOf(member.loanNumber);
+    const reference = paymentReferenceOf(member.loanNumber);
     const last = Number(reference.at(-1));
     const wrong = `${reference.slice(0, -1)}${(last + 1) % 10}`;
     const numbered = await receive(test, 77, { payer: { text: `loan ${member.loanNumber} po` } });
@@ -240,7 +240,7 @@ describe("suggestions", () => {
   });
 
   it("book nothing by themselves", async () => {
-    const id = await receive(test, 5, { payer: { text: referenceOf(member.loanNumber) } });
+    const id = await receive(test, 5, { payer: { text: paymentReferenceOf(member.loanNumber) } });
     await suggestionsOf(id);
     expect(await idsIn("unmatched")).toEqual([id]);
   });
@@ -254,10 +254,10 @@ describe("finding a loan to match", () => {
     const [found] = await find(member.loanNumber);
     expect(found).toMatchObject({ loanId: member.loanId, status: "ACTIVE" });
     expect(found.payoff).toBeGreaterThan(0);
-    expect((await find(referenceOf(member.loanNumber)))[0].loanId).toBe(member.loanId);
+    expect((await find(paymentReferenceOf(member.loanNumber)))[0].loanId).toBe(member.loanId);
     await test.house.db
       .transaction()
-      .execute((trx) => keepNames(trx, test.house, member.id, [found.name]));
+      .execute((trx) => storeNames(trx, test.house, member.id, [found.name]));
     const named = await find(found.name);
     expect(named.map(({ loanId }: { loanId: string }) => loanId)).toContain(member.loanId);
     expect(await find("Xyzzy Qwertz")).toEqual([]);

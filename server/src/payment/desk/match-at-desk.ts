@@ -21,7 +21,7 @@ import { type ActReply, type DeskRequest, moverOf } from "./desk-request.ts";
 import { giveToLoan, lockBoth } from "./give-to-loan.ts";
 import { lockFreePayment } from "./payment-lock.ts";
 import { planMatch } from "./plan-match.ts";
-import { needsTwoToMatch, needsTwoToTakeOff } from "./second-person.ts";
+import { needsTwoToMatch, needsTwoToUnmatch } from "./second-person.ts";
 
 type MatchBody = CheckedBodyOf<typeof staffMatchCall>;
 
@@ -73,7 +73,7 @@ async function matchOrPropose(
   return { status: "APPLIED", needsSecondPerson: false };
 }
 
-/** A payment that somebody typed, and no statement has, needs more than one that the bank told of. */
+/** A typed payment that is on no statement needs more proof than the bank's own. */
 const findNeeds = (
   trx: Trx,
   house: House,
@@ -93,7 +93,7 @@ const findNeeds = (
 /** A move needs two people when either of its halves does. */
 async function needsTwo(trx: Trx, house: House, payment: PaymentRow, loanId: string) {
   const from = payment.loan_id ? await findLoan(trx, payment.loan_id) : undefined;
-  if (from && (await needsTwoToTakeOff(trx, house, payment, from))) return true;
+  if (from && (await needsTwoToUnmatch(trx, house, payment, from))) return true;
   return needsTwoToMatch(trx, house, payment, loanId);
 }
 

@@ -11,24 +11,24 @@ import {
   staffReverseCall,
   staffUnmatchCall,
 } from "@hiram/contract/payment/payments-desk.calls.ts";
-import { sayTakeOff } from "@hiram/contract/payment/take-off.ts";
+import { describeUnmatch } from "@hiram/contract/payment/unmatch-effect.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { isOwnCase } from "#http/own-case.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { openPayer } from "#member/payer.ts";
 import { lockPayment, type PaymentRow } from "#payment/payment.sql.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
-import { unmatchPayment } from "#payment/unmatch-payment.ts";
+import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
+import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
 import { refuse } from "#problem.ts";
 import { moverOf } from "./desk-request.ts";
 import { giveToLoan, lockBoth, type MatchRequest } from "./give-to-loan.ts";
 import { planMatch } from "./plan-match.ts";
-import { planTakeOff } from "./plan-take-off.ts";
+import { planUnmatch } from "./plan-unmatch.ts";
 import { sayDaysBack } from "./record-repayment-action.ts";
-import type { ReverseRequest, UnmatchRequest } from "./take-off-at-desk.ts";
+import type { ReverseRequest, UnmatchRequest } from "./unmatch-at-desk.ts";
 
 /** Rows are locked while they are described: in a list only for that moment. */
 const inTransaction = <Result>(
@@ -80,7 +80,7 @@ export const unmatchPaymentAction = defineTwoPersonAction({
     }),
   async carryOut(trx, house, { paymentId }, people, caller) {
     const by = secondOf(house, paymentId, people);
-    await unmatchPayment(trx, house, { paymentId, by }, caller);
+    await unmatchFromLoan(trx, house, { paymentId, by }, caller);
   },
 });
 
@@ -100,12 +100,12 @@ export const reversePaymentAction = defineTwoPersonAction({
     }),
   async carryOut(trx, house, { paymentId, reason }, people, caller) {
     const by = secondOf(house, paymentId, people);
-    await reversePayment(trx, house, { paymentId, reason, by }, caller);
+    await reverseBookedPayment(trx, house, { paymentId, reason, by }, caller);
   },
 });
 
 /** A payment that somebody typed: who, and how old its value date is. */
-const sayTyped = (house: House, payment: PaymentRow): Fact[] =>
+const sayTyped = (house: House, payment: PaymentRow): ProposalFact[] =>
   payment.evidence === "TYPED"
     ? [
         { name: "Evidence", value: "Typed: no statement has it" },
@@ -138,9 +138,9 @@ const findPayment = async (trx: Trx, id: string): Promise<PaymentRow> =>
 const say = ({ payment_number, amount_centavos }: PaymentRow): string =>
   `payment ${payment_number} of ${writePesos(amount_centavos)}`;
 
-const moved: Fact = { name: "Payment", value: "It has moved on meanwhile" };
+const moved: ProposalFact = { name: "Payment", value: "It has moved on meanwhile" };
 
-function sayPayment(house: House, payment: PaymentRow): Fact[] {
+function sayPayment(house: House, payment: PaymentRow): ProposalFact[] {
   const { name = "", text = "" } = openPayer(house, payment);
   return [
     { name: "Value date", value: writeDay(payment.value_on) },
@@ -160,13 +160,13 @@ async function describeLoan(house: House, trx: Trx, loanId: string) {
 }
 
 /** The loan that loses the payment, and what that changes; none for a payment in suspense. */
-async function sayLoan(house: House, trx: Trx, payment: PaymentRow): Promise<Fact[]> {
+async function sayLoan(house: House, trx: Trx, payment: PaymentRow): Promise<ProposalFact[]> {
   if (!payment.loan_id) return [{ name: "Loan", value: "None" }];
   const { value } = await describeLoan(house, trx, payment.loan_id);
-  const effect = await planTakeOff(trx, house, payment);
+  const effect = await planUnmatch(trx, house, payment);
   return [
     { name: "Loan", value },
-    effect ? { name: "What changes", value: sayTakeOff(effect) } : moved,
+    effect ? { name: "What changes", value: describeUnmatch(effect) } : moved,
   ];
 }
 
@@ -175,7 +175,7 @@ async function sayParts(
   house: House,
   payment: PaymentRow,
   loanId: string,
-): Promise<Fact[]> {
+): Promise<ProposalFact[]> {
   const { paid, owedAfter } = await planMatch(trx, house, payment, loanId);
   return [
     { name: "To principal", value: writePesos(paid.principal) },

@@ -23,12 +23,12 @@ import {
   addPaymentDocument,
   openPaymentDocument,
 } from "#payment/desk/documents/payment-document.ts";
-import { findLoans } from "./find-loans.ts";
+import { findLoansAtDesk } from "./find-loans.ts";
 import { matchAtDesk, moveAtDesk, previewMatch } from "./match-at-desk.ts";
 import { readPayment } from "./read-payment.ts";
 import { readCounts, readOverpaid, readPayments } from "./read-payments.ts";
 import { recordPayment } from "./record-payment.ts";
-import { reverseAtDesk, unmatchAtDesk } from "./take-off-at-desk.ts";
+import { reverseAtDesk, unmatchAtDesk } from "./unmatch-at-desk.ts";
 
 export function paymentsRoutes(answering: Answering): void {
   const { house } = answering;
@@ -38,7 +38,7 @@ export function paymentsRoutes(answering: Answering): void {
   answer(answering, staffPaymentCall, ({ body, staff, caller }) =>
     readPayment(house, body, staff, caller),
   );
-  answer(answering, staffFindLoansCall, ({ body }) => findLoans(house, body));
+  answer(answering, staffFindLoansCall, ({ body }) => findLoansAtDesk(house, body));
   answerRaw(answering, staffAddPaymentDocumentCall, ({ staff, caller, ...file }) =>
     addPaymentDocument(house, file, staff, caller),
   );

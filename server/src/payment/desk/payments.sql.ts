@@ -76,7 +76,7 @@ const orders: Readonly<Record<PaymentList, Order>> = {
   all: { where: "true", by: "payment_number", sign: "<" },
 };
 
-/** More rows than a page are read of the proposals: those without a suggestion are left out. */
+/** Reads more rows than a page shows, because rows without a suggestion are then left out. */
 export const SCANNED_A_PAGE = 4 * ROWS_A_PAGE;
 
 export async function listPayments(db: Db, request: PageRequest): Promise<ListedPayment[]> {
@@ -106,7 +106,7 @@ const beyond = (after: string | undefined, by: Order["by"], sign: Order["sign"])
     : sql`and (${sql.raw(by)}) ${sql.raw(sign)}
         (select ${sql.raw(by)} from payment where id = ${after})`;
 
-/** Unmatched payments, which may have a suggestion, and those that wait for a second person. */
+/** Unmatched payments, which may have a suggestion, and payments waiting for a second person. */
 function proposalsPage({ after, lateBefore }: PageRequest, order: RawBuilder<unknown>) {
   const part = (where: RawBuilder<unknown>) => sql`(
     select * from payment where ${where} ${onlyLate(lateBefore)}

@@ -18,10 +18,10 @@ import { refuse } from "#problem.ts";
 import { paymentNoteSeal } from "#secret/seals.ts";
 import { findPlaces, listPaymentEvents } from "./payment.sql.ts";
 import { findListedPayment, type ListedPayment } from "./payments.sql.ts";
-import { planTakeOff } from "./plan-take-off.ts";
+import { planUnmatch } from "./plan-unmatch.ts";
 import { hintsOf, showPayment } from "./show-payment.ts";
 import { suggestForOne } from "./suggest-loans.ts";
-import { listNeedsTwo } from "./take-off-at-desk.ts";
+import { listNeedsTwo } from "./unmatch-at-desk.ts";
 
 export async function readPayment(
   house: House,
@@ -102,7 +102,7 @@ const movesOf: Readonly<Record<PaymentStatus, readonly PaymentAct[]>> = {
 
 const readTakeOff = (house: House, row: ListedPayment) =>
   house.db.transaction().execute(async (trx) => ({
-    effect: await planTakeOff(trx, house, row),
+    effect: await planUnmatch(trx, house, row),
     needsSecondPerson: await listNeedsTwo(trx, house, row),
   }));
 

@@ -7,7 +7,7 @@ import type {
   staffPaymentsCall,
 } from "@hiram/contract/payment/payments-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { nameOf } from "#desk/member-names.ts";
+import { memberNameOf } from "#desk/member-names.ts";
 import { pageOf, ROWS_A_PAGE } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
@@ -87,7 +87,7 @@ export async function readOverpaid(
   const accounts = await Promise.all(page.map(({ id }) => readBeneficiary(house.db, house, id)));
   const rows = page.map((row, at) => ({
     id: row.id,
-    name: nameOf(house, row.id, row.details_sealed),
+    name: memberNameOf(house, row.id, row.details_sealed),
     ...showAccount(house, accounts[at]),
     loanNumber: row.loan_number === null ? null : String(row.loan_number),
     overpaid: toPesos(row.overpaid_centavos),

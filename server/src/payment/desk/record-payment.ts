@@ -10,8 +10,8 @@ import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import { doOnce } from "#http/idempotency.ts";
 import { lockPayment } from "#payment/payment.sql.ts";
-import { receivePayment } from "#payment/receive-payment.ts";
-import { tidyReference, unnamedAccount } from "#payment/record-by-hand.ts";
+import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
+import { normalizeReference, unnamedAccount } from "#payment/record-by-hand.ts";
 import { findOnlyAccount } from "#payment/statements/own-account.sql.ts";
 import { refuse } from "#problem.ts";
 import type { DeskRequest } from "./desk-request.ts";
@@ -23,9 +23,9 @@ export const recordPayment = (
   doOnce(house, once, async (trx) => {
     if (body.valueOn > dayInManila(house.clock.now()))
       refuse("InvalidInput", { fields: { valueOn: "That day has not come yet." } });
-    const { id, isNew } = await receivePayment(trx, house, {
+    const { id, isNew } = await receiveIntoSuspense(trx, house, {
       ownAccount: body.ownAccount ?? (await findOnlyAccount(trx)) ?? unnamedAccount,
-      entryReference: tidyReference(body.reference),
+      entryReference: normalizeReference(body.reference),
       way: "BY_HAND",
       valueOn: body.valueOn,
       amountCentavos: fromPesos(body.amount),

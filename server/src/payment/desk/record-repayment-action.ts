@@ -8,7 +8,7 @@ import { staffRepaymentCall } from "@hiram/contract/loan/approval-desk.calls.ts"
 import { writePesos } from "@hiram/contract/money/money.ts";
 import { lockLoan } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { readHistory } from "#loan/loan-history.ts";
@@ -47,7 +47,7 @@ export const recordRepaymentAction = defineTwoPersonAction({
 });
 
 /** An old value date undoes what has happened since, so that the second person reads how old. */
-export function sayDaysBack({ clock }: House, valueOn: string): Fact[] {
+export function sayDaysBack({ clock }: House, valueOn: string): ProposalFact[] {
   const days = dayNumber(dayInManila(clock.now())) - dayNumber(valueOn);
   return days > 0 ? [{ name: "Days back", value: String(days) }] : [];
 }
@@ -60,7 +60,7 @@ async function describeParts(
   db: Db | Trx,
   loan: LoanRow,
   { amountCentavos: amount, receivedOn: on }: RepaymentRequest,
-): Promise<Fact[]> {
+): Promise<ProposalFact[]> {
   const paidOut = await readHistory(db, house, loan);
   if (!paidOut) return [{ name: "Loan", value: "It has no confirmed payout" }];
   const allocation = allocate(house, paidOut, { added: { id: "added", on, amount } });

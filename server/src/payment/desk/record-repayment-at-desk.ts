@@ -17,10 +17,10 @@ import { refuseWithoutDocument } from "#payment/evidence/typed-doubts.ts";
 import { findPaymentOf } from "#payment/payment.sql.ts";
 import {
   findNeedsByHand,
+  normalizeReference,
   planByHand,
   type Received,
   recordByHand,
-  tidyReference,
   unnamedAccount,
 } from "#payment/record-by-hand.ts";
 import { findOnlyAccount } from "#payment/statements/own-account.sql.ts";
@@ -34,7 +34,7 @@ export function recordRepaymentAtDesk(
   caller: Caller,
   once?: Once,
 ): Promise<ReplyOf<typeof staffRepaymentCall>> {
-  const reference = tidyReference(request.reference);
+  const reference = normalizeReference(request.reference);
   return doOnce(house, once, async (trx) => {
     // Locked before the sum, so that parts recorded at the same moment count each other.
     await lockLoan(trx, request.loanId);

@@ -1,12 +1,12 @@
 /** Repayments by hand: above the policy's amount for a loan in a day, another person confirms. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
+import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
 import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import {
-  confirmProposal,
   confirmProposals,
+  confirmTestProposal,
   openProposals,
 } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
   const borrower = { memberId: member.id, loanId: member.loanId };
   const id = await insertWithdrawal(test, borrower, 150_000_00, "COMPLETED");
   await move(test, borrower, reserveWithdrawal(150_000_00), id);
-  await confirmPayout(test, borrower, "2026-03-02");
+  await confirmTestPayout(test, borrower, "2026-03-02");
   await move(test, borrower, settleWithdrawal(150_000_00), id);
 });
 afterAll(async () => {
@@ -114,7 +114,7 @@ describe("a repayment above the policy's amount", () => {
     await ask(ana, 60_000);
     const [shown] = await openProposals(ben, member.id);
     const outcomes = await Promise.all(
-      [ben, ben].map((desk) => confirmProposal(desk, shown as NonNullable<typeof shown>)),
+      [ben, ben].map((desk) => confirmTestProposal(desk, shown as NonNullable<typeof shown>)),
     );
     expect(outcomes.toSorted()).toEqual(["200", "409 ChangedMeanwhile"]);
     expect(await booked()).toHaveLength(1);
@@ -124,7 +124,7 @@ describe("a repayment above the policy's amount", () => {
     await ask(ana, 60_000);
     const [shown] = await openProposals(ben, member.id);
     await ask(ana, 10_000);
-    expect(await confirmProposal(ben, shown as NonNullable<typeof shown>)).toBe(
+    expect(await confirmTestProposal(ben, shown as NonNullable<typeof shown>)).toBe(
       "409 ChangedMeanwhile",
     );
     expect(await confirmProposals(ben, member.id)).toEqual(["200"]);

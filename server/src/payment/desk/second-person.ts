@@ -29,7 +29,7 @@ export async function needsTwoToMatch(
  * Two people always where a loan that was paid back may open again, and where the member would owe
  * a refund back. Without a loan the amount decides.
  */
-export async function needsTwoToTakeOff(
+export async function needsTwoToUnmatch(
   trx: Trx,
   house: House,
   { id, amount_centavos }: Payment,
@@ -52,5 +52,5 @@ export async function needsTwoToReverse(
   loan: LoanRow | undefined,
 ): Promise<boolean> {
   const isOnlyByHand = payment.way === "BY_HAND" && payment.on_statement_on === null;
-  return !isOnlyByHand || needsTwoToTakeOff(trx, house, payment, loan);
+  return !isOnlyByHand || needsTwoToUnmatch(trx, house, payment, loan);
 }

@@ -1,9 +1,13 @@
 /** A payment as a list of the desk shows it: payer and member opened, the account by its last four digits. */
 
 import { toPesos } from "@hiram/contract/money/money.ts";
-import type { PaymentStatus, PaymentWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
+import type {
+  PaymentMethod,
+  PaymentStatus,
+  ReverseReason,
+} from "@hiram/contract/payment/payment.ts";
 import type { PaymentAct } from "@hiram/contract/payment/payments-desk.ts";
-import { nameOf } from "#desk/member-names.ts";
+import { memberNameOf } from "#desk/member-names.ts";
 import type { House } from "#house/house.ts";
 import { openPayer } from "#member/payer.ts";
 import { isLatePayment } from "./late.ts";
@@ -28,7 +32,7 @@ export function showPayment(house: House, row: ListedPayment, names: ReadonlyMap
     id: row.id,
     number: String(row.payment_number),
     status: row.status as PaymentStatus,
-    way: row.way as PaymentWay,
+    way: row.way as PaymentMethod,
     ownAccount: row.own_account,
     reference: row.entry_reference,
     valueOn: row.value_on,
@@ -37,7 +41,9 @@ export function showPayment(house: House, row: ListedPayment, names: ReadonlyMap
     payer: { name, accountEnding: account?.slice(-ENDING) ?? "", text },
     memberId: row.member_id,
     name:
-      row.member_id && row.details_sealed ? nameOf(house, row.member_id, row.details_sealed) : "",
+      row.member_id && row.details_sealed
+        ? memberNameOf(house, row.member_id, row.details_sealed)
+        : "",
     loanNumber: row.loan_number === null ? null : String(row.loan_number),
     recordedBy: (row.recorded_by && names.get(row.recorded_by)) || null,
     onStatementOn: row.on_statement_on,
@@ -53,7 +59,7 @@ export function showPayment(house: House, row: ListedPayment, names: ReadonlyMap
 
 function showOwedBack(house: House, { owed_back, owed_by, owed_by_sealed }: ListedPayment) {
   if (!owed_back || !owed_by || !owed_by_sealed) return null;
-  const name = nameOf(house, owed_by, owed_by_sealed);
+  const name = memberNameOf(house, owed_by, owed_by_sealed);
   return { amount: toPesos(owed_back), memberId: owed_by, name };
 }
 

@@ -13,16 +13,16 @@ import {
   readReferences,
 } from "@hiram/contract/payment/reference.ts";
 import { sql } from "kysely";
-import { nameOf } from "#desk/member-names.ts";
+import { memberNameOf } from "#desk/member-names.ts";
 import type { House } from "#house/house.ts";
 import { findByName, nameLikeness } from "#member/names.ts";
 import {
-  type LoanFigures,
   listFigures,
   loansByDue,
   loansByNumber,
   loansByPayoff,
   loansOfMembers,
+  type SuggestedFigures,
 } from "./suggest.sql.ts";
 
 /** What is read of a payment to find its loan. */
@@ -75,7 +75,7 @@ export async function suggestForPage(
   return new Map(found);
 }
 
-const onlyOf = (loans: readonly LoanFigures[]) => (loans.length === 1 ? loans[0] : undefined);
+const onlyOf = (loans: readonly SuggestedFigures[]) => (loans.length === 1 ? loans[0] : undefined);
 
 /** Every loan that may be meant by one payment, the best reasons first. */
 export async function suggestForOne(house: House, payment: PaymentHints): Promise<Suggestion[]> {
@@ -107,9 +107,9 @@ const weights: Readonly<Record<SuggestionCause, number>> = {
 const weigh = (causes: readonly SuggestionCause[]): number =>
   causes.reduce((sum, cause) => sum + weights[cause], 0);
 
-function causesOf(house: House, loan: LoanFigures, payment: PaymentHints): SuggestionCause[] {
+function causesOf(house: House, loan: SuggestedFigures, payment: PaymentHints): SuggestionCause[] {
   const isOwed = loan.status === "ACTIVE";
-  const name = nameOf(house, loan.member_id, loan.details_sealed);
+  const name = memberNameOf(house, loan.member_id, loan.details_sealed);
   const numbers = numbersOf(payment);
   const isNamed = numbers.reference.includes(loan.loan_number);
   const holds: Readonly<Record<SuggestionCause, boolean>> = {
@@ -124,17 +124,17 @@ function causesOf(house: House, loan: LoanFigures, payment: PaymentHints): Sugge
   return (Object.keys(holds) as SuggestionCause[]).filter((cause) => holds[cause]);
 }
 
-const toSuggestion = (house: House, loan: LoanFigures, payment: PaymentHints): Suggestion => ({
+const toSuggestion = (house: House, loan: SuggestedFigures, payment: PaymentHints): Suggestion => ({
   ...showLoan(house, loan),
   causes: causesOf(house, loan, payment),
 });
 
 /** A loan as it is offered for a payment. */
-export const showLoan = (house: House, loan: LoanFigures) => ({
+export const showLoan = (house: House, loan: SuggestedFigures) => ({
   loanId: loan.loan_id,
   loanNumber: String(loan.loan_number),
   memberId: loan.member_id,
-  name: nameOf(house, loan.member_id, loan.details_sealed),
+  name: memberNameOf(house, loan.member_id, loan.details_sealed),
   dueNow: toPesos(loan.due),
   nextDue: toPesos(loan.next_due),
   payoff: toPesos(loan.payoff),

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 
-export type LoanFigures = {
+export type SuggestedFigures = {
   readonly loan_id: string;
   readonly loan_number: number;
   readonly member_id: string;
@@ -32,8 +32,8 @@ export async function listFigures(
   db: Db,
   ids: RawBuilder<unknown>,
   day: string,
-): Promise<LoanFigures[]> {
-  const { rows } = await sql<LoanFigures>`${figuresOf(ids, day)}`.execute(db);
+): Promise<SuggestedFigures[]> {
+  const { rows } = await sql<SuggestedFigures>`${figuresOf(ids, day)}`.execute(db);
   return rows;
 }
 

@@ -9,7 +9,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Gateway, GatewayPayment } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";
-import { tellProved } from "#payment/evidence/tell-proved.ts";
+import { notifyOfProof } from "#payment/evidence/notify-of-proof.ts";
 import { findLoanByReference } from "#payment/find-loan.ts";
 import {
   type GatewayMoney,
@@ -19,8 +19,8 @@ import {
 } from "#payment/gateways/gateway.sql.ts";
 import { endReturnedIntent, findIntentOf, markIntentSeen } from "#payment/intents/intent.sql.ts";
 import { matchPayment } from "#payment/match-payment.ts";
-import { receivePayment } from "#payment/receive-payment.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
+import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
+import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 import { Problem } from "#problem.ts";
 
 const by = { kind: "gateway" } as const;
@@ -60,7 +60,7 @@ async function settle(
   const kept = payment.centavos - payment.returnedCentavos;
   const reference = payment.returnReason ? `${payment.id}/${kept}` : payment.id;
   const known = await lockMoneyOf(trx, gateway, payment.id);
-  // Two jobs asked at once: this answer is older than the one that is booked.
+  // Two jobs asked at once: this answer is older than the booked one.
   if (known.some(({ amount_centavos }) => amount_centavos < kept)) return false;
   for (const booked of known) {
     if (booked.status === "REVERSED") continue;
@@ -69,7 +69,7 @@ async function settle(
       continue;
     }
     const reason = payment.returnReason ?? "RETURNED_TO_PAYER";
-    await reversePayment(trx, house, { paymentId: booked.id, by, reason });
+    await reverseBookedPayment(trx, house, { paymentId: booked.id, by, reason });
   }
   const { requestId } = payment;
   if (kept > 0) return receive(trx, house, provider, payment, { kept, reference });
@@ -91,7 +91,7 @@ async function receive(
     : undefined;
   const way = intent?.way ?? "CHECKOUT";
   const valueOn = dayInManila(payment.paidAt);
-  const { id: paymentId, isNew } = await receivePayment(trx, house, {
+  const { id: paymentId, isNew } = await receiveIntoSuspense(trx, house, {
     ownAccount: gateway,
     entryReference: reference,
     way,
@@ -123,7 +123,7 @@ async function proveAsked(
   if (!(await proveGatewayPayment(trx, id))) return;
   const details = { payment };
   await audit(trx, { action: "PAYMENT_PROVED", actor: { kind: "system" }, subjectId: id, details });
-  await tellProved(trx, house);
+  await notifyOfProof(trx, house);
 }
 
 const waiting: ReadonlySet<string> = new Set([

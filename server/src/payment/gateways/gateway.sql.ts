@@ -18,7 +18,7 @@ type NewEvent = {
  * events that arrive together share. All of them are written in one order, so that two statements
  * with the same events wait for each other in one direction.
  */
-export const keepEvent = batchConcurrent(
+export const storeEvent = batchConcurrent(
   async (db: Db, events: readonly NewEvent[]): Promise<undefined[]> => {
     await sql`
     with told as materialized (
@@ -81,7 +81,7 @@ const ASKED_AT_ONCE_MAX = 50;
 const LOCK_SEED = 112;
 
 /** The ids, at the gateway, of booked payments that it should be asked about now. */
-export async function takeDueQuestions(db: Db, gateway: string, now: Date): Promise<string[]> {
+export async function claimDueQuestions(db: Db, gateway: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ entry_reference: string }>`
     update payment set ask_again_at = ${nextQuestion(now)}
     where id in (

@@ -7,12 +7,12 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Outside } from "#outside/outside.ts";
 import {
+  claimDueQuestions,
   findListedUntil,
   listUnknown,
   noteListed,
-  takeDueQuestions,
 } from "#payment/gateways/gateway.sql.ts";
-import { takeSilentIntents } from "#payment/intents/intent.sql.ts";
+import { claimSilentIntents } from "#payment/intents/intent.sql.ts";
 
 /** A payment may appear in the list minutes after its time. */
 const OVERLAP_MS = 15 * 60_000;
@@ -28,9 +28,9 @@ export async function pollGateway(house: House, { gateway }: Outside): Promise<v
   // The clock of a demo may have gone back since.
   const since = until ? Math.min(until.getTime(), now.getTime()) - OVERLAP_MS : undefined;
   const listed = await gateway.listPayments(new Date(since ?? now.getTime() - FIRST_MS));
-  const silent = await takeSilentIntents(db, name, now);
+  const silent = await claimSilentIntents(db, name, now);
   const unknown = listed.length > 0 ? await listUnknown(db, name, listed) : [];
-  const booked = await takeDueQuestions(db, name, now);
+  const booked = await claimDueQuestions(db, name, now);
   for (const subject of new Set([...unknown, ...silent, ...booked]))
     await addJob(db, "book-gateway-payment", { subject }, { key: `${name} ${subject}` });
   await noteListed(db, name, now);

@@ -1,7 +1,7 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { openProvider, type Provider } from "@hiram/proof/testing/payment-provider.ts";
+import { openTestProvider, type Provider } from "@hiram/proof/testing/payment-provider.ts";
 import { addPayingMember, listGatewayJobs, runGatewayJobs } from "@hiram/proof/testing/payments.ts";
 import type { ProviderWebhook } from "@hiram/proof/testing/provider-books.ts";
 import { arriveRefund, payLoan } from "@hiram/proof/testing/refunds.ts";
@@ -26,7 +26,7 @@ describe.each(names)("a payment by %s", (name) => {
   const logTo = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
 
   beforeAll(async () => {
-    provider = await openProvider(name);
+    provider = await openTestProvider(name);
     test = await openTestHouse();
     useGateway();
     app = (await test.openApp({ config: { logLevel: "info" }, logTo })).server;
@@ -455,7 +455,7 @@ describe.each(names)("a payment by %s", (name) => {
       "select loan_number from loan where id = $1",
       [member.loanId],
     );
-    const reference = referenceOf(loans[0].loan_number);
+    const reference = paymentReferenceOf(loans[0].loan_number);
     expect(webhook.body).toContain(reference);
     for (const { body } of rows) {
       expect(body).not.toContain(reference);

@@ -3,7 +3,7 @@
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import type { IntentRow } from "#payment/intents/intent.sql.ts";
 
 type Times = Pick<IntentRow, "repayment_id" | "seen_at" | "cancelled_at" | "expires_at">;
@@ -25,7 +25,7 @@ export const describeIntent = (intent: IntentRow, now: Date, owed: Centavos): In
   status: statusOfIntent(intent, now),
   way: intent.way,
   amount: toPesos(intent.amount_centavos),
-  reference: referenceOf(intent.loan_number),
+  reference: paymentReferenceOf(intent.loan_number),
   qr: intent.qr,
   qrImage: intent.qr_image,
   checkoutUrl: intent.checkout_url,

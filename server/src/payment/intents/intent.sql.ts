@@ -89,8 +89,8 @@ export async function findIntent(
 }
 
 /**
- * Those that wait, were seen, or were booked within the last day; newest first. One that somebody
- * else has begun with a pay-for-me link is listed when its money was seen.
+ * Intents that wait, were seen, or were booked within the last day; newest first. An intent begun
+ * by someone else with a pay-for-me link is listed once its money was seen.
  */
 export async function listCurrentIntents(
   db: Db,
@@ -110,7 +110,7 @@ export async function listCurrentIntents(
   return rows;
 }
 
-/** Of these payments those that were made to end their loans. */
+/** Of these payments, the ones meant to pay off their loans. */
 export async function listPayoffPayments(
   trx: Trx,
   paymentIds: readonly string[],
@@ -240,10 +240,10 @@ export async function endReturnedIntent(
 const SILENT_MAX = 50;
 
 /**
- * Requests at the gateway that are over, or a day old, of which nothing was heard. Each is asked for
- * once; payments are listed too, so that this is the second net.
+ * Requests at the gateway that are over, or a day old, without an answer from it. Each is looked up
+ * once. Payments are found by the regular list too, so this is only a second check.
  */
-export async function takeSilentIntents(db: Db, gateway: string, now: Date): Promise<string[]> {
+export async function claimSilentIntents(db: Db, gateway: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ gateway_id: string }>`
     update payment_intent set asked_at = ${now}
     where id in (

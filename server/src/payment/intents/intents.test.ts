@@ -1,7 +1,7 @@
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import { hasRightChecksum } from "@hiram/contract/payment/qrph.ts";
-import { readReferences, referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf, readReferences } from "@hiram/contract/payment/reference.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember, addStaff, nextKey } from "@hiram/proof/testing/loan.ts";
 import { addPayingMember } from "@hiram/proof/testing/payments.ts";
@@ -12,8 +12,8 @@ import { demoCode } from "#outside/gateways/demo-code.ts";
 import { makeIntent } from "#payment/intents/make-intent.ts";
 import { payOptions } from "#payment/intents/pay-options.ts";
 import { matchPayment } from "#payment/match-payment.ts";
-import { receivePayment } from "#payment/receive-payment.ts";
-import { unmatchPayment } from "#payment/unmatch-payment.ts";
+import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
+import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -44,7 +44,7 @@ const owed = async () => (await ask("/memberloan")).loan.owed;
 /** Money that reached the bank, given to the loan by staff. */
 const receive = (pesos: number, valueOn = TODAY) =>
   test.house.db.transaction().execute(async (trx) => {
-    const { id: paymentId } = await receivePayment(trx, test.house, {
+    const { id: paymentId } = await receiveIntoSuspense(trx, test.house, {
       ownAccount: "BDO-0012",
       entryReference: nextKey(),
       way: "TRANSFER",
@@ -279,7 +279,7 @@ describe("a bank transfer", () => {
     const by = { kind: "staff", id: staffId } as const;
     await test.house.db
       .transaction()
-      .execute((trx) => unmatchPayment(trx, test.house, { paymentId, by }));
+      .execute((trx) => unmatchFromLoan(trx, test.house, { paymentId, by }));
     expect(await read(id)).toMatchObject({
       status: "WAITING",
       repaymentId: null,
@@ -312,7 +312,7 @@ describe("without a gateway", () => {
     const { rows } = await test.ownerPool.query("select loan_number from loan where id = $1", [
       member.loanId,
     ]);
-    expect(intent.reference).toBe(referenceOf(rows[0].loan_number));
+    expect(intent.reference).toBe(paymentReferenceOf(rows[0].loan_number));
   });
 });
 

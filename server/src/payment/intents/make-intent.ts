@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
-import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
+import type { OfferedMethod } from "@hiram/contract/payment/payment.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller, Once } from "#http/answer.ts";
 import { doOnce, findStoredReply } from "#http/idempotency.ts";
@@ -24,7 +24,7 @@ import { refuse } from "#problem.ts";
 
 type IntentRequest = {
   readonly amount: number;
-  readonly way: OfferedWay;
+  readonly way: OfferedMethod;
   readonly payoffOn?: string | undefined;
 };
 

@@ -3,21 +3,21 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { duesOfRows } from "#account/read-account.ts";
-import { allOf } from "#db/together/read-together.ts";
+import { allNamed } from "#db/together/read-together.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { readDuesRows } from "#loan/describe-dues.ts";
 import { findCoolingOff, listSettlementsOfLoan } from "#loan/loan.sql.ts";
 import { isGivenBack, paymentsOf } from "#loan/loan-history.ts";
-import { paidOf } from "#loan/settlement/describe-settlement.ts";
+import { paidAfterOffer } from "#loan/settlement/describe-settlement.ts";
 import type { Outside } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { listCurrentIntents } from "#payment/intents/intent.sql.ts";
+import { arrivalOf, listMethods } from "#payment/intents/methods.ts";
 import { findActiveLoan, findOwnMoney, nameActiveLoan } from "#payment/intents/payable-loan.sql.ts";
 import { listTransferAccounts } from "#payment/intents/transfer-accounts.ts";
-import { arrivalOf, listWays } from "#payment/intents/ways.ts";
 import { refuse } from "#problem.ts";
 
 export async function payOptions(
@@ -42,7 +42,7 @@ export async function payOptions(
   const next = isGivenBack(rows.coolingOff) ? null : dues.next;
   return {
     loanNumber: String(loan.loan_number),
-    reference: referenceOf(loan.loan_number),
+    reference: paymentReferenceOf(loan.loan_number),
     dueNow: toPesos(dues.dueNow),
     dueSince: dues.dueNow > 0 ? (oldest?.dueOn ?? null) : null,
     nextDueOn: next?.dueOn ?? null,
@@ -50,7 +50,9 @@ export async function payOptions(
     payoff: toPesos(dues.payoff),
     settlement: open
       ? {
-          left: toPesos(open.amount_centavos - paidOf(open, paymentsOf(rows.dues.repayments))),
+          left: toPesos(
+            open.amount_centavos - paidAfterOffer(open, paymentsOf(rows.dues.repayments)),
+          ),
           payBy: open.pay_by,
         }
       : null,
@@ -58,7 +60,7 @@ export async function payOptions(
     disputed: toPesos(Math.min(disputed, dues.payoff)),
     max: toPesos(payLimitOf(dues.payoff + owedBack)),
     overpaid: toPesos(overpaid),
-    ways: listWays(house, outside, accounts.length > 0).map(({ way, min, max }) => ({
+    ways: listMethods(house, outside, accounts.length > 0).map(({ way, min, max }) => ({
       way,
       min: toPesos(min),
       max: toPesos(max),
@@ -73,7 +75,7 @@ export async function payOptions(
 function readRows(house: House, memberId: string, now: Date) {
   const { db } = house;
   const name = nameActiveLoan(memberId);
-  return allOf({
+  return allNamed({
     loan: findActiveLoan(db, memberId),
     dues: readDuesRows(house, name),
     settlements: listSettlementsOfLoan(db, name),

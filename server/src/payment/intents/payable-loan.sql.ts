@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { LoanName, LoanRow } from "#account/loan.sql.ts";
 import type { Db } from "#db/database.ts";
 
-/** The one that was paid out first: it is the oldest debt. */
+/** The loan that was paid out first: it is the oldest debt. */
 const activeLoan = (memberId: string, columns: "*" | "id" = "*") => sql`(
   select ${sql.raw(columns)} from loan where loan.member_id = ${memberId} and loan.status = 'ACTIVE'
   order by first_paid_at nulls last, loan_number limit 1

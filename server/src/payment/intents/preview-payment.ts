@@ -1,7 +1,7 @@
 /** What a payment of an amount today would do, by the same engine that books it. */
 
 import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
-import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { type Centavos, fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import type { PayEffect } from "@hiram/contract/payment/payment.calls.ts";
 import type { House } from "#house/house.ts";
@@ -36,9 +36,9 @@ function describeEffect(
   const payments = [...history.payments, payment];
   const after = readDues(terms, { ...history, payments }, today);
   const paid = after.payments.at(-1) ?? { penalty: 0, collection: 0, interest: 0, principal: 0 };
-  const used = sumOf(paid);
+  const used = sumOfParts(paid);
   const settled = Math.min(amount - used, owedBack);
-  // On one day nothing else changes what is owed: the rest of it is given up.
+  // On one day only the payment and a settlement change what is owed: the rest is waived.
   const forgiven = Math.max(0, before.payoff - after.payoff - used);
   return {
     amount: toPesos(amount),

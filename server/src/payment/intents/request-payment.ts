@@ -2,14 +2,14 @@
 
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, writeWholePesos } from "@hiram/contract/money/money.ts";
-import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
+import type { OfferedMethod } from "@hiram/contract/payment/payment.ts";
 import { makeDynamicQr } from "@hiram/contract/payment/qrph.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import type { House } from "#house/house.ts";
 import type { CreatedPayment } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";
+import { listMethods } from "#payment/intents/methods.ts";
 import { listTransferAccounts } from "#payment/intents/transfer-accounts.ts";
-import { listWays } from "#payment/intents/ways.ts";
 import { refuse } from "#problem.ts";
 
 /** Transfers from abroad take days. */
@@ -18,11 +18,11 @@ export const OWN_ACCOUNT_DAYS = 7;
 export function checkWayAmount(
   house: House,
   outside: Outside,
-  way: OfferedWay,
+  way: OfferedMethod,
   centavos: Centavos,
 ): void {
   const hasAccounts = listTransferAccounts(house).length > 0;
-  const range = listWays(house, outside, hasAccounts).find((one) => one.way === way);
+  const range = listMethods(house, outside, hasAccounts).find((one) => one.way === way);
   if (!range) refuse("AmountRefused", { fields: { way: "Please choose another way to pay." } });
   const { min, max } = range;
   if (centavos >= min && centavos <= max) return;
@@ -33,7 +33,7 @@ export function checkWayAmount(
 type PaymentDetails = {
   /** The intent's id. */
   readonly id: string;
-  readonly way: OfferedWay;
+  readonly way: OfferedMethod;
   readonly centavos: Centavos;
   readonly loan: { readonly loan_number: number };
   /** Where a checkout sends the payer afterwards. */
@@ -54,7 +54,7 @@ export async function requestPayment(
   { gateway }: Outside,
   { id: key, way, centavos, loan, returnUrl }: PaymentDetails,
 ): Promise<RequestColumns> {
-  const reference = referenceOf(loan.loan_number);
+  const reference = paymentReferenceOf(loan.loan_number);
   if (way !== "TRANSFER" && gateway?.ways[way]) {
     const request = { key, way, centavos, reference, returnUrl };
     const created = await gateway

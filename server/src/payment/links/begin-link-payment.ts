@@ -8,7 +8,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { takeFrom } from "#house/limit.ts";
+import { consumeLimit } from "#house/limit.ts";
 import type { Outside } from "#outside/outside.ts";
 import { type IntentRow, insertIntent } from "#payment/intents/intent.sql.ts";
 import { refuseOpenRequests } from "#payment/intents/make-intent.ts";
@@ -16,7 +16,7 @@ import { checkPayLimit, getPayableOf, limitOf } from "#payment/intents/payable-l
 import { checkWayAmount, requestPayment } from "#payment/intents/request-payment.ts";
 import { listLinkIntents, lockOpenLink } from "#payment/links/link-payments.sql.ts";
 import { describeLinkState } from "#payment/links/link-state.ts";
-import type { GatewayWay } from "#payment/links/list-page-ways.ts";
+import type { GatewayMethod } from "#payment/links/list-page-methods.ts";
 import type { FoundPayLink } from "#payment/links/pay-link.sql.ts";
 import { refuse } from "#problem.ts";
 
@@ -29,7 +29,7 @@ export async function beginLinkPayment(
   house: House,
   outside: Outside,
   link: FoundPayLink,
-  { way, returnUrl }: { readonly way: GatewayWay; readonly returnUrl: string },
+  { way, returnUrl }: { readonly way: GatewayMethod; readonly returnUrl: string },
 ): Promise<BegunPayment> {
   const { amount_centavos: centavos, loan_id, member_id } = link;
   const before = await findBegun(house.db, house, link, way);
@@ -37,7 +37,7 @@ export async function beginLinkPayment(
   const payable = await getPayableOf(house, loan_id);
   checkPayLimit(payable, centavos);
   checkWayAmount(house, outside, way, centavos);
-  await takeFrom(house.db, `pay-link ${link.id}`, LIMIT);
+  await consumeLimit(house.db, `pay-link ${link.id}`, LIMIT);
   const id = randomUUID();
   const { loan } = payable;
   const requested = await requestPayment(house, outside, { id, way, centavos, loan, returnUrl });
@@ -62,12 +62,12 @@ export async function beginLinkPayment(
   });
 }
 
-/** One that waits for this way. A link that has been paid takes no other payment. */
+/** The unpaid request of this link with this method, if any. A paid link takes no other payment. */
 async function findBegun(
   db: Db | Trx,
   { clock }: Pick<House, "clock">,
   { id }: FoundPayLink,
-  way: GatewayWay,
+  way: GatewayMethod,
 ): Promise<BegunPayment | undefined> {
   const state = describeLinkState(await listLinkIntents(db, id), clock.now());
   if (state.arrival === "SEEN" || state.arrival === "BOOKED") return { checkout_url: null };

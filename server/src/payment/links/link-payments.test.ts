@@ -2,7 +2,7 @@
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { forgetLimits } from "@hiram/proof/testing/member.ts";
-import { openProvider, type Provider } from "@hiram/proof/testing/payment-provider.ts";
+import { openTestProvider, type Provider } from "@hiram/proof/testing/payment-provider.ts";
 import { addPayingMember, runGatewayJobs } from "@hiram/proof/testing/payments.ts";
 import type { WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
@@ -22,7 +22,7 @@ describe.each(names)("a pay-for-me link by %s", (name) => {
   let linkId: string;
 
   beforeAll(async () => {
-    provider = await openProvider(name);
+    provider = await openTestProvider(name);
     test = await openTestHouse();
     const { settings } = provider;
     const gateway = name === "paymongo" ? paymongo(settings, test.clock) : xendit(settings);

@@ -1,6 +1,6 @@
 /**
  * How far a payment that was begun with a pay-for-me link has come. Only that is shown to its
- * payer: waiting, seen or booked. One that was booked or seen has used up its link.
+ * payer: waiting, seen or booked. A booked or seen payment has used up its link.
  */
 
 import { statusOfIntent } from "#payment/intents/describe-intent.ts";
@@ -8,7 +8,7 @@ import type { IntentRow } from "#payment/intents/intent.sql.ts";
 
 export type LinkState = {
   readonly arrival: "NONE" | "WAITING" | "SEEN" | "BOOKED";
-  /** Those that can still be paid, the newest first. */
+  /** Requests that can still be paid, newest first. */
   readonly waiting: readonly IntentRow[];
 };
 

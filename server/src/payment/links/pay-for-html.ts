@@ -2,7 +2,7 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay, writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
-import { writeReference } from "@hiram/contract/payment/reference.ts";
+import { writePaymentReference } from "@hiram/contract/payment/reference.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
 import type { PayForWords } from "@hiram/words/en/payment/pay-for.papers.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
@@ -10,14 +10,14 @@ import { encodeQR } from "qr";
 import { escapeHtml } from "#http/escape-html.ts";
 import { otherLanguages } from "#http/plain-page.ts";
 import type { LinkState } from "#payment/links/link-state.ts";
-import type { GatewayWay, PageWays } from "#payment/links/list-page-ways.ts";
+import type { GatewayMethod, PageMethods } from "#payment/links/list-page-methods.ts";
 
 export type PayFor = {
   readonly firstName: string;
   readonly amount: Centavos;
   readonly reference: string;
   readonly expiresAt: Date;
-  readonly ways: PageWays;
+  readonly ways: PageMethods;
   readonly state: LinkState;
 };
 
@@ -29,7 +29,7 @@ export function writePayFor(language: Language, shown: PayFor, isRefused: boolea
     `<p class="amount">${writePesos(amount)}</p>`,
     isRefused ? `<p class="answer bad">${words.notNow}</p>` : "",
     writeArrival(words, language, state),
-    `<dl><div><dt>${words.reference}</dt><dd>${writeReference(reference)}</dd></div></dl>`,
+    `<dl><div><dt>${words.reference}</dt><dd>${writePaymentReference(reference)}</dd></div></dl>`,
     isPaid ? `<p>${words.onceOnly}</p>` : `<p>${words.referenceText}</p>`,
     isPaid ? "" : `<p>${words.until(writeDay(dayInManila(expiresAt)))} ${words.care}</p>`,
     isPaid ? "" : writeWays(words, language, shown),
@@ -66,7 +66,7 @@ function writeWays(words: PayForWords, language: Language, { ways, state, refere
 
 type WriteGatewayWay = (words: PayForWords, language: Language, state: LinkState) => string;
 
-const gatewayWays: Readonly<Record<GatewayWay, WriteGatewayWay>> = {
+const gatewayWays: Readonly<Record<GatewayMethod, WriteGatewayWay>> = {
   CHECKOUT: (words, language) => `<h2>${words.checkout}</h2>
       <p>${words.checkoutText}</p>
       ${writeForm(language, "CHECKOUT", words.checkoutAct)}`,
@@ -84,7 +84,7 @@ const gatewayWays: Readonly<Record<GatewayWay, WriteGatewayWay>> = {
   },
 };
 
-const writeForm = (language: Language, way: GatewayWay, act: string): string =>
+const writeForm = (language: Language, way: GatewayMethod, act: string): string =>
   `<form method="post" action="?lang=${language}">
         <input type="hidden" name="way" value="${way}">
         <button>${act}</button>
@@ -96,12 +96,12 @@ const writeQr = (words: PayForWords, image: string, text: string): string => `<h
 
 const writeAccount = (
   words: PayForWords,
-  { bankName, accountName, accountNumber }: PageWays["accounts"][number],
+  { bankName, accountName, accountNumber }: PageMethods["accounts"][number],
   reference: string,
 ): string => `<h2>${words.transfer}</h2>
       <dl>
         <div><dt>${words.bank}</dt><dd>${escapeHtml(bankName)}</dd></div>
         <div><dt>${words.accountName}</dt><dd>${escapeHtml(accountName)}</dd></div>
         <div><dt>${words.accountNumber}</dt><dd>${escapeHtml(accountNumber)}</dd></div>
-        <div><dt>${words.note}</dt><dd>${writeReference(reference)}</dd></div>
+        <div><dt>${words.note}</dt><dd>${writePaymentReference(reference)}</dd></div>
       </dl>`;

@@ -5,19 +5,19 @@
  * unknown link get the same page; the link of a loan that was paid back says that nothing more is
  * to be paid. A form begins a payment through the gateway, without scripts.
  */
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { takeFromAddress } from "#house/limit.ts";
+import { consumeAddressLimit } from "#house/limit.ts";
 import { languageOf, sendPlainPage } from "#http/plain-page.ts";
 import { readAnswers } from "#member/answers.ts";
 import type { Outside } from "#outside/outside.ts";
 import { beginLinkPayment } from "#payment/links/begin-link-payment.ts";
 import { listLinkIntents } from "#payment/links/link-payments.sql.ts";
 import { describeLinkState } from "#payment/links/link-state.ts";
-import { type GatewayWay, listPageWays } from "#payment/links/list-page-ways.ts";
+import { type GatewayMethod, listPageMethods } from "#payment/links/list-page-methods.ts";
 import { tokenFingerprint } from "#payment/links/make-pay-link.ts";
 import { type PayFor, writePayFor } from "#payment/links/pay-for-html.ts";
 import { type FoundPayLink, findPayLink } from "#payment/links/pay-link.sql.ts";
@@ -78,7 +78,7 @@ async function begin(
   }
 }
 
-const wayOf = (body: unknown): GatewayWay | undefined => {
+const wayOf = (body: unknown): GatewayMethod | undefined => {
   const way = body instanceof URLSearchParams ? body.get("way") : null;
   return way === "CHECKOUT" || way === "QRPH" ? way : undefined;
 };
@@ -126,14 +126,14 @@ async function readPayFor(
 ): Promise<PayFor | undefined> {
   const { personal } = await readAnswers(house.db, house, link.member_id);
   if (!personal) return undefined;
-  const reference = referenceOf(link.loan_number);
+  const reference = paymentReferenceOf(link.loan_number);
   const amount = link.amount_centavos;
   return {
     firstName: personal.firstName,
     amount,
     reference,
     expiresAt: link.expires_at,
-    ways: listPageWays(house, gateway, amount, reference),
+    ways: listPageMethods(house, gateway, amount, reference),
     state: describeLinkState(await listLinkIntents(house.db, link.id), house.clock.now()),
   };
 }
@@ -146,7 +146,7 @@ async function isTooOften(
   limit: typeof LIMIT,
 ): Promise<boolean> {
   try {
-    await takeFromAddress(house, bucket, limit, callerOf(house, request).address);
+    await consumeAddressLimit(house, bucket, limit, callerOf(house, request).address);
     return false;
   } catch (error) {
     if (error instanceof Problem && error.code === "TooManyRequests") return true;

@@ -3,7 +3,7 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { writeQrCode, writeQrTemplate } from "@hiram/contract/payment/qrph.ts";
-import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf, writePaymentReference } from "@hiram/contract/payment/reference.ts";
 import { languageEntries } from "@hiram/contract/wire/language.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
@@ -21,7 +21,7 @@ import { writtenIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readAnswers } from "#member/answers.ts";
-import { listPageWays } from "#payment/links/list-page-ways.ts";
+import { listPageMethods } from "#payment/links/list-page-methods.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -105,7 +105,7 @@ describe("the page of a pay-for-me link", () => {
       company.CompanyName,
       "A payment for Liza",
       "₱1,234.56",
-      writeReference(referenceOf(loanNumber)),
+      writePaymentReference(paymentReferenceOf(loanNumber)),
       company.repayTo?.bankName,
       company.repayTo?.number,
     ])
@@ -118,14 +118,14 @@ describe("the page of a pay-for-me link", () => {
     const { server } = await test.openApp({ house: { ...test.house, config } });
     const { member } = await paidOutLoan();
     const { loanNumber } = (await member.post("/memberloan")).json().loan;
-    const { qr } = listPageWays(
+    const { qr } = listPageMethods(
       { ...test.house, config },
       null,
       50_000_00,
-      referenceOf(loanNumber),
+      paymentReferenceOf(loanNumber),
     );
     expect(qr).toContain("540850000.00");
-    expect(qr).toContain(referenceOf(loanNumber));
+    expect(qr).toContain(paymentReferenceOf(loanNumber));
     const look = async (amount: number) =>
       (await server.inject({ url: new URL((await makeLink(member, amount)).url).pathname }))
         .payload;
@@ -152,7 +152,7 @@ describe("the page of a pay-for-me link", () => {
     const lastDay = writeDay(dayInManila(new Date(expiresAt)));
     const said = [languageEntries, en, fil, en.until(lastDay), fil.until(lastDay)];
     const words = JSON.stringify([said, test.house.config.company]);
-    const chosen = ["Liza", "₱1,234.56", loan.loanNumber, referenceOf(loan.loanNumber)];
+    const chosen = ["Liza", "₱1,234.56", loan.loanNumber, paymentReferenceOf(loan.loanNumber)];
     const facts = new Set(
       leavesOf(held)
         .flatMap((text) => [text, ...text.split(/\s+/)])
@@ -198,8 +198,8 @@ describe("the page of a pay-for-me link", () => {
     const { payload } = await open(url);
     const { loanNumber } = (await member.post("/memberloan")).json().loan;
     expect(payload).toContain("until Mar 9, 2026");
-    expect(payload.split(writeReference(referenceOf(loanNumber)))).toHaveLength(3);
-    expect(payload).not.toContain(referenceOf(loanNumber));
+    expect(payload.split(writePaymentReference(paymentReferenceOf(loanNumber)))).toHaveLength(3);
+    expect(payload).not.toContain(paymentReferenceOf(loanNumber));
   });
 
   it("of a loan that was paid back says that nothing more is to be paid", async () => {

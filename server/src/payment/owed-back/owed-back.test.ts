@@ -17,8 +17,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Trx } from "#db/database.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
-import { unmatchPayment } from "#payment/unmatch-payment.ts";
+import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
+import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -47,7 +47,9 @@ const by = { kind: "gateway" } as const;
 const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
   test.house.db.transaction().execute(work);
 const reverse = (paymentId: string) =>
-  inTransaction((trx) => reversePayment(trx, test.house, { paymentId, by, reason: "CHARGEBACK" }));
+  inTransaction((trx) =>
+    reverseBookedPayment(trx, test.house, { paymentId, by, reason: "CHARGEBACK" }),
+  );
 async function makeRefund(refundAmount: number): Promise<string> {
   const confirmation = await plantProof(test, member, refundAmount, "REFUND");
   const body = { id: member.walletId, refundAmount, confirmation };
@@ -111,7 +113,7 @@ it("is shown on Home and on the Pay page, and the preview settles it before anyt
 
 it("is taken off its loan in the same way, and settles the claim when it is matched again", async () => {
   await refund(500);
-  await inTransaction((trx) => unmatchPayment(trx, test.house, { paymentId: second, by }));
+  await inTransaction((trx) => unmatchFromLoan(trx, test.house, { paymentId: second, by }));
   expect(await statusOf(second)).toBe("UNMATCHED");
   expect(await wallet()).toEqual({ principal: 400, overpaid: 0, owedBack: 500 });
   await payLoan(test, member, 900);

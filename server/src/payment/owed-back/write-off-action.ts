@@ -11,7 +11,7 @@ import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { writeOffOwedBack } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { lockFreePayment } from "#payment/desk/payment-lock.ts";
 import { lockPayment } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
@@ -20,7 +20,7 @@ import { findOwedBack, writeOffClaim } from "./owed-back.sql.ts";
 export const writeOffOwedBackAction = defineTwoPersonAction({
   call: staffWriteOffOwedBackCall,
   async guard(trx, _house, { id: paymentId, memberId, amount }) {
-    // One that was matched to another loan afterwards can be owed back as well.
+    // A payment matched to another loan afterwards can be owed back as well.
     await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED", "REVERSED", "REFUNDED"]);
     const claim = (await findOwedBack(trx, paymentId)) ?? refuse("NothingOwedBack");
     const centavos = fromPesos(amount);
@@ -63,7 +63,7 @@ export const writeOffOwedBackAction = defineTwoPersonAction({
       caller,
       details: { payment: payment.payment_number, centavos },
     });
-    await tellMember(trx, house, {
+    await notifyMember(trx, house, {
       memberId,
       template: "owed-back-written-off",
       about: { amount: writePhp(centavos) },

@@ -2,12 +2,12 @@
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
-import { confirmProposal, openProposals } from "@hiram/proof/testing/proposals.ts";
+import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+import { confirmTestProposal, openProposals } from "@hiram/proof/testing/proposals.ts";
 import {
   addOverpaidMember,
   arriveRefund,
-  type OverpaidMember,
+  type OverpaidTestMember,
   payLoan,
 } from "@hiram/proof/testing/refunds.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -15,13 +15,13 @@ import { allowManyCodes } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
+import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
 let ana: Desk;
 let ben: Desk;
-let member: OverpaidMember;
+let member: OverpaidTestMember;
 let payment: string;
 beforeAll(async () => {
   test = await openTestHouse();
@@ -35,7 +35,7 @@ afterAll(() => test.close());
 
 const reverse = (paymentId: string) =>
   test.house.db.transaction().execute((trx) =>
-    reversePayment(trx, test.house, {
+    reverseBookedPayment(trx, test.house, {
       paymentId,
       by: { kind: "gateway" },
       reason: "CHARGEBACK",
@@ -98,11 +98,11 @@ describe("a write-off of what is owed back", () => {
   it("is carried out by another: nothing is owed, the loss is in the ledger, the member is told", async () => {
     await owe();
     await propose();
-    expect(await confirmProposal(ben, await open())).toBe("200");
+    expect(await confirmTestProposal(ben, await open())).toBe("200");
     expect(await owedBack()).toBe(0);
     expect(await lost()).toBe(500);
     expect(await read()).toMatchObject({ owedBack: null, waitsFor: null, may: [] });
-    expect(await auditActions(test, member.id)).toContain("OWED_BACK_WRITTEN_OFF");
+    expect(await readAuditActions(test, member.id)).toContain("OWED_BACK_WRITTEN_OFF");
     await sendQueued(test);
     const texts = test.outside.texts.map(({ text }) => text);
     expect(texts).toContainEqual(
@@ -113,7 +113,7 @@ describe("a write-off of what is owed back", () => {
   it("leaves later overpaid money to the member, and a later claim on its own", async () => {
     await owe();
     await propose();
-    await confirmProposal(ben, await open());
+    await confirmTestProposal(ben, await open());
     const later = await payLoan(test, member, 300);
     expect(await member.overpaid()).toMatchObject({ overpaid: 300 });
     await arriveRefund(test, await refund(300));
@@ -131,7 +131,7 @@ describe("a write-off of what is owed back", () => {
     expect(replies.map(outcomeOf)).toContain("200");
     const proposal = await open();
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => confirmProposal(ben, proposal)),
+      Array.from({ length: 20 }, () => confirmTestProposal(ben, proposal)),
     );
     expect(outcomes.filter((outcome) => outcome === "200")).toHaveLength(1);
     expect(await lost()).toBe(500);
@@ -143,7 +143,7 @@ describe("a write-off is refused", () => {
     await owe();
     await propose();
     const [own] = await openProposals(ana, member.id);
-    expect(await confirmProposal(ana, own as NonNullable<typeof own>)).toBe("409 NotOneself");
+    expect(await confirmTestProposal(ana, own as NonNullable<typeof own>)).toBe("409 NotOneself");
     expect(await owedBack()).toBe(500);
   });
 
@@ -161,7 +161,7 @@ describe("a write-off is refused", () => {
     await propose();
     const shown = await open();
     await own();
-    expect(await confirmProposal(ben, shown)).toBe("403 OwnCase");
+    expect(await confirmTestProposal(ben, shown)).toBe("403 OwnCase");
     await takePhone("id::text", "");
     expect(await owedBack()).toBe(500);
   });
@@ -171,10 +171,10 @@ describe("a write-off is refused", () => {
     await propose();
     const before = await open();
     await payLoan(test, member, 200);
-    expect(await confirmProposal(ben, before)).toBe("409 ChangedMeanwhile");
-    expect(await confirmProposal(ben, await open())).toBe("409 ChangedMeanwhile");
+    expect(await confirmTestProposal(ben, before)).toBe("409 ChangedMeanwhile");
+    expect(await confirmTestProposal(ben, await open())).toBe("409 ChangedMeanwhile");
     await payLoan(test, member, 300);
-    expect(await confirmProposal(ben, await open())).toBe("409 NothingOwedBack");
+    expect(await confirmTestProposal(ben, await open())).toBe("409 NothingOwedBack");
     expect(await owedBack()).toBe(0);
     expect(await lost()).toBe(0);
   });

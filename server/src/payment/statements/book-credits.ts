@@ -2,7 +2,7 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { receivePayments } from "#payment/receive-payment.ts";
+import { receivePayments } from "#payment/receive-into-suspense.ts";
 import { refuse } from "#problem.ts";
 import type { BookLines } from "./book-lines.ts";
 import {
@@ -12,11 +12,11 @@ import {
   markOnStatement,
 } from "./line-match.sql.ts";
 import { type LoanMatch, matchAll } from "./match-all.ts";
-import { hashReference, openLine } from "./open-line.ts";
+import { hashReference, openStatementLine } from "./open-line.ts";
 import { type CreditPlan, holdLine, planCredits } from "./plan-credits.ts";
 import type { LineResult, LineRow, StatementRow } from "./statement.sql.ts";
 
-type OpenedLine = ReturnType<typeof openLine> & {
+type OpenedLine = ReturnType<typeof openStatementLine> & {
   readonly position: number;
   readonly key: string;
   readonly valueOn: string;
@@ -55,14 +55,14 @@ const confirmed = ({ position }: OpenedLine, paymentId: string): LineResult => (
 });
 
 const openRow = (house: House, row: LineRow): OpenedLine => ({
-  ...openLine(house, row),
+  ...openStatementLine(house, row),
   position: row.position,
   key: row.entry_key,
   valueOn: row.value_on,
   amountCentavos: row.amount_centavos,
 });
 
-/** Each line becomes a payment, and those that name a loan are matched. */
+/** Each line becomes a payment; lines that name a loan are matched. */
 async function receiveAll(
   trx: Trx,
   house: House,

@@ -1,5 +1,5 @@
 /** Books returns: the payment that the bank took back is reversed, or a person has to find it. */
-import { reversePayment } from "#payment/reverse-payment.ts";
+import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 import type { BookLines } from "./book-lines.ts";
 import { isDoneInSavepoint } from "./in-savepoint.ts";
 import { findReturnCandidates } from "./line-match.sql.ts";
@@ -26,7 +26,9 @@ export const bookReturns: BookLines = async (trx, house, statement, rows) => {
     // Refused, for example, when a person has reversed it meanwhile.
     const isReversed =
       paymentId !== null &&
-      (await isDoneInSavepoint(trx, () => reversePayment(trx, house, { paymentId, by, reason })));
+      (await isDoneInSavepoint(trx, () =>
+        reverseBookedPayment(trx, house, { paymentId, by, reason }),
+      ));
     results.push(
       isReversed
         ? { position, outcome: "REVERSED", paymentId }

@@ -7,7 +7,7 @@ import { type FileLine, writeCamt053 } from "@hiram/proof/testing/statement-file
 import {
   addOwnAccount,
   addPaidOutLoan,
-  type PaidOutLoan,
+  type StatementLoan,
   sendFile,
 } from "@hiram/proof/testing/statements.ts";
 import type { FastifyInstance } from "fastify";
@@ -18,7 +18,7 @@ import { bookStatement } from "./book-statement.ts";
 let test: TestHouse;
 let app: FastifyInstance;
 let ana: Desk;
-let loans: PaidOutLoan[];
+let loans: StatementLoan[];
 beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;

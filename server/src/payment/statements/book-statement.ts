@@ -6,7 +6,7 @@
  */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
-import { tellProved } from "#payment/evidence/tell-proved.ts";
+import { notifyOfProof } from "#payment/evidence/notify-of-proof.ts";
 import { bookCredits } from "./book-credits.ts";
 import type { BookLines } from "./book-lines.ts";
 import { bookReturns } from "./book-returns.ts";
@@ -15,8 +15,8 @@ import {
   confirmByNext,
   findStatement,
   finishStatement,
-  noteOutcomes,
   type StatementRow,
+  storeLineOutcomes,
   takeWaiting,
 } from "./statement.sql.ts";
 
@@ -44,7 +44,7 @@ export async function bookStatement(house: House, statementId: string): Promise<
     };
     await audit(trx, { action: "STATEMENT_BOOKED", actor: { kind: "system" }, details });
     await noteConfirmed(trx, house, await confirmByNext(trx, statement.own_account_id));
-    await tellProved(trx, house);
+    await notifyOfProof(trx, house);
   });
 }
 
@@ -65,6 +65,6 @@ const bookBatch = (
   house.db.transaction().execute(async (trx) => {
     const lines = await takeWaiting(trx, statement.id, isReturn, LINES_A_BATCH);
     if (lines.length === 0) return 0;
-    await noteOutcomes(trx, statement.id, await book(trx, house, statement, lines));
+    await storeLineOutcomes(trx, statement.id, await book(trx, house, statement, lines));
     return lines.length;
   });

@@ -11,11 +11,11 @@ import { lineOutcomes, statementDoubts } from "@hiram/contract/payment/statement
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
-import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { House } from "#house/house.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { tellProved } from "#payment/evidence/tell-proved.ts";
+import { notifyOfProof } from "#payment/evidence/notify-of-proof.ts";
 import { refuse } from "#problem.ts";
 import {
   confirmByNext,
@@ -72,7 +72,7 @@ export const confirmStatementAction = defineTwoPersonAction({
       details: { event: "second", statement: statementId, account, lines },
     });
     await noteConfirmed(trx, house, await confirmByNext(trx, row.own_account_id));
-    await tellProved(trx, house);
+    await notifyOfProof(trx, house);
   },
 });
 
@@ -104,7 +104,7 @@ export async function noteConfirmed(
   }
 }
 
-const sayState = ({ finished_at, confirmed_at, done, lines }: StatementRow): Fact[] => {
+const sayState = ({ finished_at, confirmed_at, done, lines }: StatementRow): ProposalFact[] => {
   if (confirmed_at) return [{ name: "State", value: "It is confirmed already" }];
   return finished_at
     ? []
@@ -114,7 +114,10 @@ const sayState = ({ finished_at, confirmed_at, done, lines }: StatementRow): Fac
 const sayBalance = (centavos: number | null): string =>
   centavos === null ? "The file does not say" : writePesos(centavos);
 
-async function sayOutcomes(db: Parameters<typeof countOutcomes>[0], id: string): Promise<Fact[]> {
+async function sayOutcomes(
+  db: Parameters<typeof countOutcomes>[0],
+  id: string,
+): Promise<ProposalFact[]> {
   const counts = await countOutcomes(db, id);
   return counts
     .toSorted((a, b) => a.outcome.localeCompare(b.outcome))

@@ -11,7 +11,10 @@ export type KnownLoan = {
 };
 
 /** Only loans that had a payout: before it nothing is owed. */
-export async function findLoans(db: Db | Trx, numbers: readonly number[]): Promise<KnownLoan[]> {
+export async function findLoansByNumber(
+  db: Db | Trx,
+  numbers: readonly number[],
+): Promise<KnownLoan[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<KnownLoan>`
     select id, loan_number, member_id, first_paid_on from loan

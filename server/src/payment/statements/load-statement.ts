@@ -19,10 +19,10 @@ import { hashReferences, sealLine } from "./open-line.ts";
 import { lockOwnAccount } from "./own-account.sql.ts";
 import { type PlacedLine, placeLines } from "./place-lines.ts";
 import { nameKnownLoans } from "./plan-credits.ts";
-import { type DroppedFile, readStatementFile, type StatementFile } from "./read-file.ts";
+import { type ReceivedFile, readStatementFile, type StatementFile } from "./read-file.ts";
 import { refuseContradiction } from "./refuse-contradiction.ts";
 import {
-  findSameFile,
+  findSameStatement,
   insertLines,
   insertStatement,
   type NewLine,
@@ -34,7 +34,7 @@ export const fileSeal = (id: string): string => `bank-statement/${id}`;
 
 export async function loadStatement(
   house: House,
-  dropped: DroppedFile,
+  dropped: ReceivedFile,
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
   once?: Once,
@@ -47,7 +47,7 @@ export async function loadStatement(
     );
   return doOnce(house, once, async (trx) => {
     await lockOwnAccount(trx, account.id);
-    const known = await findSameFile(trx, account.id, sha256);
+    const known = await findSameStatement(trx, account.id, sha256);
     if (known) {
       if (await waitsForNobody(trx, known))
         await proposeConfirmation(trx, house, known.id, staff, caller);
@@ -84,7 +84,7 @@ export async function loadStatement(
   });
 }
 
-/** Whoever proposes it, the person who loaded it never confirms it (`confirm_statement`). */
+/** The person who loaded it never confirms it, whoever proposed it (`confirm_statement`). */
 async function proposeConfirmation(
   trx: Trx,
   house: House,

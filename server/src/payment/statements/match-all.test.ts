@@ -1,11 +1,11 @@
 /** Payments of a batch that are matched together: as one by one, and one that is refused alone. */
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addPaidOutLoan, type PaidOutLoan } from "@hiram/proof/testing/statements.ts";
+import { addPaidOutLoan, type StatementLoan } from "@hiram/proof/testing/statements.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { matchPayment } from "#payment/match-payment.ts";
-import { receivePayments } from "#payment/receive-payment.ts";
+import { receivePayments } from "#payment/receive-into-suspense.ts";
 import { matchAll } from "./match-all.ts";
 
 let test: TestHouse;
@@ -21,7 +21,7 @@ const inTransaction = () => test.house.db.transaction();
 const by = { kind: "gateway" } as const;
 
 /** A payment for each loan, received and not matched. */
-async function receive(loans: readonly PaidOutLoan[], valueOn = "2026-03-02") {
+async function receive(loans: readonly StatementLoan[], valueOn = "2026-03-02") {
   const received = await inTransaction().execute((trx) =>
     receivePayments(
       trx,
@@ -44,7 +44,7 @@ async function receive(loans: readonly PaidOutLoan[], valueOn = "2026-03-02") {
 }
 
 /** What was written about a loan, without its ids and numbers. */
-const storyOf = async ({ loanId, memberId }: PaidOutLoan) =>
+const storyOf = async ({ loanId, memberId }: StatementLoan) =>
   (
     await test.ownerPool.query(
       `select (select json_agg(json_build_array(interest_centavos, principal_centavos,

@@ -17,7 +17,7 @@ export function sealLine(
   return keys.seal(text, lineSeal(statementId, position));
 }
 
-export const openLine = (
+export const openStatementLine = (
   { keys }: House,
   row: { readonly statement_id: string; readonly position: number; readonly payer_sealed: Buffer },
 ): SealedPart =>
@@ -25,13 +25,13 @@ export const openLine = (
 
 /** Keyed hashes of every reference, written in one way: capitals without spaces and signs. */
 export const hashReferences = (house: House, part: SealedPart): string[] =>
-  [...new Set(listReferences(part))].map((text) => hashReference(house, text));
+  [...new Set(listLineReferences(part))].map((text) => hashReference(house, text));
 
 export const hashReference = ({ keys }: House, reference: string): string =>
   keys.fingerprint(plainReference(reference), "statement-reference");
 
 /** The bank's reference first. */
-export const listReferences = ({ entryReference, references }: SealedPart): string[] =>
+export const listLineReferences = ({ entryReference, references }: SealedPart): string[] =>
   [entryReference, ...references].flatMap((text) => (text ? [plainReference(text)] : []));
 
 export const plainReference = (text: string): string =>

@@ -6,8 +6,13 @@ import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { readReferences } from "@hiram/contract/payment/reference.ts";
 import type { HeldBecause } from "@hiram/contract/payment/statements.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { findHandPayments, findLoans, type HandPayment, type KnownLoan } from "./line-match.sql.ts";
-import { listReferences, plainReference, type SealedPart } from "./open-line.ts";
+import {
+  findHandPayments,
+  findLoansByNumber,
+  type HandPayment,
+  type KnownLoan,
+} from "./line-match.sql.ts";
+import { listLineReferences, plainReference, type SealedPart } from "./open-line.ts";
 
 type Credit = SealedPart & {
   readonly position: number;
@@ -40,7 +45,10 @@ export async function planCredits<Line extends Credit>(
 ): Promise<CreditPlan<Line>[]> {
   const numbers = lines.map(loanNumbersOf);
   const loans = new Map(
-    (await findLoans(db, [...new Set(numbers.flat())])).map((loan) => [loan.loan_number, loan]),
+    (await findLoansByNumber(db, [...new Set(numbers.flat())])).map((loan) => [
+      loan.loan_number,
+      loan,
+    ]),
   );
   const amounts = [...new Set(lines.map(({ amountCentavos }) => amountCentavos))];
   const byHand = await findHandPayments(db, accountName, amounts);
@@ -60,7 +68,7 @@ const loanNumbersOf = ({ references, payer }: Credit): number[] => {
 
 const isNamedBy = ({ amount_centavos, entry_reference }: HandPayment, line: Credit): boolean =>
   amount_centavos === line.amountCentavos &&
-  listReferences(line).includes(plainReference(entry_reference));
+  listLineReferences(line).includes(plainReference(entry_reference));
 
 const listNamed = (byHand: readonly HandPayment[], lines: readonly Credit[]) =>
   new Set(byHand.filter((one) => lines.some((line) => isNamedBy(one, line))).map(({ id }) => id));
@@ -96,7 +104,7 @@ export async function nameKnownLoans<Line extends Credit & { readonly outcome: s
   const known = lines.filter(({ outcome }) => outcome === "KNOWN");
   const numbers = new Map(known.map((line) => [line.position, loanNumbersOf(line)]));
   const loans = new Map(
-    (await findLoans(db, [...new Set([...numbers.values()].flat())])).map((loan) => [
+    (await findLoansByNumber(db, [...new Set([...numbers.values()].flat())])).map((loan) => [
       loan.loan_number,
       loan.id,
     ]),
@@ -107,7 +115,7 @@ export async function nameKnownLoans<Line extends Credit & { readonly outcome: s
   };
 }
 
-/** Nobody books their own loan by loading a statement, and no money counts before its day. */
+/** People cannot pay their own loan by loading a statement, and no money counts before its day. */
 export function holdLine(
   { valueOn }: Credit,
   loan: KnownLoan | undefined,

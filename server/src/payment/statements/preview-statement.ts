@@ -16,10 +16,10 @@ import { hashReferences } from "./open-line.ts";
 import { type PlacedLine, placeLines } from "./place-lines.ts";
 import { holdLine, planCredits } from "./plan-credits.ts";
 import { planReturns } from "./plan-returns.ts";
-import { type DroppedFile, readStatementFile, type StatementFile } from "./read-file.ts";
+import { type ReceivedFile, readStatementFile, type StatementFile } from "./read-file.ts";
 import { refuseContradiction } from "./refuse-contradiction.ts";
 import { addProposals, type OpenLine, sumOutcomes } from "./show-line.ts";
-import { findPreviousClosing, findSameFile, waitsForNobody } from "./statement.sql.ts";
+import { findPreviousClosing, findSameStatement, waitsForNobody } from "./statement.sql.ts";
 
 const LINES_SHOWN = 100;
 
@@ -28,7 +28,7 @@ type Loader = { readonly id: string };
 
 export async function previewStatement(
   house: House,
-  dropped: DroppedFile,
+  dropped: ReceivedFile,
   staff: Loader,
 ): Promise<AnswerOf<typeof staffPreviewStatementCall>> {
   const file = await readStatementFile(house, dropped);
@@ -68,7 +68,7 @@ const mostTellingFirst = (a: OpenLine, b: OpenLine) =>
   rankOf(a) - rankOf(b) || a.position - b.position;
 
 async function sayKnown(house: House, accountId: string, sha256: string) {
-  const known = await findSameFile(house.db, accountId, sha256);
+  const known = await findSameStatement(house.db, accountId, sha256);
   if (!known) return null;
   const names = await readStaffNames(house.db, house, [known.loaded_by]);
   return {

@@ -16,11 +16,11 @@ export type StatementFile = {
   readonly sha256: string;
 };
 
-export type DroppedFile = { readonly bytes: Buffer; readonly accountId: string | null };
+export type ReceivedFile = { readonly bytes: Buffer; readonly accountId: string | null };
 
 export async function readStatementFile(
   { db }: House,
-  { bytes, accountId }: DroppedFile,
+  { bytes, accountId }: ReceivedFile,
 ): Promise<StatementFile> {
   const accounts = await listOwnAccounts(db);
   const chosen = accounts.find(({ id }) => id === accountId);

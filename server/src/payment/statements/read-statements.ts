@@ -17,13 +17,13 @@ import { readStaffNames } from "#member/staff-details.ts";
 import { charsetOf } from "#outside/statements/decode-file.ts";
 import { refuse } from "#problem.ts";
 import { fileSeal } from "./load-statement.ts";
-import { openLine } from "./open-line.ts";
+import { openStatementLine } from "./open-line.ts";
 import { addProposals } from "./show-line.ts";
 import {
   countOutcomes,
   findFile,
   findStatement,
-  listLines,
+  listStatementLines,
   listStatements,
   type ShownLine,
   type StatementRow,
@@ -111,7 +111,7 @@ export async function readLines(
     outcome: body.outcome ?? null,
     after: Number(body.after ?? 0),
   };
-  const found = await listLines(house.db, search, LINES_A_PAGE + 1);
+  const found = await listStatementLines(house.db, search, LINES_A_PAGE + 1);
   const page = found.slice(0, LINES_A_PAGE);
   const reply = {
     rows: await addProposals(
@@ -127,7 +127,7 @@ export async function readLines(
 }
 
 const openShown = (house: House, row: ShownLine) => ({
-  ...openLine(house, row),
+  ...openStatementLine(house, row),
   position: row.position,
   valueOn: row.value_on,
   bookedOn: row.booked_on,

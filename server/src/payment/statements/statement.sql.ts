@@ -36,7 +36,7 @@ export async function findStatement(db: Db | Trx, id: string): Promise<Statement
   return rows[0];
 }
 
-export async function findSameFile(
+export async function findSameStatement(
   db: Db | Trx,
   accountId: string,
   sha256: string,
@@ -58,7 +58,7 @@ export async function listStatements(db: Db, after: string | undefined, most: nu
   return rows;
 }
 
-/** Where the account stood at the end of the last statement before this day. */
+/** Closing balance of the last statement before this day. */
 export async function findPreviousClosing(
   db: Db,
   accountId: string,
@@ -201,7 +201,7 @@ export type LineResult = {
   readonly held?: HeldBecause;
 };
 
-export async function noteOutcomes(
+export async function storeLineOutcomes(
   trx: Trx,
   statementId: string,
   results: readonly LineResult[],
@@ -255,7 +255,7 @@ type LinesSearch = {
   readonly after: number;
 };
 
-export async function listLines(
+export async function listStatementLines(
   db: Db,
   { statementId, outcome, after }: LinesSearch,
   most: number,

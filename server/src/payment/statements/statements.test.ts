@@ -3,7 +3,7 @@
 import { provePayments } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower } from "@hiram/proof/testing/ledger.ts";
-import { nextKey, outcomeOf, receivePayment } from "@hiram/proof/testing/loan.ts";
+import { nextKey, outcomeOf, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
 import { addOverpaidMember } from "@hiram/proof/testing/refunds.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import {
@@ -26,7 +26,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
-import { keepNames } from "#member/names.ts";
+import { storeNames } from "#member/names.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -339,7 +339,7 @@ describe("money that came in", () => {
     );
     await test.house.db
       .transaction()
-      .execute((trx) => keepNames(trx, test.house, loan.memberId, ["Liza Mendoza"]));
+      .execute((trx) => storeNames(trx, test.house, loan.memberId, ["Liza Mendoza"]));
     const file = camt([
       { amount: "1234.57", reference: next(), name: "LIZA MENDOZA" },
       { amount: "1234.57", reference: next(), name: "SOMEBODY ELSE" },
@@ -361,7 +361,7 @@ describe("money that came in", () => {
 
 describe("a payment that was booked by hand", () => {
   const record = (loanId: string, amount: number, reference: string, receivedOn = DAY) =>
-    receivePayment(test, {
+    receiveTestPayment(test, {
       loanId,
       staffId: ana.id,
       amountCentavos: amount * 100,

@@ -4,7 +4,7 @@
  * transfers of members would never be booked from a statement.
  */
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 import { listOwnAccounts } from "./own-account.sql.ts";
 import { findOwn } from "./read-file.ts";
 
@@ -17,12 +17,12 @@ export async function findUnknownTransferAccount({ db, config }: House): Promise
   return `${repayTo.bankName}, account ending ${repayTo.number.slice(-4)}`;
 }
 
-export const watchTransferAccount = (house: House): Watch => ({
+export const watchTransferAccount = (house: House): Collector => ({
   metrics: {
     hiram_transfer_account_unknown:
       "1 where members are told to pay to an account whose statements cannot be loaded.",
   },
-  async look() {
+  async collect() {
     const unknown = await findUnknownTransferAccount(house);
     const warnings = unknown
       ? [

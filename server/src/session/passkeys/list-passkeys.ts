@@ -1,5 +1,5 @@
 /** A member's passkeys, or those of somebody at the desk, the oldest first. */
-import { listPasskeys as list, type PasskeyOwner } from "#code/passkey.sql.ts";
+import { listPasskeyRows as list, type PasskeyOwner } from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";
 
 export async function listPasskeys({ db }: House, owner: PasskeyOwner) {

@@ -14,12 +14,12 @@ import {
 } from "@simplewebauthn/server";
 import type * as z from "zod/mini";
 import {
+  consumeQuestion,
   insertPasskey,
   insertQuestion,
-  listPasskeys,
+  listPasskeyRows,
   type PasskeyOwner,
   type PasskeyPurpose,
-  takeQuestion,
 } from "#code/passkey.sql.ts";
 import { ALGORITHMS, descriptorsOf, relyingParty, userHandleOf } from "#code/verify-passkey.ts";
 import type { Trx } from "#db/database.ts";
@@ -29,8 +29,11 @@ import { refuse } from "#problem.ts";
 const QUESTION_LIFE_SECONDS = 300;
 const PASSKEYS_MAX = 10;
 
-export const wordsOf = ({ keys }: House, purpose: PasskeyPurpose, challengeId: string): string =>
-  keys.fingerprint(`${purpose}\0${challengeId}`, "passkey-question");
+export const expectedQuestion = (
+  { keys }: House,
+  purpose: PasskeyPurpose,
+  challengeId: string,
+): string => keys.fingerprint(`${purpose}\0${challengeId}`, "passkey-question");
 
 async function newQuestion(house: House, purpose: PasskeyPurpose, owner: PasskeyOwner | null) {
   const challengeId = randomUUID();
@@ -40,7 +43,7 @@ async function newQuestion(house: House, purpose: PasskeyPurpose, owner: Passkey
     owner,
     lifeSeconds: QUESTION_LIFE_SECONDS,
   });
-  const challenge = Buffer.from(wordsOf(house, purpose, challengeId), "base64url");
+  const challenge = Buffer.from(expectedQuestion(house, purpose, challengeId), "base64url");
   return { challengeId, challenge };
 }
 
@@ -56,7 +59,7 @@ export async function askNewPasskey(
   house: House,
   { purpose, owner, userName, userDisplayName }: NewPasskey,
 ) {
-  const passkeys = await listPasskeys(house.db, owner);
+  const passkeys = await listPasskeyRows(house.db, owner);
   if (passkeys.length >= PASSKEYS_MAX) refuse("TooManyPasskeys");
   const { challengeId, challenge } = await newQuestion(house, purpose, owner);
   const { rpID, rpName } = relyingParty(house);
@@ -83,7 +86,7 @@ export async function askPasskeyOfAnybody(house: House, purpose: "SIGN_IN" | "ST
 
 /** Of somebody who is signed in; refused without a passkey. */
 export async function askPasskeyOf(house: House, purpose: "STAFF_PROVE", owner: PasskeyOwner) {
-  const passkeys = await listPasskeys(house.db, owner);
+  const passkeys = await listPasskeyRows(house.db, owner);
   if (passkeys.length === 0) refuse("PasskeyMissing");
   const { challengeId, challenge } = await newQuestion(house, purpose, owner);
   const options = await optionsFor(house, challenge, descriptorsOf(passkeys));
@@ -119,12 +122,12 @@ export async function judgeNewPasskey(
   owner: PasskeyOwner,
   { challengeId, response }: MadePasskey,
 ): Promise<NewCredential> {
-  const isOpen = await takeQuestion(house.db, { id: challengeId, purpose, owner });
+  const isOpen = await consumeQuestion(house.db, { id: challengeId, purpose, owner });
   if (!isOpen) return refuse("PasskeyRefused");
   const { rpID, origin } = relyingParty(house);
   const judged = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
-    expectedChallenge: wordsOf(house, purpose, challengeId),
+    expectedChallenge: expectedQuestion(house, purpose, challengeId),
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,

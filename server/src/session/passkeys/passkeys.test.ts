@@ -1,7 +1,6 @@
 import { createAuthenticator } from "@hiram/proof/testing/authenticator.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   type Browser,
   expectOk,
   forgetLimits,
@@ -10,9 +9,10 @@ import {
   openBrowser,
   outcomeOf,
   proveNumber,
+  readAuditActions,
   sendQueued,
   signedInMember,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -77,7 +77,7 @@ describe("a new passkey", () => {
     await sendQueued(test);
     expect(test.outside.texts.at(-1)?.purpose).toBe("PASSKEY");
     expect(test.outside.letters.at(-1)?.subject).toContain("passkey");
-    expect(await auditActions(test, member.id)).toContain("PASSKEY_ADDED");
+    expect(await readAuditActions(test, member.id)).toContain("PASSKEY_ADDED");
   });
 
   it("is asked of an authenticator that verifies the person, and names nothing but a mask", async () => {
@@ -176,7 +176,7 @@ describe("signing in by a passkey", () => {
     const { reply } = await signInBy(phone, bent);
     expect(outcomeOf(reply)).toBe("422 PasskeyRefused");
     expect(reply.cookies).toEqual([]);
-    expect((await auditActions(test)).at(-1)).toBe("SIGN_IN_FAILED");
+    expect((await readAuditActions(test)).at(-1)).toBe("SIGN_IN_FAILED");
   });
 
   it("with a signature that is not the key's is refused", async () => {
@@ -229,7 +229,7 @@ describe("signing in by a passkey", () => {
     const body = { phoneNumber, otpToken, newPassword };
     expectOk(await openBrowser(app).post("/authmember/recover", body));
     expect(outcomeOf((await signInBy(phone)).reply)).toBe("422 PasskeyRefused");
-    expectOk(await signIn(robbed.browser, { phoneNumber, password: newPassword }));
+    expectOk(await signInMember(robbed.browser, { phoneNumber, password: newPassword }));
     expect(await list(robbed)).toEqual([]);
   });
 });

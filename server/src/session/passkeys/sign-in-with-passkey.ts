@@ -2,18 +2,23 @@
 import type { passkeySignInCall } from "@hiram/contract/session/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { noteUse, takeQuestion } from "#code/passkey.sql.ts";
+import { consumeQuestion, noteUse } from "#code/passkey.sql.ts";
 import { type Verified, verifyPasskey } from "#code/verify-passkey.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { findMember, openPhone } from "#member/details.ts";
 import { phoneFingerprint, phoneOnWire } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
-import { wordsOf } from "#session/passkeys/passkey-question.ts";
+import { notifyNewDevice } from "#session/notify-new-device.ts";
+import { expectedQuestion } from "#session/passkeys/passkey-question.ts";
 import { lockUnblocked } from "#session/session.sql.ts";
-import { keepDevice, keepRefresh, knownDevice, readRefresh } from "#session/session-cookies.ts";
+import {
+  readDeviceCookie,
+  readRefresh,
+  setDeviceCookie,
+  setRefreshCookie,
+} from "#session/session-cookies.ts";
 import { startSession } from "#session/start-session.ts";
-import { tellNewDevice } from "#session/tell-new-device.ts";
 
 export async function signInWithPasskey(
   house: House,
@@ -22,8 +27,8 @@ export async function signInWithPasskey(
   cookies: Cookies,
 ) {
   const question = { id: challengeId, purpose: "SIGN_IN", owner: null } as const;
-  const isOpen = await takeQuestion(house.db, question);
-  const expected = wordsOf(house, "SIGN_IN", challengeId);
+  const isOpen = await consumeQuestion(house.db, question);
+  const expected = expectedQuestion(house, "SIGN_IN", challengeId);
   const verified = isOpen ? await verifyPasskey(house, response, expected) : null;
   const begun = verified && (await begin(house, verified, { persist, caller, cookies }));
   if (!begun) {
@@ -39,8 +44,8 @@ export async function signInWithPasskey(
   }
 
   const { phone, sessionId, refreshToken } = begun;
-  keepRefresh(cookies, refreshToken, persist);
-  keepDevice(house.keys, cookies, phoneFingerprint(house.keys, phone));
+  setRefreshCookie(cookies, refreshToken, persist);
+  setDeviceCookie(house.keys, cookies, phoneFingerprint(house.keys, phone));
   const accessToken = await house.tokens.sign({
     subjectId: verified.memberId,
     sessionId,
@@ -68,8 +73,8 @@ function begin(house: House, { memberId, use }: Verified, { persist, caller, coo
       caller,
     );
     const phone = openPhone(house, member);
-    if (!knownDevice(house.keys, cookies, phoneFingerprint(house.keys, phone)))
-      await tellNewDevice(trx, house, memberId, caller);
+    if (!readDeviceCookie(house.keys, cookies, phoneFingerprint(house.keys, phone)))
+      await notifyNewDevice(trx, house, memberId, caller);
     await audit(trx, {
       action: "SIGNED_IN",
       actor: { kind: "member", id: memberId },

@@ -1,14 +1,14 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   expectOk,
   forgetLimits,
   type Member,
   openBrowser,
   outcomeOf,
+  readAuditActions,
   sendQueued,
   signedInMember,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -33,19 +33,19 @@ const change = (body: object = {}, by = member.browser) =>
 describe("changing the password", () => {
   it("S148 D10 keeps this session, ends every other one, and tells the member on both channels", async () => {
     const other = openBrowser(app);
-    expectOk(await signIn(other, member, true));
+    expectOk(await signInMember(other, member, true));
     expect(expectOk(await change())).toEqual({});
 
     expect(outcomeOf(await member.browser.get("/authmember/sessions"))).toBe("200");
     expect(outcomeOf(await member.browser.get("/authmember/refresh"))).toBe("200");
     expect(outcomeOf(await other.get("/authmember/sessions"))).toBe("403 LoginExpired");
     expect(outcomeOf(await other.get("/authmember/refresh"))).toBe("403 LoginExpired");
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("401 SignInRefused");
-    expect(outcomeOf(await signIn(openBrowser(app), { ...member, password: newPassword }))).toBe(
-      "200",
-    );
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("401 SignInRefused");
+    expect(
+      outcomeOf(await signInMember(openBrowser(app), { ...member, password: newPassword })),
+    ).toBe("200");
 
-    expect(await auditActions(test, member.id)).toContain("PASSWORD_CHANGED");
+    expect(await readAuditActions(test, member.id)).toContain("PASSWORD_CHANGED");
     await sendQueued(test);
     const purpose = "PASSWORD_CHANGED";
     for (const told of [test.outside.texts, test.outside.letters]) {
@@ -87,12 +87,12 @@ describe("changing the password", () => {
   ];
   it.each(refusals)("is refused for %s, and nothing changes", async (_, body, outcome, names) => {
     const other = openBrowser(app);
-    expectOk(await signIn(other, member));
+    expectOk(await signInMember(other, member));
     const reply = await change(body);
     expect(outcomeOf(reply)).toBe(outcome);
     expect(Object.keys(reply.json().fields ?? {})).toEqual(names);
     expect(outcomeOf(await other.get("/authmember/sessions"))).toBe("200");
-    expect(await auditActions(test, member.id)).not.toContain("PASSWORD_CHANGED");
+    expect(await readAuditActions(test, member.id)).not.toContain("PASSWORD_CHANGED");
   });
 
   it("needs a session: no token 401, a stranger's cookie nothing", async () => {
@@ -107,7 +107,7 @@ describe("changing the password", () => {
     const refused = await change();
     expect(outcomeOf(refused)).toBe("429 TooManyRequests");
     expect(Number(refused.headers["retry-after"])).toBe(15);
-    const failed = (await auditActions(test, member.id)).filter((one) => /FAILED/.test(one));
+    const failed = (await readAuditActions(test, member.id)).filter((one) => /FAILED/.test(one));
     expect(failed).toEqual(Array(6).fill("PASSWORD_CHANGE_FAILED"));
     await test.ownerPool.query("update guess_budget set wait_until = now() - interval '1 second'");
     expect(outcomeOf(await change())).toBe("200");
@@ -115,7 +115,7 @@ describe("changing the password", () => {
 
   it("from two devices at once happens once, and the other is not told that it did", async () => {
     const other = openBrowser(app);
-    expectOk(await signIn(other, member));
+    expectOk(await signInMember(other, member));
     const replies = await Promise.all([
       change({ newPassword: "bundok bilang 1" }),
       change({ newPassword: "bundok bilang 2" }, other),
@@ -125,7 +125,7 @@ describe("changing the password", () => {
     expect(outcomes.filter((outcome) => /^(422 WrongPassword|403)/.test(outcome))).toHaveLength(1);
     const [kept, lost] = outcomes[0] === "200" ? [1, 2] : [2, 1];
     const signInWith = (n: number) =>
-      signIn(openBrowser(app), { ...member, password: `bundok bilang ${n}` });
+      signInMember(openBrowser(app), { ...member, password: `bundok bilang ${n}` });
     expect(outcomeOf(await signInWith(kept))).toBe("200");
     expect(outcomeOf(await signInWith(lost))).toBe("401 SignInRefused");
   });

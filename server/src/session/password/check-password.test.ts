@@ -7,14 +7,14 @@ import {
   outcomeOf,
   registerMember,
   signedInMember,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
 import {
   digitsOf,
   makeStaff,
   nextStep,
   openSession,
-  signInStaff,
+  signInTestStaff,
 } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
@@ -74,9 +74,9 @@ describe("a password of 128 characters", () => {
   it("D9 opens an account, signs in whole and is changed", async () => {
     expect([...longest]).toHaveLength(128);
     const member = await registerMember(test, app, { password: longest });
-    expect(outcomeOf(await signIn(member.browser, member))).toBe("200");
+    expect(outcomeOf(await signInMember(member.browser, member))).toBe("200");
     const cut = { ...member, password: [...longest].slice(0, -1).join("") };
-    expect(outcomeOf(await signIn(openBrowser(app), cut))).toBe("401 SignInRefused");
+    expect(outcomeOf(await signInMember(openBrowser(app), cut))).toBe("401 SignInRefused");
     const change = {
       currentPassword: longest,
       newPassword: `${[...longest].slice(0, 127).join("")}!`,
@@ -91,7 +91,7 @@ describe("a password of 128 characters", () => {
     const body = { currentPassword: staff.password, newPassword: longest, secondFactor };
     expect(outcomeOf(await browser.post("/staff/password", body))).toBe("200");
     nextStep(test);
-    const reply = await signInStaff(test, openBrowser(app), { ...staff, password: longest });
+    const reply = await signInTestStaff(test, openBrowser(app), { ...staff, password: longest });
     expect(outcomeOf(reply)).toBe("200");
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Asks a signed-in member for the password again, so that a stolen session cannot do what needs it.
  */
-import { forgetTries, takeTry } from "#house/guess.ts";
+import { consumeAttempt, forgetTries } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { findMember } from "#member/details.ts";
 import { refuse } from "#problem.ts";
@@ -21,7 +21,7 @@ export async function checkCurrentPassword(
   const member = (await findMember(house.db, memberId)) ?? refuse("NotFound");
   // One budget for every place that asks for the password, so that each does not allow new guesses.
   const budget = { bucket: `change-password/${memberId}`, free: FREE_TRIES };
-  await takeTry(house.db, [budget]);
+  await consumeAttempt(house.db, [budget]);
   if (!(await house.passwords.matches(typed, member.password_hash))) {
     await noteWrong();
     refuseCurrent();

@@ -6,13 +6,19 @@
  */
 import { loginCall } from "@hiram/contract/session/session.calls.ts";
 import { audit } from "#audit/audit.ts";
-import { addressBudgets, type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";
+import {
+  addressBudgets,
+  type Budget,
+  consumeAttempt,
+  forgetTries,
+  refundAttempt,
+} from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { type Caller, type Cookies, limitAddress, limitCaller } from "#http/answer.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { findMemberByPhone } from "#session/session.sql.ts";
-import { knownDevice } from "#session/session-cookies.ts";
+import { readDeviceCookie } from "#session/session-cookies.ts";
 
 const FREE_PER_ACCOUNT = 5;
 const FREE_PER_ADDRESS = 30;
@@ -27,7 +33,7 @@ export async function judgePassword(
   cookies: Cookies,
 ) {
   const fingerprint = phoneFingerprint(house.keys, readPhone(phoneNumber) ?? phoneNumber);
-  const device = knownDevice(house.keys, cookies, fingerprint);
+  const device = readDeviceCookie(house.keys, cookies, fingerprint);
   // Strangers on the same address must not use up what a known device may ask and try.
   if (device) await limitCaller(house, loginCall, device);
   else await limitAddress(house, loginCall, caller.address);
@@ -35,7 +41,7 @@ export async function judgePassword(
   const address = device
     ? []
     : addressBudgets(house.keys, "sign-in/address", caller.address, FREE_PER_ADDRESS);
-  await takeTry(house.db, [account, ...address]);
+  await consumeAttempt(house.db, [account, ...address]);
 
   const member = await findMemberByPhone(house.db, fingerprint);
   const isRight = await house.passwords.matches(password, member?.password_hash);
@@ -46,12 +52,12 @@ export async function judgePassword(
     /** To be called once the member has come in: the tries are given back. */
     async settle() {
       await forgetTries(house.db, account);
-      for (const budget of address) await giveBackTry(house.db, budget);
+      for (const budget of address) await refundAttempt(house.db, budget);
     },
   };
 }
 
-export async function refuseEntry(
+export async function refuseSignIn(
   { db }: House,
   { member, isRight }: Pick<JudgedPassword, "member" | "isRight">,
   caller: Caller,
@@ -75,7 +81,7 @@ export async function proveOwner(
 ) {
   const judged = await judgePassword(house, typed, caller, cookies);
   const { member, isRight } = judged;
-  if (!member || !isRight || member.frozen_at) return refuseEntry(house, judged, caller);
+  if (!member || !isRight || member.frozen_at) return refuseSignIn(house, judged, caller);
   await judged.settle();
   return member;
 }

@@ -2,14 +2,15 @@
  * The job that gives accounts their new number once the waiting time is over. A number with which
  * somebody has opened an account meanwhile stays theirs; the change is stopped and the member told.
  */
+
 import type { House } from "#house/house.ts";
+import { lockMember } from "#member/member.sql.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { givePhone } from "#session/phone-change/give-phone.ts";
 import {
   isPhoneTaken,
   listDueChanges,
   lockDueChange,
-  lockMember,
 } from "#session/phone-change/phone-change.sql.ts";
 import { stopWaitingPhone } from "#session/phone-change/stop-phone-change.ts";
 import { findWaitingPhone } from "./phone-change.ts";

@@ -13,12 +13,13 @@ import type {
 } from "@hiram/contract/session/phone-change.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
 import { defineConfirmation, holderOf } from "#code/define-confirmation.ts";
+import { memberRequester } from "#code/requester.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies, MemberCaller } from "#http/answer.ts";
+import { lockMember } from "#member/member.sql.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { findHold, refuseHold, startHold } from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
@@ -26,8 +27,8 @@ import { checkCurrentPassword } from "#session/password/current-password.ts";
 import { givePhone } from "#session/phone-change/give-phone.ts";
 import { newPhoneCode, readNewPhone, sendNewPhoneCode } from "#session/phone-change/new-phone.ts";
 import { notePhoneChange } from "#session/phone-change/note-phone-change.ts";
-import { isPhoneTaken, lockMember } from "#session/phone-change/phone-change.sql.ts";
-import { keepDevice } from "#session/session-cookies.ts";
+import { isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
+import { setDeviceCookie } from "#session/session-cookies.ts";
 import { phoneEnding } from "./phone-change.ts";
 
 const checkPassword = (house: House, id: string, typed: string, caller: Caller) =>
@@ -85,7 +86,7 @@ export async function changePhone(
   await checkPassword(house, memberId, body.currentPassword, caller);
   const newPhone = readNewPhone(house, body.newPhoneNumber, oldPhone);
   const codeFor = newPhoneCode(memberId, newPhone);
-  const proof = await checkCode(house, codeFor, body.otp, memberAsker(memberId), caller);
+  const proof = await checkCode(house, codeFor, body.otp, memberRequester(memberId), caller);
   const until = await house.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
     refuseHold(await findHold(trx, memberId));
@@ -101,6 +102,6 @@ export async function changePhone(
     await givePhone(trx, house, { memberId, changeId, phone: newPhone, by, when });
     return held;
   });
-  keepDevice(house.keys, cookies, phoneFingerprint(house.keys, newPhone));
+  setDeviceCookie(house.keys, cookies, phoneFingerprint(house.keys, newPhone));
   return { recoveryHoldUntil: until.toISOString() };
 }

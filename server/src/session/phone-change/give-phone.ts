@@ -3,17 +3,19 @@
  * codes and unspent proofs of both numbers die. Passkeys stay. The message goes to the old number,
  * the new one and the e-mail address.
  */
+
 import { type AuditEvent, audit } from "#audit/audit.ts";
 import { killCodes } from "#code/kill-codes.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { keepContacts } from "#member/contacts.ts";
+import { storeContacts } from "#member/contacts.ts";
 import { openDetails, openPhone, sealPhone } from "#member/details.ts";
-import { keepOld } from "#member/keep-old.ts";
+import { lockMember } from "#member/member.sql.ts";
 import { phoneFingerprint, phoneOnWire } from "#member/phone.ts";
+import { recordPreviousValue } from "#member/record-previous-value.ts";
 import { writeNotices } from "#notice/write-notice.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
-import { lockMember, markDone, setPhone } from "#session/phone-change/phone-change.sql.ts";
+import { markDone, setPhone } from "#session/phone-change/phone-change.sql.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
 import { phoneEnding } from "./phone-change.ts";
 
@@ -35,9 +37,9 @@ export async function givePhone(trx: Trx, house: House, given: NewPhone): Promis
     phone_sealed: sealPhone(house, memberId, phone),
   });
   await markDone(trx, changeId);
-  await keepContacts(trx, house, memberId, { phone });
+  await storeContacts(trx, house, memberId, { phone });
   const old = { phoneNumber: phoneOnWire(oldPhone) };
-  await keepOld(trx, house, { memberId, what: "PHONE", old });
+  await recordPreviousValue(trx, house, { memberId, what: "PHONE", old });
   await endSessionsExcept(trx, memberId, null, "PHONE");
   for (const holder of [oldPhone, phone]) await killCodes(trx, house, holder);
   await audit(trx, { action: "PHONE_CHANGED", subjectId: memberId, ...by });

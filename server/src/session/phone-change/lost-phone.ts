@@ -16,25 +16,26 @@ import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import { audit } from "#audit/audit.ts";
-import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
 import { recallProof } from "#code/recall-proof.ts";
+import { memberRequester } from "#code/requester.ts";
 import { sendCodeMessage } from "#code/send-code-message.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
-import { stopBankChange } from "#member/beneficiary.ts";
+import { endBankChange } from "#member/beneficiary.ts";
 import { openDetails, openPhone } from "#member/details.ts";
+import { lockMember } from "#member/member.sql.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { startHold } from "#member/recovery-hold.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
 import { proveOwner } from "#session/password/judge-password.ts";
 import { newPhoneCode, readNewPhone, sendNewPhoneCode } from "#session/phone-change/new-phone.ts";
 import { notePhoneChange } from "#session/phone-change/note-phone-change.ts";
-import { isEmailNew, isPhoneTaken, lockMember } from "#session/phone-change/phone-change.sql.ts";
+import { isEmailNew, isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
 import { findWaitingPhone, phoneEnding } from "./phone-change.ts";
 
 const emailCode = (oldPhone: string) =>
@@ -54,7 +55,7 @@ export async function sendEmailCode(
   const codeFor = emailCode(openPhone(house, member));
   // By the member's own budget: strangers who ask for codes to the number do not have the
   // password, and cannot use it up.
-  const asker = memberAsker(id);
+  const asker = memberRequester(id);
   const notice = { channel: "email", to: email } as const;
   const sent = await sendCodeMessage(house, { codeFor, asker, notice, caller });
   return { ...sent, emailMasked: maskEmail(email) };
@@ -68,7 +69,7 @@ export async function verifyEmailCode(
 ) {
   const member = await proveOwner(house, typed, caller, cookies);
   const codeFor = emailCode(openPhone(house, member));
-  return { confirmation: await checkCode(house, codeFor, otp, memberAsker(member.id), caller) };
+  return { confirmation: await checkCode(house, codeFor, otp, memberRequester(member.id), caller) };
 }
 
 export async function sendLostPhoneCode(
@@ -98,7 +99,7 @@ export async function replaceLostPhone(
   // A repeat after a lost reply gets the same answer.
   const proof =
     (await recallProof(house, codeFor, otp)) ??
-    (await checkCode(house, codeFor, otp, memberAsker(memberId), caller));
+    (await checkCode(house, codeFor, otp, memberRequester(memberId), caller));
   const effectiveAt = await house.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
     const email = await spendCode(trx, house, emailCode(oldPhone), confirmation);
@@ -127,11 +128,11 @@ async function begin(trx: Trx, house: House, lost: LostPhone): Promise<Date> {
   const change = { memberId, oldPhone, newPhone, waitHours };
   const { effectiveAt } = await notePhoneChange(trx, house, change);
   await startHold(trx, memberId, waitHours);
-  await stopBankChange(trx, memberId, "MEMBER");
+  await endBankChange(trx, memberId, "MEMBER");
   const actor = { kind: "member", id: memberId } as const;
   await audit(trx, { action: "PHONE_CHANGE_ASKED", actor, subjectId: memberId, caller });
   const link = await makeFreezeLink(trx, house, memberId);
   const about = { accountEnding: phoneEnding(newPhone), when: writeWhen(effectiveAt), link };
-  await tellMember(trx, house, { memberId, template: "phone-change-asked", about });
+  await notifyMember(trx, house, { memberId, template: "phone-change-asked", about });
   return effectiveAt;
 }

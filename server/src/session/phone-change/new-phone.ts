@@ -3,9 +3,10 @@
  * to the person who holds that phone and to nobody else: the reply is the same, and the message
  * says so instead of carrying a code.
  */
-import { memberAsker } from "#code/asker.ts";
+
 import { isProven } from "#code/is-proven.ts";
 import type { CodeFor } from "#code/issue-code.ts";
+import { memberRequester } from "#code/requester.ts";
 import { sendCodeMessage } from "#code/send-code-message.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
@@ -49,7 +50,7 @@ export async function sendNewPhoneCode(
   const member = await findMember(house.db, memberId);
   return sendCodeMessage(house, {
     codeFor,
-    asker: memberAsker(memberId),
+    asker: memberRequester(memberId),
     notice: {
       ...(isTaken && { template: "phone-taken" }),
       // Not the member's: a message to a number that is not proven stands in nobody's inbox.

@@ -1,4 +1,4 @@
-/** Writes a change of the phone number down; one that waited before is replaced. */
+/** Stores a change of the phone number; it replaces a change that still waited. */
 import { randomUUID } from "node:crypto";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

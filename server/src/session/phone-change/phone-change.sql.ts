@@ -2,16 +2,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-/** Locked, so that of two concurrent changes the second sees the first. */
-export async function lockMember(trx: Trx, memberId: string) {
-  return trx
-    .selectFrom("member")
-    .select(["id", "phone_sealed", "phone_fingerprint", "details_sealed", "frozen_at"])
-    .where("id", "=", memberId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 export async function isPhoneTaken(db: Db | Trx, phoneFingerprint: string): Promise<boolean> {
   const row = await db
     .selectFrom("member")

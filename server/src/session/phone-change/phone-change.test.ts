@@ -12,10 +12,10 @@ import {
   proveNumber,
   registerMember,
   sendQueued,
-  signIn,
+  signInMember,
   wrongCode,
 } from "@hiram/proof/testing/member.ts";
-import { addPasskey } from "@hiram/proof/testing/passkey.ts";
+import { addTestPasskey } from "@hiram/proof/testing/passkey.ts";
 import { activatedMember } from "@hiram/proof/testing/settings.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
 import { addActiveLoan, changeAccount } from "@hiram/proof/testing/wallet.ts";
@@ -86,7 +86,7 @@ describe("a member with both phones", () => {
     });
 
   it("changes the number with a code to each: told everywhere, signed out, money held, passkeys kept", async () => {
-    await addPasskey(member);
+    await addTestPasskey(member);
     const confirmation = await proveOld();
     expectOk(await askNew(confirmation));
     const reply = await finish(confirmation, await latestCode(test, newPhoneNumber));
@@ -100,8 +100,8 @@ describe("a member with both phones", () => {
     );
     for (const { text } of told) expect(text).toMatch(/Payouts from .* Freeze: http/);
     expect(outcomeOf(await member.browser.get("/authmember/sessions"))).toBe("403 LoginExpired");
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("401 SignInRefused");
-    expect(outcomeOf(await signIn(member.browser, withNew()))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("401 SignInRefused");
+    expect(outcomeOf(await signInMember(member.browser, withNew()))).toBe("200");
     expect((await member.browser.get("/authmember/passkeys")).json()).toHaveLength(1);
     const history = (await member.browser.get("/authmember/history")).json();
     expect(history.map(({ what }: { what: string }) => what)).toContain("PHONE_CHANGED");
@@ -215,7 +215,7 @@ describe("a member who lost the SIM", () => {
   });
 
   it("has the new number after the wait, and every session has ended", async () => {
-    await addPasskey(member);
+    await addTestPasskey(member);
     expectOk((await askChange()).reply);
     await applyPhoneChanges(test.house);
     expect(await numberOf()).toBe("old");
@@ -223,8 +223,8 @@ describe("a member who lost the SIM", () => {
     await applyPhoneChanges(test.house);
     expect(await numberOf()).toBe("new");
     expect(outcomeOf(await member.browser.get("/authmember/sessions"))).toBe("403 LoginExpired");
-    expect(outcomeOf(await signIn(openBrowser(app), owner()))).toBe("401 SignInRefused");
-    expect(outcomeOf(await signIn(member.browser, withNew()))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), owner()))).toBe("401 SignInRefused");
+    expect(outcomeOf(await signInMember(member.browser, withNew()))).toBe("200");
     expect((await member.browser.get("/authmember/passkeys")).json()).toHaveLength(1);
     const told = (await messagesOf("PHONE_CHANGE")).filter(({ text }) =>
       /Sign in with it/.test(text),
@@ -243,7 +243,7 @@ describe("a member who lost the SIM", () => {
     expect(one).toEqual(other);
     // The tries count for signing in too, so that this is no second way to guess a password.
     for (let i = 0; i < 5; i++) await ask({ password: "not this one" });
-    const refused = await signIn(openBrowser(app), { ...owner(), password: "not this one" });
+    const refused = await signInMember(openBrowser(app), { ...owner(), password: "not this one" });
     expect(outcomeOf(refused)).toBe("429 TooManyRequests");
   });
 

@@ -1,7 +1,7 @@
 /** An officer stops a waiting change of the phone number; why is kept as a note of the case. */
 import type { staffStopPhoneCall } from "@hiram/contract/session/restrictions-desk.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { keepReason } from "#desk/keep-reason.ts";
+import { storeReason } from "#desk/store-reason.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { stopWaitingPhone } from "./stop-phone-change.ts";
@@ -14,7 +14,7 @@ export async function stopPhoneChangeAtDesk(
 ): Promise<Record<string, never>> {
   const by = { actor: { kind: "staff", id: staffId }, caller } as const;
   await house.db.transaction().execute(async (trx) => {
-    await keepReason(trx, house, { memberId, staffId, text });
+    await storeReason(trx, house, { memberId, staffId, text });
     await stopWaitingPhone(trx, house, { memberId, why: "STAFF", by });
   });
   return {};

@@ -7,7 +7,7 @@ import type { Trx } from "#db/database.ts";
 
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import {
   findWaitingPhone,
@@ -32,7 +32,7 @@ export async function stopWaitingPhone(
   if (!waiting || !(await stopPhoneChange(trx, memberId, why))) return refuse("NotFound");
   await audit(trx, { action: "PHONE_CHANGE_STOPPED", subjectId: memberId, ...by });
   const about = { accountEnding: phoneEnding(waiting.phone) };
-  await tellMember(trx, house, { memberId, template: "phone-change-stopped", about });
+  await notifyMember(trx, house, { memberId, template: "phone-change-stopped", about });
 }
 
 export async function stopOwnPhoneChange(house: House, { id }: MemberCaller, caller: Caller) {

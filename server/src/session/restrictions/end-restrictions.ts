@@ -5,7 +5,7 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { endRestriction, listDueRestrictions } from "#member/restriction.sql.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import type { TemplateName } from "#notice/templates.ts";
 
 const ENDED_AT_ONCE = 200;
@@ -27,7 +27,7 @@ type LiftedBy = {
   readonly caller: Caller;
 };
 
-/** False for one that has ended already. Without people, its time is over. */
+/** False when it has already ended. Without a person, its time is over. */
 export async function endOne(
   trx: Trx,
   house: House,
@@ -41,7 +41,7 @@ export async function endOne(
   const details = { event: by ? "lifted" : "expired" };
   const caller = by && { caller: by.caller };
   await audit(trx, { action, actor, subjectId: memberId, details, ...caller });
-  await tellMember(trx, house, { memberId, template });
+  await notifyMember(trx, house, { memberId, template });
   return true;
 }
 
@@ -52,7 +52,11 @@ export async function endDueRestrictions(house: House): Promise<void> {
 }
 
 /** Before a new one begins, the old one whose end has come is ended. */
-export async function endDueOf(trx: Trx, house: House, memberId: string): Promise<void> {
+export async function endDueRestrictionsOf(
+  trx: Trx,
+  house: House,
+  memberId: string,
+): Promise<void> {
   for (const due of await listDueRestrictions(trx, ENDED_AT_ONCE, memberId))
     await endOne(trx, house, due);
 }

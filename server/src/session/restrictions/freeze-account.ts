@@ -12,10 +12,10 @@ import { killCodes } from "#code/kill-codes.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { stopBankChange } from "#member/beneficiary.ts";
+import { endBankChange } from "#member/beneficiary.ts";
 import { findMember, openPhone } from "#member/details.ts";
 import { insertRestriction, lockRestriction, removeEnd } from "#member/restriction.sql.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { restrictionSeal } from "#secret/seals.ts";
 import { stopPhoneChange } from "#session/phone-change/phone-change.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
@@ -61,7 +61,7 @@ export async function freezeAccount(
   if (!member) return false;
   await endSessionsExcept(trx, memberId, null, "FROZEN");
   await killCodes(trx, house, openPhone(house, member));
-  await stopBankChange(trx, memberId, by.kind);
+  await endBankChange(trx, memberId, by.kind);
   await stopPhoneChange(trx, memberId, by.kind);
   await withdrawOpenCorrection(trx, memberId, actorOf(by, memberId));
   await audit(trx, {
@@ -71,6 +71,6 @@ export async function freezeAccount(
     caller,
   });
   const about = open?.until ? { when: writeWhen(open.until) } : {};
-  await tellMember(trx, house, { memberId, template: "account-frozen", about });
+  await notifyMember(trx, house, { memberId, template: "account-frozen", about });
   return true;
 }

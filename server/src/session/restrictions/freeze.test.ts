@@ -1,21 +1,21 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import {
-  auditActions,
   expectOk,
   forgetLimits,
   latestCode,
   type Member,
   openBrowser,
   outcomeOf,
+  readAuditActions,
   sendQueued,
   signedInMember,
-  signIn,
+  signInMember,
 } from "@hiram/proof/testing/member.ts";
-import { addPasskey } from "@hiram/proof/testing/passkey.ts";
+import { addTestPasskey } from "@hiram/proof/testing/passkey.ts";
 import {
-  confirmProposal,
   confirmProposals,
+  confirmTestProposal,
   openProposals,
 } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 /** The token of the newest link that went to this member. */
 async function linkToken(): Promise<string> {
-  expectOk(await signIn(openBrowser(app), member));
+  expectOk(await signInMember(openBrowser(app), member));
   await sendQueued(test);
   const text = test.outside.texts.findLast(({ to }) => to === `+${member.phoneNumber}`)?.text;
   return text?.match(/\/freeze#([\w-]{22})$/)?.[1] ?? "";
@@ -75,22 +75,22 @@ describe("the link in a message", () => {
     expect((await freeze(token)).json()).toEqual({});
     expect(outcomeOf(await member.browser.get("/authmember/sessions"))).toBe("403 LoginExpired");
     expect(outcomeOf(await member.browser.get("/auth/refresh"))).toBe("403 LoginExpired");
-    const entry = await signIn(openBrowser(app), member);
+    const entry = await signInMember(openBrowser(app), member);
     expect(outcomeOf(entry)).toBe("423 AccountFrozen");
     expect(entry.json().message).toMatch(/frozen.*Contact Us/);
     expect(entry.headers["set-cookie"]).toBeUndefined();
     expect(await purposes()).toContain("FROZEN");
-    expect(await auditActions(test, member.id)).toContain("ACCOUNT_FROZEN");
+    expect(await readAuditActions(test, member.id)).toContain("ACCOUNT_FROZEN");
   });
 
   it("tells a stranger with a wrong password nothing of it", async () => {
     expectOk(await freeze(await linkToken()));
-    const guess = await signIn(openBrowser(app), { ...member, password: "not this one 1" });
+    const guess = await signInMember(openBrowser(app), { ...member, password: "not this one 1" });
     expect(outcomeOf(guess)).toBe("401 SignInRefused");
   });
 
   it("shuts a passkey out too, in the same words", async () => {
-    const { phone } = await addPasskey(member);
+    const { phone } = await addTestPasskey(member);
     expectOk(await freeze(await linkToken()));
     const browser = openBrowser(app);
     const started = (await browser.post("/authmember/passkeys/signin/start", {})).json();
@@ -104,7 +104,7 @@ describe("the link in a message", () => {
     const token = await linkToken();
     expectOk(await freeze(token));
     expectOk(await freeze(token));
-    const actions = await auditActions(test, member.id);
+    const actions = await readAuditActions(test, member.id);
     expect(actions.filter((one) => one === "ACCOUNT_FROZEN")).toHaveLength(1);
   });
 
@@ -119,7 +119,7 @@ describe("the link in a message", () => {
     for (const token of [used, old, "A".repeat(22)]) replies.push(await freeze(token));
     expect(replies.map(outcomeOf)).toEqual(Array(3).fill("422 FreezeLinkRefused"));
     expect(new Set(replies.map(({ payload }) => payload)).size).toBe(1);
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("200");
   });
 
   it("is kept as a hash alone", async () => {
@@ -215,7 +215,7 @@ describe("staff", () => {
     });
     await openAgain(officer, { memberId: member.id, reason: "She came with her ID" });
     expect(outcomeOf(await at("unfreeze", "again"))).toBe("409 NotFrozen");
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("200");
     expect((await purposes()).filter((purpose) => purpose === "FROZEN")).toHaveLength(2);
     const words = ["phone was stolen", "came with her ID"];
     expect(findSecrets(await dumpDatabase(test), { codes: [], words })).toEqual([]);
@@ -227,7 +227,7 @@ describe("staff", () => {
     const body = { memberId: member.id, reason: "She came with her ID" };
     expectOk(await freezeBy(officer, body));
     expectOk(await officer.browser.post("/staff/members/unfreeze", body));
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("423 AccountFrozen");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("423 AccountFrozen");
     expect(await openProposals(second, member.id)).toMatchObject([
       { kind: "member.unfreeze", by: "Ofelia Ramos", reason: body.reason, mayConfirm: true },
     ]);
@@ -239,9 +239,9 @@ describe("staff", () => {
       [member.id],
     );
     const seen = { id: shown?.id ?? "", fingerprint: shown?.fingerprint ?? "" };
-    expect(await confirmProposal(second, seen)).toBe("409 ChangedMeanwhile");
+    expect(await confirmTestProposal(second, seen)).toBe("409 ChangedMeanwhile");
     expect(await confirmProposals(second, member.id)).toEqual(["200"]);
-    expect(await confirmProposal(second, seen)).toBe("409 ChangedMeanwhile");
+    expect(await confirmTestProposal(second, seen)).toBe("409 ChangedMeanwhile");
   });
 
   it("sign every device of a member out", async () => {
@@ -250,7 +250,7 @@ describe("staff", () => {
     const reply = await officer.browser.post("/staff/members/sign-out", body);
     expect(reply.json()).toEqual({ ended: 1 });
     expect(outcomeOf(await member.browser.get("/authmember/sessions"))).toBe("403 LoginExpired");
-    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
+    expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("200");
   });
 
   it("who are no officers may not, and nobody opens an erased member's account again", async () => {

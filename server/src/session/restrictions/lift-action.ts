@@ -14,8 +14,8 @@ import {
   staffUnfreezeCall,
 } from "@hiram/contract/session/restrictions-desk.calls.ts";
 import { findCaseMember } from "#desk/case.sql.ts";
-import { keepReason } from "#desk/keep-reason.ts";
-import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
+import { storeReason } from "#desk/store-reason.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { listRestrictions, lockRestriction } from "#member/restriction.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
@@ -56,7 +56,7 @@ const liftAction = (call: LiftCall, kind: RestrictionKind) =>
       const row = rows.find(({ id }) => id === restrictionId) ?? refuse("NotFound");
       const names = await readStaffNames(db, house, [row.staff_id]);
       const staff = (row.staff_id && names.get(row.staff_id)) || "Staff";
-      const facts: Fact[] = [
+      const facts: ProposalFact[] = [
         {
           name: begun,
           value: row.ended_at ? "Not any more" : `${writeWhen(row.begun_at)}, Manila time`,
@@ -74,7 +74,7 @@ const liftAction = (call: LiftCall, kind: RestrictionKind) =>
     async carryOut(trx, house, { memberId, restrictionId }, people, caller) {
       const { note, gone } = kinds[kind];
       const { proposedBy, confirmedBy, proposalId, reason } = people;
-      await keepReason(trx, house, { memberId, staffId: proposedBy, text: `${note}: ${reason}` });
+      await storeReason(trx, house, { memberId, staffId: proposedBy, text: `${note}: ${reason}` });
       const row = { id: restrictionId, member_id: memberId, kind };
       const by = { staffId: confirmedBy, proposalId, caller };
       if (!(await endOne(trx, house, row, by))) refuse(gone);

@@ -14,14 +14,14 @@ import {
 } from "@hiram/contract/session/restrictions.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
-import { keepReason } from "#desk/keep-reason.ts";
+import { storeReason } from "#desk/store-reason.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { insertRestriction } from "#member/restriction.sql.ts";
 import { refuse } from "#problem.ts";
 import { restrictionSeal } from "#secret/seals.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
-import { endDueOf } from "./end-restrictions.ts";
+import { endDueRestrictionsOf } from "./end-restrictions.ts";
 import { freezeAccount } from "./freeze-account.ts";
 
 type Nothing = Record<string, never>;
@@ -39,9 +39,9 @@ export async function freezeMember(
 ): Promise<Nothing> {
   refusePast(house, until);
   await house.db.transaction().execute(async (trx) => {
-    await endDueOf(trx, house, memberId);
+    await endDueRestrictionsOf(trx, house, memberId);
     const text = `Frozen (${freezeCauses[cause]}): ${reason}`;
-    await keepReason(trx, house, { memberId, staffId, text });
+    await storeReason(trx, house, { memberId, staffId, text });
     const by = { kind: "STAFF", staffId, cause, words: reason, until } as const;
     if (!(await freezeAccount(trx, house, { memberId, by, caller }))) refuse("AlreadyFrozen");
   });
@@ -69,9 +69,9 @@ export async function blockIn(
   staffId: string,
   caller: Caller,
 ): Promise<boolean> {
-  await endDueOf(trx, house, memberId);
+  await endDueRestrictionsOf(trx, house, memberId);
   const text = `Blocked (${blockCauses[cause]}): ${reason}`;
-  await keepReason(trx, house, { memberId, staffId, text });
+  await storeReason(trx, house, { memberId, staffId, text });
   const id = randomUUID();
   const sealed = house.keys.seal(reason, restrictionSeal(id));
   const block = { id, memberId, kind: "BLOCK", cause, sealed, staffId } as const;
@@ -95,7 +95,7 @@ export async function endMemberSessions(
   caller: Caller,
 ): Promise<{ ended: number }> {
   return house.db.transaction().execute(async (trx) => {
-    await keepReason(trx, house, { memberId, staffId, text: `Signed out: ${reason}` });
+    await storeReason(trx, house, { memberId, staffId, text: `Signed out: ${reason}` });
     const ended = await endSessionsExcept(trx, memberId, null, "STAFF");
     const actor = { kind: "staff", id: staffId } as const;
     const details = { count: ended };

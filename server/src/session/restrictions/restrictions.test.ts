@@ -20,10 +20,10 @@ import {
   outcomeOf,
   statusOf,
 } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
 import {
-  confirmProposal,
   confirmProposals,
+  confirmTestProposal,
   openProposals,
 } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -145,8 +145,8 @@ describe("lifting a block", () => {
     expect(JSON.stringify(shown?.facts)).toMatch(/Suspicion of fraud.*neighbour called us.*Jul 1/);
     expect(await confirmProposals(ben, member.id)).toEqual(["409 NotOneself"]);
     const seen = { id: shown?.id ?? "", fingerprint: shown?.fingerprint ?? "" };
-    expect(await confirmProposal(carla, seen)).toBe("200");
-    expect(await confirmProposal(carla, seen)).toBe("409 ChangedMeanwhile");
+    expect(await confirmTestProposal(carla, seen)).toBe("200");
+    expect(await confirmTestProposal(carla, seen)).toBe("409 ChangedMeanwhile");
     expect(outcomeOf(await unblock(ben, member.id))).toBe("409 NotBlocked");
     expect((await caseOf(carla, member.id)).restrictions).toMatchObject([
       {
@@ -158,7 +158,7 @@ describe("lifting a block", () => {
         liftedBy: ["Ben Cruz", "Carla Uy"],
       },
     ]);
-    expect(await auditActions(test, member.id)).toEqual(
+    expect(await readAuditActions(test, member.id)).toEqual(
       expect.arrayContaining(["ACCOUNT_BLOCKED", "ACCOUNT_UNBLOCKED"]),
     );
     await sendQueued(test);
@@ -174,7 +174,9 @@ describe("lifting a block", () => {
     const dino = await openDesk(test, app, "LOAN_OFFICER");
     const [shown] = await openProposals(carla, member.id);
     const seen = { id: shown?.id ?? "", fingerprint: shown?.fingerprint ?? "" };
-    const outcomes = await Promise.all([carla, dino].map((desk) => confirmProposal(desk, seen)));
+    const outcomes = await Promise.all(
+      [carla, dino].map((desk) => confirmTestProposal(desk, seen)),
+    );
     expect(outcomes.toSorted()).toEqual(["200", "409 ChangedMeanwhile"]);
   });
 
@@ -186,7 +188,7 @@ describe("lifting a block", () => {
     await passTheEnd(member.id);
     expectOk(await block(ben, member.id, { cause: "SANCTIONS" }));
     const seen = { id: shown?.id ?? "", fingerprint: shown?.fingerprint ?? "" };
-    expect(await confirmProposal(carla, seen)).toBe("409 ChangedMeanwhile");
+    expect(await confirmTestProposal(carla, seen)).toBe("409 ChangedMeanwhile");
     expect(await confirmProposals(carla, member.id)).toEqual(["409 NotBlocked"]);
     expect((await member.post("/memberloan/pn")).json().accountCheck).toEqual({ until: null });
   });

@@ -1,19 +1,19 @@
 import { createAuthenticator } from "@hiram/proof/testing/authenticator.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   forgetLimits,
   latestCode,
   letResend,
   type Member,
   outcomeOf,
+  readAuditActions,
   sendQueued,
   signedInMember,
   wrongCode,
 } from "@hiram/proof/testing/member.ts";
 import {
-  confirmProposal,
   confirmProposals,
+  confirmTestProposal,
   openProposals,
 } from "@hiram/proof/testing/proposals.ts";
 import { activatedMember } from "@hiram/proof/testing/settings.ts";
@@ -186,7 +186,7 @@ describe("a stolen session", () => {
     for (let i = 0; i < 3; i++)
       expect(outcomeOf(await ask(account, "a guess"))).toBe("422 WrongPassword");
     expect(outcomeOf(await change("A".repeat(43), account, "a guess"))).toBe("422 WrongPassword");
-    const noted = (await auditActions(test, member.id)).filter(
+    const noted = (await readAuditActions(test, member.id)).filter(
       (it) => it === "BANK_CHANGE_REFUSED",
     );
     expect(noted).toHaveLength(4);
@@ -201,7 +201,7 @@ describe("a stolen session", () => {
     const code = await latestCode(test, member.phoneNumber);
     expect(outcomeOf(await verify(wrongCode(code)))).toBe("422 CodeRefused");
     expect(outcomeOf(await change("A".repeat(43)))).toBe("422 CodeRefused");
-    expect(await auditActions(test, member.id)).toContain("BANK_CHANGE_REFUSED");
+    expect(await readAuditActions(test, member.id)).toContain("BANK_CHANGE_REFUSED");
     expect(await told()).toHaveLength(2);
     expect((await beneficiary())?.pending).toBeNull();
   });
@@ -273,7 +273,7 @@ describe("while it waits", () => {
     await ana.browser.post("/staff/members/bank-change", body);
     const [shown] = await openProposals(ben, member.id);
     await member.browser.post("/memberdetails/bank/stop", {});
-    expect(await confirmProposal(ben, shown as NonNullable<typeof shown>)).toBe(
+    expect(await confirmTestProposal(ben, shown as NonNullable<typeof shown>)).toBe(
       "409 ChangedMeanwhile",
     );
     expect(await confirmProposals(ben, member.id)).toEqual(["404 NotFound"]);

@@ -3,6 +3,7 @@
  * and notifies the member on every channel. It takes effect after the policy's waiting time, during
  * which the member or an officer can stop it, or once an officer has checked it.
  */
+
 import { randomUUID } from "node:crypto";
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type { changeBankCall } from "@hiram/contract/settings/member-details.calls.ts";
@@ -15,18 +16,18 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import {
-  type Account,
   accountLine,
+  type BankAccount,
   type Beneficiary,
   bankChangeSeal,
+  endBankChange,
   readBeneficiary,
-  stopBankChange,
   tidyAccount,
 } from "#member/beneficiary.ts";
-import { keepOld } from "#member/keep-old.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { lockMember } from "#member/member.sql.ts";
+import { recordPreviousValue } from "#member/record-previous-value.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
-import { lockMember } from "#settings/settings.sql.ts";
 import { insertBankChange } from "./bank.sql.ts";
 import {
   bankConfirmation,
@@ -59,12 +60,12 @@ export async function changeBank(
     await reportRefused(house, id, "CODE", caller);
     refuse("CodeRefused");
   }
-  return tellBeneficiary(house, id);
+  return describeBeneficiary(house, id);
 }
 
 type Change = {
   readonly memberId: string;
-  readonly account: Account;
+  readonly account: BankAccount;
   readonly current: Beneficiary;
   readonly caller: Caller;
 };
@@ -72,7 +73,7 @@ type Change = {
 async function writeChange(trx: Trx, house: House, change: Change): Promise<void> {
   const { memberId, account, current, caller } = change;
   const id = randomUUID();
-  await stopBankChange(trx, memberId, "REPLACED");
+  await endBankChange(trx, memberId, "REPLACED");
   const effectiveAt = await insertBankChange(trx, {
     id,
     member_id: memberId,
@@ -81,10 +82,10 @@ async function writeChange(trx: Trx, house: House, change: Change): Promise<void
     waitHours: house.policies.now().bankChangeWaitHours,
   });
   const old = { bankName: current.bankName, accountNumber: current.accountNumber };
-  await keepOld(trx, house, { memberId, what: "BANK", old });
+  await recordPreviousValue(trx, house, { memberId, what: "BANK", old });
   const actor = { kind: "member", id: memberId } as const;
   await audit(trx, { action: "BANK_CHANGE_ASKED", actor, subjectId: memberId, caller });
-  await tellMember(trx, house, {
+  await notifyMember(trx, house, {
     memberId,
     template: "bank-change-asked",
     about: { accountEnding: lastDigits(account.accountNumber), when: writeWhen(effectiveAt) },
@@ -92,7 +93,7 @@ async function writeChange(trx: Trx, house: House, change: Change): Promise<void
 }
 
 /** The accounts as the settings show them, masked except for their ends. */
-export async function tellBeneficiary(house: House, memberId: string) {
+export async function describeBeneficiary(house: House, memberId: string) {
   const beneficiary = (await readBeneficiary(house.db, house, memberId)) ?? refuse("NotActivated");
   const { bankName, accountNumber, accountName, pending } = beneficiary;
   return {

@@ -6,8 +6,8 @@ import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { readBeneficiary, stopBankChange } from "#member/beneficiary.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { endBankChange, readBeneficiary } from "#member/beneficiary.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { findWaiting, passChange } from "./bank.sql.ts";
 import { lastDigits } from "./confirm-bank.ts";
@@ -22,7 +22,7 @@ export async function stopCheckedChange(
 ): Promise<void> {
   const { member_id: memberId } = (await findWaiting(trx, changeId)) ?? refuse("NotFound");
   const pending = (await readBeneficiary(trx, house, memberId))?.pending;
-  const hasStopped = await stopBankChange(trx, memberId, "STAFF");
+  const hasStopped = await endBankChange(trx, memberId, "STAFF");
   if (!hasStopped || !pending) return refuse("NotFound");
   await audit(trx, {
     action: "BANK_CHANGE_STOPPED",
@@ -31,7 +31,7 @@ export async function stopCheckedChange(
     caller,
   });
   const about = { accountEnding: lastDigits(pending.accountNumber) };
-  await tellMember(trx, house, { memberId, template: "bank-change-stopped", about });
+  await notifyMember(trx, house, { memberId, template: "bank-change-stopped", about });
 }
 
 type PassRequest = {

@@ -10,10 +10,15 @@ import { defineConfirmation } from "#code/define-confirmation.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { type Account, accountLine, readBeneficiary, tidyAccount } from "#member/beneficiary.ts";
+import {
+  accountLine,
+  type BankAccount,
+  readBeneficiary,
+  tidyAccount,
+} from "#member/beneficiary.ts";
 import { findHold, refuseHold } from "#member/recovery-hold.ts";
-import { tellMember } from "#notice/tell-member.ts";
-import { wasToldLately } from "#notice/was-told-lately.ts";
+import { notifyMember } from "#notice/notify-member.ts";
+import { wasNotifiedLately } from "#notice/was-notified-lately.ts";
 import { refuse } from "#problem.ts";
 import { checkCurrentPassword } from "#session/password/current-password.ts";
 
@@ -29,7 +34,7 @@ export async function checkNewAccount(
   db: Db | Trx,
   house: House,
   memberId: string,
-  typed: Account,
+  typed: BankAccount,
 ) {
   refuseHold(await findHold(db, memberId));
   const wrong = accountNumberError(typed.bankName, typed.accountNumber);
@@ -56,8 +61,8 @@ export function reportRefused(house: House, id: string, missing: string, caller:
       caller,
       details: { missing },
     });
-    if (await wasToldLately(trx, id, "bank-change-refused", 1)) return;
-    await tellMember(trx, house, { memberId: id, template: "bank-change-refused" });
+    if (await wasNotifiedLately(trx, id, "bank-change-refused", 1)) return;
+    await notifyMember(trx, house, { memberId: id, template: "bank-change-refused" });
   });
 }
 
@@ -68,6 +73,6 @@ export const bankConfirmation = defineConfirmation({
     const { account } = await checkNewAccount(house.db, house, id, typed);
     return { agreed: account, facts: { accountEnding: lastDigits(account.accountNumber) } };
   },
-  about: (_, account: Account) => accountLine(account),
-  agreedIn: (_, typed: Account) => tidyAccount(typed),
+  about: (_, account: BankAccount) => accountLine(account),
+  agreedIn: (_, typed: BankAccount) => tidyAccount(typed),
 });

@@ -20,13 +20,13 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { readAnswers } from "#member/answers.ts";
+import { lockMember } from "#member/member.sql.ts";
 import { findHold, refuseHold } from "#member/recovery-hold.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
 import { checkCurrentPassword } from "#session/password/current-password.ts";
 import { attachPhoto, insertCorrection } from "#settings/correction/correction.sql.ts";
-import { lockMember } from "#settings/settings.sql.ts";
 import { correctionSeal, findOpenCorrection, idDetailsOf } from "./correction.ts";
 
 type AskRequest = CheckedBodyOf<typeof askCorrectionCall>;
@@ -96,6 +96,6 @@ async function keep(trx: Trx, house: House, asking: Asking, caller: Caller): Pro
   const details = { what: what.join(", "), image: uploadId };
   await audit(trx, { action: "CORRECTION_ASKED", actor, subjectId: memberId, caller, details });
   const link = await makeFreezeLink(trx, house, memberId);
-  await tellMember(trx, house, { memberId, template: "correction-asked", about: { what, link } });
+  await notifyMember(trx, house, { memberId, template: "correction-asked", about: { what, link } });
   return askedAt;
 }

@@ -7,20 +7,20 @@ import {
   accept,
   askingAs,
   caller,
-  contractHash,
+  hashOfContract,
   loanIn,
   verifyIdOf,
 } from "@hiram/proof/testing/loan.ts";
 import {
-  auditActions,
   forgetLimits,
   type Member,
   outcomeOf,
+  readAuditActions,
   sendQueued,
 } from "@hiram/proof/testing/member.ts";
 import {
-  confirmProposal,
   confirmProposals,
+  confirmTestProposal,
   openProposals,
 } from "@hiram/proof/testing/proposals.ts";
 import { activatedMember } from "@hiram/proof/testing/settings.ts";
@@ -141,7 +141,7 @@ describe("a correction", () => {
     const [askedText, acceptedText] = await textsOf();
     expect(askedText).toMatch(/correction of your name and birth date .* Freeze: http/);
     expect(acceptedText).toMatch(/details corrected. Payouts from .* Freeze: http/);
-    expect(await auditActions(test, member.id)).toEqual(
+    expect(await readAuditActions(test, member.id)).toEqual(
       expect.arrayContaining(["CORRECTION_ASKED", "CORRECTION_ACCEPTED"]),
     );
   });
@@ -180,7 +180,7 @@ describe("a correction", () => {
     await openPhoto(second);
     expect(outcomeOf(await member.browser.post(`${path}/withdraw`, {}))).toBe("200");
     expect(outcomeOf(await member.browser.post(`${path}/withdraw`, {}))).toBe("404 NotFound");
-    expect(await confirmProposal(second, proposal as NonNullable<typeof proposal>)).toBe(
+    expect(await confirmTestProposal(second, proposal as NonNullable<typeof proposal>)).toBe(
       "409 ChangedMeanwhile",
     );
     expect(await info()).toMatchObject({ ...today, correction: null });
@@ -248,7 +248,7 @@ describe("at the desk", () => {
     await proposeIt();
     const [proposal] = await openProposals(first, member.id);
     const own = proposal as NonNullable<typeof proposal>;
-    expect(await confirmProposal(first, own)).toBe("409 NotOneself");
+    expect(await confirmTestProposal(first, own)).toBe("409 NotOneself");
     expect(await confirmProposals(second, member.id)).toEqual(["409 ImagesNotOpened"]);
     expect(await info()).toMatchObject(today);
   });
@@ -280,7 +280,7 @@ describe("at the desk", () => {
     const freeze = { memberId: member.id, cause: "STOLEN", reason: "The member called" };
     const frozen = await first.browser.post("/staff/members/freeze", freeze);
     expect(outcomeOf(frozen)).toBe("200");
-    expect(await confirmProposal(second, proposal as NonNullable<typeof proposal>)).toBe(
+    expect(await confirmTestProposal(second, proposal as NonNullable<typeof proposal>)).toBe(
       "409 ChangedMeanwhile",
     );
     expect((await caseOf()).corrections[0].status).toBe("WITHDRAWN");
@@ -317,7 +317,7 @@ it("writes an offer that waits with the new name; a signed contract stays", asyn
     [loan.member.id, member.id],
   );
   const owner = loan.member;
-  const before = await contractHash(owner);
+  const before = await hashOfContract(owner);
   const photoUrl = await upload({ ...member, id: owner.id });
   const { personal } = (await exportData(
     test.house,
@@ -340,8 +340,8 @@ it("writes an offer that waits with the new name; a signed contract stays", asyn
   await proposeIt();
   await openPhoto(second);
   expect(await confirmProposals(second, owner.id)).toEqual(["200"]);
-  const renewed = await contractHash(owner);
+  const renewed = await hashOfContract(owner);
   expect(renewed).not.toBe(before);
   expect(outcomeOf(await accept(test, owner))).toBe("200");
-  expect(await contractHash(owner)).toBe(renewed);
+  expect(await hashOfContract(owner)).toBe(renewed);
 });

@@ -26,7 +26,7 @@ export const openCorrection = (
   { id, member_id, sealed }: Pick<CorrectionRow, "id" | "member_id" | "sealed">,
 ): CorrectionContent => JSON.parse(keys.open(sealed, correctionSeal(member_id, id)));
 
-/** Of more details, those that a correction is about. */
+/** The details that a correction is about, picked from more. */
 export const idDetailsOf = (details: IdDetails): IdDetails =>
   Object.fromEntries(correctedFields.map((field) => [field, details[field]])) as IdDetails;
 

@@ -21,15 +21,16 @@ import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { type AnswersOf, answersSeal, nameOnId } from "#member/answers.ts";
 import { openDetails, sealDetails } from "#member/details.ts";
-import { keepOld } from "#member/keep-old.ts";
-import { keepNames } from "#member/names.ts";
+import { lockMember } from "#member/member.sql.ts";
+import { storeNames } from "#member/names.ts";
+import { recordPreviousValue } from "#member/record-previous-value.ts";
 import { startHold } from "#member/recovery-hold.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
 import { refuseWrongAge } from "#settings/correction/ask-correction.ts";
 import { findCorrection } from "#settings/correction/correction.sql.ts";
-import { lockAnswer, lockMember, setAnswer, setDetails } from "#settings/settings.sql.ts";
+import { lockAnswer, setAnswer, setDetails } from "#settings/settings.sql.ts";
 import { idDetailsOf, openCorrection } from "./correction.ts";
 
 type RefuseRequest = {
@@ -56,7 +57,7 @@ export async function refuseCorrection(
   const { old, wanted } = openCorrection(house, row);
   const what = correctedNames(differenceOf(old, wanted));
   const about = { what, reason: correctionReasons[reason] };
-  await tellMember(trx, house, { memberId, template: "correction-refused", about });
+  await notifyMember(trx, house, { memberId, template: "correction-refused", about });
 }
 
 type AcceptRequest = {
@@ -99,7 +100,7 @@ export async function acceptCorrection(
   const until = isName ? await startHold(trx, memberId, bankChangeWaitHours) : null;
   const link = await makeFreezeLink(trx, house, memberId);
   const about = { link, what, ...(until && { when: writeWhen(until) }) };
-  await tellMember(trx, house, { memberId, template: "correction-accepted", about });
+  await notifyMember(trx, house, { memberId, template: "correction-accepted", about });
   return { memberId, isName };
 }
 
@@ -116,13 +117,13 @@ async function changeDetails(trx: Trx, house: House, memberId: string, wanted: I
     sealed,
     fingerprint: keys.fingerprint(document, seal),
   });
-  await keepOld(trx, house, { memberId, what: "PERSONAL", old });
+  await recordPreviousValue(trx, house, { memberId, what: "PERSONAL", old });
   const difference = differenceOf(old, wanted);
   if (!difference.isName) return difference;
   const fullName = nameOnId(wanted);
   // Messages and the lists of the desk use the name that was given at registration.
   const details = { ...openDetails(house, member), fullName };
   await setDetails(trx, memberId, sealDetails(house, memberId, details));
-  await keepNames(trx, house, memberId, [fullName]);
+  await storeNames(trx, house, memberId, [fullName]);
   return difference;
 }

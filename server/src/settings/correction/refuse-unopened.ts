@@ -1,4 +1,4 @@
-/** Nobody proposes or confirms a correction without having opened its photo: the log says who has. */
+/** Before proposing or confirming a correction its photo must be opened: the audit log says by whom. */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import { refuse } from "#problem.ts";

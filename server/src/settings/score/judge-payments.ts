@@ -3,7 +3,7 @@
  * nothing of it was open any more. What paying off made needless earns nothing: nothing about the
  * score is bought.
  */
-import { type Account, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { type Account, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 
 export type Judged = {
   readonly paymentsEarly: number;
@@ -15,7 +15,7 @@ export type Judged = {
 
 export function judgePayments({ rows, today }: Account): Judged {
   const paid = rows.flatMap(({ day, paidOn, asked }) =>
-    paidOn === null ? [] : [{ lateDays: paidOn - day, earns: sumOf(asked) > 0 }],
+    paidOn === null ? [] : [{ lateDays: paidOn - day, earns: sumOfParts(asked) > 0 }],
   );
   const earning = paid.filter(({ earns }) => earns).map(({ lateDays }) => lateDays);
   const lateNow = rows.filter(({ paidOn }) => paidOn === null).map(({ day }) => today - day);

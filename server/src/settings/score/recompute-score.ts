@@ -11,8 +11,8 @@ import {
 } from "@hiram/contract/settings/score.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { tellMember } from "#notice/tell-member.ts";
-import { wasToldLately } from "#notice/was-told-lately.ts";
+import { notifyMember } from "#notice/notify-member.ts";
+import { wasNotifiedLately } from "#notice/was-notified-lately.ts";
 import type { Outside } from "#outside/outside.ts";
 import { findLatestScore, insertScore, listDue, lockScore } from "#settings/score/score.sql.ts";
 import { readScoreFacts } from "#settings/score/score-facts.ts";
@@ -58,9 +58,9 @@ type NewScore = {
 async function tellOfScore(trx: Trx, house: House, { memberId, last, score }: NewScore) {
   const bandOf = (points: number) => Math.floor(points / BAND_POINTS);
   if (last?.version !== score.version || bandOf(last.score) === bandOf(score.score)) return;
-  if (await wasToldLately(trx, memberId, "score-changed", TOLD_HOURS)) return;
+  if (await wasNotifiedLately(trx, memberId, "score-changed", TOLD_HOURS)) return;
   const about = { what: String(score.score) };
-  await tellMember(trx, house, { memberId, template: "score-changed", about });
+  await notifyMember(trx, house, { memberId, template: "score-changed", about });
 }
 
 /**

@@ -9,10 +9,10 @@ import { audit } from "#audit/audit.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
+import { notifyStaff } from "#staff/admin/notify-staff.ts";
 import { setApprovalLimit } from "#staff/admin/people.sql.ts";
 import { describePerson, lockPerson } from "#staff/admin/person-facts.ts";
 import type { PersonRequest } from "#staff/admin/staff-actions.ts";
-import { tellStaff } from "#staff/admin/tell-staff.ts";
 
 /** Null takes the person's own limit away: the policy's holds. */
 export type LimitRequest = PersonRequest & { readonly limit: Centavos | null };
@@ -48,7 +48,7 @@ export const limitAction = defineTwoPersonAction({
     refuseAbovePolicy(house, limit);
     await setApprovalLimit(trx, id, limit);
     const { approvalOnePersonCentavosMax } = house.policies.now();
-    await tellStaff(trx, house, [id], {
+    await notifyStaff(trx, house, [id], {
       template: "staff-limit",
       about: { amount: writePhp(limit ?? approvalOnePersonCentavosMax) },
     });

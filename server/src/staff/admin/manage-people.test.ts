@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   type Browser,
   forgetLimits,
   openBrowser,
   outcomeOf,
+  readAuditActions,
 } from "@hiram/proof/testing/member.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import {
@@ -17,7 +17,7 @@ import {
   nextStep,
   openDesk,
   setUpByLink,
-  signInStaff,
+  signInTestStaff,
 } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -58,11 +58,11 @@ describe("a removal", () => {
     expect(await change("/remove", { id: ben.id })).toBe("200");
     expect(await me(ben.browser)).toBe("403 LoginExpired");
     nextStep(test);
-    expect(outcomeOf(await signInStaff(test, openBrowser(app), ben))).toBe(
+    expect(outcomeOf(await signInTestStaff(test, openBrowser(app), ben))).toBe(
       "401 StaffSignInRefused",
     );
     expect(await change("/remove", { id: ben.id })).toBe("404 NotFound");
-    expect(await auditActions(test, ben.id)).toEqual(["STAFF_REMOVED"]);
+    expect(await readAuditActions(test, ben.id)).toEqual(["STAFF_REMOVED"]);
     const { rows } = await test.ownerPool.query(
       "select channel from notice where template = 'staff-removed' order by channel",
     );
@@ -168,7 +168,7 @@ describe("the one-time link", () => {
     expect((await listed(ben.id)).link.state).toBe("USED");
     expect(outcomeOf((await setUpByLink(test, app, token)).reply)).toBe("422 StaffLinkRefused");
     expect(await change("/link", { id: ben.id })).toBe("409 StaffSetUp");
-    expect(await auditActions(test, ben.id)).toEqual(["STAFF_LINK_SENT", "STAFF_ENROLLED"]);
+    expect(await readAuditActions(test, ben.id)).toEqual(["STAFF_LINK_SENT", "STAFF_ENROLLED"]);
   });
 
   it("of two people who finish it at once, lets one in", async () => {

@@ -15,9 +15,9 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { phoneOnWire } from "#member/phone.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
+import { endMembership } from "#staff/admin/end-membership.ts";
 import { findPerson, listPeople, lockPeople, needsTwoToRemove } from "#staff/admin/people.sql.ts";
 import { proposeRemoval } from "#staff/admin/propose-staff-change.ts";
-import { takeAway } from "#staff/admin/take-away.ts";
 import { sendStaffLink } from "#staff/sign-in/staff-link.ts";
 
 export async function readPeople(house: House): Promise<AnswerOf<typeof staffPeopleCall>> {
@@ -78,7 +78,7 @@ export const removeFromDesk = (
       const proposed = await proposeRemoval(trx, house, { id, reason }, staff, caller);
       return { proposed };
     }
-    await takeAway(trx, house, { id, by: staff.id, proposalId: null }, caller);
+    await endMembership(trx, house, { id, by: staff.id, proposalId: null }, caller);
     return { proposed: null };
   });
 

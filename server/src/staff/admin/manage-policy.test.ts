@@ -1,11 +1,11 @@
 import { policies } from "@hiram/contract/policy/policy.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   forgetLimits,
   openBrowser,
   openSecondProcess,
   outcomeOf,
+  readAuditActions,
 } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
@@ -64,7 +64,10 @@ describe("a new row of the policy", () => {
       proposedBy: "Carla Dizon",
       confirmedBy: "Dino Umali",
     });
-    expect(await auditActions(test, proposal.id)).toEqual(["POLICY_PROPOSED", "POLICY_CONFIRMED"]);
+    expect(await readAuditActions(test, proposal.id)).toEqual([
+      "POLICY_PROPOSED",
+      "POLICY_CONFIRMED",
+    ]);
   });
 
   it("reaches a process that did not confirm it, when it reads again", async () => {

@@ -18,11 +18,11 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import {
+  insertPolicyProposal,
   insertPolicyRow,
-  insertProposal,
   listConfirmed,
   listProposals,
-  lockProposal,
+  lockPolicyProposal,
 } from "#staff/admin/policy.sql.ts";
 
 const HOUR_MS = 3_600_000;
@@ -101,7 +101,7 @@ export async function proposePolicy(
   const id = randomUUID();
   const fingerprint = fingerprintOf(house, policy);
   await house.db.transaction().execute(async (trx) => {
-    await insertProposal(trx, {
+    await insertPolicyProposal(trx, {
       id,
       policy,
       fingerprint,
@@ -123,7 +123,7 @@ export async function confirmPolicy(
 ) {
   await house.policies.refresh();
   await house.db.transaction().execute(async (trx) => {
-    const proposal = (await lockProposal(trx, id)) ?? refuse("NotFound");
+    const proposal = (await lockPolicyProposal(trx, id)) ?? refuse("NotFound");
     if (proposal.proposed_by === staff.id) refuse("NotOneself");
     if (proposal.fingerprint !== fingerprint || !proposal.is_open) refuse("ChangedMeanwhile");
     if (proposal.status !== "PROPOSED") refuse("ChangedMeanwhile");
@@ -150,7 +150,7 @@ export async function rejectPolicy(
   caller: Caller,
 ) {
   await house.db.transaction().execute(async (trx) => {
-    const { status } = (await lockProposal(trx, id)) ?? refuse("NotFound");
+    const { status } = (await lockPolicyProposal(trx, id)) ?? refuse("NotFound");
     if (status !== "PROPOSED") refuse("ChangedMeanwhile");
     const set = { decided_by: staff.id, decided_at: house.clock.now() };
     const by = { kind: "staff", id: staff.id } as const;

@@ -8,8 +8,8 @@ import {
   outcomeOf,
 } from "@hiram/proof/testing/member.ts";
 import {
-  confirmProposal,
   confirmProposals,
+  confirmTestProposal,
   openProposals,
 } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -106,7 +106,7 @@ describe("a new company profile", () => {
     expect(own).toMatchObject({ isOwn: true, mayConfirm: false });
     expect(await confirmProposals(carla)).toEqual(["409 NotOneself"]);
     const { id = "", fingerprint = "" } = own ?? {};
-    expect(await confirmProposal(ana, { id, fingerprint })).toMatch(/^403/);
+    expect(await confirmTestProposal(ana, { id, fingerprint })).toMatch(/^403/);
     expect((await shownToAll()).landline).toBe("");
     expect(outcomeOf(await eva.browser.post("/staff/proposals/reject", { id }))).toBe("200");
   });
@@ -122,7 +122,7 @@ describe("a new company profile", () => {
        select jsonb_set(profile, '{landline}', '"(02) 8765 4321"'), proposed_by, confirmed_by
        from company_profile order by version desc limit 1`,
     );
-    expect(await confirmProposal(dino, { id, fingerprint })).toBe("409 ChangedMeanwhile");
+    expect(await confirmTestProposal(dino, { id, fingerprint })).toBe("409 ChangedMeanwhile");
     expect(outcomeOf(await propose({ employees: "40+" }, eva, version))).toBe(
       "409 ChangedMeanwhile",
     );

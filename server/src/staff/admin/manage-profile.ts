@@ -9,13 +9,13 @@ import type { House } from "#house/house.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { siteWords } from "#notice/site-words.ts";
 import type { TemplateName } from "#notice/templates.ts";
-import { wordsOf } from "#notice/words-of.ts";
+import { messageWordsOf } from "#notice/words-of.ts";
 import { findOpenProfileProposal, listProfiles } from "#staff/admin/profile.sql.ts";
 import { wholeProfile } from "#staff/admin/profile-action.ts";
 
 type ProfileReply = AnswerOf<typeof staffProfileCall>;
 
-/** Messages that show the company's name and nothing of a member. */
+/** Messages with the company's name and without any member's data. */
 const sampleMessages: readonly TemplateName[] = ["welcome", "account-frozen"];
 
 export async function readProfile(house: House): Promise<ProfileReply> {
@@ -27,7 +27,7 @@ export async function readProfile(house: House): Promise<ProfileReply> {
     proposed: await readProposed(house),
     history: await readHistory(house),
     messages: sampleMessages.map((name) => {
-      const { subject, text } = wordsOf(name, baseLanguage);
+      const { subject, text } = messageWordsOf(name, baseLanguage);
       const words = { ...siteWords(house), company: "{company}" };
       return { subject: subject(words), text: text(words) };
     }),

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { auditActions, forgetLimits, openBrowser, outcomeOf } from "@hiram/proof/testing/member.ts";
+import {
+  forgetLimits,
+  openBrowser,
+  outcomeOf,
+  readAuditActions,
+} from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -43,7 +48,7 @@ describe("an invitation", () => {
     expect(await isGood(invitation)).toBe(false);
     expect((await list())[0].good).toBe(false);
     expect(outcomeOf(await post("/staff/invitations/end", { id: row.id }))).toBe("404 NotFound");
-    expect((await auditActions(test)).slice(-2)).toEqual([
+    expect((await readAuditActions(test)).slice(-2)).toEqual([
       "INVITATION_CREATED",
       "INVITATION_ENDED",
     ]);

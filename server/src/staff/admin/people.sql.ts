@@ -127,7 +127,7 @@ export async function removePerson(trx: Trx, { id, by, proposalId }: Removal): P
 }
 
 /** True when the sign-in and the days of trust stay as they were. */
-export async function takeBackPerson(
+export async function readmitPerson(
   trx: Trx,
   proposalId: string,
   id: string,

@@ -3,7 +3,7 @@
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
-import type { Fact } from "#desk/proposals/two-person-action.ts";
+import type { ProposalFact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
@@ -19,7 +19,7 @@ export async function lockPerson(trx: Trx, id: string) {
 export async function describePerson(house: House, db: Db | Trx, id: string) {
   const row = (await findPerson(db, id)) ?? refuse("NotFound");
   const { name, email } = openStaff(house, { id, ...row });
-  const facts: readonly Fact[] = [
+  const facts: readonly ProposalFact[] = [
     { name: "Roles", value: await nameRoles(db, row.roles) },
     { name: "E-mail", value: maskEmail(email) },
     ...(row.removed_at ? [{ name: "Removed", value: writeWhen(row.removed_at) }] : []),

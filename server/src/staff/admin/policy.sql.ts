@@ -32,7 +32,7 @@ type NewProposal = {
   days: number;
 };
 
-export async function insertProposal(trx: Trx, { policy, days, ...proposal }: NewProposal) {
+export async function insertPolicyProposal(trx: Trx, { policy, days, ...proposal }: NewProposal) {
   await trx
     .insertInto("policy_proposal")
     .values({
@@ -46,7 +46,7 @@ export async function insertProposal(trx: Trx, { policy, days, ...proposal }: Ne
 }
 
 /** Locked until the decision is made. */
-export async function lockProposal(trx: Trx, id: string) {
+export async function lockPolicyProposal(trx: Trx, id: string) {
   return trx
     .selectFrom("policy_proposal")
     .selectAll()

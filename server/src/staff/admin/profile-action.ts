@@ -11,7 +11,7 @@ import {
 } from "@hiram/contract/site/company-form.ts";
 import { staffProposeProfileCall } from "@hiram/contract/site/profile.calls.ts";
 import { companyShape } from "@hiram/contract/site/site.calls.ts";
-import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { insertProfile } from "#staff/admin/profile.sql.ts";
@@ -38,7 +38,7 @@ export const profileAction = defineTwoPersonAction({
   },
   async describe(house, db, { company }) {
     await house.profile.refresh(db);
-    const facts: Fact[] = listCompanyChanges(house.config.company, company).map(
+    const facts: ProposalFact[] = listCompanyChanges(house.config.company, company).map(
       ({ name, before, after }) => ({ name, value: `${before} → ${after}` }),
     );
     return { title: "Change the company profile", facts };

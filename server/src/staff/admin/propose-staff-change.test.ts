@@ -2,17 +2,17 @@
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   type Browser,
   forgetLimits,
   nextPhone,
   openBrowser,
   openSecondProcess,
   outcomeOf,
+  readAuditActions,
 } from "@hiram/proof/testing/member.ts";
 import {
-  confirmProposal,
   confirmProposals,
+  confirmTestProposal,
   openProposals,
 } from "@hiram/proof/testing/proposals.ts";
 import {
@@ -23,7 +23,7 @@ import {
   openDesk,
   openSession,
   setUpByLink,
-  signInStaff,
+  signInTestStaff,
 } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -141,7 +141,7 @@ describe("with a second administrator", () => {
     expect((await again.get("/staff/me")).json().roles).toEqual(["Loan assistant"]);
     // The log names the person from the proposal on.
     const steps = ["PROPOSAL_MOVED", "PROPOSAL_MOVED", "STAFF_ROLE_CHANGED"];
-    expect(await auditActions(test, ben.id)).toEqual(steps);
+    expect(await readAuditActions(test, ben.id)).toEqual(steps);
     expect(await messagesTo("staff-role")).toBe(2);
     await second.close();
   });
@@ -184,7 +184,9 @@ describe("with a second administrator", () => {
     await propose("/limit", { id: ben.id, limit: null });
     expect(await confirmProposals(dora)).toEqual(["200"]);
     expect(await limitOf()).toBeNull();
-    const changes = (await auditActions(test, ben.id)).filter((name) => name !== "PROPOSAL_MOVED");
+    const changes = (await readAuditActions(test, ben.id)).filter(
+      (name) => name !== "PROPOSAL_MOVED",
+    );
     expect(changes).toEqual(["STAFF_LIMIT_CHANGED", "STAFF_LIMIT_CHANGED"]);
   });
 
@@ -205,14 +207,14 @@ describe("with a second administrator", () => {
     await propose("/reactivate", { id: ben.id });
     expect(await confirmProposals(dora)).toEqual(["200"]);
     expect(await me(ben.browser)).toBe("403 LoginExpired");
-    expect(outcomeOf(await signInStaff(test, openBrowser(app), ben))).toBe("200");
+    expect(outcomeOf(await signInTestStaff(test, openBrowser(app), ben))).toBe("200");
     const { rows } = await test.ownerPool.query(
       `select extract(epoch from second_person_from - house_now()) / 86400 as days
        from staff where id = $1`,
       [ben.id],
     );
     expect(Number(rows[0].days)).toBeCloseTo(3, 1);
-    expect(await auditActions(test, ben.id)).toContain("STAFF_CAME_BACK");
+    expect(await readAuditActions(test, ben.id)).toContain("STAFF_CAME_BACK");
   });
 
   it("somebody who comes back late begins anew, with a link and all the days", async () => {
@@ -225,7 +227,7 @@ describe("with a second administrator", () => {
     );
     await propose("/reactivate", { id: ben.id });
     expect(await confirmProposals(dora)).toEqual(["200"]);
-    expect(outcomeOf(await signInStaff(test, openBrowser(app), ben))).toBe(
+    expect(outcomeOf(await signInTestStaff(test, openBrowser(app), ben))).toBe(
       "401 StaffSignInRefused",
     );
     const { reply, browser } = await setUpByLink(test, app, await latestLink(test, ben.email));
@@ -244,7 +246,7 @@ describe("with a second administrator", () => {
     await propose("/role", { id: ben.id, roles: ["ADMIN"] });
     const [shown] = await openProposals(dora);
     await carla.browser.post("/staff/people/remove", { id: ben.id });
-    expect(await confirmProposal(dora, shown as { id: string; fingerprint: string })).toBe(
+    expect(await confirmTestProposal(dora, shown as { id: string; fingerprint: string })).toBe(
       "409 ChangedMeanwhile",
     );
     expect(await confirmProposals(dora)).toEqual(["404 NotFound"]);
@@ -262,7 +264,10 @@ describe("with a second administrator", () => {
     await propose("", someone());
     const [shown] = await openProposals(dora);
     const body = shown as { id: string; fingerprint: string };
-    const outcomes = await Promise.all([confirmProposal(dora, body), confirmProposal(dora, body)]);
+    const outcomes = await Promise.all([
+      confirmTestProposal(dora, body),
+      confirmTestProposal(dora, body),
+    ]);
     expect(outcomes.toSorted()).toEqual(["200", "409 ChangedMeanwhile"]);
   });
 
@@ -279,7 +284,7 @@ describe("with a second administrator", () => {
     await propose("", someone());
     expect(await openProposals(officer)).toEqual([]);
     const [shown] = await openProposals(dora);
-    expect(await confirmProposal(officer, shown as { id: string; fingerprint: string })).toBe(
+    expect(await confirmTestProposal(officer, shown as { id: string; fingerprint: string })).toBe(
       "403 NotAllowed",
     );
     expect(await reject(officer, String(shown?.id))).toBe("403 NotAllowed");
@@ -328,7 +333,7 @@ describe("with one administrator only", () => {
       "update staff_proposal set proposed_at = proposed_at - interval '30 hours'",
     );
     const body = own as { id: string; fingerprint: string };
-    expect(await confirmProposal(carla, body)).toBe("409 NotOneself");
+    expect(await confirmTestProposal(carla, body)).toBe("409 NotOneself");
     // Another administrator whom the operator adds may.
     const dora = await openDesk(test, app, "ADMIN");
     expect(await confirmProposals(dora)).toEqual(["200"]);

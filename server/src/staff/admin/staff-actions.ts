@@ -21,11 +21,11 @@ import { phoneOnWire } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { unknownPassword } from "#secret/crypto.ts";
 import { createStaff } from "#staff/admin/create-staff.ts";
-import { beginTrust, lockPeople, takeBackPerson } from "#staff/admin/people.sql.ts";
+import { endMembership } from "#staff/admin/end-membership.ts";
+import { notifyStaff } from "#staff/admin/notify-staff.ts";
+import { beginTrust, lockPeople, readmitPerson } from "#staff/admin/people.sql.ts";
 import { describePerson, lockPerson } from "#staff/admin/person-facts.ts";
 import { resetStaff } from "#staff/admin/reset-staff.ts";
-import { takeAway } from "#staff/admin/take-away.ts";
-import { tellStaff } from "#staff/admin/tell-staff.ts";
 import { refuseStaffChange } from "#staff/roles/refuse-staff-change.ts";
 import { giveRoles, nameRoles } from "#staff/roles/roles.sql.ts";
 import { sendStaffLink } from "#staff/sign-in/staff-link.ts";
@@ -74,13 +74,13 @@ export const resetAction = defineTwoPersonAction({
   async carryOut(trx, house, { id }, { confirmedBy }, caller) {
     if ((await lockPerson(trx, id)).removed_at) refuse("NotFound");
     await startAnew(trx, house, id, confirmedBy, caller);
-    await tellStaff(trx, house, [id], { template: "staff-reset" });
+    await notifyStaff(trx, house, [id], { template: "staff-reset" });
   },
 });
 
 /**
- * Whoever comes back soon goes on as before: the same sign-in, and the days of trust where they
- * stopped. Later everything begins anew.
+ * A person who comes back soon continues as before: the same sign-in, and the days of trust where
+ * they stopped. Later everything begins anew.
  */
 export const reactivateAction = defineTwoPersonAction({
   call: staffReactivateCall,
@@ -100,12 +100,12 @@ export const reactivateAction = defineTwoPersonAction({
   async carryOut(trx, house, { id }, { confirmedBy, proposalId }, caller) {
     if (!(await lockPerson(trx, id)).removed_at) refuse("NotFound");
     const { secondPersonNewDays } = house.policies.now();
-    const keeps = await takeBackPerson(trx, proposalId, id, secondPersonNewDays).catch(
+    const keeps = await readmitPerson(trx, proposalId, id, secondPersonNewDays).catch(
       refuseStaffChange,
     );
     const actor = { kind: "staff", id: confirmedBy } as const;
     await audit(trx, { action: "STAFF_CAME_BACK", actor, subjectId: id, caller });
-    if (keeps) await tellStaff(trx, house, [id], { template: "staff-came-back" });
+    if (keeps) await notifyStaff(trx, house, [id], { template: "staff-came-back" });
     else await startAnew(trx, house, id, confirmedBy, caller);
   },
 });
@@ -120,7 +120,7 @@ export const removeAction = defineTwoPersonAction({
   },
   async carryOut(trx, house, { id }, { confirmedBy, proposalId }, caller) {
     if ((await lockPerson(trx, id)).removed_at) refuse("NotFound");
-    await takeAway(trx, house, { id, by: confirmedBy, proposalId }, caller);
+    await endMembership(trx, house, { id, by: confirmedBy, proposalId }, caller);
   },
 });
 
@@ -140,7 +140,7 @@ export const roleAction = defineTwoPersonAction({
     await beginTrust(trx, id, house.policies.now().secondPersonNewDays);
     await endStaffSessions(trx, id, "ROLE");
     const what = await nameRoles(trx, roles);
-    await tellStaff(trx, house, [id], { template: "staff-role", about: { what } });
+    await notifyStaff(trx, house, [id], { template: "staff-role", about: { what } });
     await audit(trx, {
       action: "STAFF_ROLE_CHANGED",
       actor: { kind: "staff", id: confirmedBy },

@@ -9,7 +9,7 @@ import {
   type ProposalKind,
   proposalKinds,
 } from "@hiram/contract/staff/proposals/proposals.calls.ts";
-import { sayAction } from "@hiram/contract/staff/roles/role-table.ts";
+import { describeStaffAction } from "@hiram/contract/staff/roles/role-table.ts";
 import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { type StaffAction, staffActions } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
@@ -47,7 +47,7 @@ function wordsOfDetails({ tried, currency, active, rows, role }: AuditEventRow["
   return {
     triedWords:
       typeof tried === "string" && (staffActions as readonly string[]).includes(tried)
-        ? sayAction(tried as StaffAction)
+        ? describeStaffAction(tried as StaffAction)
         : String(tried ?? "–"),
     currencyName: typeof currency === "string" ? (currencyNames.of(currency) ?? currency) : "–",
     onOff: active === true || active === "true" ? "on" : "off",

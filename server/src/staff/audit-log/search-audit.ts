@@ -3,7 +3,7 @@ import type { staffAuditCall } from "@hiram/contract/staff/admin/audit.calls.ts"
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import { actionsOf } from "./sentences.ts";
+import { actionsOfGroup } from "./sentences.ts";
 
 export type AuditSearch = CheckedBodyOf<typeof staffAuditCall>;
 
@@ -36,7 +36,7 @@ export const auditRows = ({ db }: Pick<House, "db">, search: AuditSearch, most: 
       .$if(actorId !== undefined, (query) => query.where("actor_id", "=", actorId as string))
       .$if(event !== undefined, (query) => query.where("action", "=", event as string))
       .$if(group !== undefined, (query) =>
-        query.where("action", "in", actionsOf(group as NonNullable<typeof group>)),
+        query.where("action", "in", actionsOfGroup(group as NonNullable<typeof group>)),
       )
       .$if(subjectId !== undefined, (query) => query.where("subject_id", "=", subjectId as string))
       .$if(from !== undefined, (query) =>

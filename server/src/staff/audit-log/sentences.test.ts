@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { auditActions } from "#audit/audit.ts";
-import { actionsOf, sentences } from "./sentences.ts";
+import { actionsOfGroup, sentences } from "./sentences.ts";
 import { writeSentence } from "./write-sentence.ts";
 
 test("every action of the log has a sentence", () => {
@@ -8,7 +8,7 @@ test("every action of the log has a sentence", () => {
 });
 
 test("an action is found by its group", () => {
-  expect(actionsOf("audit")).toEqual(["AUDIT_READ", "AUDIT_EXPORTED", "AUDIT_VERIFIED"]);
+  expect(actionsOfGroup("audit")).toEqual(["AUDIT_READ", "AUDIT_EXPORTED", "AUDIT_VERIFIED"]);
 });
 
 test.each([

@@ -391,5 +391,5 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
 };
 
 /** The actions of a group; an action without a row belongs to none. */
-export const actionsOf = (group: AuditGroup): string[] =>
+export const actionsOfGroup = (group: AuditGroup): string[] =>
   Object.entries(sentences).flatMap(([action, row]) => (row?.[0] === group ? [action] : []));

@@ -16,7 +16,7 @@ import {
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import {
   staffBlockCall,
-  staffEndSessionsCall,
+  staffEndMemberSessionsCall,
   staffFreezeCall,
   staffRestrictedCall,
   staffStopPhoneCall,
@@ -41,7 +41,7 @@ import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { answerRaw } from "#http/answer-raw.ts";
-import { confirmAtDesk, decideAtDesk, rejectAtDesk } from "#loan/approval/decide-at-desk.ts";
+import { confirmLoanAtDesk, decideAtDesk, rejectAtDesk } from "#loan/approval/decide-at-desk.ts";
 import type { Outside } from "#outside/outside.ts";
 import { recordRepaymentAtDesk } from "#payment/desk/record-repayment-at-desk.ts";
 import { stopPhoneChangeAtDesk } from "#session/phone-change/stop-phone-change-at-desk.ts";
@@ -97,7 +97,7 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
     decideAtDesk(house, body, staff, caller),
   );
   answer(answering, staffConfirmApprovalCall, ({ body, staff, caller }) =>
-    confirmAtDesk(house, body, staff, caller),
+    confirmLoanAtDesk(house, body, staff, caller),
   );
   answer(answering, staffRejectApprovalCall, ({ body, staff, caller }) =>
     rejectAtDesk(house, body, staff, caller),
@@ -128,7 +128,7 @@ function restrictionRoutes(answering: Answering): void {
     decideDuplicate(house, body, staff, caller),
   );
   answer(answering, staffRestrictedCall, ({ body }) => readRestricted(house, body));
-  answer(answering, staffEndSessionsCall, ({ body, staff, caller }) =>
+  answer(answering, staffEndMemberSessionsCall, ({ body, staff, caller }) =>
     endMemberSessions(house, body, staff, caller),
   );
 }

@@ -3,7 +3,7 @@
 import { namesOf } from "#desk/member-row.ts";
 import { findUnnamed, readMemberRows } from "#desk/members.sql.ts";
 import type { House } from "#house/house.ts";
-import { keepNames } from "#member/names.ts";
+import { storeNames } from "#member/names.ts";
 
 const BATCH = 500;
 
@@ -15,7 +15,7 @@ export async function fillMemberNames(house: House): Promise<void> {
     await house.db.transaction().execute(async (trx) => {
       for (const row of rows) {
         const { name, registered } = namesOf(house, row);
-        await keepNames(trx, house, row.id, [name, registered]);
+        await storeNames(trx, house, row.id, [name, registered]);
       }
     });
   }

@@ -1,5 +1,6 @@
 /** The parts of a case that come from the member's own answers, numbers masked. */
 
+import { mapTextAnswers } from "@hiram/contract/activation/answers.ts";
 import { ageOn } from "@hiram/contract/calendar/birth-date.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
@@ -11,8 +12,8 @@ import { listOldReferences } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";
 import type { AnswersOf } from "#member/answers.ts";
 import type { Beneficiary } from "#member/beneficiary.ts";
-import { changeSeal } from "#member/keep-old.ts";
 import { phoneOnWire } from "#member/phone.ts";
+import { changeSeal } from "#member/record-previous-value.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import type { WaitingPhone } from "#session/phone-change/phone-change.ts";
 
@@ -23,17 +24,10 @@ export function showPersonal(
   personal: AnswersOf["personal"] | undefined,
 ): Case["personal"] {
   if (!personal) return null;
-  const {
-    gender,
-    firstName,
-    middleName = "",
-    lastName,
-    birthDate,
-    maritalStatus,
-    nationality,
-  } = personal;
+  const { gender, firstName, middleName = "", lastName, birthDate, maritalStatus } = personal;
   const age = ageOn(birthDate, dayInManila(clock.now()));
-  return { gender, firstName, middleName, lastName, birthDate, age, maritalStatus, nationality };
+  const texts = mapTextAnswers((name) => personal[name] ?? "");
+  return { gender, firstName, middleName, lastName, birthDate, age, maritalStatus, ...texts };
 }
 
 export function showAddress(address: AnswersOf["address"] | undefined): Case["address"] {

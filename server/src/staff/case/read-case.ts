@@ -13,8 +13,8 @@ import {
   findCaseMember,
   findWriteOffDay,
   listCaseEvents,
+  listCaseNotices,
   listNotes,
-  listNotices,
 } from "#desk/case.sql.ts";
 import { noteLook } from "#desk/note-look.ts";
 import type { House } from "#house/house.ts";
@@ -29,8 +29,8 @@ import { openDetails, openPhone } from "#member/details.ts";
 import { phoneOnWire } from "#member/phone.ts";
 import { showOpenRestrictions } from "#member/restriction.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { listDeliveryProblems } from "#notice/delivery/delivery-problems.ts";
 import { maskAddress } from "#notice/delivery/mask-address.ts";
-import { listTroubles } from "#notice/delivery/troubles.ts";
 import { templateOf } from "#notice/templates.ts";
 import { refuse } from "#problem.ts";
 import { findWaitingPhone } from "#session/phone-change/phone-change.ts";
@@ -102,11 +102,13 @@ export async function readCase(
       phoneMasked,
       emailMasked: maskEnds(details.email),
       phoneChange: showPhoneChange(await findWaitingPhone(house.db, house, memberId)),
-      troubles: (await listTroubles(house, member)).map(({ address, since, ...trouble }) => ({
-        ...trouble,
-        address: maskAddress(trouble.channel, address),
-        since: since.toISOString(),
-      })),
+      troubles: (await listDeliveryProblems(house, member)).map(
+        ({ address, since, ...trouble }) => ({
+          ...trouble,
+          address: maskAddress(trouble.channel, address),
+          since: since.toISOString(),
+        }),
+      ),
     },
     employment: { workPlaceCountry, workLocation, jobTitle, jobCategory, monthlyNetIncome },
     address: showAddress(answers.address),
@@ -152,7 +154,7 @@ async function readStory(
 ): Promise<Pick<Case, "notes" | "notices" | "timeline">> {
   const [notes, notices, events] = await Promise.all([
     listNotes(house.db, memberId),
-    listNotices(house.db, memberId),
+    listCaseNotices(house.db, memberId),
     listCaseEvents(house.db, memberId),
   ]);
   const [staffNames, name] = await Promise.all([

@@ -7,7 +7,7 @@ import {
   type LoanMember,
   outcomeOf,
 } from "@hiram/proof/testing/loan.ts";
-import { auditActions } from "@hiram/proof/testing/member.ts";
+import { readAuditActions } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -34,13 +34,13 @@ it("an assistant gets the phone number for a reason, and the member sees both", 
   const body = { memberId: member.id, reason };
   const { revealed } = expectOk(await revealPhone(ana, body)).json();
   expect(revealed).toBe(`+${member.phoneNumber}`);
-  expect((await auditActions(test, member.id)).at(-1)).toBe("STAFF_REVEALED");
+  expect((await readAuditActions(test, member.id)).at(-1)).toBe("STAFF_REVEALED");
   const [opening] = (await member.get("/settings/opened")).json();
   expect(opening).toMatchObject({ what: "phoneNumber", name: "Ana Reyes", why: reason });
 });
 
 it("an assistant gets nothing without a reason, and no other value by any call", async () => {
-  const before = (await auditActions(test, member.id)).length;
+  const before = (await readAuditActions(test, member.id)).length;
   expect(outcomeOf(await revealPhone(ana, { memberId: member.id }))).toBe("422 InvalidInput");
   // A part in the body does not widen the call.
   const more = { memberId: member.id, reason, part: "identityNumber" };
@@ -50,7 +50,7 @@ it("an assistant gets nothing without a reason, and no other value by any call",
     const reply = await ana.browser.post("/staff/members/reveal", asked);
     expect(outcomeOf(reply), part).toBe("403 NotAllowed");
   }
-  expect((await auditActions(test, member.id)).slice(before)).not.toContain("STAFF_REVEALED");
+  expect((await readAuditActions(test, member.id)).slice(before)).not.toContain("STAFF_REVEALED");
 });
 
 it("an administrator, who serves no members, does not call them", async () => {

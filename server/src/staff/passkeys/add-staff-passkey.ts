@@ -8,8 +8,8 @@ import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { judgeNewPasskey, storePasskey } from "#session/passkeys/passkey-question.ts";
+import { notifyStaff } from "#staff/admin/notify-staff.ts";
 import { beginTrust } from "#staff/admin/people.sql.ts";
-import { tellStaff } from "#staff/admin/tell-staff.ts";
 
 export async function addStaffPasskey(
   house: House,
@@ -24,7 +24,7 @@ export async function addStaffPasskey(
     const mayConfirmFrom = await beginTrust(trx, staffId, secondPersonNewDays);
     const actor = { kind: "staff", id: staffId } as const;
     await audit(trx, { action: "STAFF_PASSKEY_ADDED", actor, subjectId: staffId, caller });
-    await tellStaff(trx, house, [staffId], { template: "staff-passkey-added" });
+    await notifyStaff(trx, house, [staffId], { template: "staff-passkey-added" });
     return { id, mayConfirmFrom: mayConfirmFrom.toISOString() };
   });
 }

@@ -2,15 +2,15 @@
 import { createAuthenticator } from "@hiram/proof/testing/authenticator.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   type Browser,
   forgetLimits,
   openBrowser,
   outcomeOf,
+  readAuditActions,
   sendQueued,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
-import { addPasskey, type Phone } from "@hiram/proof/testing/passkey.ts";
+import { addTestPasskey, type Phone } from "@hiram/proof/testing/passkey.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import {
   type Desk,
@@ -85,7 +85,7 @@ describe("a passkey at the desk", () => {
     );
     expect((await add(ben)).outcome).toBe("200");
     expect(await list(ben)).toHaveLength(1);
-    expect(await auditActions(test, ben.id)).toContain("STAFF_PASSKEY_ADDED");
+    expect(await readAuditActions(test, ben.id)).toContain("STAFF_PASSKEY_ADDED");
     await sendQueued(test);
     expect(test.outside.texts.at(-1)?.text).toMatch(/a passkey was added/);
     expect((await ben.browser.get("/staff/me")).json().hasPasskey).toBe(true);
@@ -140,7 +140,7 @@ describe("a passkey at the desk", () => {
     const { browser, reply } = await signInBy(phone, bent);
     expect(outcomeOf(reply)).toBe("422 PasskeyRefused");
     expect(browser.cookies.has("staff")).toBe(false);
-    expect((await auditActions(test)).at(-1)).toBe("STAFF_SIGN_IN_FAILED");
+    expect((await readAuditActions(test)).at(-1)).toBe("STAFF_SIGN_IN_FAILED");
     const prove = await ben.browser.post(
       "/staff/second-factor/passkey",
       await show(ben.browser, phone, bent),
@@ -182,7 +182,7 @@ describe("a passkey at the desk", () => {
     });
     expect(outcomeOf(entering)).toBe("422 PasskeyRefused");
     const member = await signedInMember(test, app);
-    const { phone: theirs } = await addPasskey(member);
+    const { phone: theirs } = await addTestPasskey(member);
     expect(outcomeOf((await signInBy(theirs)).reply)).toBe("422 PasskeyRefused");
     // An answer to the members' question is none to the desk's, even with the right passkey.
     const other = (await browser.post("/authmember/passkeys/signin/start", {})).json();

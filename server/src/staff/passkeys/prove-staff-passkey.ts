@@ -3,9 +3,9 @@ import type { staffProvePasskeyCall } from "@hiram/contract/staff/sign-in/passke
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
-import { keepStaffToken } from "#http/admit-staff.ts";
+import { setStaffCookie } from "#http/admit-staff.ts";
 import type { Caller, Cookies, StaffCaller } from "#http/answer.ts";
-import { takeShown } from "#staff/passkeys/take-shown.ts";
+import { checkShownPasskey } from "#staff/passkeys/check-shown-passkey.ts";
 import { renewStaffToken } from "#staff/sign-in/start-staff-session.ts";
 
 export async function proveStaffPasskey(
@@ -16,13 +16,13 @@ export async function proveStaffPasskey(
   cookies: Cookies,
 ) {
   const token = await house.db.transaction().execute(async (trx) => {
-    await takeShown(house, trx, id, shown);
+    await checkShownPasskey(house, trx, id, shown);
     const renewed = await renewStaffToken(trx, sessionId);
     const actor = { kind: "staff", id } as const;
     const details = { with: "passkey" };
     await audit(trx, { action: "STAFF_SECOND_FACTOR", actor, subjectId: id, caller, details });
     return renewed;
   });
-  keepStaffToken(cookies, token);
+  setStaffCookie(cookies, token);
   return {};
 }

@@ -4,7 +4,7 @@ import { removePasskeyOf } from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
-import { tellStaff } from "#staff/admin/tell-staff.ts";
+import { notifyStaff } from "#staff/admin/notify-staff.ts";
 import { refuseStaffChange } from "#staff/roles/refuse-staff-change.ts";
 
 export async function removeStaffPasskey(
@@ -18,7 +18,7 @@ export async function removeStaffPasskey(
     if (!isRemoved) refuse("NotFound");
     const actor = { kind: "staff", id: staffId } as const;
     await audit(trx, { action: "STAFF_PASSKEY_REMOVED", actor, subjectId: staffId, caller });
-    await tellStaff(trx, house, [staffId], { template: "staff-passkey-removed" });
+    await notifyStaff(trx, house, [staffId], { template: "staff-passkey-removed" });
   });
   return {};
 }

@@ -5,13 +5,13 @@
 import type { staffPasskeySignInCall } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { noteUse, takeQuestion } from "#code/passkey.sql.ts";
+import { consumeQuestion, noteUse } from "#code/passkey.sql.ts";
 import { verifyStaffPasskey } from "#code/verify-passkey.ts";
 import type { House } from "#house/house.ts";
-import { keepStaffToken, readStaffToken } from "#http/admit-staff.ts";
+import { readStaffToken, setStaffCookie } from "#http/admit-staff.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
-import { wordsOf } from "#session/passkeys/passkey-question.ts";
+import { expectedQuestion } from "#session/passkeys/passkey-question.ts";
 import { readMe } from "#staff/sign-in/read-me.ts";
 import { findStaff, lockStaffAsJudged } from "#staff/sign-in/staff-session.sql.ts";
 import { endEarlierStaffSession, startStaffSession } from "#staff/sign-in/start-staff-session.ts";
@@ -23,8 +23,8 @@ export async function signInWithStaffPasskey(
   cookies: Cookies,
 ) {
   const question = { id: challengeId, purpose: "STAFF_SIGN_IN", owner: null } as const;
-  const isOpen = await takeQuestion(house.db, question);
-  const expected = wordsOf(house, "STAFF_SIGN_IN", challengeId);
+  const isOpen = await consumeQuestion(house.db, question);
+  const expected = expectedQuestion(house, "STAFF_SIGN_IN", challengeId);
   const verified = isOpen ? await verifyStaffPasskey(house, response, expected) : null;
   const staff = verified ? await findStaff(house.db, verified.staffId) : undefined;
   const token =
@@ -55,6 +55,6 @@ export async function signInWithStaffPasskey(
     });
     return refuse("PasskeyRefused");
   }
-  keepStaffToken(cookies, token);
+  setStaffCookie(cookies, token);
   return { me: await readMe(house, staff) };
 }

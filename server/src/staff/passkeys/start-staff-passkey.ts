@@ -4,15 +4,15 @@
  */
 import type { staffStartPasskeyCall } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { listPasskeys } from "#code/passkey.sql.ts";
-import { forgetTries, takeTry } from "#house/guess.ts";
+import { listPasskeyRows } from "#code/passkey.sql.ts";
+import { consumeAttempt, forgetTries } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { askNewPasskey } from "#session/passkeys/passkey-question.ts";
-import { takeShown } from "#staff/passkeys/take-shown.ts";
-import { refuseCurrent } from "#staff/sign-in/change-own-password.ts";
+import { refuseCurrent } from "#session/password/current-password.ts";
+import { checkShownPasskey } from "#staff/passkeys/check-shown-passkey.ts";
 import { ownBudget, refuseFactor } from "#staff/sign-in/refuse-factor.ts";
 import { spendSecondFactor } from "#staff/sign-in/second-factor.ts";
 import { findStaff } from "#staff/sign-in/staff-session.sql.ts";
@@ -24,9 +24,9 @@ export async function startStaffPasskey(
 ) {
   const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
   const owner = { staffId: id } as const;
-  const isFirst = (await listPasskeys(house.db, owner)).length === 0;
+  const isFirst = (await listPasskeyRows(house.db, owner)).length === 0;
   if (isFirst) await checkBoth(house, staff, shown);
-  else await takeShown(house, house.db, id, shown.passkey ?? refuse("OwnerUnproven"));
+  else await checkShownPasskey(house, house.db, id, shown.passkey ?? refuse("OwnerUnproven"));
   const { name, email } = openStaff(house, staff);
   return askNewPasskey(house, {
     purpose: "STAFF_ADD",
@@ -44,7 +44,7 @@ async function checkBoth(
   { currentPassword, secondFactor }: CheckedBodyOf<typeof staffStartPasskeyCall>,
 ): Promise<void> {
   if (currentPassword === undefined || secondFactor === undefined) return refuse("OwnerUnproven");
-  await takeTry(house.db, [ownBudget(staff.id)]);
+  await consumeAttempt(house.db, [ownBudget(staff.id)]);
   if (!(await house.passwords.matches(currentPassword, staff.password_hash))) refuseCurrent();
   await house.db.transaction().execute(async (trx) => {
     if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();

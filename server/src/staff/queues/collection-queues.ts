@@ -2,7 +2,11 @@
 import type { DeskQueue } from "@hiram/contract/staff/queues/queues.ts";
 
 /** What a queue contains: its rows, since when, and by when it was promised. */
-export type Waiting = { readonly from: string; readonly since: string; readonly promised: string };
+export type WaitingQueue = {
+  readonly from: string;
+  readonly since: string;
+  readonly promised: string;
+};
 
 const today = "(house_now() at time zone 'Asia/Manila')::date";
 
@@ -15,14 +19,14 @@ const promisesToLookAt = `
       where c.loan_id = p.loan_id and c.staff_id is not null and c.at >= p.settled_at))`;
 
 export const collectionQueues: Readonly<
-  Record<Extract<DeskQueue, "lateLoans" | "promises">, Waiting>
+  Record<Extract<DeskQueue, "lateLoans" | "promises">, WaitingQueue>
 > = {
   lateLoans: {
     from: `loan_account where ended_on is null and oldest_due_on < ${today}
       and not exists (select from collection_case work join staff owner on owner.id = work.owner_id
         where work.loan_id = loan_account.loan_id and owner.removed_at is null)`,
     since: "oldest_due_on::timestamp at time zone 'Asia/Manila'",
-    // Nobody promised a time for these: they are never late themselves.
+    // These have no promised time, so they are never late.
     promised: "'infinity'::timestamptz",
   },
   promises: {
@@ -33,7 +37,7 @@ export const collectionQueues: Readonly<
 };
 
 /** A suspicion whose day has come: the clock reminds, and two people decide. */
-export const holdsToDecide: Waiting = {
+export const holdsToDecide: WaitingQueue = {
   from: `member_restriction where ended_at is null and until <= house_now()
     and not block_ends_by_clock(cause)`,
   since: "begun_at",

@@ -16,7 +16,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { ROWS_A_PAGE } from "#desk/page.ts";
 import { isNotOnStatement } from "#payment/desk/not-on-statement.ts";
-import { collectionQueues, holdsToDecide, type Waiting } from "#staff/queues/collection-queues.ts";
+import {
+  collectionQueues,
+  holdsToDecide,
+  type WaitingQueue,
+} from "#staff/queues/collection-queues.ts";
 import {
   daysToReconcile,
   monthsToClose,
@@ -43,20 +47,20 @@ type QueueScope = {
   readonly queues: readonly DeskQueue[];
   readonly kinds: readonly ProposalKind[];
   readonly reader: string;
-  readonly daysByHand: number;
+  readonly manualPaymentGraceDays: number;
   /** How near the last day of a complaint is, which is a day in Manila. */
   readonly warnDays: number;
 };
 
 const complaintEnds = "(due_on + 1)::timestamp at time zone 'Asia/Manila'";
 
-/** `daysByHand` are the calendar days that make up the banking days of a payment by hand today. */
+/** `manualPaymentGraceDays` are the calendar days that make up the banking days of a payment by hand today. */
 const allWaiting = ({
-  daysByHand,
+  manualPaymentGraceDays,
   warnDays,
   kinds,
   reader,
-}: QueueScope): Readonly<Record<DeskQueue, Waiting>> => ({
+}: QueueScope): Readonly<Record<DeskQueue, WaitingQueue>> => ({
   applications: {
     from: "loan where status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')",
     since: "applied_at",
@@ -97,7 +101,7 @@ const allWaiting = ({
   byHand: {
     from: `payment where ${isNotOnStatement}`,
     since: "created_at",
-    promised: `(value_on + ${daysByHand + 1})::timestamp at time zone 'Asia/Manila'`,
+    promised: `(value_on + ${manualPaymentGraceDays + 1})::timestamp at time zone 'Asia/Manila'`,
   },
   messages: {
     from: "contact_message where status = 'NEW' and complaint_id is null",
@@ -127,7 +131,7 @@ const allWaiting = ({
   unreconciled: daysToReconcile,
 });
 
-const waiting = (scope: QueueScope): [DeskQueue, Waiting][] => {
+const waiting = (scope: QueueScope): [DeskQueue, WaitingQueue][] => {
   const all = allWaiting(scope);
   return scope.queues.map((queue) => [queue, all[queue]]);
 };

@@ -8,7 +8,7 @@ import type { staffDocumentQueueCall } from "@hiram/contract/documents/documents
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
-import { nameOf } from "#desk/member-names.ts";
+import { memberNameOf } from "#desk/member-names.ts";
 import { isPast, pageOf, ROWS_A_PAGE } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { documentsToCheck } from "#staff/queues/queues.sql.ts";
@@ -46,7 +46,7 @@ export async function readDocumentQueue(
   const rows = page.map((row) => ({
     id: row.id,
     memberId: row.member_id,
-    name: nameOf(house, row.member_id, row.details_sealed),
+    name: memberNameOf(house, row.member_id, row.details_sealed),
     kind: row.kind,
     status: row.status,
     since: row.since.toISOString(),

@@ -13,7 +13,7 @@ import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { RECALLED, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
-import { nameOf } from "#desk/member-names.ts";
+import { memberNameOf } from "#desk/member-names.ts";
 import { isPast, pageOf } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
@@ -21,10 +21,10 @@ import { answersSeal } from "#member/answers.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { listApplications, listIdChecks, listStaffWithdrawals } from "#staff/queues/queues.sql.ts";
 import { openPauseReason } from "#wallet/pause-reason.ts";
-import { openAccount } from "#wallet/payout-account.ts";
+import { openPayoutAccount } from "#wallet/payout-account.ts";
 import { readDeskKnowledge, showAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
 import { showTickOff } from "#wallet/payouts/desk/tick-off-return.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 
 const waitingStatuses: readonly LoanStatus[] = ["PENDING", "IN_REVIEW", "ON_HOLD"];
 
@@ -42,7 +42,7 @@ export async function readApplications(
     id: row.id,
     loanNumber: String(row.loan_number),
     memberId: row.member_id,
-    name: nameOf(house, row.member_id, row.details_sealed),
+    name: memberNameOf(house, row.member_id, row.details_sealed),
     status: row.status,
     amount: toPesos(row.amount_centavos),
     months: row.months,
@@ -64,7 +64,7 @@ export async function readIdChecks(
   const rows = page.map((row) => ({
     id: row.id,
     memberId: row.id,
-    name: nameOf(house, row.id, row.details_sealed),
+    name: memberNameOf(house, row.id, row.details_sealed),
     status: row.status,
     identityType: identityTypeOf(house, row.id, row.identity_sealed),
     since: row.since.toISOString(),
@@ -99,14 +99,14 @@ export async function readWithdrawals(
   const rows = page.map((row) => {
     return {
       id: row.id,
-      reference: referenceOf(house, row.withdrawal_number),
+      reference: withdrawalReferenceOf(house, row.withdrawal_number),
       memberId: row.member_id,
-      name: nameOf(house, row.member_id, row.details_sealed),
+      name: memberNameOf(house, row.member_id, row.details_sealed),
       kind: row.kind,
       status: row.status,
       amount: toPesos(row.amount_centavos),
       channel: row.channel,
-      bankName: openAccount(house, row).bankName,
+      bankName: openPayoutAccount(house, row).bankName,
       createdAt: row.created_at.toISOString(),
       promisedBy: row.promised_by.toISOString(),
       isLate: row.ended_at === null && row.promised_by < now,

@@ -1,9 +1,12 @@
 /** The queues of what two people do: proposals to confirm, months to close, days to reconcile. */
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
-import type { Waiting } from "#staff/queues/collection-queues.ts";
+import type { WaitingQueue } from "#staff/queues/collection-queues.ts";
 
 /** The kinds are names of our own table, and the reader is an id that the session gave. */
-export const proposalsToConfirm = (kinds: readonly ProposalKind[], reader: string): Waiting => ({
+export const proposalsToConfirm = (
+  kinds: readonly ProposalKind[],
+  reader: string,
+): WaitingQueue => ({
   from: `staff_proposal where status = 'PROPOSED' and expires_at > house_now()
     and kind in (${["none", ...kinds].map((kind) => `'${kind}'`).join(", ")})
     and proposed_by <> '${reader}' and subject <> '${reader}'`,
@@ -11,8 +14,8 @@ export const proposalsToConfirm = (kinds: readonly ProposalKind[], reader: strin
   promised: "expires_at",
 });
 
-/** Months whose last day is closed. Nobody promised a time for them: they are never late. */
-export const monthsToClose: Waiting = {
+/** Months whose last day is closed. They have no promised time, so they are never late. */
+export const monthsToClose: WaitingQueue = {
   from: `daily_close where closed_at is not null
     and day = (date_trunc('month', day) + interval '1 month - 1 day')::date
     and not exists (select from books_month
@@ -22,7 +25,7 @@ export const monthsToClose: Waiting = {
 };
 
 /** Days of own accounts with a statement, closed and not reconciled. */
-export const daysToReconcile: Waiting = {
+export const daysToReconcile: WaitingQueue = {
   from: `(select own_account_id as id, day, min(loaded_at) as since from bank_statement
       where closing_centavos is not null
         and day <= (select max(daily_close.day) from daily_close where closed_at is not null)

@@ -2,7 +2,7 @@
  * A role that begins, changes or ends: the second person sees the difference in words, and for how
  * many people each part of it holds.
  */
-import { sayAction } from "@hiram/contract/staff/roles/role-table.ts";
+import { describeStaffAction } from "@hiram/contract/staff/roles/role-table.ts";
 import { staffChangeRoleCall, staffEndRoleCall } from "@hiram/contract/staff/roles/roles.calls.ts";
 import {
   inLanguage,
@@ -13,7 +13,7 @@ import {
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { refuseStaffChange } from "#staff/roles/refuse-staff-change.ts";
@@ -72,11 +72,11 @@ export async function compareRole(db: Db | Trx, { code, name, actions, removes }
   const has = new Set<string>(removes ? [] : actions);
   const added = [...has].filter((action) => !had.has(action));
   const lost = [...had].filter((action) => !has.has(action));
-  const nameFact = (language: Language): Fact[] =>
+  const nameFact = (language: Language): ProposalFact[] =>
     before?.names[language] === name[language]
       ? []
       : [{ name: `Name in ${languageEntries[language].name}`, value: name[language] ?? "" }];
-  const facts: Fact[] = [
+  const facts: ProposalFact[] = [
     ...languages.flatMap(nameFact),
     ...added.map((action) => ({ name: "May now", value: sayChange(action, holders) })),
     ...lost.map((action) => ({ name: "May no longer", value: sayChange(action, holders) })),
@@ -88,5 +88,5 @@ export async function compareRole(db: Db | Trx, { code, name, actions, removes }
 /** "reverse payments: 4 people": whom it makes a difference for. */
 function sayChange(action: string, holders: readonly Holder[]): string {
   const count = holders.filter(({ elsewhere }) => !elsewhere.includes(action)).length;
-  return `${sayAction(action as StaffAction)}: ${count} ${count === 1 ? "person" : "people"}`;
+  return `${describeStaffAction(action as StaffAction)}: ${count} ${count === 1 ? "person" : "people"}`;
 }

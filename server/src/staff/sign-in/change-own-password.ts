@@ -2,18 +2,16 @@
 import type { staffPasswordCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { forgetTries, takeTry } from "#house/guess.ts";
+import { consumeAttempt, forgetTries } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
+import { refuseCurrent } from "#session/password/current-password.ts";
 import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
 import { ownBudget, refuseFactor } from "./refuse-factor.ts";
 import { makeRecoveryKeys, spendSecondFactor } from "./second-factor.ts";
 import { endStaffSessions, findStaff, setStaffPassword } from "./staff-session.sql.ts";
-
-export const refuseCurrent = (): never =>
-  refuse("WrongPassword", { fields: { currentPassword: "Your current password isn't right." } });
 
 export async function changeOwnPassword(
   house: House,
@@ -22,7 +20,7 @@ export async function changeOwnPassword(
   caller: Caller,
 ) {
   const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
-  await takeTry(house.db, [ownBudget(id)]);
+  await consumeAttempt(house.db, [ownBudget(id)]);
   if (!(await house.passwords.matches(asked.currentPassword, staff.password_hash))) refuseCurrent();
   const { name, email, phone } = openStaff(house, staff);
   const { newPassword } = asked;
@@ -46,7 +44,7 @@ export async function renewRecoveryKeys(
   caller: Caller,
 ) {
   const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
-  await takeTry(house.db, [ownBudget(id)]);
+  await consumeAttempt(house.db, [ownBudget(id)]);
   const recoveryKeys = await house.db.transaction().execute(async (trx) => {
     if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
     const actor = { kind: "staff", id } as const;

@@ -2,10 +2,10 @@
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   type Browser,
   forgetLimits,
   outcomeOf,
+  readAuditActions,
 } from "@hiram/proof/testing/member.ts";
 import {
   type Desk,
@@ -61,7 +61,7 @@ describe("ending one's other sessions at the desk", () => {
   it("writes each into the audit log, with who and from where", async () => {
     await end(ana, { id: await idOf(phone) });
     await end(ana);
-    expect(await auditActions(test, ana.id)).toEqual([
+    expect(await readAuditActions(test, ana.id)).toEqual([
       "STAFF_SESSIONS_ENDED",
       "STAFF_SESSIONS_ENDED",
     ]);
@@ -84,7 +84,7 @@ describe("ending one's other sessions at the desk", () => {
     expect(await end(ben, { id: await idOf(phone) })).toBe("404 NotFound");
     expect(await end(ben)).toBe("200");
     expect(await states()).toEqual(["200", "200", "200"]);
-    expect(await auditActions(test, ana.id)).toEqual([]);
+    expect(await readAuditActions(test, ana.id)).toEqual([]);
   });
 
   it("refuses one's own session, and one that has ended", async () => {

@@ -2,7 +2,7 @@
  * Ends a staff member's other sessions: the named one, or all. One's own ends by signing out, and
  * is refused here like somebody else's: as not found.
  */
-import type { staffEndSessionsCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
+import type { staffEndOwnSessionsCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
@@ -12,7 +12,7 @@ import { endOneStaffSession, endStaffSessions } from "./staff-session.sql.ts";
 
 export async function endOwnSessions(
   { db }: House,
-  { id: named }: CheckedBodyOf<typeof staffEndSessionsCall>,
+  { id: named }: CheckedBodyOf<typeof staffEndOwnSessionsCall>,
   { id, sessionId }: StaffCaller,
   caller: Caller,
 ) {

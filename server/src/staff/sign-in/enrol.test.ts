@@ -1,10 +1,10 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   type Browser,
   forgetLimits,
   openBrowser,
   outcomeOf,
+  readAuditActions,
 } from "@hiram/proof/testing/member.ts";
 import {
   digitsOf,
@@ -12,7 +12,7 @@ import {
   nextStep,
   openSession,
   type Staff,
-  signInStaff,
+  signInTestStaff,
 } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
@@ -34,7 +34,7 @@ const me = async (browser: Browser) => outcomeOf(await browser.get("/staff/me"))
 async function begin(staff: Staff) {
   const browser = openBrowser(app);
   const { state, authenticatorKey, authenticatorUri } = (
-    await signInStaff(test, browser, staff)
+    await signInTestStaff(test, browser, staff)
   ).json();
   expect(state).toBe("ENROL");
   return { browser, key: authenticatorKey as string, uri: authenticatorUri as string };
@@ -64,14 +64,14 @@ describe("the first sign-in", () => {
     expect(reply.json().me).toMatchObject({ id: staff.id, recoveryKeysLeft: 10 });
     expect(new Set(reply.json().recoveryKeys).size).toBe(10);
     expect(await me(browser)).toBe("200");
-    expect(await auditActions(test, staff.id)).toEqual(["STAFF_ENROLLED"]);
+    expect(await readAuditActions(test, staff.id)).toEqual(["STAFF_ENROLLED"]);
 
     nextStep(test);
     const again = openBrowser(app);
-    const old = await signInStaff(test, again, { ...staff, totpSecret: key });
+    const old = await signInTestStaff(test, again, { ...staff, totpSecret: key });
     expect(outcomeOf(old)).toBe("401 StaffSignInRefused");
     const right = { ...staff, totpSecret: key, password: newPassword };
-    expect(outcomeOf(await signInStaff(test, again, right))).toBe("200");
+    expect(outcomeOf(await signInTestStaff(test, again, right))).toBe("200");
   });
 
   it("shows the secret once: another first sign-in makes another, and the last one counts", async () => {
@@ -122,7 +122,7 @@ describe("a recovery key", () => {
     );
     const [first = "", second = ""] = keys;
     const use = (secondFactor: string) =>
-      signInStaff(test, openBrowser(app), after, { secondFactor });
+      signInTestStaff(test, openBrowser(app), after, { secondFactor });
     const replies = await Promise.all([use(first), use(first), use(first)]);
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
     await forgetLimits(test);
@@ -135,7 +135,7 @@ describe("a recovery key", () => {
     const a = await enrolled(await makeStaff(test, "LOAN_OFFICER", { enrolled: false }));
     const b = await enrolled(await makeStaff(test, "LOAN_OFFICER", { enrolled: false }));
     const secondFactor = a.keys[0];
-    const reply = await signInStaff(test, openBrowser(app), b.after, { secondFactor });
+    const reply = await signInTestStaff(test, openBrowser(app), b.after, { secondFactor });
     expect(outcomeOf(reply)).toBe("401 StaffSignInRefused");
   });
 
@@ -147,9 +147,9 @@ describe("a recovery key", () => {
     expect(outcomeOf(await renew("000000"))).toBe("422 SecondFactorRefused");
     const made = (await renew(digitsOf(test, after.totpSecret))).json().recoveryKeys;
     expect(made).toHaveLength(10);
-    const old = await signInStaff(test, openBrowser(app), after, { secondFactor: keys[0] });
+    const old = await signInTestStaff(test, openBrowser(app), after, { secondFactor: keys[0] });
     expect(outcomeOf(old)).toBe("401 StaffSignInRefused");
-    const fresh = await signInStaff(test, openBrowser(app), after, { secondFactor: made[0] });
+    const fresh = await signInTestStaff(test, openBrowser(app), after, { secondFactor: made[0] });
     expect(outcomeOf(fresh)).toBe("200");
   });
 });
@@ -177,6 +177,6 @@ describe("one's own password", () => {
       if (outcome !== "200") expect(await me(other)).toBe("200");
     }
     expect([await me(browser), await me(other)]).toEqual(["200", "403 LoginExpired"]);
-    expect(await auditActions(test, staff.id)).toEqual(["STAFF_PASSWORD_CHANGED"]);
+    expect(await readAuditActions(test, staff.id)).toEqual(["STAFF_PASSWORD_CHANGED"]);
   });
 });

@@ -6,13 +6,13 @@
 import type { staffEnrolCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { takeTry } from "#house/guess.ts";
+import { consumeAttempt } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import {
   hashStaffToken,
-  keepStaffToken,
   readStaffToken,
   seeStaffSession,
+  setStaffCookie,
 } from "#http/admit-staff.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { openStaff, sealTotp } from "#member/staff-details.ts";
@@ -38,7 +38,9 @@ export async function enrol(
   if (!session.enrollingSealed) return refuse("LoginExpired");
   const staff = (await findStaff(house.db, session.id)) ?? refuse("LoginExpired");
 
-  await takeTry(house.db, [{ bucket: `staff/enrol/${session.sessionId}`, free: FREE_TRIES }]);
+  await consumeAttempt(house.db, [
+    { bucket: `staff/enrol/${session.sessionId}`, free: FREE_TRIES },
+  ]);
   const secret = openEnrolling(house, session.sessionId, session.enrollingSealed);
   const step = findTotpStep(secret, sixDigits, house.realClock.now());
   if (step === null) return refuse("SecondFactorRefused", { fields: { sixDigits: NOT_RIGHT } });
@@ -62,7 +64,7 @@ export async function enrol(
     await audit(trx, { action: "STAFF_ENROLLED", actor, subjectId: staff.id, caller });
     return { token, recoveryKeys };
   });
-  keepStaffToken(cookies, made.token);
+  setStaffCookie(cookies, made.token);
   return { me: await readMe(house, staff), recoveryKeys: made.recoveryKeys };
 }
 

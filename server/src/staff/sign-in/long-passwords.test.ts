@@ -8,7 +8,7 @@ import {
   nextStep,
   openSession,
   type Staff,
-  signInStaff,
+  signInTestStaff,
 } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -35,14 +35,14 @@ const cut = (password: string, by = 1) => [...password].slice(0, -by).join("");
 
 async function signsIn(staff: Staff, password: string) {
   nextStep(test);
-  return outcomeOf(await signInStaff(test, openBrowser(app), { ...staff, password }));
+  return outcomeOf(await signInTestStaff(test, openBrowser(app), { ...staff, password }));
 }
 
 describe.each(Object.entries(cases))("a password of %s", (_, newPassword) => {
   it("is kept whole at the enrolment and at the sign-in", async () => {
     const staff = await makeStaff(test, "LOAN_ASSISTANT", { enrolled: false });
     const browser = openBrowser(app);
-    const key = (await signInStaff(test, browser, staff)).json().authenticatorKey as string;
+    const key = (await signInTestStaff(test, browser, staff)).json().authenticatorKey as string;
     const body = { sixDigits: digitsOf(test, key), newPassword };
     expect(outcomeOf(await browser.post("/staff/enrol", body))).toBe("200");
     const after = { ...staff, totpSecret: key };

@@ -6,7 +6,7 @@
 import type { staffOpenLinkCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
-import { keepStaffToken, readStaffToken } from "#http/admit-staff.ts";
+import { readStaffToken, setStaffCookie } from "#http/admit-staff.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
@@ -31,7 +31,7 @@ export async function openStaffLink(
     const sessionToken = await startStaffSession(trx, house, staff.id, caller, enrolling);
     return { sessionToken, name: openStaff(house, staff).name };
   });
-  keepStaffToken(cookies, begun.sessionToken);
+  setStaffCookie(cookies, begun.sessionToken);
   return {
     name: begun.name,
     authenticatorUri: totpUri(house.config.company.CompanyName, begun.name, secret),

@@ -2,7 +2,12 @@
 import type { Call } from "@hiram/contract/wire/call.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { loanIn } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits, openBrowser, outcomeOf } from "@hiram/proof/testing/member.ts";
+import {
+  forgetLimits,
+  openBrowser,
+  outcomeOf,
+  readAuditActions,
+} from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import {
   type Desk,
@@ -97,7 +102,7 @@ describe("a call that needs a fresh second factor", () => {
     expect(await reset(carla)).toBe("403 SecondFactorStale");
     expect(await prove(carla)).toBe("200");
     expect(await reset(carla)).toBe("404 NotFound");
-    expect(await auditActions(test, carla.id)).toEqual(["STAFF_SECOND_FACTOR"]);
+    expect(await readAuditActions(test, carla.id)).toEqual(["STAFF_SECOND_FACTOR"]);
   });
 
   it("gives the session another token, and the one before is nothing then", async () => {

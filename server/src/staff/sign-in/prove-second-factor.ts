@@ -4,9 +4,9 @@
  * left unlocked.
  */
 import { audit } from "#audit/audit.ts";
-import { forgetTries, takeTry } from "#house/guess.ts";
+import { consumeAttempt, forgetTries } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
-import { keepStaffToken } from "#http/admit-staff.ts";
+import { setStaffCookie } from "#http/admit-staff.ts";
 import type { Caller, Cookies, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import { ownBudget, refuseFactor } from "./refuse-factor.ts";
@@ -22,7 +22,7 @@ export async function proveSecondFactor(
   cookies: Cookies,
 ) {
   const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
-  await takeTry(house.db, [ownBudget(id)]);
+  await consumeAttempt(house.db, [ownBudget(id)]);
   const token = await house.db.transaction().execute(async (trx) => {
     if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
     const renewed = await renewStaffToken(trx, sessionId);
@@ -30,7 +30,7 @@ export async function proveSecondFactor(
     await audit(trx, { action: "STAFF_SECOND_FACTOR", actor, subjectId: id, caller });
     return renewed;
   });
-  keepStaffToken(cookies, token);
+  setStaffCookie(cookies, token);
   await forgetTries(house.db, ownBudget(id));
   return {};
 }

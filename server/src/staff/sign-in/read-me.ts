@@ -1,7 +1,7 @@
 /** The signed-in staff member, and what the screens may offer. */
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { staffIdleMinutes } from "@hiram/contract/staff/sign-in/sign-in.ts";
-import { listPasskeys } from "#code/passkey.sql.ts";
+import { listPasskeyRows } from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
@@ -14,7 +14,7 @@ export async function readMe(house: House, { id }: Pick<StaffCaller, "id">): Pro
     findStaff(house.db, id),
     readHeldRoles(house.db, id),
     countRecoveryKeys(house.db, id),
-    listPasskeys(house.db, { staffId: id }),
+    listPasskeyRows(house.db, { staffId: id }),
   ]);
   if (!staff) return refuse("LoginExpired");
   const { name } = openStaff(house, staff);

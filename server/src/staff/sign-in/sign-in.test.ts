@@ -1,11 +1,11 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  auditActions,
   type Browser,
   forgetLimits,
   openBrowser,
   openSecondProcess,
   outcomeOf,
+  readAuditActions,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
 import { recordWork } from "@hiram/proof/testing/record-work.ts";
@@ -15,7 +15,7 @@ import {
   nextStep,
   openSession,
   type Staff,
-  signInStaff,
+  signInTestStaff,
 } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const me = async (browser: Browser) => outcomeOf(await browser.get("/staff/me"));
 const signIn = (changes: object = {}, browser = openBrowser(app)) =>
-  signInStaff(test, browser, officer, changes);
+  signInTestStaff(test, browser, officer, changes);
 
 describe("signing in at the desk", () => {
   it("takes phone in any form or e-mail, password and the authenticator's number", async () => {
@@ -88,7 +88,7 @@ describe("signing in at the desk", () => {
     ["a number yet to come", () => ({ secondFactor: digitsOf(test, officer.totpSecret ?? "", 2) })],
   ];
   it.each(wrongs)("says the same of %s, and notes it", async (_, changes) => {
-    const before = (await auditActions(test)).length;
+    const before = (await readAuditActions(test)).length;
     const browser = openBrowser(app);
     const reply = await signIn(changes(), browser);
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -99,7 +99,7 @@ describe("signing in at the desk", () => {
       },
     ]);
     expect(browser.cookies.has("staff")).toBe(false);
-    expect((await auditActions(test)).slice(before)).toEqual(["STAFF_SIGN_IN_FAILED"]);
+    expect((await readAuditActions(test)).slice(before)).toEqual(["STAFF_SIGN_IN_FAILED"]);
   });
 
   it("takes a code once, also of concurrent requests, and no earlier code", async () => {

@@ -6,9 +6,15 @@
 import { staffSignInCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { addressBudgets, type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";
+import {
+  addressBudgets,
+  type Budget,
+  consumeAttempt,
+  forgetTries,
+  refundAttempt,
+} from "#house/guess.ts";
 import type { House } from "#house/house.ts";
-import { keepStaffToken, readStaffToken } from "#http/admit-staff.ts";
+import { readStaffToken, setStaffCookie } from "#http/admit-staff.ts";
 import { type Caller, type Cookies, limitAddress, limitCaller } from "#http/answer.ts";
 import {
   openStaff,
@@ -17,7 +23,7 @@ import {
   staffEmailFingerprint,
 } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { keepDevice, knownDevice } from "#session/session-cookies.ts";
+import { readDeviceCookie, setDeviceCookie } from "#session/session-cookies.ts";
 import { readMe } from "./read-me.ts";
 import { spendSecondFactor } from "./second-factor.ts";
 import { findStaffByFingerprint, learnEmail, lockStaffAsJudged } from "./staff-session.sql.ts";
@@ -35,7 +41,7 @@ export async function signInStaff(
   cookies: Cookies,
 ): Promise<AnswerOf<typeof staffSignInCall>> {
   const fingerprint = staffAccountFingerprint(house, account);
-  const device = knownDevice(house.keys, cookies, fingerprint, DEVICE);
+  const device = readDeviceCookie(house.keys, cookies, fingerprint, DEVICE);
   // Strangers on the same address must not use up what a known device may ask and try.
   if (device) await limitCaller(house, staffSignInCall, device);
   else await limitAddress(house, staffSignInCall, caller.address);
@@ -46,7 +52,7 @@ export async function signInStaff(
   const address = device
     ? []
     : addressBudgets(house.keys, "staff/address", caller.address, FREE_PER_ADDRESS);
-  await takeTry(house.db, [own, ...address]);
+  await consumeAttempt(house.db, [own, ...address]);
 
   const staff = await findStaffByFingerprint(house.db, fingerprint);
   const isRight = await house.passwords.matches(password, staff?.password_hash);
@@ -65,8 +71,8 @@ export async function signInStaff(
   }
 
   await forgetTries(house.db, own);
-  for (const budget of address) await giveBackTry(house.db, budget);
-  keepStaffToken(cookies, begun.token);
+  for (const budget of address) await refundAttempt(house.db, budget);
+  setStaffCookie(cookies, begun.token);
   if (begun.secret !== null) {
     const { name } = openStaff(house, staff);
     return {
@@ -75,7 +81,7 @@ export async function signInStaff(
       authenticatorKey: begun.secret,
     };
   }
-  keepDevice(house.keys, cookies, fingerprint, DEVICE);
+  setDeviceCookie(house.keys, cookies, fingerprint, DEVICE);
   return { state: "SIGNED_IN", me: await readMe(house, staff) };
 }
 

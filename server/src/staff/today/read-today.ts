@@ -25,7 +25,7 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { readMemberNames } from "#desk/member-names.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
-import { daysByHand } from "#payment/desk/late.ts";
+import { manualPaymentGraceDays } from "#payment/desk/late.ts";
 import { mayConfirmKind } from "#staff/proposals/show-proposals.ts";
 import { countQueues, listOldest } from "#staff/queues/queues.sql.ts";
 import { describeFigures } from "./describe-figures.ts";
@@ -72,7 +72,7 @@ const takenWords: Readonly<Record<string, string>> = {
 
 const scopeOf = (house: House, staff: StaffCaller) => ({
   queues: deskQueues.filter((queue) => staff.may.has(queueActions[queue])),
-  daysByHand: daysByHand(house),
+  manualPaymentGraceDays: manualPaymentGraceDays(house),
   warnDays: house.policies.now().complaintWarnDays,
   reader: staff.id,
   kinds: proposalKindNames.filter((kind) => mayConfirmKind(staff, kind)),

@@ -8,7 +8,7 @@ import {
   type LoanInStatus,
   loanIn,
   outcomeOf,
-  receivePayment,
+  receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await endPayout(test, await beginPayout(test, loan, 200_000_00), { paidOn: "2026-03-02" });
   at(TODAY);
   await closeEndedDays(test.house);
-  await receivePayment(test, {
+  await receiveTestPayment(test, {
     loanId: loan.loanId,
     staffId: ben.id,
     amountCentavos: 1_234_56,

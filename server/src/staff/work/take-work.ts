@@ -2,6 +2,7 @@
  * Takes work and gives it back. Taking is a sign for colleagues: other people see who is on it, and
  * nothing is refused to them because of it.
  */
+import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -11,12 +12,11 @@ import {
   deleteTaken,
   findWorkMember,
   listTaken,
-  lockHolder,
+  lockWorkHolder,
   upsertTaken,
-  type Work,
 } from "#staff/work/work.sql.ts";
 
-type TakeRequest = Work & { readonly from?: string | undefined };
+type TakeRequest = WorkItem & { readonly from?: string | undefined };
 
 export async function readTaken(house: House, staff: StaffCaller) {
   const rows = await listTaken(house.db);
@@ -41,7 +41,7 @@ export function tryTake(
 ): Promise<Date | null> {
   return house.db.transaction().execute(async (trx) => {
     const found = (await findWorkMember(trx, work)) ?? refuse("NotFound");
-    const holder = await lockHolder(trx, work);
+    const holder = await lockWorkHolder(trx, work);
     const taken = await upsertTaken(trx, work, staff.id, from);
     if (!taken) return null;
     // A sign that one is still on it is no new event.
@@ -70,7 +70,7 @@ export async function takeWork(
 /** False when somebody else, or nobody, was on it. */
 export function tryGiveBack(
   house: House,
-  work: Work,
+  work: WorkItem,
   staff: StaffCaller,
   caller: Caller,
 ): Promise<boolean> {
@@ -88,7 +88,12 @@ export function tryGiveBack(
   });
 }
 
-export async function giveBackWork(house: House, work: Work, staff: StaffCaller, caller: Caller) {
+export async function giveBackWork(
+  house: House,
+  work: WorkItem,
+  staff: StaffCaller,
+  caller: Caller,
+) {
   if (!(await tryGiveBack(house, work, staff, caller))) refuse("ChangedMeanwhile");
   return {};
 }

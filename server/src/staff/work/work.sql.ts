@@ -1,9 +1,7 @@
 /** Every statement on taken work. The primary key and the guard of the upsert settle races. */
-import { takenMinutesMax, type WorkKind } from "@hiram/contract/staff/work/work.ts";
+import { takenMinutesMax, type WorkItem, type WorkKind } from "@hiram/contract/staff/work/work.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-
-export type Work = { readonly kind: WorkKind; readonly id: string };
 
 /** In force: its person is at the desk and has been active on it lately. */
 const inForce = sql`(
@@ -22,7 +20,7 @@ const memberOf: Readonly<Record<WorkKind, RawBuilder<{ member_id: string | null 
  * The member whose case it is, null for a visitor's message and an unmatched payment; undefined when there is
  * no such work.
  */
-export async function findWorkMember(db: Db | Trx, { kind, id }: Work) {
+export async function findWorkMember(db: Db | Trx, { kind, id }: WorkItem) {
   const { rows } = await sql<{ member_id: string | null }>`
     ${memberOf[kind]} where id = ${id}
   `.execute(db);
@@ -30,7 +28,7 @@ export async function findWorkMember(db: Db | Trx, { kind, id }: Work) {
 }
 
 /** Locks the row, so that the audit log names the person it was taken from. */
-export async function lockHolder(trx: Trx, { kind, id }: Work): Promise<string | null> {
+export async function lockWorkHolder(trx: Trx, { kind, id }: WorkItem): Promise<string | null> {
   const { rows } = await sql<{ staff_id: string }>`
     select staff_id from taken_work
     where kind = ${kind} and work_id = ${id} and ${inForce} for update
@@ -39,12 +37,12 @@ export async function lockHolder(trx: Trx, { kind, id }: Work): Promise<string |
 }
 
 /**
- * Undefined when another person is on it. `from` is the colleague it is taken from: when somebody
- * else has taken it from them meanwhile, it is not taken again.
+ * Undefined when another person is on it. `from` is the colleague to take it over from: nothing
+ * happens when a third person has it by now.
  */
 export async function upsertTaken(
   trx: Trx,
-  { kind, id }: Work,
+  { kind, id }: WorkItem,
   staffId: string,
   from: string | undefined,
 ): Promise<{ taken_at: Date } | undefined> {
@@ -59,7 +57,7 @@ export async function upsertTaken(
   return rows[0];
 }
 
-export async function deleteTaken(trx: Trx, { kind, id }: Work, staffId: string) {
+export async function deleteTaken(trx: Trx, { kind, id }: WorkItem, staffId: string) {
   const row = await trx
     .deleteFrom("taken_work")
     .where("kind", "=", kind)

@@ -1,12 +1,12 @@
 /** All money of a member in one list, and of no other. */
 import type { MoneyLine } from "@hiram/contract/wallet/money.calls.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addStaff, expectOk, outcomeOf, receivePayment } from "@hiram/proof/testing/loan.ts";
+import { addStaff, expectOk, outcomeOf, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
 import { addWalletMember, makeOne, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { confirmArrival } from "#wallet/confirm-arrival.ts";
 import { recordReturn } from "#wallet/record-return.ts";
-import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -30,7 +30,7 @@ const send = (id: string) =>
 const settle = (withdrawalId: string) =>
   test.house.db
     .transaction()
-    .execute((trx) => settleWithdrawal(trx, test.house, { withdrawalId, by: { kind: "rail" } }));
+    .execute((trx) => confirmArrival(trx, test.house, { withdrawalId, by: { kind: "rail" } }));
 const giveBack = (withdrawalId: string) =>
   test.house.db
     .transaction()
@@ -50,7 +50,7 @@ describe("the list of all money", () => {
     await makeOne(member, 1_000);
     const staffId = await addStaff(test);
     const receivedOn = new Date(test.clock.now()).toISOString().slice(0, 10);
-    await receivePayment(test, {
+    await receiveTestPayment(test, {
       loanId: member.loanId,
       staffId,
       amountCentavos: 500_00,

@@ -7,8 +7,8 @@ import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
 import { findBalances } from "#ledger/balance.ts";
 import { listMoney, type MoneyRow } from "#wallet/money/money.sql.ts";
-import { openAccount } from "#wallet/payout-account.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { openPayoutAccount } from "#wallet/payout-account.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 
 const PAGE = 20;
 
@@ -34,14 +34,14 @@ export async function showMoney(
 
 function showLine(house: House, row: MoneyRow): MoneyLine {
   const { withdrawal_id: id, account_sealed } = row;
-  const account = id && account_sealed ? openAccount(house, { id, account_sealed }) : null;
+  const account = id && account_sealed ? openPayoutAccount(house, { id, account_sealed }) : null;
   return {
     id: row.id,
     at: new Date(row.at).toISOString(),
     kind: row.kind,
     amount: moneySigns[row.kind] * toPesos(row.centavos),
     state: row.state,
-    reference: id ? referenceOf(house, Number(row.number)) : row.number,
+    reference: id ? withdrawalReferenceOf(house, Number(row.number)) : row.number,
     account: account ? `${account.bankName} ${maskAccount(account.accountNumber)}` : "",
   };
 }

@@ -9,11 +9,11 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { StatusReport } from "#outside/pain002.ts";
+import { confirmArrival } from "#wallet/confirm-arrival.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
-import { lockInBatch, takeOutOfBatch } from "#wallet/payouts/batch.sql.ts";
+import { lockInBatch, removeFromBatch } from "#wallet/payouts/batch.sql.ts";
 import { type PlannedPayout, planBankAnswer } from "#wallet/payouts/plan-bank-answer.ts";
 import { recordReturn } from "#wallet/record-return.ts";
-import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 
 type ConfirmedAnswer = { readonly batchId: string; readonly report: StatusReport };
 
@@ -28,7 +28,7 @@ export async function applyBankAnswer(
   // `ledger/post.ts` orders it.
   const plan = planBankAnswer(report, await lockInBatch(trx, batchId));
   for (const payout of plan.payouts) await carryOut(trx, house, payout, by, caller);
-  if (plan.isFileRefused) await takeOutOfBatch(trx, batchId);
+  if (plan.isFileRefused) await removeFromBatch(trx, batchId);
 }
 
 async function carryOut(
@@ -50,7 +50,7 @@ async function carryOut(
     });
   if (move === "settle") {
     const railReference = answer.bankReference ?? undefined;
-    await settleWithdrawal(trx, house, { withdrawalId, by, railReference }, caller);
+    await confirmArrival(trx, house, { withdrawalId, by, railReference }, caller);
   }
   if (move === "return" && answer.state === "RETURNED") {
     const { reason } = answer;

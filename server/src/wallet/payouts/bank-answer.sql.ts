@@ -33,19 +33,22 @@ export async function lockBatch(trx: Trx, batchId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertAnswer(
+export async function insertBankAnswer(
   trx: Trx,
   answer: Insertable<Tables["bank_answer"]>,
 ): Promise<void> {
   await trx.insertInto("bank_answer").values(answer).execute();
 }
 
-export async function findAnswer(db: Db | Trx, id: string): Promise<AnswerRow | undefined> {
+export async function findBankAnswer(db: Db | Trx, id: string): Promise<AnswerRow | undefined> {
   return db.selectFrom("bank_answer").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** The same file, if it was applied or waits to be confirmed; a rejected one may be loaded again. */
-export async function findSameFile(trx: Trx, sha256: string): Promise<LoadedAnswer | undefined> {
+export async function findSameBankAnswer(
+  trx: Trx,
+  sha256: string,
+): Promise<LoadedAnswer | undefined> {
   const { rows } = await sql<LoadedAnswer>`
     ${loadedAnswer}
     where bank_answer.sha256 = ${sha256} and (proposal.status = 'CONFIRMED'
@@ -64,7 +67,7 @@ export async function noteApplied(trx: Trx, id: string): Promise<void> {
 }
 
 /** Newest first, from the one after `after`. */
-export async function listAnswers(
+export async function listBankAnswers(
   db: Db,
   after: string | undefined,
   most: number,

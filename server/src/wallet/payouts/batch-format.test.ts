@@ -5,7 +5,7 @@ import {
   addWalletMember,
   allowManyCodes,
   makeOne,
-  refusalOf,
+  readRefusalOf,
   rowOf,
   type WalletMember,
 } from "@hiram/proof/testing/wallet.ts";
@@ -85,7 +85,7 @@ describe("a payout file", () => {
     expect(await rowOf(test, unknown)).toMatchObject({ rail: null, status: "PROCESSING" });
     expect((await fileOf(made.batchId)).bytes.toString()).not.toContain("My Rural Bank");
 
-    expect(await refusalOf(batch())).toBe("PayoutsUnfit");
+    expect(await readRefusalOf(batch())).toBe("PayoutsUnfit");
     const accepting = { ...test.house.config, bankFile: { ...bankFile, acceptsBankNames: true } };
     const named = await makeBatch(
       { ...test.house, config: accepting },
@@ -119,8 +119,8 @@ describe("a payout file", () => {
 
   it("is refused in a format that is not set up for its channel", async () => {
     await makeOne(member, 100);
-    expect(await refusalOf(batch("other-bank"))).toBe("FormatUnknown");
-    expect(await refusalOf(batch("my-bank", "PESONET"))).toBe("FormatUnknown");
+    expect(await readRefusalOf(batch("other-bank"))).toBe("FormatUnknown");
+    expect(await readRefusalOf(batch("my-bank", "PESONET"))).toBe("FormatUnknown");
     await batch();
   });
 });

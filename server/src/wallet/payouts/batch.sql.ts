@@ -134,7 +134,7 @@ export async function lockInBatch(trx: Trx, batchId: string): Promise<Withdrawal
  * The bank refused the whole file, and no one had marked it as sent: the payouts can go into the
  * next one.
  */
-export async function takeOutOfBatch(trx: Trx, batchId: string): Promise<void> {
+export async function removeFromBatch(trx: Trx, batchId: string): Promise<void> {
   await trx
     .updateTable("withdrawal")
     .set({ rail: null, batch_id: null })

@@ -1,13 +1,13 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { caller } from "@hiram/proof/testing/loan.ts";
-import { faultsOf } from "@hiram/proof/testing/pain.ts";
+import { painFaultsOf } from "@hiram/proof/testing/pain.ts";
 import { applyAnswerByTwo, markByTwo } from "@hiram/proof/testing/payouts.ts";
 import {
   addStaff,
   addWalletMember,
   allowManyCodes,
   makeOne,
-  refusalOf,
+  readRefusalOf,
   rowOf,
   type WalletMember,
 } from "@hiram/proof/testing/wallet.ts";
@@ -75,14 +75,14 @@ describe("a batch", () => {
     const made = await batch();
     expect(made).toMatchObject({ count: 2, total: 300_50 });
     const xml = await fileOf(made.batchId);
-    expect(faultsOf(xml)).toEqual([]);
+    expect(painFaultsOf(xml)).toEqual([]);
     const { PmtInf } = new XMLParser({ parseTagValue: false }).parse(xml).Document.CstmrCdtTrfInitn;
     expect(
       PmtInf.CdtTrfTxInf.map((one: { PmtId: { EndToEndId: string } }) => one.PmtId.EndToEndId),
     ).toEqual(small.map(endToEndId));
     expect(PmtInf.PmtTpInf.LclInstrm.Prtry).toBe("INSTAPAY");
     expect(PmtInf.CdtTrfTxInf[0].CdtrAcct.Id.Othr.Id).toBe("001234567890");
-    expect(await refusalOf(batch())).toBe("NothingToSend");
+    expect(await readRefusalOf(batch())).toBe("NothingToSend");
     expect(await batch("PESONET")).toMatchObject({ count: 1, total: 60_000_00 });
     expect(await rowOf(test, large)).toMatchObject({ rail: "file", status: "PROCESSING" });
     await markByTwo(test, { withdrawalId: paused, event: "return", reason: "MS03" });
@@ -94,7 +94,7 @@ describe("a batch", () => {
     await sendPayout(test.house, test.outside, { withdrawalId: id });
     expect(await rowOf(test, id)).toMatchObject({ rail: "file", status: "PROCESSING" });
     const back = { withdrawalId: id, event: "return", reason: "MS03" } as const;
-    expect(await refusalOf(markByTwo(test, back))).toBe("WithdrawalMoved");
+    expect(await readRefusalOf(markByTwo(test, back))).toBe("WithdrawalMoved");
   });
 
   it("two at once share nothing", async () => {
@@ -143,7 +143,7 @@ describe("the bank's answer", () => {
     const again = { ...outcome, needsSecondPerson: false, known: { by: "Somebody Else" } };
     expect(await read(xml)).toMatchObject(again);
     expect(await member.available()).toBe(500_000 - 400);
-    expect(await refusalOf(markBatchSent(test.house, { batchId, staffId }, caller))).toBe(
+    expect(await readRefusalOf(markBatchSent(test.house, { batchId, staffId }, caller))).toBe(
       "WithdrawalMoved",
     );
   });
@@ -182,6 +182,6 @@ describe("the bank's answer", () => {
 
   it("to a file that is not ours is refused", async () => {
     for (const xml of ["", answer("0b7bb8b5-0000-4000-8000-000000000000", {}), answer("x", {})])
-      expect(await refusalOf(read(xml))).toBe("FileRefused");
+      expect(await readRefusalOf(read(xml))).toBe("FileRefused");
   });
 });

@@ -3,10 +3,10 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Outside } from "#outside/outside.ts";
 import type { AutomaticRail } from "#outside/payout.ts";
+import { confirmArrival } from "#wallet/confirm-arrival.ts";
 import { findSent, listSent } from "#wallet/payouts/payout.sql.ts";
 import { checkKey } from "#wallet/payouts/send-payout.ts";
 import { recordReturn } from "#wallet/record-return.ts";
-import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 
 const AT_ONCE = 500;
 const ASK_AGAIN_SECONDS = 30;
@@ -29,7 +29,7 @@ async function checkPayout(house: House, name: string, rail: AutomaticRail, with
   const found = await rail.find(withdrawalId);
   const by = { kind: "rail" } as const;
   await house.db.transaction().execute(async (trx) => {
-    if (found.state === "PAID") await settleWithdrawal(trx, house, { withdrawalId, by });
+    if (found.state === "PAID") await confirmArrival(trx, house, { withdrawalId, by });
     else if (found.state === "RETURNED")
       await recordReturn(trx, house, { withdrawalId, by, reason: found.reason });
     else {

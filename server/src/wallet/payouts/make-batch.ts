@@ -75,7 +75,7 @@ export async function makeBatch(
     const file = { batchId, channel, format, payouts };
     if (waitsBecause) {
       const request: ProposedBatch = { batchId, channel, format: format.id, ids };
-      // A newer file of the channel replaces one that waits.
+      // A newer file of the channel replaces a waiting one.
       const proposed = { kind: "payout.batch", memberId: null, subject: channel } as const;
       await propose(trx, house, { ...proposed, request, reason: "", proposedBy: staffId }, caller);
     } else await writeBatch(trx, house, file, { madeBy: staffId }, caller);

@@ -15,6 +15,7 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
+import { confirmArrival } from "#wallet/confirm-arrival.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { hasNotLeft, isOpenToStaff } from "#wallet/payouts/open-to-staff.ts";
 import {
@@ -25,7 +26,6 @@ import {
   mayLeave,
 } from "#wallet/payouts/payout.sql.ts";
 import { recordReturn } from "#wallet/record-return.ts";
-import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 export type HandMark = { readonly withdrawalId: string } & (
@@ -49,7 +49,7 @@ export function markByHand(
       return sendByHand(trx, house, mark, by, caller).catch(refuseUsedReference);
     case "settle": {
       const paid = { withdrawalId, by, railReference: mark.reference };
-      return settleWithdrawal(trx, house, paid, caller).catch(refuseUsedReference);
+      return confirmArrival(trx, house, paid, caller).catch(refuseUsedReference);
     }
     case "return":
       return recordReturn(trx, house, { withdrawalId, by, reason: mark.reason }, caller);

@@ -7,7 +7,7 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { openAccount } from "#wallet/payout-account.ts";
+import { openPayoutAccount } from "#wallet/payout-account.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 export type PayoutFacts = {
@@ -57,7 +57,7 @@ export function fingerprintPayout(house: House, row: WithdrawalRow, facts: Payou
     row.id,
     row.amount_centavos,
     row.account_fingerprint,
-    openAccount(house, row).accountName,
+    openPayoutAccount(house, row).accountName,
     row.channel,
     facts.idStatus,
     facts.accountChangedAt?.toISOString(),

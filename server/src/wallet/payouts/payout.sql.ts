@@ -71,7 +71,7 @@ export const mayLeave = sql<boolean>`(${isNotFrozen} and ${isNotBlocked}
  * Assigns a withdrawal to a rail before it is sent: from then on it cannot be paused. The same rail
  * may assign it again, because the first worker may have died on the way.
  */
-export async function takeForRail(db: Db, id: string, rail: string) {
+export async function claimForRail(db: Db, id: string, rail: string) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set rail = ${rail}
     where id = ${id} and status = 'PROCESSING' and coalesce(rail, ${rail}) = ${rail}
@@ -143,12 +143,12 @@ export async function findSent(db: Db, rail: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Those that should have been sent by now, the longest-waiting first. */
+/** Payouts that should have been sent by now, the longest-waiting first. */
 export const listUnsent = (db: Db, most: number) => listWhere(db, stuckWhen.NOT_SENT, most);
 
 /** Those whose pause is over, the longest-waiting first. */
-/** Only those that the clock may end; a suspicion stays in the desk's list until it is decided. */
-export const listPausesOver = (db: Db, most: number) =>
+/** Pauses that end by themselves; a suspicion stays in the desk's list until it is decided. */
+export const listExpiredPauses = (db: Db, most: number) =>
   listWhere(db, `${stuckWhen.PAUSE_OVER} and pause_ends_by_clock(withdrawal.pause_cause)`, most);
 
 async function listWhere(db: Db, condition: string, most: number): Promise<{ id: string }[]> {

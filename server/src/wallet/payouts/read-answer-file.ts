@@ -9,7 +9,7 @@ import { readAnswerCsv } from "#outside/bank-answer-csv.ts";
 import { keyOfEndToEndId } from "#outside/pain001.ts";
 import { type PayoutAnswer, readPain002, type StatusReport } from "#outside/pain002.ts";
 import { refuse } from "#problem.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import { findNamedPayouts } from "./batch.sql.ts";
 
 type AnswerFile = { readonly batchId: string; readonly report: StatusReport };
@@ -30,7 +30,7 @@ export async function readAnswerFile(
   const idOf = new Map(
     payouts.flatMap((row) => [
       [row.id, row.id],
-      [referenceOf(house, row.withdrawal_number), row.id],
+      [withdrawalReferenceOf(house, row.withdrawal_number), row.id],
     ]),
   );
   const answers = named.map(({ reference, ...answer }): PayoutAnswer => {

@@ -7,7 +7,7 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Outside } from "#outside/outside.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
-import { takeForRail } from "#wallet/payouts/payout.sql.ts";
+import { claimForRail } from "#wallet/payouts/payout.sql.ts";
 import { payoutOf } from "#wallet/payouts/payout-of.ts";
 
 export async function sendPayout(
@@ -16,7 +16,7 @@ export async function sendPayout(
   { withdrawalId }: { withdrawalId: string },
 ): Promise<void> {
   if (!automatic) return;
-  const taken = await takeForRail(house.db, withdrawalId, rail);
+  const taken = await claimForRail(house.db, withdrawalId, rail);
   // Sent by an earlier run of this job, paused by staff, or assigned to another rail.
   if (!taken) return;
   const { reference, askAfterSeconds } = await automatic.send(payoutOf(house, taken));

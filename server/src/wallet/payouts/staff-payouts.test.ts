@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type PauseCause, pauseCauseNames, pauseCauses } from "@hiram/contract/wallet/wallet.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { caller } from "@hiram/proof/testing/loan.ts";
-import { auditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+import { readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
 import { markByTwo } from "@hiram/proof/testing/payouts.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import {
@@ -11,7 +11,7 @@ import {
   allowManyCodes,
   eventsOf,
   makeOne,
-  refusalOf,
+  readRefusalOf,
   rowOf,
 } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
@@ -60,11 +60,11 @@ describe("a payout above the policy's amount", () => {
     const id = await makeOne(member, 600_000);
     const shown = await readPayoutFingerprint(test.house.db, test.house, await rowOf(test, id));
     const release = (staffId: string, fingerprint = shown) =>
-      refusalOf(
+      readRefusalOf(
         releasePayout(test.house, { withdrawalId: id, staffId, shown: fingerprint }, caller),
       );
     const confirm = (staffId: string, fingerprint = shown) =>
-      refusalOf(
+      readRefusalOf(
         confirmPayout(test.house, { withdrawalId: id, staffId, shown: fingerprint }, caller),
       );
     return { member, id, release, confirm };
@@ -73,11 +73,11 @@ describe("a payout above the policy's amount", () => {
   it("leaves only after one person has released it and another confirmed it", async () => {
     const { member, id, release, confirm } = await big();
     await send(id);
-    expect(await refusalOf(sent(id))).toBe("SecondPersonMissing");
+    expect(await readRefusalOf(sent(id))).toBe("SecondPersonMissing");
     expect(await confirm(ben)).toBe("WithdrawalMoved");
     expect(await release(ana)).toBe("done");
     await send(id);
-    expect(await refusalOf(sent(id))).toBe("SecondPersonMissing");
+    expect(await readRefusalOf(sent(id))).toBe("SecondPersonMissing");
     expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", rail: null });
 
     expect(await confirm(ana)).toBe("NotOneself");
@@ -88,7 +88,9 @@ describe("a payout above the policy's amount", () => {
       released_by: ana,
       confirmed_by: ben,
     });
-    const moves = (await auditActions(test, member.id)).filter((one) => one === "WITHDRAWAL_MOVED");
+    const moves = (await readAuditActions(test, member.id)).filter(
+      (one) => one === "WITHDRAWAL_MOVED",
+    );
     expect(moves).toHaveLength(3);
   });
 
@@ -194,7 +196,7 @@ describe("a payout above the policy's amount", () => {
   it("the database itself refuses one person for two, and a second without a first", async () => {
     const { id } = await big();
     const set = (columns: string) =>
-      refusalOf(test.pool.query(`update withdrawal set ${columns} where id = '${id}'`));
+      readRefusalOf(test.pool.query(`update withdrawal set ${columns} where id = '${id}'`));
     expect(await set(`released_by = '${ana}', confirmed_by = '${ana}'`)).toBe("HM030");
     expect(await set(`confirmed_by = '${ana}'`)).toBe("23514");
     expect(await set("status = 'SENT'")).toBe("23514");
@@ -219,9 +221,9 @@ describe("a payout by hand", () => {
       "send by staff",
       "settle by staff",
     ]);
-    expect(await refusalOf(paid(id))).toBe("WithdrawalMoved");
-    expect(await refusalOf(returned(id))).toBe("WithdrawalMoved");
-    expect(await refusalOf(sent(id))).toBe("WithdrawalMoved");
+    expect(await readRefusalOf(paid(id))).toBe("WithdrawalMoved");
+    expect(await readRefusalOf(returned(id))).toBe("WithdrawalMoved");
+    expect(await readRefusalOf(sent(id))).toBe("WithdrawalMoved");
     const { rows } = await test.ownerPool.query("select first_paid_on from loan where id = $1", [
       member.loanId,
     ]);
@@ -232,7 +234,7 @@ describe("a payout by hand", () => {
     const member = await addWalletMember(test, app, 5_000);
     const [one, other] = [await makeOne(member, 1_000), await makeOne(member, 1_000)];
     await sent(one, "BANK-2");
-    expect(await refusalOf(sent(other, "BANK-2"))).toBe("ReferenceUsed");
+    expect(await readRefusalOf(sent(other, "BANK-2"))).toBe("ReferenceUsed");
     expect(await rowOf(test, other)).toMatchObject({ status: "PROCESSING", rail: null });
   });
 
@@ -250,13 +252,13 @@ describe("a payout by hand", () => {
     const id = await makeOne(member, 5_000);
     await send(id);
     for (const work of [paid, returned, (one: string) => pause(one), sent])
-      expect(await refusalOf(work(id))).toBe("WithdrawalMoved");
+      expect(await readRefusalOf(work(id))).toBe("WithdrawalMoved");
   });
 
   it("of several at once, one is done and the others are told", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 5_000);
-    const outcomes = await Promise.all([sent(id), returned(id), pause(id)].map(refusalOf));
+    const outcomes = await Promise.all([sent(id), returned(id), pause(id)].map(readRefusalOf));
     expect(outcomes.filter((one) => one === "done").length).toBeGreaterThan(0);
     expect(outcomes.every((one) => one === "done" || one === "WithdrawalMoved")).toBe(true);
     const { status } = await rowOf(test, id);
@@ -264,7 +266,7 @@ describe("a payout by hand", () => {
   });
 
   it("an unknown withdrawal is not found", async () => {
-    expect(await refusalOf(pause(randomUUID()))).toBe("NotFound");
+    expect(await readRefusalOf(pause(randomUUID()))).toBe("NotFound");
   });
 });
 
@@ -334,7 +336,7 @@ describe("a pause", () => {
       expect(await asApp("status = 'PROCESSING'")).toBe("HM132");
       expect(await asApp("pause_cause = 'BANK_CLOSED'")).toBe("HM132");
       const clock = resumeWithdrawal(test.house, { withdrawalId: id, by: "clock" });
-      expect(await refusalOf(clock)).toBe("PauseUndecided");
+      expect(await readRefusalOf(clock)).toBe("PauseUndecided");
       const reason = "The bank confirmed the name.";
       const decision = { withdrawalId: id, by: "staff", staffId: ana, reason } as const;
       await resumeWithdrawal(test.house, decision, caller);
@@ -352,7 +354,7 @@ describe("a pause", () => {
     await pause(id);
     const decision = { withdrawalId: id, by: "staff", reason: "It is all right." } as const;
     const own = resumeWithdrawal(test.house, { ...decision, staffId: ana }, caller);
-    expect(await refusalOf(own)).toBe("PauseNeedsAnother");
+    expect(await readRefusalOf(own)).toBe("PauseNeedsAnother");
     await resumeWithdrawal(test.house, { ...decision, staffId: await addStaff(test) }, caller);
     expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING" });
   });
@@ -362,7 +364,9 @@ describe("a pause", () => {
     const id = await makeOne(member, 1_000);
     const now = test.clock.now().getTime();
     for (const days of [-1, 0, 15, Number.NaN])
-      expect(await refusalOf(pause(id, new Date(now + days * 86_400_000)))).toBe("InvalidInput");
+      expect(await readRefusalOf(pause(id, new Date(now + days * 86_400_000)))).toBe(
+        "InvalidInput",
+      );
   });
 
   it("lasts for the policy's days at most, which the refusal names", async () => {

@@ -6,14 +6,14 @@
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { isAutomatic } from "#outside/payout.ts";
-import { listPausesOver, listUnsent } from "#wallet/payouts/payout.sql.ts";
+import { listExpiredPauses, listUnsent } from "#wallet/payouts/payout.sql.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
 
 const AT_ONCE = 500;
 
 export async function sweepWithdrawals(house: House): Promise<void> {
-  for (const { id } of await listPausesOver(house.db, AT_ONCE))
+  for (const { id } of await listExpiredPauses(house.db, AT_ONCE))
     await resumeWithdrawal(house, { withdrawalId: id, by: "clock" });
   if (!isAutomatic(house.config.payoutRail)) return;
   for (const { id } of await listUnsent(house.db, AT_ONCE))

@@ -11,7 +11,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { refuseAboveTransfer } from "#wallet/get-account.ts";
@@ -19,8 +19,8 @@ import { describeNew } from "#wallet/new-withdrawal.ts";
 import { endingOf, fingerprintAccount } from "#wallet/payout-account.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { findPayoutRefusal, type PayoutRefusal } from "#wallet/refunds/refund.sql.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
-import { type MadeReply, readWalletState } from "#wallet/wallet.sql.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
+import { readWalletState, type StoredWithdrawalReply } from "#wallet/wallet.sql.ts";
 
 export type StaffRefund = {
   readonly memberId: string;
@@ -108,10 +108,10 @@ export async function refundByStaff(
   });
   const about = {
     amount: writeForeign(centavos, pesoDisplay),
-    reference: referenceOf(house, number),
+    reference: withdrawalReferenceOf(house, number),
     accountEnding: endingOf(account),
   };
-  await tellMember(trx, house, { memberId, template: "refund-by-staff", about });
+  await notifyMember(trx, house, { memberId, template: "refund-by-staff", about });
   if (isAutomatic(house.config.payoutRail) && !needsSecondPerson)
     await addJob(trx, "send-payout", { withdrawalId: wanted.id }, { key: payoutKey(wanted.id) });
 }
@@ -131,7 +131,7 @@ async function makeStaffRefund(trx: Trx, refund: NewStaffRefund) {
     proposed_overpaid: refund.overpaid ?? null,
   };
   const { rows } = await sql<{
-    made: { outcome: StaffRefundOutcome; reply: MadeReply; needsSecondPerson: boolean };
+    made: { outcome: StaffRefundOutcome; reply: StoredWithdrawalReply; needsSecondPerson: boolean };
   }>`
     select make_staff_refund(${JSON.stringify(row)}::jsonb, ${refund.promiseSeconds},
       ${refund.secondPersonAbove}, ${refund.accounts}::text[], ${refund.amounts}::bigint[]) as made

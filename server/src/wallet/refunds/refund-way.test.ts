@@ -2,14 +2,19 @@
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addStaff, caller, endPayout } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits, outcomeOf, sendQueued } from "@hiram/proof/testing/member.ts";
+import {
+  forgetLimits,
+  outcomeOf,
+  readAuditActions,
+  sendQueued,
+} from "@hiram/proof/testing/member.ts";
 import { openPdf } from "@hiram/proof/testing/pdf.ts";
 import {
   addOverpaidMember,
   arriveRefund,
-  type OverpaidMember,
+  type OverpaidTestMember,
   payLoan,
-  paymentsOf,
+  readPaymentsOf,
 } from "@hiram/proof/testing/refunds.ts";
 import {
   addWalletMember,
@@ -27,18 +32,18 @@ import type { Trx } from "#db/database.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { allocateAgain } from "#payment/allocate-again.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
+import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
+import { confirmArrival } from "#wallet/confirm-arrival.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { recordReturn } from "#wallet/record-return.ts";
 import { giveBackOverpaid } from "#wallet/refunds/refund.sql.ts";
 import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
-import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
-let member: OverpaidMember;
+let member: OverpaidTestMember;
 beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
@@ -87,21 +92,21 @@ describe("a refund that arrives", () => {
       "send by rail",
       "settle by rail",
     ]);
-    expect(await auditActions(test, member.id)).toContain("REFUND_MOVED");
+    expect(await readAuditActions(test, member.id)).toContain("REFUND_MOVED");
   });
 
   it("ends the payments of which nothing is left, and no others", async () => {
     await arrive(await makeRefund(250));
-    expect(await paymentsOf(test, member.id)).toEqual([
+    expect(await readPaymentsOf(test, member.id)).toEqual([
       { status: "APPLIED", overpaid: 250, refunded: 50 },
       { status: "REFUNDED", overpaid: 0, refunded: 200 },
     ]);
     // Twice by parts: the payment ends with the last of them.
     const [one, other] = [await makeRefund(100), await makeRefund(150)];
     await arrive(other);
-    expect((await paymentsOf(test, member.id))[0]).toMatchObject({ status: "APPLIED" });
+    expect((await readPaymentsOf(test, member.id))[0]).toMatchObject({ status: "APPLIED" });
     await arrive(one);
-    expect((await paymentsOf(test, member.id))[0]).toMatchObject({ status: "REFUNDED" });
+    expect((await readPaymentsOf(test, member.id))[0]).toMatchObject({ status: "REFUNDED" });
   });
 
   it("is settled once, when 20 say at once that it was paid", async () => {
@@ -109,7 +114,7 @@ describe("a refund that arrives", () => {
     await send(id);
     const settle = () =>
       inTransaction((trx) =>
-        settleWithdrawal(trx, test.house, { withdrawalId: id, by: { kind: "rail" } }),
+        confirmArrival(trx, test.house, { withdrawalId: id, by: { kind: "rail" } }),
       ).then(
         () => "done",
         (error: { code?: string }) => error.code,
@@ -129,7 +134,7 @@ describe("a refund that comes back", () => {
     await check(id);
     expect(await rowOf(test, id)).toMatchObject({ status: "RETURNED", return_reason: "AC01" });
     expect(await member.overpaid()).toEqual({ overpaid: 500, refunding: 0 });
-    expect(await paymentsOf(test, member.id)).toEqual([
+    expect(await readPaymentsOf(test, member.id)).toEqual([
       { status: "APPLIED", overpaid: 300, refunded: 0 },
       { status: "APPLIED", overpaid: 200, refunded: 0 },
     ]);
@@ -183,7 +188,7 @@ describe("a refund that comes back", () => {
     ).json();
     const by = { kind: "gateway" } as const;
     const reversal = { paymentId: first, reason: "BANK_RETURN", by } as const;
-    await inTransaction((trx) => reversePayment(trx, test.house, reversal));
+    await inTransaction((trx) => reverseBookedPayment(trx, test.house, reversal));
     const owed = async () =>
       (
         await test.ownerPool.query(
@@ -226,7 +231,7 @@ describe("before it is sent, a refund", () => {
   it("can be recalled by its member, once, and by nobody else", async () => {
     const id = await makeRefund(500);
     const other = await addOverpaidMember(test, app);
-    const recall = async (who: OverpaidMember) =>
+    const recall = async (who: OverpaidTestMember) =>
       outcomeOf(await who.post("/memberloan/withdrawals/recall", { id }));
     expect(await recall(other)).toBe("404 NotFound");
     expect(await recall(member)).toBe("200");

@@ -3,17 +3,17 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addStaff, nextKey } from "@hiram/proof/testing/loan.ts";
 import {
-  auditActions,
   forgetLimits,
   latestCode,
   letResend,
   outcomeOf,
+  readAuditActions,
   sendQueued,
 } from "@hiram/proof/testing/member.ts";
 import {
   addOverpaidMember,
-  type OverpaidMember,
-  paymentsOf,
+  type OverpaidTestMember,
+  readPaymentsOf,
 } from "@hiram/proof/testing/refunds.ts";
 import {
   addWalletMember,
@@ -28,7 +28,7 @@ import { verifyLedger } from "#ledger/verify.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
-let member: OverpaidMember;
+let member: OverpaidTestMember;
 beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
@@ -82,7 +82,7 @@ describe("a refund", () => {
       createdAt: expect.stringMatching(/Z$/),
     });
     expect(await member.overpaid()).toEqual({ overpaid: 49.5, refunding: 450.5 });
-    expect(await auditActions(test, member.id)).toContain("REFUND_MADE");
+    expect(await readAuditActions(test, member.id)).toContain("REFUND_MADE");
     await sendQueued(test);
     const letter = test.outside.letters.findLast(({ purpose }) => purpose === "REFUND");
     expect(letter?.text).toMatch(/refunding PHP 450\.50 you overpaid.*ending 7890/);
@@ -90,7 +90,7 @@ describe("a refund", () => {
 
   it("takes from the newest overpaid payment first", async () => {
     await member.refund(250);
-    expect(await paymentsOf(test, member.id)).toEqual([
+    expect(await readPaymentsOf(test, member.id)).toEqual([
       { status: "APPLIED", overpaid: 250, refunded: 50 },
       { status: "APPLIED", overpaid: 0, refunded: 200 },
     ]);
@@ -170,7 +170,7 @@ describe("one refund is made", () => {
   it("for each part, when 20 parts at once ask for twice the money", async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => member.refund(50)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
-    expect(await paymentsOf(test, member.id)).toEqual([
+    expect(await readPaymentsOf(test, member.id)).toEqual([
       { status: "APPLIED", overpaid: 0, refunded: 300 },
       { status: "APPLIED", overpaid: 0, refunded: 200 },
     ]);
@@ -210,7 +210,7 @@ describe("a code", () => {
   });
 
   it("is not sent for more than was overpaid, or where nothing was", async () => {
-    const ask = async (refundAmount: number, whom: { post: OverpaidMember["post"] } = member) =>
+    const ask = async (refundAmount: number, whom: { post: OverpaidTestMember["post"] } = member) =>
       outcomeOf(await whom.post("/memberloan/refund/otp", { refundAmount }));
     expect(await ask(500.01)).toBe("409 AboveOverpaid");
     expect(await ask(1, await addWalletMember(test, app, 5_000))).toBe("409 NothingToRefund");

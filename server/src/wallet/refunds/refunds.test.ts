@@ -2,13 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
-import { confirmProposal, openProposals } from "@hiram/proof/testing/proposals.ts";
+import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+import { confirmTestProposal, openProposals } from "@hiram/proof/testing/proposals.ts";
 import {
   addOverpaidMember,
-  type OverpaidMember,
+  type OverpaidTestMember,
   payLoan,
-  paymentsOf,
+  readPaymentsOf,
 } from "@hiram/proof/testing/refunds.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { allowManyCodes, changeAccount, eventsOf } from "@hiram/proof/testing/wallet.ts";
@@ -20,7 +20,7 @@ let test: TestHouse;
 let app: FastifyInstance;
 let ana: Desk;
 let ben: Desk;
-let member: OverpaidMember;
+let member: OverpaidTestMember;
 beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
@@ -62,7 +62,7 @@ const untouched = { overpaid: 500, refunding: 0 };
 describe("a refund by staff", () => {
   it("is owed back when two people take its payment off the loan", async () => {
     await propose(500);
-    await confirmProposal(ben, await open());
+    await confirmTestProposal(ben, await open());
     const { rows } = await test.ownerPool.query(
       "select payment_id as id from repayment where member_id = $1 and refunded_centavos > 0",
       [member.id],
@@ -79,7 +79,7 @@ describe("a refund by staff", () => {
     expect(take.json()).toMatchObject({ needsSecondPerson: true });
     const shown = await open();
     expect(JSON.stringify(shown.facts)).toContain("the member owes that back");
-    expect(await confirmProposal(ben, shown)).toBe("200");
+    expect(await confirmTestProposal(ben, shown)).toBe("200");
     const { owedBack } = (await ana.browser.post("/staff/payments/read", { id })).json();
     expect(owedBack).toMatchObject({
       memberId: member.id,
@@ -118,9 +118,9 @@ describe("a refund by staff", () => {
 
   it("is carried out when another confirms it: to the member's account, with both names", async () => {
     await propose(450);
-    expect(await confirmProposal(ben, await open())).toBe("200");
+    expect(await confirmTestProposal(ben, await open())).toBe("200");
     expect(await member.overpaid()).toEqual({ overpaid: 50, refunding: 450 });
-    expect(await paymentsOf(test, member.id)).toMatchObject([
+    expect(await readPaymentsOf(test, member.id)).toMatchObject([
       { overpaid: 50, refunded: 250 },
       { overpaid: 0, refunded: 200 },
     ]);
@@ -132,7 +132,7 @@ describe("a refund by staff", () => {
       [row.id],
     );
     expect(events).toEqual([{ actor_id: ben.id, proposed_by: ana.id }]);
-    expect(await auditActions(test, member.id)).toContain("REFUND_MADE");
+    expect(await readAuditActions(test, member.id)).toContain("REFUND_MADE");
     const { rows: jobs } = await test.ownerPool.query(
       "select from graphile_worker._private_jobs where key = $1",
       [`payout:${row.id}`],
@@ -145,7 +145,7 @@ describe("a refund by staff", () => {
 
   it("is shown as a refund in the queue of payouts", async () => {
     await propose(450);
-    await confirmProposal(ben, await open());
+    await confirmTestProposal(ben, await open());
     const { rows } = (await ana.browser.post("/staff/withdrawals", { list: "all" })).json();
     const shown = rows.filter((row: { memberId: string }) => row.memberId === member.id);
     expect(shown.map(({ kind }: { kind: string }) => kind)).toEqual(["REFUND", "LOAN"]);
@@ -154,7 +154,7 @@ describe("a refund by staff", () => {
   it("is not confirmed by the person who proposed it", async () => {
     await propose(450);
     const [own] = await openProposals(ana, member.id);
-    expect(await confirmProposal(ana, own as NonNullable<typeof own>)).toBe("409 NotOneself");
+    expect(await confirmTestProposal(ana, own as NonNullable<typeof own>)).toBe("409 NotOneself");
     expect(await member.overpaid()).toEqual(untouched);
   });
 
@@ -164,7 +164,7 @@ describe("a refund by staff", () => {
     expect(replies.map(outcomeOf)).toContain("200");
     const proposal = await open();
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => confirmProposal(ben, proposal)),
+      Array.from({ length: 20 }, () => confirmTestProposal(ben, proposal)),
     );
     expect(outcomes.filter((outcome) => outcome === "200")).toHaveLength(1);
     expect(await refundsOf()).toHaveLength(1);
@@ -177,14 +177,14 @@ describe("the second person is refused", () => {
     const shown = await open();
     const gcash = { bankName: "GCash", accountNumber: "09171234567" };
     await changeAccount(test, member.id, gcash, "now()");
-    expect(await confirmProposal(ben, shown)).toBe("409 ChangedMeanwhile");
+    expect(await confirmTestProposal(ben, shown)).toBe("409 ChangedMeanwhile");
     expect(await member.overpaid()).toEqual(untouched);
   });
 
   it("when the member has taken the money meanwhile", async () => {
     await propose(450);
     await member.refund(100);
-    expect(await confirmProposal(ben, await open())).toBe("409 AboveOverpaid");
+    expect(await confirmTestProposal(ben, await open())).toBe("409 AboveOverpaid");
     expect(await member.overpaid()).toEqual({ overpaid: 400, refunding: 100 });
   });
 
@@ -193,17 +193,17 @@ describe("the second person is refused", () => {
     await member.refund(100);
     const shown = await open();
     expect(JSON.stringify(shown.facts)).toContain("Changed since it was proposed");
-    expect(await confirmProposal(ben, shown)).toBe("409 ChangedMeanwhile");
+    expect(await confirmTestProposal(ben, shown)).toBe("409 ChangedMeanwhile");
     expect(await member.overpaid()).toEqual({ overpaid: 400, refunding: 100 });
     await propose(300);
-    expect(await confirmProposal(ben, await open())).toBe("200");
+    expect(await confirmTestProposal(ben, await open())).toBe("200");
   });
 
   it("when the account is another one than when it was proposed, though it is shown", async () => {
     await propose(450);
     const gcash = { bankName: "GCash", accountNumber: "09171234567" };
     await changeAccount(test, member.id, gcash, "now()");
-    expect(await confirmProposal(ben, await open())).toBe("409 ChangedMeanwhile");
+    expect(await confirmTestProposal(ben, await open())).toBe("409 ChangedMeanwhile");
     expect(await refundsOf()).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe("the second person is refused", () => {
     await test.ownerPool.query("update member set frozen_at = house_now() where id = $1", [
       member.id,
     ]);
-    expect(await confirmProposal(ben, await open())).toBe("409 MemberFrozen");
+    expect(await confirmTestProposal(ben, await open())).toBe("409 MemberFrozen");
     expect(await refundsOf()).toEqual([]);
   });
 });
@@ -239,7 +239,7 @@ describe("a refund to an e-wallet", () => {
     const row = rows.find(({ id }: { id: string }) => id === member.id);
     expect(row).toMatchObject({ sentTo: "GCash, account ending 4567", transferMax: 50_000 });
     expect(await propose(50_000)).toBe("200");
-    expect(await confirmProposal(ben, await open())).toBe("200");
+    expect(await confirmTestProposal(ben, await open())).toBe("200");
     expect(await member.overpaid()).toEqual({ overpaid: 10_500, refunding: 50_000 });
   });
 
@@ -251,7 +251,7 @@ describe("a refund to an e-wallet", () => {
     vi.spyOn(policies, "now").mockReturnValue(policy);
     const shown = await open();
     expect(JSON.stringify(shown.facts)).toContain("It takes ₱40,000.00 in one transfer");
-    expect(await confirmProposal(ben, shown)).toBe("422 AboveEWalletTransfer");
+    expect(await confirmTestProposal(ben, shown)).toBe("422 AboveEWalletTransfer");
     vi.restoreAllMocks();
     expect(await member.overpaid()).toEqual({ overpaid: 60_500, refunding: 0 });
   });
@@ -312,7 +312,7 @@ describe("the database", () => {
   it("has no second refund of a proposal, and no withdrawal of the loan by one", async () => {
     await propose(450);
     const proposal = await open();
-    await confirmProposal(ben, proposal);
+    await confirmTestProposal(ben, proposal);
     await expect(insert(proposal.id)).rejects.toMatchObject({ code: "23505" });
     await expect(insert(proposal.id, "LOAN")).rejects.toMatchObject({
       constraint: "withdrawal_by_staff_is_refund",

@@ -7,10 +7,10 @@ import { handoverMinutes } from "@hiram/contract/activation/handover.ts";
 import { cameraWords } from "@hiram/words/en/activation/camera.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { takeSent } from "#activation/images/uploads.ts";
+import { receiveSentImage } from "#activation/images/uploads.ts";
 import { ask, CallFailure } from "#api/client.ts";
 import { useCountdown } from "#hooks/use-countdown.ts";
-import { inSeconds } from "#member/code-times.ts";
+import { instantAfter } from "#member/code-times.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
@@ -75,7 +75,7 @@ type WaitingProps = HandoverProps & { readonly link: Link; readonly onAgain: () 
 function Waiting({ side, title, link, onAgain, onDone }: WaitingProps) {
   const words = useWords(cameraWords);
   // Counted from when the reply came, because this computer's clock may be wrong.
-  const [untilMs] = useState(() => inSeconds(link.expiresInSeconds));
+  const [untilMs] = useState(() => instantAfter(link.expiresInSeconds));
   const secondsLeft = useCountdown(untilMs);
   const { matrix } = link;
   const { data } = useQuery({
@@ -88,7 +88,7 @@ function Waiting({ side, title, link, onAgain, onDone }: WaitingProps) {
   });
   const url = data?.state === "DONE" ? data.url : null;
   const take = useEffectEvent((address: string) => {
-    takeSent(side, address);
+    receiveSentImage(side, address);
     onDone();
   });
   useEffect(() => {

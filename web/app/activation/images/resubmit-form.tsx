@@ -16,7 +16,7 @@ import { useWords } from "#words/words.tsx";
 
 type Reasons = (typeof wantedImageWords)["english"]["reasons"];
 
-/** The reason in the member's language, where it is one that we know. */
+/** The reason in the member's language, where it is a known reason. */
 function sayReason(reason: string, reasons: Reasons): string {
   const english = Object.entries(wantedImageWords.english.reasons);
   const known = english.find(([, words]) => words === reason)?.[0] as keyof Reasons | undefined;

@@ -26,9 +26,9 @@ const useIdCheck = () =>
   });
 
 /** Whether staff wait for an image of the ID. */
-export const useIsImageAsked = (): boolean => useIdCheck().data?.status === "RESUBMIT";
+export const useIsImageRequested = (): boolean => useIdCheck().data?.status === "RESUBMIT";
 
-export function WantedImage() {
+export function ResubmitImage() {
   const words = useWords(wantedImageWords);
   const [isSent, setIsSent] = useState(false);
   const { data, error, refetch } = useIdCheck();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readAddresses } from "#activation/draft.ts";
 import type * as Uploads from "#activation/images/uploads.ts";
-import { currentMember, endSession, keepToken } from "#api/token.ts";
+import { currentMember, forgetSession, storeToken } from "#api/token.ts";
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
 const tokenOf = (phoneNumber: string) =>
@@ -79,13 +79,13 @@ beforeEach(async () => {
   vi.stubGlobal("XMLHttpRequest", Line);
   vi.stubGlobal("fetch", vi.fn());
   sessionStorage.setItem("accessToken", tokenOf("639171234567"));
-  keepToken(tokenOf("639171234567"));
+  storeToken(tokenOf("639171234567"));
   await load();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  endSession("signed-out");
+  forgetSession("signed-out");
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -112,7 +112,7 @@ describe("an image", () => {
     last().answer(200, { url: url(1) });
     await settle();
     expect(slot()).toMatchObject({ phase: "sent", failure: null });
-    expect(uploads.readAddress("FRONT")).toBe(url(1));
+    expect(uploads.readImageUrl("FRONT")).toBe(url(1));
   });
 
   test("waits for the one before it", async () => {
@@ -228,7 +228,7 @@ describe("a page that is loaded again", () => {
     await load();
     await settle();
     expect(slot().phase).toBe("sent");
-    expect(uploads.readAddress("FRONT")).toBe(url(1));
+    expect(uploads.readImageUrl("FRONT")).toBe(url(1));
     expect(slot().preview).toMatch(/^blob:/);
     expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe(url(1));
     expect(Line.all).toHaveLength(1);
@@ -240,7 +240,7 @@ describe("a page that is loaded again", () => {
     await load();
     await settle();
     expect(slot()).toMatchObject({ phase: "sent", preview: null });
-    expect(uploads.readAddress("FRONT")).toBe(url(1));
+    expect(uploads.readImageUrl("FRONT")).toBe(url(1));
   });
 
   test("asks for it again when the server has swept it", async () => {
@@ -258,7 +258,7 @@ describe("a page that is loaded again", () => {
     sessionStorage.removeItem("draft");
     await uploads.resumeUploads();
     expect(slot().phase).toBe("empty");
-    expect(uploads.readAddress("FRONT")).toBe("");
+    expect(uploads.readImageUrl("FRONT")).toBe("");
   });
 
   test("keeps the addresses and nothing else", async () => {
@@ -281,7 +281,7 @@ describe("a page that is loaded again", () => {
 
 test("the draft alone holds an address, and a listener reads it as soon as it is there", async () => {
   const seen: string[] = [];
-  uploads.onSlotsChange(() => seen.push(uploads.readAddress("FRONT")));
+  uploads.onSlotsChange(() => seen.push(uploads.readImageUrl("FRONT")));
   await uploads.addImage("FRONT", photo());
   last().answer(200, { url: url(1) });
   await settle();
@@ -293,7 +293,7 @@ test("the draft alone holds an address, and a listener reads it as soon as it is
 
 test("another member sees nothing of it", async () => {
   await uploads.addImage("FRONT", photo());
-  const { keepToken: signIn } = await import("#api/token.ts");
+  const { storeToken: signIn } = await import("#api/token.ts");
   signIn(tokenOf("639179999999"));
   expect(slot()).toMatchObject({ phase: "empty", preview: null });
   expect(last().isOver).toBe(true);

@@ -9,13 +9,13 @@ import {
   uploadSides,
 } from "@hiram/contract/activation/activation.ts";
 import { imageProblems as problems } from "@hiram/contract/wire/image-problems.ts";
-import { keepAddress, readAddresses } from "#activation/draft.ts";
+import { readAddresses, storeImageUrl } from "#activation/draft.ts";
 import {
-  findKeptImages,
-  keepImage,
-  removeKeptImage,
-  removeKeptImages,
-} from "#activation/images/kept-images.ts";
+  findStoredImages,
+  removeStoredImage,
+  removeStoredImages,
+  storeImage,
+} from "#activation/images/stored-images.ts";
 import { CallFailure } from "#api/client.ts";
 import { measureImage, shrinkImage } from "#api/shrink-image.ts";
 import { currentMember, onSessionChange } from "#api/token.ts";
@@ -54,7 +54,7 @@ export const readSlots = (): Slots => slots;
  * The address under which the server has the image; empty until it is sent. Only the draft holds
  * it, so that a page cannot show one image as sent and save another.
  */
-export const readAddress = (side: UploadSide): string => readAddresses()[side] ?? "";
+export const readImageUrl = (side: UploadSide): string => readAddresses()[side] ?? "";
 
 export function onSlotsChange(tell: () => void): () => void {
   listeners.add(tell);
@@ -77,16 +77,16 @@ export async function addImage(side: UploadSide, file: Blob): Promise<void> {
     return;
   }
   const image = await shrinkImage(file);
-  await keepImage(member, side, image);
+  await storeImage(member, side, image);
   // Unless another photo was chosen meanwhile, or the member has signed out.
   if (slots[side] === preparing) queue(side, image);
 }
 
 /** A picture that the phone has sent. */
-export function takeSent(side: UploadSide, url: string): void {
+export function receiveSentImage(side: UploadSide, url: string): void {
   dropImage(side);
-  removeKeptImage(side);
-  keepAddress(side, url);
+  removeStoredImage(side);
+  storeImageUrl(side, url);
   showSent(side, url);
 }
 
@@ -94,19 +94,19 @@ export function takeSent(side: UploadSide, url: string): void {
 export async function resumeUploads(): Promise<void> {
   follow();
   for (const side of uploadSides) {
-    const url = readAddress(side);
+    const url = readImageUrl(side);
     // The draft was dropped or is a day old: without an address the image has to be chosen again.
     if (!url && slots[side].phase === "sent") clear(side);
     if (url && slots[side].phase === "empty") showSent(side, url);
   }
-  for (const [side, image] of await findKeptImages(member))
+  for (const [side, image] of await findStoredImages(member))
     if (slots[side].phase === "empty") queue(side, image);
 }
 
 /** The images of a step that was saved before and is corrected now; newer ones stay. */
 export function restoreImages(saved: Readonly<Partial<Record<UploadSide, string>>>): void {
   for (const side of uploadSides)
-    if (saved[side] && !readAddress(side)) keepAddress(side, saved[side]);
+    if (saved[side] && !readImageUrl(side)) storeImageUrl(side, saved[side]);
 }
 
 /** Tries again at once, without the rest of the pause between two tries. */
@@ -119,14 +119,14 @@ export function tryAgain(): void {
 }
 
 function dropImage(side: UploadSide): void {
-  keepAddress(side, null);
+  storeImageUrl(side, null);
   clear(side);
 }
 
 /** The server is past this step: the device's copies are deleted. */
 export function forgetUploads(): void {
   for (const side of uploadSides) dropImage(side);
-  removeKeptImages();
+  removeStoredImages();
 }
 
 function queue(side: UploadSide, image: Blob) {
@@ -160,15 +160,15 @@ async function sendNext() {
 function settle(side: UploadSide, url: string) {
   drops = 0;
   images.delete(side);
-  removeKeptImage(side);
-  keepAddress(side, url);
+  removeStoredImage(side);
+  storeImageUrl(side, url);
   put(side, { phase: "sent", share: 1 });
 }
 
 function fail(side: UploadSide, failure: CallFailure) {
   if (!mayPassLater(failure)) {
     images.delete(side);
-    removeKeptImage(side);
+    removeStoredImage(side);
     return put(side, { phase: "refused", failure });
   }
   put(side, { phase: "waiting", failure });
@@ -177,7 +177,7 @@ function fail(side: UploadSide, failure: CallFailure) {
 
 /** Unless another photo was chosen meanwhile, or the member has signed out. */
 const isShown = (side: UploadSide, url: string): boolean =>
-  slots[side].phase === "sent" && readAddress(side) === url;
+  slots[side].phase === "sent" && readImageUrl(side) === url;
 
 async function showSent(side: UploadSide, url: string) {
   put(side, { phase: "sent", share: 1 });

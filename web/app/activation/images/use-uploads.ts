@@ -3,7 +3,7 @@ import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import {
   onSlotsChange,
-  readAddress,
+  readImageUrl,
   readSlots,
   resumeUploads,
   type Slots,
@@ -18,4 +18,4 @@ export function useUploads(): Slots {
 
 /** The address of an image that was sent; empty until then. */
 export const useAddress = (side: UploadSide): string =>
-  useSyncExternalStore(onSlotsChange, () => readAddress(side));
+  useSyncExternalStore(onSlotsChange, () => readImageUrl(side));

@@ -2,10 +2,10 @@
 import { defineStep, type Known } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { type Address, AddressFields, addressRules } from "#fields/address-fields.tsx";
-import { nameOf } from "#fields/countries.ts";
+import { countryNameOf } from "#fields/countries.ts";
 
 const start = ({ country }: Known): Address => ({
-  countryResidence: country || nameOf("PH"),
+  countryResidence: country || countryNameOf("PH"),
   province: "",
   town: "",
   streetAddress: "",

@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { defineStep, type InputsProps } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
-import { type Bank, BankFields, bankRules } from "#fields/bank-fields.tsx";
+import { BankFields, type BankValues, bankRules } from "#fields/bank-fields.tsx";
 import { writeFullName } from "#member/full-name.ts";
 
-export const BankStep = defineStep<Bank>({
+export const BankStep = defineStep<BankValues>({
   name: "bank",
   start: () => ({ bankName: "", accountNumber: "" }),
   rules: () => bankRules,
@@ -14,7 +14,7 @@ export const BankStep = defineStep<Bank>({
   Inputs,
 });
 
-function Inputs({ form, words: { bank: words }, known }: InputsProps<Bank>) {
+function Inputs({ form, words: { bank: words }, known }: InputsProps<BankValues>) {
   const { bankName, accountNumber } = form.typed;
   const [isAgain] = useState(bankName !== "" && accountNumber === "");
   return (

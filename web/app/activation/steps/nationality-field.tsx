@@ -8,7 +8,7 @@ import { SelectField } from "#fields/field.tsx";
 import { TryAgain } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
-type Props = Omit<ComponentProps<typeof SelectField>, "label"> & { readonly value: string };
+type Props = ComponentProps<typeof SelectField> & { readonly value: string };
 
 export function NationalityField(box: Props) {
   const { personal: words } = useWords(stepWords);
@@ -22,7 +22,7 @@ export function NationalityField(box: Props) {
   return (
     <div className="flex flex-col items-start gap-2">
       <div className="w-full">
-        <SelectField {...box} label={words.nationality} required>
+        <SelectField {...box}>
           {names.map((name) => (
             <option key={name} value={name}>
               {name}

@@ -1,3 +1,9 @@
+import {
+  mapTextAnswers,
+  type TextAnswer,
+  textAnswerNames,
+  textAnswers,
+} from "@hiram/contract/activation/answers.ts";
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
 import {
   type Gender,
@@ -5,6 +11,7 @@ import {
   type MaritalStatus,
   maritalStatuses,
 } from "@hiram/contract/wire/lists.ts";
+import { answerWords } from "@hiram/words/en/member/answers.ts";
 import { optionWords } from "@hiram/words/en/member/options.ts";
 import { homeNationality } from "#activation/steps/nationalities.ts";
 import { NationalityField } from "#activation/steps/nationality-field.tsx";
@@ -25,7 +32,8 @@ const start = ({ firstName, middleName, lastName }: Known) => ({
   lastName,
   birthDate: noBirthDate,
   maritalStatus: notChosen as string,
-  nationality: homeNationality,
+  ...mapTextAnswers(() => ""),
+  nationality: homeNationality as string,
   isAgree: false,
 });
 type Personal = ReturnType<typeof start>;
@@ -42,7 +50,7 @@ export const PersonalStep = defineStep<Personal>({
       findBirthFault(birthDate, { today: todayInManila(), policy, missing: words.birthMissing })
         ?.words ?? null,
     maritalStatus: (now) => (now.maritalStatus === notChosen ? words.maritalMissing : null),
-    nationality: ({ nationality }) => fieldError(fields.nationality, nationality),
+    ...mapTextAnswers((name, field) => (now: Personal) => fieldError(field, now[name])),
     isAgree: ({ isAgree }) => (isAgree ? null : words.agreeMissing),
   }),
   restore: ({ personal }) => personal && { ...personal, isAgree: true },
@@ -57,9 +65,15 @@ export const PersonalStep = defineStep<Personal>({
   Inputs,
 });
 
+/** Inputs other than a text field. */
+const ownInputs: Partial<Record<TextAnswer, typeof NationalityField>> = {
+  nationality: NationalityField,
+};
+
 function Inputs({ form, words: { personal: words, choose } }: InputsProps<Personal>) {
   const { memberAgeYearsMin, memberAgeYearsMax } = usePolicy();
   const options = useWords(optionWords);
+  const answers = useWords(answerWords);
   return (
     <>
       <RadioField
@@ -109,7 +123,18 @@ function Inputs({ form, words: { personal: words, choose } }: InputsProps<Person
       >
         <MaritalOptions choose={choose} />
       </SelectField>
-      <NationalityField {...form.box("nationality")} />
+      {textAnswerNames.map((name) => {
+        const Input = ownInputs[name] ?? TextField;
+        const field = textAnswers[name];
+        return (
+          <Input
+            key={name}
+            {...form.box(name, field)}
+            label={answers[name]}
+            required={!field.optional}
+          />
+        );
+      })}
       <CheckField
         id="personal-isAgree"
         checked={form.typed.isAgree}

@@ -7,7 +7,7 @@ import {
   type Reference,
   ReferenceFields,
   referenceRules,
-  writeReference,
+  writeReferenceAnswer,
 } from "#member/reference-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -22,7 +22,7 @@ export const ReferencesStep = defineStep<Reference>({
       refRelationship1: references.refRelationship1,
     },
   save: (typed, correction) =>
-    ask("PATCH /member/update/references", { ...correction, ...writeReference(typed) }),
+    ask("PATCH /member/update/references", { ...correction, ...writeReferenceAnswer(typed) }),
   Inputs,
 });
 

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ActivationDialog } from "#activation/activation-dialog.tsx";
 import { dropDraft } from "#activation/draft.ts";
 import { stateAfter, steps } from "#activation/steps/steps.ts";
-import { endSession, keepToken } from "#api/token.ts";
+import { forgetSession, storeToken } from "#api/token.ts";
 import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
 import { WithSite } from "#testing/with-site.tsx";
 
@@ -70,13 +70,13 @@ beforeEach(() => {
     sent.push(request);
     return answer(request);
   });
-  keepToken(tokenOf("639171234567"));
+  storeToken(tokenOf("639171234567"));
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  endSession("signed-out");
+  forgetSession("signed-out");
   dropDraft();
   localStorage.clear();
   sessionStorage.clear();
@@ -381,7 +381,7 @@ describe("the draft", () => {
     open("REFERENCES_INFO");
     fillReferences();
     cleanup();
-    keepToken(tokenOf("639179999999"));
+    storeToken(tokenOf("639179999999"));
     open("REFERENCES_INFO");
     expect(box(/full name/).value).toBe("");
     fillReferences();

@@ -8,10 +8,10 @@ import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { keepTyped, readTyped } from "#activation/draft.ts";
+import { readTypedStep, storeTypedStep } from "#activation/draft.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";
 import type { SavedAnswers } from "#activation/use-saved-answers.ts";
-import { type Reply, useSaving } from "#activation/use-saving.ts";
+import { type StepReply, useSaving } from "#activation/use-saving.ts";
 import { type Form, type Rules, type Typed, useForm } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
@@ -41,7 +41,7 @@ type StepDefinition<T extends Typed> = {
   readonly useGiven?: () => Partial<T>;
   /** Fields that are never stored on the device. */
   readonly secret?: readonly (keyof T & string)[];
-  readonly save: (typed: T, correction: Correction) => Promise<Reply>;
+  readonly save: (typed: T, correction: Correction) => Promise<StepReply>;
   readonly Inputs: (props: InputsProps<T>) => ReactNode;
 };
 
@@ -56,7 +56,7 @@ export type StepProps = {
   readonly readBack?: ReactNode;
   /** To the step before; without it there is none. */
   readonly onBack?: (() => void) | undefined;
-  readonly onSaved: (reply: Reply) => void;
+  readonly onSaved: (reply: StepReply) => void;
   /** The server is at another step than this page: true when the page has followed it. */
   readonly onElsewhere: () => Promise<boolean>;
 };
@@ -78,7 +78,7 @@ function StepForm<T extends Typed>({ definition, known, saved, ...props }: FormP
   const layout = useWords(layoutWords);
   const policy = usePolicy();
   const initial: T = { ...start(known), ...(saved && definition.restore?.(saved)) };
-  const form = useForm<T>(name, readTyped(name, initial), rules(questions, policy), useGiven());
+  const form = useForm<T>(name, readTypedStep(name, initial), rules(questions, policy), useGiven());
   const { typed, entered } = form;
   const saving = useSaving({
     step: name,
@@ -90,7 +90,7 @@ function StepForm<T extends Typed>({ definition, known, saved, ...props }: FormP
   const { state } = saving;
   const isBusy = state === "busy" || state === "finishing";
 
-  useOnChange(entered, (now) => keepTyped(name, now, secret));
+  useOnChange(entered, (now) => storeTypedStep(name, now, secret));
 
   // The focused field is left first, and its cleaned value is sent.
   const [sendings, setSendings] = useState(0);

@@ -7,7 +7,7 @@ import { BooksPage } from "#books/ledger/books-page.tsx";
 import { proposedWords } from "#books/settings/waiting.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import NotHere from "#desk/not-here.tsx";
 import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
@@ -41,7 +41,7 @@ function Bank({ id }: { readonly id: string }) {
       beside={data?.day && <BookFiles file={`bank.${id}.${data.day}`} what="the open items" />}
     >
       <DoneStatus words={said} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(bank) =>
           bank.day === null ? (
             <p className="py-6 text-ink-soft">
@@ -75,7 +75,7 @@ function Bank({ id }: { readonly id: string }) {
             </>
           )
         }
-      </Answer>
+      </QueryAnswer>
       {isAsking && data?.day && (
         <TwoPersonDialog
           call="POST /staff/books/banks/reconcile"

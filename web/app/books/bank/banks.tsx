@@ -2,7 +2,7 @@
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { BooksPage } from "#books/ledger/books-page.tsx";
 import { useDesk } from "#desk/desk.api.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { writeDay } from "#ui/day.ts";
 
@@ -14,7 +14,7 @@ export default function Banks() {
         Each of our accounts has its own account in the books. A day is reconciled when every peso
         that the statement and the books differ by has a name.
       </p>
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ accounts, lastDay }) => (
           <DeskTable
             caption="Our accounts in pesos"
@@ -58,7 +58,7 @@ export default function Banks() {
             ]}
           />
         )}
-      </Answer>
+      </QueryAnswer>
     </BooksPage>
   );
 }

@@ -5,7 +5,7 @@
 import { writePercent } from "@hiram/contract/money/money.ts";
 import { useId, useState } from "react";
 import { SelectField } from "#fields/field.tsx";
-import { writeMonth } from "../chart-scale.ts";
+import { writeChartMonth } from "../chart-scale.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { PLOT_HEIGHT, PLOT_WIDTH, PlotFrame } from "./plot-frame.tsx";
 
@@ -34,7 +34,7 @@ export function Curves({ title, curves }: Props) {
   const top = topShare(curves.flatMap(({ shares }) => shares.filter((one) => one !== null)));
   const at = Math.min(chosenAt ?? chosen.shares.length - 1, length - 1);
   const share = chosen.shares[at];
-  const said = `${writeMonth(chosen.month)}, after ${at} months: ${share == null ? "not known" : percent(share)}`;
+  const said = `${writeChartMonth(chosen.month)}, after ${at} months: ${share == null ? "not known" : percent(share)}`;
   return (
     <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
       <figcaption id={id} className="font-semibold">
@@ -49,7 +49,7 @@ export function Curves({ title, curves }: Props) {
         >
           {curves.map((one) => (
             <option key={one.month} value={one.month}>
-              {writeMonth(one.month)}
+              {writeChartMonth(one.month)}
             </option>
           ))}
         </SelectField>
@@ -80,7 +80,7 @@ export function Curves({ title, curves }: Props) {
         caption={title}
         heads={["Month", ...Array.from({ length }, (_, months) => `${months}`)]}
         rows={curves.map((one) => [
-          writeMonth(one.month),
+          writeChartMonth(one.month),
           ...Array.from({ length }, (_, months) => {
             const value = one.shares[months];
             return value == null ? "–" : percent(value);

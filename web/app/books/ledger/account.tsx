@@ -10,7 +10,7 @@ import type { StaffReply } from "#api/client.ts";
 import { Facts } from "#desk/facts.tsx";
 import NotHere from "#desk/not-here.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { useParams } from "#router/use-params.ts";
 import { writeDay } from "#ui/day.ts";
 import { BookFiles } from "./book-files.tsx";
@@ -28,7 +28,7 @@ export default function AccountPage() {
 
 function Account({ account }: { account: BookAccount }) {
   const [range, setRange] = useDayRange();
-  const query = usePages("POST /staff/books/account", { account, ...range });
+  const query = usePagedList("POST /staff/books/account", { account, ...range });
   const head = query.data?.pages[0] as unknown as Head | undefined;
   const file = `account.${account}.${range.from}.${range.until}`;
   return (

@@ -5,7 +5,7 @@ import {
   journalTemplates,
   type ManualAccount,
 } from "@hiram/contract/ledger/journal-templates.ts";
-import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { readAmount, writeNumber } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import { DayField } from "#books/day-field.tsx";
@@ -150,7 +150,7 @@ export function JournalDialog({ onDone, onClose }: Props) {
               inputMode="decimal"
               maxLength={15}
               value={line[side]}
-              onChange={({ target }) => put(at, { [side]: keepAmount(target.value) })}
+              onChange={({ target }) => put(at, { [side]: filterAmount(target.value) })}
             />
           ))}
         </div>

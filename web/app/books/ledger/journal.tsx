@@ -10,7 +10,7 @@ import { DeskTable } from "#desk/desk-table.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
 import { TableFiles } from "#desk/table-files.tsx";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { TextField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { todayInManila, writeDay, writeInstant } from "#ui/day.ts";
@@ -25,7 +25,7 @@ type Line = Entry["lines"][number];
 
 export default function Journal() {
   const [range, setRange] = useDayRange();
-  const query = usePages("POST /staff/books/journal", range);
+  const query = usePagedList("POST /staff/books/journal", range);
   const mayManage = mayDo(useStaff(), "books.manage");
   const [open, setOpen] = useState<"new" | number | null>(null);
   const [said, setSaid] = useState("");

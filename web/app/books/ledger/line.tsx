@@ -6,7 +6,7 @@ import { toCase } from "#desk/case-address.ts";
 import { Facts } from "#desk/facts.tsx";
 import NotHere from "#desk/not-here.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { Link } from "#router/link.tsx";
 import { useParams } from "#router/use-params.ts";
 import { writeDay, writeInstant } from "#ui/day.ts";
@@ -21,7 +21,7 @@ export default function LinePage() {
 }
 
 function Line({ journal, line }: { journal: number; line: number }) {
-  const query = usePages("POST /staff/books/line", { journal, line });
+  const query = usePagedList("POST /staff/books/line", { journal, line });
   const head = query.data?.pages[0] as unknown as Opened | undefined;
   return (
     <BooksPage title={head ? `${head.code} ${head.name}, ${writeDay(head.day)}` : "A line"}>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { DayField } from "#books/day-field.tsx";
 import { useDesk } from "#desk/desk.api.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { TableFiles } from "#desk/table-files.tsx";
 import { CheckField, SelectField } from "#fields/field.tsx";
@@ -89,7 +89,7 @@ export default function Reports() {
           <PeriodFields id="other" period={beside} known={known} onPeriod={put} prefix="other-" />
         )}
       </form>
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(reply) =>
           reply.columns.length === 0 ? (
             <p className="py-6 text-ink-soft">
@@ -99,7 +99,7 @@ export default function Reports() {
             <ReportTables reply={reply} report={report} />
           )
         }
-      </Answer>
+      </QueryAnswer>
       {known?.lastDay && <OtherFiles day={known.lastDay} period={shown} />}
     </BooksPage>
   );

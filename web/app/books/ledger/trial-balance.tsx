@@ -6,7 +6,7 @@ import type { StaffReply } from "#api/client.ts";
 import { DayField } from "#books/day-field.tsx";
 import { VerifyLedger } from "#books/verify-ledger.tsx";
 import { useDesk } from "#desk/desk.api.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { writeDay } from "#ui/day.ts";
@@ -43,7 +43,7 @@ export default function TrialBalance() {
           />
         </form>
       )}
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(reply) =>
           reply.day ? (
             <Balances reply={reply} />
@@ -53,7 +53,7 @@ export default function TrialBalance() {
             </p>
           )
         }
-      </Answer>
+      </QueryAnswer>
       <VerifyLedger title="Check of every balance" />
     </BooksPage>
   );

@@ -14,7 +14,7 @@ import { PortfolioPart } from "./portfolio-part.tsx";
 
 type Day = ClosedPortfolio["collections"][number];
 
-export const Collections = ({ closed }: { readonly closed: ClosedPortfolio }) => (
+export const PortfolioCollections = ({ closed }: { readonly closed: ClosedPortfolio }) => (
   <PortfolioPart
     title="Collections"
     meaning="Expected is what instalments asked for on the day, as known at the close of the day before; amounts that were late already are not in it. Collected is what came from outside, by value date."

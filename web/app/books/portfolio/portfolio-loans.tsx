@@ -1,10 +1,10 @@
 /** The loans behind a figure of the portfolio; which ones is in the address. */
 import { ageBuckets } from "@hiram/contract/books/portfolio.ts";
-import { writeMonth } from "#books/chart-scale.ts";
+import { writeChartMonth } from "#books/chart-scale.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { Link } from "#router/link.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { writeDay } from "#ui/day.ts";
@@ -34,7 +34,7 @@ function readList(params: URLSearchParams): List {
     };
   if (vintage)
     return {
-      title: `Loans first paid out in ${isDay(`${vintage}-01`) ? writeMonth(`${vintage}-01`) : vintage}`,
+      title: `Loans first paid out in ${isDay(`${vintage}-01`) ? writeChartMonth(`${vintage}-01`) : vintage}`,
       file: `loans.vintage.${vintage}`,
       body: { vintage },
     };
@@ -50,7 +50,7 @@ function readList(params: URLSearchParams): List {
 export default function PortfolioLoans() {
   const [params] = useSearchParams();
   const { title, file, body } = readList(params);
-  const query = usePages("POST /staff/portfolio/loans", body);
+  const query = usePagedList("POST /staff/portfolio/loans", body);
   return (
     <DeskPage title={title} beside={<CsvLink file={file} what="these loans" />}>
       <p className="text-ink-soft">
@@ -66,7 +66,7 @@ export default function PortfolioLoans() {
 }
 
 type TableProps = {
-  readonly query: ReturnType<typeof usePages<"POST /staff/portfolio/loans">>;
+  readonly query: ReturnType<typeof usePagedList<"POST /staff/portfolio/loans">>;
   readonly title: string;
 };
 

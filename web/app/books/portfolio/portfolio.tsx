@@ -7,13 +7,13 @@ import type { StaffBody } from "#api/client.ts";
 import { DayField } from "#books/day-field.tsx";
 import { Periods } from "#books/periods.tsx";
 import { useDesk } from "#desk/desk.api.ts";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { Tabs, useTab } from "#desk/tabs.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Ages } from "./ages.tsx";
 import type { ClosedPortfolio } from "./closed-portfolio.ts";
-import { Collections, RangeFields } from "./collections.tsx";
+import { PortfolioCollections, RangeFields } from "./collections.tsx";
 import { RollRates } from "./roll-rates.tsx";
 import { Vintages } from "./vintages.tsx";
 
@@ -28,7 +28,7 @@ const parts = {
 type ClosedPart = Exclude<keyof typeof parts, "periods">;
 const views: Readonly<
   Record<ClosedPart, (props: { readonly closed: ClosedPortfolio }) => React.ReactNode>
-> = { ages: Ages, vintages: Vintages, roll: RollRates, collections: Collections };
+> = { ages: Ages, vintages: Vintages, roll: RollRates, collections: PortfolioCollections };
 
 export default function Portfolio() {
   const part = useTab("part", parts);
@@ -53,7 +53,7 @@ function ClosedDay({ part }: { readonly part: ClosedPart }) {
   return (
     <RefusedFieldsProvider error={query.error}>
       {shown && <DayForm {...{ part, request, shown }} onRequest={setRequest} />}
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ closed }) =>
           closed ? (
             <>
@@ -69,7 +69,7 @@ function ClosedDay({ part }: { readonly part: ClosedPart }) {
             <NotClosed />
           )
         }
-      </Answer>
+      </QueryAnswer>
     </RefusedFieldsProvider>
   );
 }

@@ -1,7 +1,7 @@
 /** Vintages: loans by the month of their first payout. */
 import { writePercent } from "@hiram/contract/money/money.ts";
 import { Bars } from "#books/bars.tsx";
-import { writeMonth } from "#books/chart-scale.ts";
+import { writeChartMonth } from "#books/chart-scale.ts";
 import { Curves } from "#books/charts/curves.tsx";
 import { writeShort } from "#books/write-short.ts";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
@@ -59,7 +59,7 @@ const columns: readonly [Column<Vintage>, ...Column<Vintage>[]] = [
         to={`/staff/portfolio/loans?vintage=${month.slice(0, 7)}`}
         className="font-semibold text-accent underline"
       >
-        {writeMonth(month)}
+        {writeChartMonth(month)}
       </Link>
     ),
   },

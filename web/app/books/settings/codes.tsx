@@ -7,7 +7,7 @@ import { BooksPage } from "#books/ledger/books-page.tsx";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
 import { TextField } from "#fields/field.tsx";
@@ -30,7 +30,7 @@ export default function AccountCodesPage() {
         accounting package recognises them.
       </p>
       <DoneStatus words={said} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ codes, waiting }) => (
           <>
             <WaitingNotice {...{ waiting }} kind="books.codes" />
@@ -48,7 +48,7 @@ export default function AccountCodesPage() {
             )}
           </>
         )}
-      </Answer>
+      </QueryAnswer>
     </BooksPage>
   );
 }

@@ -4,14 +4,14 @@ import type { StaffReply } from "#api/client.ts";
 import { BooksPage } from "#books/ledger/books-page.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant, writeMonth } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
 import { OpeningDialog } from "./opening.tsx";
-import { proposedWords, type Waiting, WaitingNotice } from "./waiting.tsx";
+import { proposedWords, WaitingNotice, type WaitingSetting } from "./waiting.tsx";
 
 type Month = StaffReply<"GET /staff/books/settings">["months"][number];
 
@@ -41,7 +41,7 @@ export default function Months() {
         takes no journal; a correction is booked on the day it is made.
       </p>
       <DoneStatus words={said} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ months, waiting }) => (
           <>
             <WaitingNotice {...{ waiting }} kind="books.month" />
@@ -49,7 +49,7 @@ export default function Months() {
             <MonthTable {...{ months, waiting }} onClose={mayManage ? setClosing : null} />
           </>
         )}
-      </Answer>
+      </QueryAnswer>
       {closing === "opening" && query.data && (
         <OpeningDialog
           accounts={query.data.codes.accounts.map(({ account }) => account)}
@@ -66,7 +66,7 @@ export default function Months() {
 
 type TableProps = {
   readonly months: readonly Month[];
-  readonly waiting: Waiting;
+  readonly waiting: WaitingSetting;
   readonly onClose: ((month: string) => void) | null;
 };
 

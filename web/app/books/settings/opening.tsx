@@ -1,7 +1,7 @@
 /** Proposes balances from earlier books, such as money at the bank before the first loan. */
 import { chartRow, isBankAccount } from "@hiram/contract/ledger/chart.ts";
 import { type OpeningAccount, openingAccounts } from "@hiram/contract/ledger/opening.ts";
-import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { readAmount } from "@hiram/contract/money/money.ts";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
@@ -59,7 +59,7 @@ export function OpeningDialog({ accounts, onDone, onClose }: Props) {
                 inputMode="decimal"
                 maxLength={15}
                 onChange={({ target }) =>
-                  box.onChange({ target: { value: keepAmount(target.value) } })
+                  box.onChange({ target: { value: filterAmount(target.value) } })
                 }
               />
             );

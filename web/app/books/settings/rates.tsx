@@ -6,7 +6,7 @@ import type { StaffReply } from "#api/client.ts";
 import { BooksPage } from "#books/ledger/books-page.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
@@ -43,7 +43,7 @@ export default function Rates() {
         own.
       </p>
       <DoneStatus words={said} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(settings) => (
           <>
             <WaitingNotice waiting={settings.waiting} kind="books.rates" />
@@ -60,7 +60,7 @@ export default function Rates() {
             )}
           </>
         )}
-      </Answer>
+      </QueryAnswer>
     </BooksPage>
   );
 }

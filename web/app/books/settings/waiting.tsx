@@ -1,26 +1,26 @@
 /** What is proposed for the books and waits for a second person. */
 
 import type { StaffReply } from "#api/client.ts";
-import { writeMonth } from "#books/chart-scale.ts";
+import { writeChartMonth } from "#books/chart-scale.ts";
 import { Link } from "#router/link.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
-export type Waiting = StaffReply<"GET /staff/books/settings">["waiting"];
+export type WaitingSetting = StaffReply<"GET /staff/books/settings">["waiting"];
 
 export const proposedWords =
   "Proposed. Nothing changes until another person confirms it under To confirm.";
 
 /** What is proposed, by kind; the subject is the month or the day it is about. */
 const sayProposed = {
-  "books.month": (month: string) => `to close ${writeMonth(month)}`,
+  "books.month": (month: string) => `to close ${writeChartMonth(month)}`,
   "books.opening": () => "balances from earlier books",
   "books.rates": (day: string) => `other rates from the close of ${writeDay(day)}`,
   "books.codes": () => "other codes and names of accounts",
   "books.journal": (about: string) => `a journal by hand (${about})`,
 } as const;
 
-type Props = { readonly waiting: Waiting; readonly kind: keyof typeof sayProposed };
+type Props = { readonly waiting: WaitingSetting; readonly kind: keyof typeof sayProposed };
 
 export function WaitingNotice({ waiting, kind }: Props) {
   const those = waiting.filter((one) => one.kind === kind);

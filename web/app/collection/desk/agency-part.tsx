@@ -3,7 +3,7 @@ import { givenToAgency, neverGivenToAgency } from "@hiram/contract/collection/ag
 import { useState } from "react";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { keepDeskFile } from "#desk/desk-file.ts";
+import { downloadDeskFile } from "#desk/desk-file.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
@@ -40,7 +40,9 @@ export function AgencyPart({ late: { id: loanId, agencies } }: { readonly late: 
               variant="plain"
               className="px-3!"
               onClick={() =>
-                keepDeskFile(`/staff/collections/agency/${id}`, `agency-${id}.txt`).catch(setError)
+                downloadDeskFile(`/staff/collections/agency/${id}`, `agency-${id}.txt`).catch(
+                  setError,
+                )
               }
             >
               Download what it was given

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { askStaff, type StaffReply } from "#api/client.ts";
 import { BULK_ROWS_MAX, BulkDialog } from "#desk/bulk/bulk-dialog.tsx";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { CheckField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
@@ -29,7 +29,7 @@ export function AssignmentPart() {
         The people of an age get its loans in turn, first who has the fewest. Nothing is given out
         before you have seen each row.
       </p>
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(assignment) => (
           <>
             <GiveOut plan={assignment.plan} />
@@ -42,7 +42,7 @@ export function AssignmentPart() {
             </ul>
           </>
         )}
-      </Answer>
+      </QueryAnswer>
     </section>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { Reveal } from "#desk/reveal.tsx";
@@ -34,7 +34,7 @@ export default function CollectionCase() {
           All late loans
         </Link>
       </p>
-      <Answer query={query}>{(late) => <Whole key={late.id} late={late} />}</Answer>
+      <QueryAnswer query={query}>{(late) => <Whole key={late.id} late={late} />}</QueryAnswer>
     </DeskPage>
   );
 }

@@ -12,7 +12,7 @@ import { useTicks } from "#desk/bulk/use-ticks.tsx";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { SelectField } from "#fields/field.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { LoadFailure } from "#ui/failure.tsx";
@@ -54,7 +54,7 @@ export default function Collections() {
   const promise = oneOf(promiseFilters, params.get("promise"));
   const order = oneOf(caseOrders, params.get("order"));
   const lateFrom = lateFromDays.find((days) => String(days) === params.get("age"));
-  const query = usePages("POST /staff/collections", {
+  const query = usePagedList("POST /staff/collections", {
     owner,
     promise,
     order,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { TextField } from "#fields/field.tsx";
@@ -27,7 +27,7 @@ export default function Collectors() {
           onChange={({ target }) => setDay(target.value)}
         />
       </div>
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ day: shown, from, rows }) => (
           <>
             <Sums title={`Day: ${writeDay(shown)}`} rows={rows} of={(row) => row.day} />
@@ -38,7 +38,7 @@ export default function Collectors() {
             />
           </>
         )}
-      </Answer>
+      </QueryAnswer>
       {mayDo(me, "collection.work") && <AssignmentPart />}
     </DeskPage>
   );

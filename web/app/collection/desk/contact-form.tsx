@@ -2,7 +2,7 @@
 
 import { outcomesBy } from "@hiram/contract/collection/collections.ts";
 import type {
-  AskedPerson,
+  ContactablePerson,
   ContactChannel,
   ContactOutcome,
 } from "@hiram/contract/collection/contact-rules.ts";
@@ -11,7 +11,7 @@ import {
   contactScriptNames,
   contactScripts,
 } from "@hiram/contract/collection/scripts.ts";
-import { readTyped } from "@hiram/contract/money/amount.ts";
+import { readTypedAmount } from "@hiram/contract/money/amount.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { type FormEvent, useState } from "react";
 import { ChoiceField } from "#desk/choice-field.tsx";
@@ -26,7 +26,7 @@ import { type LateCase, outcomeNames } from "./shape.ts";
 
 type Props = {
   readonly late: LateCase;
-  readonly person: AskedPerson;
+  readonly person: ContactablePerson;
   readonly channel: ContactChannel;
 };
 
@@ -41,7 +41,7 @@ const nothing = {
 };
 type Typed = typeof nothing;
 
-export function ContactForm({ late, person, channel }: Props) {
+export function RecordContactForm({ late, person, channel }: Props) {
   const [typed, setTyped] = useState(nothing);
   const [isTried, setIsTried] = useState(false);
   const [contactId, setContactId] = useState(() => crypto.randomUUID());
@@ -53,7 +53,7 @@ export function ContactForm({ late, person, channel }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (outcome === "" || record.isPending) return;
-    const amount = readTyped(typed.amount);
+    const amount = readTypedAmount(typed.amount);
     const { promisedOn } = typed;
     setIsTried(true);
     if (mayPromise && isPromised && (amount === null || promisedOn === "")) return;
@@ -147,7 +147,7 @@ type PromiseProps = Omit<FieldsProps, "channel"> & {
 };
 
 function PromiseFields({ typed, change, late, isTried }: PromiseProps) {
-  const isAmountMissing = isTried && readTyped(typed.amount) === null;
+  const isAmountMissing = isTried && readTypedAmount(typed.amount) === null;
   const isDayMissing = isTried && typed.promisedOn === "";
   return (
     <>

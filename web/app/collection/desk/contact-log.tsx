@@ -2,7 +2,7 @@
 
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { channelNames, type LateCase, outcomeNames, sayTemplate } from "./shape.ts";
+import { contactChannelNames, type LateCase, outcomeNames, sayTemplate } from "./shape.ts";
 
 export const ContactLog = ({ late: { contacts } }: { readonly late: LateCase }) => (
   <Card className="flex flex-col gap-4">
@@ -12,7 +12,7 @@ export const ContactLog = ({ late: { contacts } }: { readonly late: LateCase }) 
       {contacts.map(({ id, at, channel, direction, outcome, by, template, note }) => (
         <li key={id} className="flex flex-col">
           <span className="font-semibold">
-            {outcomeNames[outcome]}, {channelNames[channel].toLowerCase()}
+            {outcomeNames[outcome]}, {contactChannelNames[channel].toLowerCase()}
             {direction === "IN" && " from the member"}
           </span>
           <span className="text-sm text-ink-soft">

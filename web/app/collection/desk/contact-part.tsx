@@ -2,23 +2,23 @@
 
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import {
-  type AskedPerson,
-  askedPersons,
+  type ContactablePerson,
   type ContactChannel,
+  contactablePersons,
   contactChannels,
 } from "@hiram/contract/collection/contact-rules.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { SelectField } from "#fields/field.tsx";
 import { Card } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { ContactForm } from "./contact-form.tsx";
-import { channelNames, type LateCase } from "./shape.ts";
+import { RecordContactForm } from "./contact-form.tsx";
+import { contactChannelNames, type LateCase } from "./shape.ts";
 
-const personNames: Readonly<Record<AskedPerson, string>> = {
+const personNames: Readonly<Record<ContactablePerson, string>> = {
   MEMBER: "The member",
   GUARANTOR: "A guarantor",
   REFERENCE: "A reference person",
@@ -26,7 +26,7 @@ const personNames: Readonly<Record<AskedPerson, string>> = {
 
 export function ContactPart({ late }: { readonly late: LateCase }) {
   const me = useStaff();
-  const [person, setPerson] = useState<AskedPerson>("MEMBER");
+  const [person, setPerson] = useState<ContactablePerson>("MEMBER");
   const [channel, setChannel] = useState<ContactChannel>("PHONE");
   const query = useDesk("POST /staff/collection/contact-window", {
     memberId: late.memberId,
@@ -42,9 +42,9 @@ export function ContactPart({ late }: { readonly late: LateCase }) {
           id="contact-person"
           label="With whom"
           value={person}
-          onChange={(event) => setPerson(event.target.value as AskedPerson)}
+          onChange={(event) => setPerson(event.target.value as ContactablePerson)}
         >
-          {askedPersons.map((one) => (
+          {contactablePersons.map((one) => (
             <option key={one} value={one}>
               {personNames[one]}
             </option>
@@ -58,13 +58,15 @@ export function ContactPart({ late }: { readonly late: LateCase }) {
         >
           {contactChannels.map((one) => (
             <option key={one} value={one}>
-              {channelNames[one]}
+              {contactChannelNames[one]}
             </option>
           ))}
         </SelectField>
       </div>
-      <Answer query={query}>{(window) => <Window of={window} />}</Answer>
-      {late.isMine && <ContactForm key={channel} late={late} person={person} channel={channel} />}
+      <QueryAnswer query={query}>{(window) => <Window of={window} />}</QueryAnswer>
+      {late.isMine && (
+        <RecordContactForm key={channel} late={late} person={person} channel={channel} />
+      )}
       {!late.isMine && late.owner === null && (
         <p className="text-ink-soft">Take the case to write down a contact.</p>
       )}

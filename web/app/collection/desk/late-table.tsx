@@ -59,7 +59,7 @@ const blockNames: Readonly<Partial<Record<keyof typeof contactRefusals, string>>
   HARDSHIP: "Asked for more time",
 };
 
-/** What stands against a contact whatever the hour, or when somebody last spoke with the member. */
+/** Why the member may not be contacted at any hour, or when staff last spoke with them. */
 function Contact({ of: { block, lastContactAt } }: Props) {
   const why = block && blockNames[block];
   return (

@@ -1,6 +1,6 @@
 /** What the member promised to pay: open, kept or not kept by the clock. */
 import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
-import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { Outcome } from "#desk/outcome.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +9,7 @@ import { writeDay, writeInstant } from "#ui/day.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { type LateCase, promiseNames, say } from "./shape.ts";
 
-const tags: Readonly<Record<PromiseStatus, readonly [StatusColor, StatusIcon]>> = {
+const tags: Readonly<Record<PromiseStatus, readonly [StatusColor, StatusIconName]>> = {
   OPEN: ["info", "QueryBuilderRounded"],
   KEPT: ["success", "CheckCircleOutlineRounded"],
   BROKEN: ["warning", "ErrorOutlineRounded"],

@@ -10,7 +10,7 @@ export type LateRow = StaffReply<"POST /staff/collections">["rows"][number];
 
 export const say = (pesos: number): string => writePesos(fromPesos(pesos));
 
-export const channelNames: Readonly<Record<ContactChannel, string>> = {
+export const contactChannelNames: Readonly<Record<ContactChannel, string>> = {
   PHONE: "Phone call",
   SMS: "SMS",
   EMAIL: "E-mail",

@@ -66,7 +66,7 @@ export const shortcuts = Object.assign({}, ...Object.values(shortcutGroups)) as 
 /** The first key of a shortcut of two. */
 export const FIRST_KEY = "g";
 
-/** Which shortcut these keys are, among those that the page offers. */
+/** The page's shortcut for these keys. */
 export function findShortcut(keys: string, offered: Iterable<ShortcutName>): ShortcutName | null {
   for (const name of offered) if (shortcuts[name][0] === keys) return name;
   return null;

@@ -32,7 +32,7 @@ export function ShortcutsButton({ mayOpen }: Props) {
         onClick={() => setIsOpen(true)}
         className="px-3!"
       >
-        <span className="max-lg:sr-only">Shortcuts</span> <Keys of="?" />
+        <span className="max-lg:sr-only">Shortcuts</span> <KeyCaps of="?" />
       </Button>
       <Dialog title="Shortcuts" isOpen={isOpen} onClose={() => setIsOpen(false)} isWide>
         <ShortcutList />
@@ -41,7 +41,7 @@ export function ShortcutsButton({ mayOpen }: Props) {
   );
 }
 
-export const Keys = ({ of }: { of: string }) => (
+export const KeyCaps = ({ of }: { of: string }) => (
   <kbd className="rounded-round border border-current px-2 text-sm font-normal uppercase">{of}</kbd>
 );
 
@@ -73,7 +73,7 @@ function ShortcutList() {
               {Object.values(shortcuts).map(([keys, does]) => (
                 <div key={keys} className="contents">
                   <dt>
-                    <Keys of={keys} />
+                    <KeyCaps of={keys} />
                   </dt>
                   <dd>{does}</dd>
                 </div>

@@ -44,7 +44,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.matches("input:not([type=checkbox]), textarea, select") || target.isContentEditable);
 
-/** The keys pressed so far: one, or two when the first is the one that begins a pair. */
+/** The keys pressed so far: one, or two when the first begins a pair. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     let before = "";

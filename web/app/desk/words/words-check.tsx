@@ -6,9 +6,9 @@ import { readerCauses } from "@hiram/contract/help/words/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { askStaff, type StaffBody, type StaffReply } from "#api/client.ts";
 import { CheckField } from "#fields/field.tsx";
+import { useDebounced } from "#hooks/use-debounced.ts";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { useSettled } from "./use-settled.ts";
 
 type CheckBody = StaffBody<"POST /staff/words/check">;
 type WordsVerdict = StaffReply<"POST /staff/words/check">;
@@ -17,7 +17,7 @@ type WordsVerdict = StaffReply<"POST /staff/words/check">;
 export function useWordsCheck(
   asked: Omit<CheckBody, "memberId"> & { readonly memberId: string | null },
 ) {
-  const settled = useSettled(asked.text);
+  const settled = useDebounced(asked.text, 500);
   const { memberId, ...rest } = asked;
   return useQuery<WordsVerdict>({
     queryKey: ["POST /staff/words/check", memberId, rest.kind, rest.channel, settled],

@@ -1,11 +1,12 @@
-/** The piece of work that a case was opened for, or the one that is open in it. */
+/** The work that a case was opened for, or that is open in it. */
 
+import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import type { Case } from "#desk/case-shape.ts";
 import { useSearchParams } from "#router/use-search-params.ts";
-import { type Place, readPlace, type Work } from "./place.ts";
+import { readPlace, type WorkPlace } from "./place.ts";
 import { WorkBar } from "./work-bar.tsx";
 
-type Opened = { readonly place: Place; readonly work: Work };
+type Opened = { readonly place: WorkPlace; readonly work: WorkItem };
 
 const openLoans: readonly string[] = ["PENDING", "IN_REVIEW", "ON_HOLD"];
 

@@ -2,16 +2,16 @@
 
 import type { StaffBody } from "#api/client.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { Keys } from "#desk/shortcuts/shortcuts-button.tsx";
+import { KeyCaps } from "#desk/shortcuts/shortcuts-button.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { useNavigate } from "#router/router.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { listAddress, type Place, workAddress } from "./place.ts";
+import { listAddress, type WorkPlace, workAddress } from "./place.ts";
 import { useWorkAction } from "./taken.api.ts";
 
 type Props = {
-  readonly place: Place;
+  readonly place: WorkPlace;
   /** The piece of work one comes from. */
   readonly after?: string | undefined;
   /** Drawn as the main action once a decision was made. */
@@ -41,7 +41,7 @@ export function NextButton({ place, after, isMain = false }: Props) {
         disabled={isBusy}
         onClick={open}
       >
-        Next <Keys of="n" />
+        Next <KeyCaps of="n" />
       </Button>
       <div role="status" className="w-full empty:hidden">
         {error && <DeskFailure error={error} />}

@@ -1,8 +1,8 @@
 /** Addresses of the desk's work: what is written is read back. */
 import { expect, test } from "vitest";
-import { listAddress, type Place, readPlace, workAddress } from "./place.ts";
+import { listAddress, readPlace, type WorkPlace, workAddress } from "./place.ts";
 
-const place: Place = { queue: "idChecks", list: "UNVERIFIED", isLate: true };
+const place: WorkPlace = { queue: "idChecks", list: "UNVERIFIED", isLate: true };
 const readBack = (address: string) => readPlace(new URL(address, "http://desk").searchParams);
 
 test("a case opened from a list names the list and the work", () => {
@@ -12,7 +12,7 @@ test("a case opened from a list names the list and the work", () => {
 });
 
 test("a message opens beside its list", () => {
-  const messages: Place = { queue: "messages", list: "open", isLate: false };
+  const messages: WorkPlace = { queue: "messages", list: "open", isLate: false };
   expect(workAddress(messages, { id: "1", memberId: null })).toBe(
     "/staff/messages?list=open&open=1",
   );

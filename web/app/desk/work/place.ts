@@ -1,18 +1,16 @@
 /** Where in the desk's work a person is: a queue, one of its lists, and only the late or all. */
 import {
   kindIn,
-  type WorkKind,
+  type WorkItem,
   type WorkQueue,
   workLists,
 } from "@hiram/contract/staff/work/work.ts";
 
-export type Place = {
+export type WorkPlace = {
   readonly queue: WorkQueue;
   readonly list: string;
   readonly isLate: boolean;
 };
-
-export type Work = { readonly kind: WorkKind; readonly id: string };
 
 const queuePaths: Readonly<Record<WorkQueue, string>> = {
   applications: "/staff/applications",
@@ -32,14 +30,14 @@ const partOfCase: Readonly<Record<WorkQueue, string>> = {
 };
 
 /** The list as an address. */
-export function listAddress({ queue, list, isLate }: Place): string {
+export function listAddress({ queue, list, isLate }: WorkPlace): string {
   const params = new URLSearchParams({ list, ...(isLate && { late: "1" }) });
   return `${queuePaths[queue]}?${params}`;
 }
 
 /** One piece of work as an address, which also says from which list one comes. */
 export function workAddress(
-  place: Place,
+  place: WorkPlace,
   { id, memberId }: { id: string; memberId: string | null },
 ) {
   const { queue, list, isLate } = place;
@@ -50,7 +48,7 @@ export function workAddress(
 }
 
 /** The list a case was opened from, and the piece of work; null when it was opened otherwise. */
-export function readPlace(params: URLSearchParams): { place: Place; work: Work } | null {
+export function readPlace(params: URLSearchParams): { place: WorkPlace; work: WorkItem } | null {
   const queue = params.get("queue") as WorkQueue | null;
   const list = params.get("list");
   const id = params.get("work");

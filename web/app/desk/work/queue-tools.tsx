@@ -3,10 +3,10 @@
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Link } from "#router/link.tsx";
 import { NextButton } from "./next-button.tsx";
-import { listAddress, type Place } from "./place.ts";
+import { listAddress, type WorkPlace } from "./place.ts";
 import { SavedFilters } from "./saved-filters.tsx";
 
-export function QueueTools({ place }: { place: Place }) {
+export function QueueTools({ place }: { place: WorkPlace }) {
   const me = useStaff();
   return (
     <div className="flex flex-wrap items-center gap-2">

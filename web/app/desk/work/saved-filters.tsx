@@ -9,13 +9,13 @@ import { useForm } from "#fields/use-form.ts";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { listAddress, type Place } from "./place.ts";
+import { listAddress, type WorkPlace } from "./place.ts";
 
 type SavedFilter = StaffReply<"GET /staff/filters">[number];
 
-const placeOf = ({ queue, list, late }: SavedFilter): Place => ({ queue, list, isLate: late });
+const placeOf = ({ queue, list, late }: SavedFilter): WorkPlace => ({ queue, list, isLate: late });
 
-export function SavedFilters({ place }: { place: Place }) {
+export function SavedFilters({ place }: { place: WorkPlace }) {
   const { data: filters = [] } = useDesk("GET /staff/filters");
   const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
   const here = listAddress(place);
@@ -49,7 +49,7 @@ const needsName = {
   name: ({ name }: { name: string }) => (name.trim() ? null : "Please enter a name."),
 };
 
-function SaveDialog({ place, onClose }: { place: Place; onClose: () => void }) {
+function SaveDialog({ place, onClose }: { place: WorkPlace; onClose: () => void }) {
   const save = useDeskAction("POST /staff/filters");
   const form = useForm("filter", { name: "" }, needsName);
   const act = () => {

@@ -1,10 +1,11 @@
 /** Who is on which piece of work, asked every ten seconds and when the window gets the focus. */
+
+import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isAttended } from "#api/attendance.ts";
+import { isBrowserInUse } from "#api/attendance.ts";
 import { askStaff, type StaffBody, type StaffCallKey, type StaffReply } from "#api/client.ts";
 import { deskClient } from "#desk/desk.api.ts";
-import type { Work } from "./place.ts";
 
 const KEY = "GET /staff/work";
 const ASK_EVERY_MS = 10_000;
@@ -19,17 +20,17 @@ const asked = {
   staleTime: 1_000,
 };
 
-const findTaken = (rows: readonly Taken[] | undefined, { kind, id }: Work) =>
+const findTaken = (rows: readonly Taken[] | undefined, { kind, id }: WorkItem) =>
   rows?.find((row) => row.kind === kind && row.id === id);
 
 /** The person who is on a piece of work; undefined when nobody is. */
-export function useTaken(): (work: Work) => Taken | undefined {
+export function useTaken(): (work: WorkItem) => Taken | undefined {
   const { data } = useQuery(asked, deskClient);
   return (work) => findTaken(data, work);
 }
 
 /** The same for a dialog, which reads what the page behind it has asked for. */
-export function useTakenAsShown(work: Work | undefined): Taken | undefined {
+export function useTakenAsShown(work: WorkItem | undefined): Taken | undefined {
   const { data } = useQuery({ ...asked, enabled: false }, deskClient);
   return work && findTaken(data, work);
 }
@@ -48,12 +49,12 @@ export function useWorkAction<K extends WorkCall>(key: K) {
 }
 
 /** While somebody works here, the server is told from time to time that the work is still theirs. */
-export function useStillHere(work: Work, isMine: boolean): void {
+export function useStillHere(work: WorkItem, isMine: boolean): void {
   const { mutate } = useWorkAction("POST /staff/work/take");
   const { kind, id } = work;
   useEffect(() => {
     if (!isMine) return;
-    const timer = setInterval(() => isAttended() && mutate({ kind, id }), STILL_HERE_EVERY_MS);
+    const timer = setInterval(() => isBrowserInUse() && mutate({ kind, id }), STILL_HERE_EVERY_MS);
     return () => clearInterval(timer);
   }, [isMine, mutate, kind, id]);
 }

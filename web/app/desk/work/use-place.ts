@@ -2,12 +2,12 @@
 import type { WorkQueue } from "@hiram/contract/staff/work/work.ts";
 import { useTab } from "#desk/tabs.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
-import type { Place } from "./place.ts";
+import type { WorkPlace } from "./place.ts";
 
 export function usePlace<Name extends string>(
   queue: WorkQueue,
   lists: Readonly<Record<Name, string>>,
-): Place & { readonly list: Name } {
+): WorkPlace & { readonly list: Name } {
   const list = useTab("list", lists);
   const [params] = useSearchParams();
   return { queue, list, isLate: params.get("late") === "1" };

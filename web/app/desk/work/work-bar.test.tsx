@@ -6,7 +6,7 @@ import { deskClient } from "#desk/desk.api.ts";
 import { ShortcutsButton } from "#desk/shortcuts/shortcuts-button.tsx";
 import { Outlet } from "#router/outlet.tsx";
 import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
-import { type Place, workAddress } from "./place.ts";
+import { type WorkPlace, workAddress } from "./place.ts";
 import type { Taken } from "./taken.api.ts";
 import { WorkBar } from "./work-bar.tsx";
 
@@ -14,7 +14,7 @@ const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));
 
 const work = { kind: "application", id: "loan-1" } as const;
-const place: Place = { queue: "applications", list: "waiting", isLate: false };
+const place: WorkPlace = { queue: "applications", list: "waiting", isLate: false };
 const me = { id: "ben", may: ["work.take"] } as unknown as StaffMe;
 const by = (name: string, isMine: boolean): Taken => ({
   ...work,

@@ -1,19 +1,21 @@
 /** Who is on this piece of work: take it, take it over after asking, give it back, or go on. */
+
+import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Keys } from "#desk/shortcuts/shortcuts-button.tsx";
+import { KeyCaps } from "#desk/shortcuts/shortcuts-button.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { NextButton } from "./next-button.tsx";
-import type { Place, Work } from "./place.ts";
+import type { WorkPlace } from "./place.ts";
 import { type Taken, useStillHere, useTaken, useWorkAction } from "./taken.api.ts";
 
 type Props = {
-  readonly work: Work;
-  readonly place: Place;
+  readonly work: WorkItem;
+  readonly place: WorkPlace;
   /** Whether a decision was made here, so that going on is the main action. */
   readonly isDone?: boolean;
 };
@@ -50,7 +52,7 @@ export function WorkBar({ work, place, isDone = false }: Props) {
             onClick={toggle}
           >
             {taken?.isMine ? "Give back" : taken ? "Take over" : "Take"}
-            <Keys of="t" />
+            <KeyCaps of="t" />
           </Button>
           <NextButton place={place} after={work.id} isMain={isDone} />
         </>

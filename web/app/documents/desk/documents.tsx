@@ -5,9 +5,9 @@ import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { DocumentTag } from "#desk/statuses.tsx";
+import { DeskDocumentTag } from "#desk/statuses.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -40,7 +40,7 @@ export function CaseDocuments({ memberId }: { memberId: string }) {
   return (
     <DeskSection id="documents" title="Documents" beside={button} isWide>
       <DoneStatus words={said} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(documents) =>
           documents.length === 0 ? (
             <p className="text-ink-soft">No document was asked for or sent.</p>
@@ -52,7 +52,7 @@ export function CaseDocuments({ memberId }: { memberId: string }) {
             </ul>
           )
         }
-      </Answer>
+      </QueryAnswer>
       {isAsking && (
         <AskDocumentsDialog
           memberId={memberId}
@@ -82,7 +82,7 @@ function OneDocument({ memberId, document, onDone }: Props) {
     <li className="flex flex-col items-start gap-2 py-4 first:pt-0">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-base">{name}</h3>
-        <DocumentTag status={status} />
+        <DeskDocumentTag status={status} />
       </div>
       {document.request && <p>“{document.request}”</p>}
       <History document={document} />

@@ -11,7 +11,7 @@ import { IncomeField } from "#fields/work/income-field.tsx";
 import { useRates } from "#hooks/use-rates.ts";
 import { useWords } from "#words/words.tsx";
 
-export type Work = {
+export type WorkValues = {
   workPlaceCountry: string;
   workLocation: string;
   jobTitle: string;
@@ -19,7 +19,7 @@ export type Work = {
   monthlyNetIncome: string;
 };
 
-type TypedWork = Omit<Work, "jobCategory" | "monthlyNetIncome"> & {
+type TypedWork = Omit<WorkValues, "jobCategory" | "monthlyNetIncome"> & {
   jobCategory: string;
   incomeCurrency: string;
   incomeTyped: string;
@@ -47,7 +47,7 @@ export function useWorkForm(prefix: string, initial: TypedWork) {
   const words = useWords(registerWords);
   const { currencies } = useRates();
   const form = useForm<TypedWork>(prefix, initial, workRules(words, currencies));
-  const readWork = (): Work => {
+  const readWork = (): WorkValues => {
     const { incomeCurrency, incomeTyped, jobCategory, ...rest } = form.typed;
     const monthlyNetIncome = incomeInPesos({ incomeCurrency, incomeTyped }, currencies) ?? "";
     return { ...rest, jobCategory: jobCategory as JobCategory, monthlyNetIncome };

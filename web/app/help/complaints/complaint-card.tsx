@@ -1,7 +1,7 @@
 /** One complaint with what was written, its dispute, and the way to open it again. */
 import type { ComplaintStatus } from "@hiram/contract/help/complaint.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
-import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useState } from "react";
 import type { Complaint } from "#help/complaints/complaints.api.ts";
@@ -13,7 +13,7 @@ import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { useWords } from "#words/words.tsx";
 
-const tags: Readonly<Record<ComplaintStatus, readonly [StatusColor, StatusIcon]>> = {
+const tags: Readonly<Record<ComplaintStatus, readonly [StatusColor, StatusIconName]>> = {
   OPEN: ["warning", "QueryBuilderRounded"],
   OWNED: ["warning", "QueryBuilderRounded"],
   ANSWERED: ["success", "CheckCircleOutlineRounded"],

@@ -5,7 +5,7 @@ import {
   complaintCategoryNames,
   needsProof,
 } from "@hiram/contract/help/complaint.ts";
-import { readTyped } from "@hiram/contract/money/amount.ts";
+import { readTypedAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
@@ -20,7 +20,7 @@ import { keyOfThing, ThingFields } from "#help/complaints/thing-fields.tsx";
 import { HelpHead } from "#help/help-head.tsx";
 import { useFormDraft } from "#hooks/use-form-draft.ts";
 import { findPageFault } from "#member/pages/check-pages.ts";
-import { PagePictures, usePages } from "#member/pages/page-pictures.tsx";
+import { PagePictures, usePagePictures } from "#member/pages/page-pictures.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -133,7 +133,7 @@ function useComplaintForm() {
   const words = useWords(complaintWords);
   const pageWords = useWords(documentsWords);
   const client = useQueryClient();
-  const proof = usePages("dispute");
+  const proof = usePagePictures("dispute");
   const { data } = useDisputable();
   // One id for this form: sent again after a lost reply, the complaint is not written twice.
   const [complaintId] = useState(() => crypto.randomUUID());
@@ -157,7 +157,7 @@ function useComplaintForm() {
     mutationFn: async () => {
       if (!category) throw new Error("a category is chosen before it is sent");
       const pages = hasProof ? { proof: proof.pages.map(({ url }) => url) } : {};
-      const dispute = thing && { ...disputeOf(thing, readTyped(amount) ?? 0), ...pages };
+      const dispute = thing && { ...disputeOf(thing, readTypedAmount(amount) ?? 0), ...pages };
       const body = { complaintId, category, text, ...(dispute && { dispute }) };
       return ask("POST /help/complaints/write", body);
     },
@@ -174,7 +174,7 @@ function useComplaintForm() {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const centavos = readTyped(amount) ?? 0;
+    const centavos = readTypedAmount(amount) ?? 0;
     const isWrong = thing !== null && (centavos <= 0 || centavos > fromPesos(thing.amount));
     const isChargeMissing = category === "CHARGE" && free.length > 0 && thing === null;
     const found = {

@@ -1,5 +1,5 @@
 /** What of the loan is disputed, and how much of it. */
-import { keepAmount, keepCentavos } from "@hiram/contract/money/amount.ts";
+import { dropThirdDecimal, filterAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
@@ -67,7 +67,7 @@ export function ThingFields(props: Props) {
           value={amount}
           error={error}
           required
-          onChange={(event) => onType(keepCentavos(keepAmount(event.target.value)))}
+          onChange={(event) => onType(dropThirdDecimal(filterAmount(event.target.value)))}
         />
       )}
     </>

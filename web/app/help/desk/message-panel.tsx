@@ -3,11 +3,11 @@ import { type FormEvent, useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { sayWordsOutcome, useWordsCheck, WordsCheck } from "#desk/words/words-check.tsx";
-import type { Place } from "#desk/work/place.ts";
+import type { WorkPlace } from "#desk/work/place.ts";
 import { WorkBar } from "#desk/work/work-bar.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
@@ -16,7 +16,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 
-export function MessagePanel({ id, place }: { id: string; place: Place }) {
+export function MessagePanel({ id, place }: { id: string; place: WorkPlace }) {
   const query = useDesk("POST /staff/messages/read", { id });
   const me = useStaff();
   const close = useDeskAction("POST /staff/messages/close");
@@ -31,7 +31,7 @@ export function MessagePanel({ id, place }: { id: string; place: Place }) {
         place={place}
         isDone={close.isSuccess || query.data?.status === "ANSWERED"}
       />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(message) => (
           <>
             <div className="flex flex-wrap items-start justify-between gap-3">
@@ -76,7 +76,7 @@ export function MessagePanel({ id, place }: { id: string; place: Place }) {
             <Outcome action={reopen} done="Open again." />
           </>
         )}
-      </Answer>
+      </QueryAnswer>
     </Card>
   );
 }

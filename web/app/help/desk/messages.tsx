@@ -7,7 +7,7 @@ import { DeskTable } from "#desk/desk-table.tsx";
 import { Due, hoursAfter } from "#desk/due.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
 import { Tabs } from "#desk/tabs.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { workAddress } from "#desk/work/place.ts";
 import { QueueTools } from "#desk/work/queue-tools.tsx";
 import { useTaken } from "#desk/work/taken.api.ts";
@@ -24,13 +24,13 @@ const statusNames: Readonly<Record<(typeof messageStatuses)[number], string>> = 
   CLOSED: "Closed",
 };
 
-export default function Messages() {
+export default function DeskMessages() {
   const place = usePlace("messages", lists);
   const { list, isLate } = place;
   const takenBy = useTaken();
   const [params] = useSearchParams();
   const open = params.get("open");
-  const query = usePages("POST /staff/messages", {
+  const query = usePagedList("POST /staff/messages", {
     ...(list !== "open" && { status: list }),
     ...(isLate && { late: true }),
   });

@@ -3,7 +3,7 @@ import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useState } from "react";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
-import { Documents } from "#loan/documents.tsx";
+import { LoanDocuments } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import type { DoneAction } from "#loan/loan-done.tsx";
 import { FigureLines } from "#loan/loan-figures.tsx";
@@ -83,7 +83,7 @@ function Agree({ loan, onDone }: ActProps) {
         </h3>
         <p>{words.readFirst}</p>
       </div>
-      <Documents
+      <LoanDocuments
         loan={loan}
         opened={opened}
         onOpen={(hash) => setOpened((before) => new Set(before).add(hash))}

@@ -1,4 +1,4 @@
-/** A price that differs from the one that was read: both side by side. */
+/** The price has changed since it was shown: both prices side by side. */
 import { fromPesos, writeExchangeRate, writePesos } from "@hiram/contract/money/money.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";

@@ -3,10 +3,10 @@ import { fields } from "@hiram/contract/wire/fields.ts";
 import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { TextField } from "#fields/field.tsx";
 import type { Form } from "#fields/use-form.ts";
-import type { TypedDeclared } from "#loan/apply/use-declared.ts";
+import type { DeclaredValues } from "#loan/apply/use-declared.ts";
 import { useWords } from "#words/words.tsx";
 
-export function DeclaredFields({ form }: { form: Form<TypedDeclared> }) {
+export function DeclaredFields({ form }: { form: Form<DeclaredValues> }) {
   const words = useWords(loanApplyWords);
   return (
     <fieldset className="flex flex-col gap-4">

@@ -9,7 +9,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endSession, keepToken } from "#api/token.ts";
+import { forgetSession, storeToken } from "#api/token.ts";
 import { useApplication } from "#loan/apply/use-application.ts";
 import { useLoan } from "#loan/loan.api.ts";
 
@@ -79,13 +79,13 @@ beforeEach(() => {
     "/exchangerates": { rates: { PHP: 1 }, source: "test", stale: false },
   };
   const claims = { exp: 4102444800, UserInfo: { phoneNumber: "639171234567", roles: ["MEMBER"] } };
-  keepToken(`x.${btoa(JSON.stringify(claims)).replace(/=+$/, "")}.x`);
+  storeToken(`x.${btoa(JSON.stringify(claims)).replace(/=+$/, "")}.x`);
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  endSession("signed-out");
+  forgetSession("signed-out");
   sessionStorage.clear();
 });
 

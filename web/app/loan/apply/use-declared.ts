@@ -11,7 +11,7 @@ import { useWords } from "#words/words.tsx";
 type Declared = { readonly monthlyDebtsPHP?: number; readonly monthlyExpensesPHP?: number };
 
 const empty = { monthlyDebts: "", monthlyExpenses: "" };
-export type TypedDeclared = typeof empty;
+export type DeclaredValues = typeof empty;
 
 export function useDeclared() {
   const { amountOrZero } = useWords(loanApplyWords);

@@ -1,5 +1,9 @@
 /** The loan amount: an input, two step buttons and a slider, with both limits below. */
-import { keepAmount, loanAmountTypedMax, readPastedAmount } from "@hiram/contract/money/amount.ts";
+import {
+  filterAmount,
+  loanAmountTypedMax,
+  readPastedAmount,
+} from "@hiram/contract/money/amount.ts";
 import { writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
@@ -27,7 +31,7 @@ export function AmountField({ policy, calculator }: Props) {
 
   // What was typed or slid before the page came alive counts: the price must be that of the box.
   const takeEarlyInput = useEffectEvent(() => {
-    const typed = keepAmount(box.current?.value ?? amountText);
+    const typed = filterAmount(box.current?.value ?? amountText);
     const slid = slider.current?.valueAsNumber ?? loan;
     if (typed !== amountText) {
       const isLeft = document.activeElement !== box.current;
@@ -131,7 +135,7 @@ const AmountBox = ({ ref, calculator }: BoxProps) => (
         event.preventDefault();
         calculator.typeAmount(pasted);
       }}
-      onBlur={(event) => calculator.leaveAmount(keepAmount(event.target.value))}
+      onBlur={(event) => calculator.leaveAmount(filterAmount(event.target.value))}
     />
   </div>
 );

@@ -2,7 +2,7 @@
  * An amount that is grouped while it is typed: 250000 reads 250,000. The caret stays at its digit,
  * although commas come and go to its left.
  */
-import { groupAmount, keepAmount } from "@hiram/contract/money/amount.ts";
+import { filterAmount, groupAmount } from "@hiram/contract/money/amount.ts";
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useReducer, useRef } from "react";
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "maxLength" | "ref"> & {
@@ -36,7 +36,7 @@ export function GroupedInput({ ref, value, onType, charactersMax, ...rest }: Pro
       toTheRight: target.value.slice(end).replaceAll(",", "").length,
       isDeletingForward: (nativeEvent as InputEvent).inputType === "deleteContentForward",
     };
-    const typed = keepAmount(target.value);
+    const typed = filterAmount(target.value);
     if (typed.length <= Math.max(charactersMax, value.length)) onType(typed);
     redraw();
   };

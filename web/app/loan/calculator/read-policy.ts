@@ -3,5 +3,5 @@ import { type Policy, type PolicyRows, policyAt } from "@hiram/contract/policy/p
 import type { policyCall } from "@hiram/contract/site/site.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 
-export const readPolicy = ({ now, rows }: ReplyOf<typeof policyCall>): Policy =>
+export const toPolicy = ({ now, rows }: ReplyOf<typeof policyCall>): Policy =>
   policyAt(new Date(now), rows as unknown as PolicyRows);

@@ -1,12 +1,12 @@
 /** How much goes back, and what that changes; the figures are the server's. */
 import type { GiveBackPreview } from "@hiram/contract/loan/give-back.calls.ts";
-import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/money/amount.ts";
+import { dropThirdDecimal, filterAmount, readTypedAmount } from "@hiram/contract/money/amount.ts";
 import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { giveBackWords } from "@hiram/words/en/loan/give-back.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PesoBox } from "#fields/peso-box.tsx";
-import { useSettled } from "#hooks/use-settled.ts";
+import { useDebounced } from "#hooks/use-debounced.ts";
 import { useGiveBack } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
@@ -50,10 +50,10 @@ function AmountForm({ whole, ...props }: Props & { readonly whole: GiveBackPrevi
   // All of it until another amount is typed.
   const [typed, setTyped] = useState<string>();
   const most = fromPesos(whole.unused);
-  const amount = typed === undefined ? most : readTyped(typed);
+  const amount = typed === undefined ? most : readTypedAmount(typed);
   const isTooMuch = amount !== null && amount > most;
   const asked = amount === null || isTooMuch ? null : toPesos(amount);
-  const settled = useSettled(asked, SETTLED_MS);
+  const settled = useDebounced(asked, SETTLED_MS);
   const query = useGiveBack(settled ?? undefined);
   const isCurrent = asked !== null && query.data?.amount === asked && !query.isPlaceholderData;
 
@@ -67,7 +67,7 @@ function AmountForm({ whole, ...props }: Props & { readonly whole: GiveBackPrevi
         text={typed ?? toPesos(most).toFixed(2)}
         most={most}
         isTooMuch={isTooMuch}
-        onType={(text) => setTyped(keepCentavos(keepAmount(text)).slice(0, TYPED_MAX))}
+        onType={(text) => setTyped(dropThirdDecimal(filterAmount(text)).slice(0, TYPED_MAX))}
         onWhole={() => setTyped(undefined)}
       />
       {query.error && (

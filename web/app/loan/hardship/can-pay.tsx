@@ -1,13 +1,13 @@
 /** The second screen: nothing for some months, or an amount a month, with what it would do. */
 import type { HardshipChoice, HardshipState } from "@hiram/contract/loan/hardship.calls.ts";
-import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/money/amount.ts";
+import { dropThirdDecimal, filterAmount, readTypedAmount } from "@hiram/contract/money/amount.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { type FormEvent, useState } from "react";
 import { SelectField } from "#fields/field.tsx";
 import { PesoBox } from "#fields/peso-box.tsx";
 import { RadioField } from "#fields/radio-field.tsx";
-import { useSettled } from "#hooks/use-settled.ts";
+import { useDebounced } from "#hooks/use-debounced.ts";
 import { BeforeAfter } from "#loan/hardship/before-after.tsx";
 import { useEffectOf } from "#loan/hardship/hardship.api.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,7 +32,7 @@ export function CanPay({ state, isBusy, onBack, onSend }: Props) {
   const [typed, setTyped] = useState("");
   const choice = readChoice(kind, months, typed);
   const text = JSON.stringify(choice);
-  const settled = useSettled(text, SETTLED_MS);
+  const settled = useDebounced(text, SETTLED_MS);
   const effect = useEffectOf(JSON.parse(settled));
   const isCurrent = settled === text && !effect.isPlaceholderData && !!effect.data;
   const submit = (event: FormEvent) => {
@@ -111,7 +111,7 @@ function MonthlyField({ typed, onType }: MonthlyProps) {
         id="hardship-monthly"
         maxLength={TYPED_MAX}
         value={typed}
-        onType={(value) => onType(keepCentavos(keepAmount(value)).slice(0, TYPED_MAX))}
+        onType={(value) => onType(dropThirdDecimal(filterAmount(value)).slice(0, TYPED_MAX))}
       />
     </div>
   );
@@ -147,6 +147,6 @@ function Effect({ query: { data, error, refetch }, isCurrent }: EffectProps) {
 /** Null while no amount is typed. */
 function readChoice(kind: "PAUSE" | "LOWER", months: number, typed: string): HardshipChoice | null {
   if (kind === "PAUSE") return { kind, months };
-  const amount = readTyped(typed);
+  const amount = readTypedAmount(typed);
   return amount ? { kind, monthly: toPesos(amount) } : null;
 }

@@ -1,6 +1,8 @@
 /** Whether the first payout was confirmed a few days ago at most. */
+
+import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { Loan } from "#loan/loan.api.ts";
-import { daysBetween, todayInManila } from "#ui/day.ts";
+import { todayInManila } from "#ui/day.ts";
 
 const SHOWN_DAYS = 3;
 

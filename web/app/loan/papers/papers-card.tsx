@@ -1,7 +1,7 @@
 /** The documents of a loan, which stay available after acceptance. */
 
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
-import { Documents } from "#loan/documents.tsx";
+import { LoanDocuments } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { writeInstant } from "#ui/day.ts";
 import { Ground } from "#ui/ground.tsx";
@@ -20,7 +20,7 @@ export function PapersCard({ loan }: { readonly loan: Loan }) {
           </p>
         )}
       </div>
-      <Documents loan={loan} />
+      <LoanDocuments loan={loan} />
     </Ground>
   );
 }

@@ -1,6 +1,6 @@
 /** A loan's papers and pay-for-me links as the pages see them. */
 import type { listPapersCall } from "@hiram/contract/loan/papers.calls.ts";
-import type { MadePayLink } from "@hiram/contract/payment/pay-link.calls.ts";
+import type { PayLinkReply } from "@hiram/contract/payment/pay-link.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -41,7 +41,7 @@ type NewLink = { readonly amount: number; readonly days: number };
 export function useMakePayLink() {
   const client = useQueryClient();
   const key = useRef<string>(undefined);
-  const make = useMutation<MadePayLink, CallFailure, NewLink>({
+  const make = useMutation<PayLinkReply, CallFailure, NewLink>({
     mutationFn: (link) => {
       key.current ??= crypto.randomUUID();
       const idempotencyKey = key.current;

@@ -1,7 +1,7 @@
 /** Links with which somebody else pays for the member: made, copied, sent, revoked. */
 
 import { fromPesos, readAmount, toPesos, writePesos } from "@hiram/contract/money/money.ts";
-import type { MadePayLink } from "@hiram/contract/payment/pay-link.calls.ts";
+import type { PayLinkReply } from "@hiram/contract/payment/pay-link.calls.ts";
 import { PAY_LINK_DAYS_MAX } from "@hiram/contract/payment/pay-link.ts";
 import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { type FormEvent, useRef, useState } from "react";
@@ -102,7 +102,7 @@ function LinkForm({ make }: { readonly make: ReturnType<typeof useMakePayLink> }
   );
 }
 
-function MadeLink({ link: { url, amount } }: { readonly link: MadePayLink }) {
+function MadeLink({ link: { url, amount } }: { readonly link: PayLinkReply }) {
   const words = useWords(papersWords);
   const { company } = useSite();
   const text = `${words.shareText(company.CompanyName)} ${writePesos(fromPesos(amount))}`;

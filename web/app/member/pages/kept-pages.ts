@@ -16,7 +16,7 @@ function readKept(): KeptPages {
 
 export const readPageAddresses = (name: string): readonly string[] => readKept().pages[name] ?? [];
 
-export function keepPageAddresses(name: string, urls: readonly string[]): void {
+export function storePageUrls(name: string, urls: readonly string[]): void {
   const { member, pages } = readKept();
   const { [name]: _, ...others } = pages;
   const now = urls.length > 0 ? { ...others, [name]: urls } : others;

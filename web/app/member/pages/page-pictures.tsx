@@ -12,7 +12,7 @@ import PictureIcon from "~icons/ic/round-image";
 import CameraIcon from "~icons/ic/round-photo-camera";
 
 /** The pages of the document of this name, as long as its card is shown. */
-export function usePages(name: string, of?: QueueOf) {
+export function usePagePictures(name: string, of?: QueueOf) {
   const [queue] = useState(() => new PageQueue(name, of));
   useEffect(() => queue.start(), [queue]);
   const pages = useSyncExternalStore(queue.onChange, queue.read);

@@ -8,7 +8,7 @@ import { documentPagesMax } from "@hiram/contract/wire/document-pages.ts";
 import { CallFailure } from "#api/client.ts";
 import { shrinkImage } from "#api/shrink-image.ts";
 import { fetchImage, mayPassLater, pauseBeforeRetryMs, uploadImage } from "#api/upload.ts";
-import { keepPageAddresses, readPageAddresses } from "#member/pages/kept-pages.ts";
+import { readPageAddresses, storePageUrls } from "#member/pages/kept-pages.ts";
 
 export type Page = {
   readonly id: string;
@@ -99,7 +99,7 @@ export class PageQueue {
 
   #show(now: readonly Page[]): void {
     this.#pages = now;
-    keepPageAddresses(
+    storePageUrls(
       this.#name,
       now.flatMap(({ url }) => (url ? [url] : [])),
     );

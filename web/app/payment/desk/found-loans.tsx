@@ -1,7 +1,7 @@
 /** The loans that were found, one of which is chosen. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { loanNames } from "#desk/statuses.tsx";
 import type { FoundLoan } from "./payment-shape.ts";
 import { sayOwed } from "./payment-words.tsx";
@@ -13,7 +13,7 @@ type Props = {
 };
 
 export const FoundLoans = ({ query, chosen, onChoose }: Props) => (
-  <Answer query={query}>
+  <QueryAnswer query={query}>
     {({ rows }) => (
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">Which loan</legend>
@@ -44,5 +44,5 @@ export const FoundLoans = ({ query, chosen, onChoose }: Props) => (
         ))}
       </fieldset>
     )}
-  </Answer>
+  </QueryAnswer>
 );

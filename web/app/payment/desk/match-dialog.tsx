@@ -5,7 +5,7 @@
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { sayProposed } from "#desk/say-proposed.ts";
+import { proposedNotice } from "#desk/say-proposed.ts";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -13,13 +13,13 @@ import { showToast } from "#ui/toast.ts";
 import { ChooseDocument } from "./choose-document.tsx";
 import { FoundLoans } from "./found-loans.tsx";
 import { MatchEffect } from "./match-effect.tsx";
-import type { ChosenLoan } from "./payment-acts.tsx";
+import type { FoundLoanName } from "./payment-acts.tsx";
 import type { OpenPayment } from "./payment-shape.ts";
 
 type Props = {
   readonly payment: OpenPayment;
   readonly act: "match" | "move";
-  readonly suggested: ChosenLoan | null;
+  readonly suggested: FoundLoanName | null;
   readonly onDone: (said: string) => void;
   readonly onClose: () => void;
 };
@@ -63,7 +63,7 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
     };
     action.mutate(body, {
       onSuccess: ({ needsSecondPerson }) => {
-        const said = needsSecondPerson ? sayProposed : `${done} ${loan.loanNumber}.`;
+        const said = needsSecondPerson ? proposedNotice : `${done} ${loan.loanNumber}.`;
         showToast("success", said);
         onDone(said);
       },
@@ -109,7 +109,7 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
 }
 
 /** Once it is sent, the preview stays as it was: afterwards there is nothing to preview. */
-const useMatchPreview = (payment: OpenPayment, loan: ChosenLoan | null, isDone: boolean) =>
+const useMatchPreview = (payment: OpenPayment, loan: FoundLoanName | null, isDone: boolean) =>
   useStaffQuery(
     "POST /staff/payments/preview",
     { id: payment.id, loanId: loan?.loanId ?? "" },

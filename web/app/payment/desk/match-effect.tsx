@@ -1,21 +1,21 @@
 /** What a payment would pay of a loan, before anything is booked. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
-import { Answer } from "#desk/desk-page.tsx";
-import { type Fact, Facts } from "#desk/facts.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
+import { type FactRow, Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { ChosenLoan } from "./payment-acts.tsx";
+import type { FoundLoanName } from "./payment-acts.tsx";
 
 type Effect = StaffReply<"POST /staff/payments/preview">;
-type Props = { readonly query: UseQueryResult<Effect>; readonly loan: ChosenLoan };
+type Props = { readonly query: UseQueryResult<Effect>; readonly loan: FoundLoanName };
 
 export const MatchEffect = ({ query, loan }: Props) => (
   <section aria-label="What it would pay" aria-live="polite" className="flex flex-col gap-3">
     <h3 className="font-semibold">
       {loan.name}, loan {loan.loanNumber}: what it would pay
     </h3>
-    <Answer query={query}>
+    <QueryAnswer query={query}>
       {(effect) => (
         <>
           <Facts of={factsOf(effect)} />
@@ -35,7 +35,7 @@ export const MatchEffect = ({ query, loan }: Props) => (
           )}
         </>
       )}
-    </Answer>
+    </QueryAnswer>
   </section>
 );
 
@@ -48,7 +48,7 @@ const partNames = {
 } as const;
 
 /** The parts that get something, and what is left. */
-const factsOf = (effect: Effect): Fact[] => [
+const factsOf = (effect: Effect): FactRow[] => [
   ...Object.entries(partNames)
     .map(([part, name]) => [name, effect[part as keyof typeof partNames]] as const)
     .filter(([, pesos]) => pesos > 0)

@@ -4,7 +4,7 @@ import type { StaffReply } from "#api/client.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -14,8 +14,8 @@ import { emptyLists } from "./payment-words.tsx";
 
 type OverpaidRow = StaffReply<"POST /staff/payments/overpaid">["rows"][number];
 
-export function Overpaid() {
-  const query = usePages("POST /staff/payments/overpaid", {});
+export function OverpaidMembers() {
+  const query = usePagedList("POST /staff/payments/overpaid", {});
   const mayRefund = mayDo(useStaff(), "refund.propose");
   const [member, setMember] = useState<OverpaidMember | null>(null);
   const [said, setSaid] = useState("");

@@ -2,15 +2,15 @@
 import type { PaymentAct } from "@hiram/contract/payment/payments-desk.ts";
 import type { ShortcutName } from "#desk/shortcuts/shortcut-table.ts";
 import { shortcuts } from "#desk/shortcuts/shortcut-table.ts";
-import { Keys } from "#desk/shortcuts/shortcuts-button.tsx";
+import { KeyCaps } from "#desk/shortcuts/shortcuts-button.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { Button } from "#ui/button.tsx";
 import type { FoundLoan, OpenPayment } from "./payment-shape.ts";
 
 /** The loan that is suggested or was found. */
-export type ChosenLoan = Pick<FoundLoan, "loanId" | "loanNumber" | "name">;
+export type FoundLoanName = Pick<FoundLoan, "loanId" | "loanNumber" | "name">;
 
-export type ActChoice = { readonly act: PaymentAct; readonly loan?: ChosenLoan };
+export type ActChoice = { readonly act: PaymentAct; readonly loan?: FoundLoanName };
 
 const acts: Readonly<Record<PaymentAct, readonly [name: string, shortcut?: ShortcutName]>> = {
   match: ["Match to a loan", "matchPayment"],
@@ -45,7 +45,7 @@ export function PaymentActs({ payment: { may }, onAct }: Props) {
             {...(key && { "aria-keyshortcuts": key })}
             onClick={() => onAct({ act })}
           >
-            {name} {key && <Keys of={key} />}
+            {name} {key && <KeyCaps of={key} />}
           </Button>
         );
       })}

@@ -1,6 +1,6 @@
 /** What is known of a payment: the money, the payer, the loan. */
 import { reverseReasons } from "@hiram/contract/payment/payment.ts";
-import { type Fact, Facts } from "#desk/facts.tsx";
+import { type FactRow, Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
 import { Link } from "#router/link.tsx";
@@ -10,7 +10,7 @@ import { wayNames } from "./payment-words.tsx";
 
 export function PaymentFacts({ payment }: { payment: OpenPayment }) {
   const { payer, loan, memberId, name, reverseReason } = payment;
-  const owner: Fact[] =
+  const owner: FactRow[] =
     loan && memberId
       ? [
           [
@@ -27,7 +27,7 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
           ],
         ]
       : [];
-  const owed: Fact[] = payment.owedBack
+  const owed: FactRow[] = payment.owedBack
     ? [
         [
           "Owed back by the member",

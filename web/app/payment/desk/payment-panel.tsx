@@ -1,11 +1,11 @@
 /** One payment: what is known of it, where its money is, what was done, and what can be done. */
 import { useEffect, useRef, useState } from "react";
 import { AttachedDocument } from "#desk/attached-document.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
-import type { Place } from "#desk/work/place.ts";
+import type { WorkPlace } from "#desk/work/place.ts";
 import { WorkBar } from "#desk/work/work-bar.tsx";
 import { OwedBackDialog } from "#payment/owed-back/desk/owed-back-dialog.tsx";
 import { Card } from "#ui/card.tsx";
@@ -24,7 +24,7 @@ import { UnmatchDialog } from "./unmatch-dialog.tsx";
 
 type Props = {
   readonly id: string;
-  readonly place: Place;
+  readonly place: WorkPlace;
   readonly onDone: (said: string) => void;
 };
 
@@ -39,7 +39,9 @@ export function PaymentPanel({ id, place, onDone }: Props) {
   return (
     <Card className="flex flex-col gap-5">
       <WorkBar work={{ kind: "payment", id }} place={place} isDone={isDone} />
-      <Answer query={query}>{(payment) => <Opened payment={payment} onDone={done} />}</Answer>
+      <QueryAnswer query={query}>
+        {(payment) => <Opened payment={payment} onDone={done} />}
+      </QueryAnswer>
     </Card>
   );
 }

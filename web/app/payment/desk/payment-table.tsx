@@ -4,7 +4,7 @@ import { reverseReasons } from "@hiram/contract/payment/payment.ts";
 import { writeAge } from "#desk/age.ts";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import type { Place } from "#desk/work/place.ts";
+import type { WorkPlace } from "#desk/work/place.ts";
 import { useTaken } from "#desk/work/taken.api.ts";
 import { TakenName } from "#desk/work/taken-name.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -15,7 +15,7 @@ type Query = Parameters<typeof PagedTable<StaffPaymentRow>>[0]["query"];
 type Props = {
   readonly query: Query;
   readonly list: ListName;
-  readonly place: Place;
+  readonly place: WorkPlace;
   readonly to: (id: string) => string;
   readonly open: string | null;
 };

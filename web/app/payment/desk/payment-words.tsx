@@ -1,10 +1,10 @@
 /** The words of payments at the desk: lists, statuses, ways, places of the money, events. */
 
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
-import type { PaymentStatus, PaymentWay } from "@hiram/contract/payment/payment.ts";
+import type { PaymentMethod, PaymentStatus } from "@hiram/contract/payment/payment.ts";
 import type { PaymentPlace, SuggestionCause } from "@hiram/contract/payment/payments-desk.ts";
-import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
-import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import { paymentReferenceOf, writePaymentReference } from "@hiram/contract/payment/reference.ts";
+import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 
 export const listNames = {
@@ -27,7 +27,7 @@ export const emptyLists: Readonly<Record<ListName, string>> = {
 };
 
 const statusViews: Readonly<
-  Record<PaymentStatus, readonly [name: string, color: StatusColor, icon: StatusIcon]>
+  Record<PaymentStatus, readonly [name: string, color: StatusColor, icon: StatusIconName]>
 > = {
   UNMATCHED: ["Unmatched", "warning", "QueryBuilderRounded"],
   APPLIED: ["Matched", "success", "CheckCircleOutlineRounded"],
@@ -44,7 +44,7 @@ export function PaymentTag({ status }: { status: PaymentStatus }) {
   );
 }
 
-export const wayNames: Readonly<Record<PaymentWay, string>> = {
+export const wayNames: Readonly<Record<PaymentMethod, string>> = {
   TRANSFER: "Bank transfer",
   QRPH: "QR Ph",
   CHECKOUT: "Checkout",
@@ -81,7 +81,7 @@ type SuggestedLoan = {
 export function sayCauses({ causes, loanNumber }: SuggestedLoan): string {
   const said = causes.map((cause) => causeNames[cause]).join(", ");
   const meant = causes.includes("mistyped")
-    ? ` Did they mean ${writeReference(referenceOf(loanNumber))}?`
+    ? ` Did they mean ${writePaymentReference(paymentReferenceOf(loanNumber))}?`
     : "";
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.${meant}`;
 }

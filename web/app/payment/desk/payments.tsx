@@ -5,15 +5,15 @@ import { useDesk } from "#desk/desk.api.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { Tabs } from "#desk/tabs.tsx";
-import { usePages } from "#desk/use-pages.ts";
-import { listAddress, type Place } from "#desk/work/place.ts";
+import { usePagedList } from "#desk/use-pages.ts";
+import { listAddress, type WorkPlace } from "#desk/work/place.ts";
 import { QueueTools } from "#desk/work/queue-tools.tsx";
 import { usePlace } from "#desk/work/use-place.ts";
 import { useNavigate } from "#router/router.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { DoneStatus } from "#ui/notice.tsx";
 import { BulkMatches } from "./bulk-matches.tsx";
-import { Overpaid } from "./overpaid.tsx";
+import { OverpaidMembers } from "./overpaid.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { PaymentSearch } from "./payment-search.tsx";
 import { PaymentTable } from "./payment-table.tsx";
@@ -42,7 +42,7 @@ export default function Payments() {
       }
     >
       <Tabs name="list" label="Which payments" choices={names} />
-      {place.list === "overpaid" ? <Overpaid /> : <PaymentLists {...{ place, open }} />}
+      {place.list === "overpaid" ? <OverpaidMembers /> : <PaymentLists {...{ place, open }} />}
     </DeskPage>
   );
 }
@@ -55,7 +55,7 @@ function countOf(counts: Counts | undefined, list: string): number | undefined {
 }
 
 type ListsProps = {
-  readonly place: Place & { readonly list: Exclude<ListName, "overpaid"> | "overpaid" };
+  readonly place: WorkPlace & { readonly list: Exclude<ListName, "overpaid"> | "overpaid" };
   readonly open: string | null;
 };
 
@@ -64,7 +64,7 @@ function PaymentLists({ place, open }: ListsProps) {
   const find = params.get("find")?.trim() ?? "";
   const list = place.list as Exclude<ListName, "overpaid">;
   const [said, setSaid] = useState("");
-  const query = usePages("POST /staff/payments", {
+  const query = usePagedList("POST /staff/payments", {
     list,
     ...(place.isLate && { late: true }),
     ...(list === "all" && find && { find }),

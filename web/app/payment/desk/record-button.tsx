@@ -1,7 +1,7 @@
 /** The button that records a payment by hand, for those who may, and opens what was recorded. */
 import { useState } from "react";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Keys } from "#desk/shortcuts/shortcuts-button.tsx";
+import { KeyCaps } from "#desk/shortcuts/shortcuts-button.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { listAddress } from "#desk/work/place.ts";
 import { useNavigate } from "#router/router.tsx";
@@ -20,7 +20,7 @@ export function RecordButton() {
   return (
     <>
       <Button variant="plain" aria-keyshortcuts="p" onClick={() => setIsOpen(true)}>
-        Record by hand <Keys of="p" />
+        Record by hand <KeyCaps of="p" />
       </Button>
       {isOpen && (
         <RecordDialog

@@ -1,5 +1,5 @@
 /** Records money that the bank received and whose owner is not known yet. */
-import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { readAmount } from "@hiram/contract/money/money.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
@@ -83,7 +83,7 @@ function RecordFields({ form, today }: { form: Form<Typed>; today: string }) {
           label="Amount received, in pesos"
           inputMode="decimal"
           maxLength={12}
-          onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
+          onChange={({ target }) => box.onChange({ target: { value: filterAmount(target.value) } })}
         />
         <TextField {...form.box("valueOn")} type="date" label="Value date" max={today} />
       </div>

@@ -1,9 +1,9 @@
 /** Records a repayment by the bank's reference; each reference once. */
-import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, readAmount, writePesos } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
-import type { CaseLoan } from "#desk/case-shape.ts";
+import type { CaseLoanFacts } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
@@ -15,7 +15,7 @@ import { ChooseDocument } from "./choose-document.tsx";
 import { OwnAccountField } from "./own-account-field.tsx";
 
 type Props = {
-  readonly loan: CaseLoan;
+  readonly loan: CaseLoanFacts;
   readonly onDone: (said: string) => void;
   readonly onClose: () => void;
 };
@@ -86,7 +86,7 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
         label="Amount received, in pesos"
         inputMode="decimal"
         maxLength={12}
-        onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
+        onChange={({ target }) => box.onChange({ target: { value: filterAmount(target.value) } })}
       />
       <TextField {...form.box("receivedOn")} type="date" label="Received on" max={today} />
       <TextField
@@ -101,7 +101,7 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
   );
 }
 
-const OwedFacts = ({ of: owed }: { of: CaseLoan["owed"] }) => {
+const OwedFacts = ({ of: owed }: { of: CaseLoanFacts["owed"] }) => {
   const { dueNow, nextAmount, nextDueOn, payoff } = owed;
   return (
     <Facts

@@ -3,7 +3,7 @@ import { type ReverseReason, reverseReasons } from "@hiram/contract/payment/paym
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { sayProposed } from "#desk/say-proposed.ts";
+import { proposedNotice } from "#desk/say-proposed.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { showToast } from "#ui/toast.ts";
@@ -33,7 +33,7 @@ export function ReverseDialog({ payment, onDone, onClose }: Props) {
     const body = { id: payment.id, reason: reason as ReverseReason };
     reverse.mutate(note.trim() ? { ...body, note } : body, {
       onSuccess: ({ needsSecondPerson }) => {
-        const said = needsSecondPerson ? sayProposed : "Reversed.";
+        const said = needsSecondPerson ? proposedNotice : "Reversed.";
         showToast("success", said);
         onDone(said);
       },

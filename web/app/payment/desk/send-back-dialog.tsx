@@ -1,9 +1,9 @@
 /** Proposes that the gateway sends money which nobody owes back to the payer. */
-import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, readAmount, writePesos } from "@hiram/contract/money/money.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { sayProposed } from "#desk/say-proposed.ts";
+import { proposedNotice } from "#desk/say-proposed.ts";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { showToast } from "#ui/toast.ts";
@@ -38,8 +38,8 @@ export function SendBackDialog({ payment, onDone, onClose }: Props) {
       { id: payment.id, amount: readAmount(amount) ?? 0, reason },
       {
         onSuccess: () => {
-          showToast("success", sayProposed);
-          onDone(sayProposed);
+          showToast("success", proposedNotice);
+          onDone(proposedNotice);
         },
       },
     );
@@ -64,7 +64,7 @@ export function SendBackDialog({ payment, onDone, onClose }: Props) {
         label="Amount in pesos"
         inputMode="decimal"
         maxLength={12}
-        onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
+        onChange={({ target }) => box.onChange({ target: { value: filterAmount(target.value) } })}
       />
       <TextAreaField {...form.box("reason")} label="Why" rows={2} maxLength={300} />
     </ActDialog>

@@ -1,11 +1,11 @@
 /** Loans that may be meant. A person decides: nothing is matched by a suggestion. */
 
 import { Button } from "#ui/button.tsx";
-import type { ChosenLoan } from "./payment-acts.tsx";
+import type { FoundLoanName } from "./payment-acts.tsx";
 import type { OpenPayment } from "./payment-shape.ts";
 import { sayCauses, sayOwed } from "./payment-words.tsx";
 
-type Props = { readonly of: OpenPayment; readonly onMatch: (loan: ChosenLoan) => void };
+type Props = { readonly of: OpenPayment; readonly onMatch: (loan: FoundLoanName) => void };
 
 export function Suggestions({ of: { suggestions, may }, onMatch }: Props) {
   if (suggestions.length === 0) return null;

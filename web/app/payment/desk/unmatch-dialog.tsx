@@ -1,10 +1,10 @@
 /** Takes a payment off its loan: the money waits in suspense for its owner. */
-import { sayTakeOff } from "@hiram/contract/payment/take-off.ts";
+import { describeUnmatch } from "@hiram/contract/payment/unmatch-effect.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import { sayProposed } from "#desk/say-proposed.ts";
+import { proposedNotice } from "#desk/say-proposed.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { showToast } from "#ui/toast.ts";
@@ -29,7 +29,7 @@ export function UnmatchDialog({ payment, onDone, onClose }: Props) {
       { id: payment.id, reason: form.typed.reason },
       {
         onSuccess: ({ needsSecondPerson }) => {
-          const said = needsSecondPerson ? sayProposed : "Taken off. It waits for its owner.";
+          const said = needsSecondPerson ? proposedNotice : "Taken off. It waits for its owner.";
           showToast("success", said);
           onDone(said);
         },
@@ -66,7 +66,7 @@ export const LoanOfPayment = ({ payment, act }: LoanOfPaymentProps) => (
           : []),
       ]}
     />
-    {payment.takeOff?.effect && <p>{sayTakeOff(payment.takeOff.effect)}</p>}
+    {payment.takeOff?.effect && <p>{describeUnmatch(payment.takeOff.effect)}</p>}
     {payment.takeOff?.needsSecondPerson[act] && (
       <p>Nothing changes until another person confirms it.</p>
     )}

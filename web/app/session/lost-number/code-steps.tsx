@@ -1,4 +1,4 @@
-/** The two codes: the one from the e-mail, and the one that went to the new number. */
+/** The two codes: from the e-mail, and from the message to the new number. */
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { lostNumberWords } from "@hiram/words/en/session/lost-number.ts";
 import { ask } from "#api/client.ts";

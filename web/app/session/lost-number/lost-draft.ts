@@ -12,7 +12,7 @@ export type LostDraft = {
   readonly effectiveAt: string;
 };
 
-export const emptyDraft: LostDraft = {
+export const emptyLostDraft: LostDraft = {
   owner: { phoneNumber: "", password: "" },
   emailMasked: "",
   emailSent: noCodeSent,

@@ -5,9 +5,9 @@
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { lostNumberWords } from "@hiram/words/en/session/lost-number.ts";
 import { useState } from "react";
-import { EntryFrame, OtherWay, Progress, StepTitle } from "#session/entry-frame.tsx";
+import { EntryFrame, OtherEntry, Progress, StepTitle } from "#session/entry-frame.tsx";
 import { EmailCodeStep, PhoneCodeStep } from "#session/lost-number/code-steps.tsx";
-import { emptyDraft, type LostDraft } from "#session/lost-number/lost-draft.ts";
+import { emptyLostDraft, type LostDraft } from "#session/lost-number/lost-draft.ts";
 import { NewPhoneStep } from "#session/lost-number/new-phone-step.tsx";
 import { OwnerStep } from "#session/lost-number/owner-step.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -21,7 +21,7 @@ type Step = (typeof steps)[number] | "done";
 
 export default function LostNumber() {
   const words = useWords(lostNumberWords);
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState(emptyLostDraft);
   const [step, setStep] = useState<Step>("owner");
   const at = steps.indexOf(step as (typeof steps)[number]) + 1;
   const keep = (changes: Partial<LostDraft>) => setDraft((now) => ({ ...now, ...changes }));
@@ -49,7 +49,11 @@ export default function LostNumber() {
       )}
       {step === "done" && <Done draft={draft} />}
       {at > 1 && (
-        <Button variant="plain" className="self-start" onClick={() => goTo("owner")(emptyDraft)}>
+        <Button
+          variant="plain"
+          className="self-start"
+          onClick={() => goTo("owner")(emptyLostDraft)}
+        >
           {words.restart}
         </Button>
       )}
@@ -84,9 +88,9 @@ function OtherWays() {
           <li key={thing}>{thing}</li>
         ))}
       </ul>
-      <OtherWay before={words.neverAsk} to="/contact" name={words.contact} />
-      <OtherWay before={words.haveSim} to="/recover" name={words.recover} />
-      <OtherWay before={words.remember} to="/login" name={words.signIn} />
+      <OtherEntry before={words.neverAsk} to="/contact" name={words.contact} />
+      <OtherEntry before={words.haveSim} to="/recover" name={words.recover} />
+      <OtherEntry before={words.remember} to="/login" name={words.signIn} />
     </div>
   );
 }

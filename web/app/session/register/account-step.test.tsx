@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AccountStep } from "#session/register/account-step.tsx";
-import { emptyDraft } from "#session/register/register-draft.ts";
+import { emptyRegisterDraft } from "#session/register/register-draft.ts";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 
 const ask = vi.hoisted(() => vi.fn());
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const draft = {
-  ...emptyDraft,
+  ...emptyRegisterDraft,
   sentTo: "639171234567",
   email: "a@example.com",
   fullName: "Ana Cruz",

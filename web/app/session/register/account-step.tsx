@@ -3,7 +3,7 @@ import { confirmationError, fieldError, fields } from "@hiram/contract/wire/fiel
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { registerWords } from "@hiram/words/en/session/register.ts";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
-import { checkPassword } from "#fields/check-password.ts";
+import { checkPasswordStrength } from "#fields/check-password.ts";
 import { TextField } from "#fields/field.tsx";
 import { NewPasswordFields } from "#fields/new-password-fields.tsx";
 import { type Form, type Rules, useForm } from "#fields/use-form.ts";
@@ -68,7 +68,7 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
     event.preventDefault();
     if (isChecking || !form.checkAll()) return;
     setIsChecking(true);
-    const verdict = await checkPassword(typed.password, about);
+    const verdict = await checkPasswordStrength(typed.password, about);
     setIsChecking(false);
     if (verdict?.refusal) form.mark({ password: verdict.refusal });
     else onNext(typed.password);

@@ -7,7 +7,7 @@ import { usePolicy } from "#hooks/site.tsx";
 import { CodeForm } from "#member/code-form.tsx";
 import { useCode } from "#member/use-code.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
-import { type Proof, sendCode } from "#session/register/proof.ts";
+import { type Proof, requestCode } from "#session/register/proof.ts";
 import { showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -26,7 +26,7 @@ export function CodeStep({ purpose, proof, onProof, onProven, onOtherNumber }: P
   const code = useCode({
     isResend: true,
     send: async () => {
-      const sent = await sendCode(phoneNumber, purpose, () =>
+      const sent = await requestCode(phoneNumber, purpose, () =>
         showToast("loading", words.checkingBrowser, { id: "code" }),
       );
       onProof(sent);

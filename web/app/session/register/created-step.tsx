@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { useNavigate } from "#router/router.tsx";
 import { StepTitle } from "#session/entry-frame.tsx";
-import { signIn } from "#session/sign-in.ts";
+import { submitSignIn } from "#session/sign-in.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -30,7 +30,7 @@ export function CreatedStep({ phoneNumber, password, onLeave }: Props) {
   const enter = async () => {
     setFailure(null);
     try {
-      await signIn({ phoneNumber, password, persist: false });
+      await submitSignIn({ phoneNumber, password, persist: false });
       onLeave();
       navigate("/dash", { replace: true });
     } catch (error) {

@@ -11,7 +11,13 @@ import { ownPhoneError, writeWirePhone } from "#fields/phone-number.ts";
 import { useForm } from "#fields/use-form.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
-import { hasFreshCode, isProven, type Proof, sayCode, sendCode } from "#session/register/proof.ts";
+import {
+  hasFreshCode,
+  isNumberProven,
+  type Proof,
+  requestCode,
+  sayCode,
+} from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
@@ -57,12 +63,12 @@ export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirs
     event.preventDefault();
     if (!form.checkAll()) return;
     const wire = writeWirePhone(typed.country, typed.phoneNumber);
-    if (isProven(proof, wire)) return onNext("proven");
+    if (isNumberProven(proof, wire)) return onNext("proven");
     if (hasFreshCode(proof, wire)) return onNext("code");
     setState("busy");
     showToast("loading", words.sending, { id: "code" });
     try {
-      const sent = await sendCode(wire, purpose, () =>
+      const sent = await requestCode(wire, purpose, () =>
         showToast("loading", words.checkingBrowser, { id: "code" }),
       );
       showToast(...sayCode(sent, words), { id: "code" });

@@ -2,7 +2,7 @@
 import { isPartSolved } from "@hiram/contract/session/code-puzzle.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
-import { sendCode } from "#session/register/proof.ts";
+import { requestCode } from "#session/register/proof.ts";
 
 const ask = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
@@ -16,7 +16,7 @@ const phoneNumber = "639171234567";
 test("without work it is one request, and nothing is said of the browser", async () => {
   ask.mockResolvedValue(sent);
   const onChecking = vi.fn();
-  expect((await sendCode(phoneNumber, "REGISTER", onChecking)).sentTo).toBe(phoneNumber);
+  expect((await requestCode(phoneNumber, "REGISTER", onChecking)).sentTo).toBe(phoneNumber);
   expect(ask.mock.calls).toEqual([["POST /authmember/otp", { phoneNumber, purpose: "REGISTER" }]]);
   expect(onChecking).not.toHaveBeenCalled();
 });
@@ -36,7 +36,7 @@ test("the work that is wanted is done and sent, and done anew when it was not ta
     return sent;
   });
   const onChecking = vi.fn();
-  await sendCode(phoneNumber, "RECOVER", onChecking);
+  await requestCode(phoneNumber, "RECOVER", onChecking);
   expect(solved).toEqual(["c1", "c2"]);
   expect(onChecking).toHaveBeenCalledTimes(2);
 });
@@ -46,7 +46,7 @@ test("what is refused again and again is refused in the end", async () => {
     if (call === "POST /authmember/otp/puzzle") return { challenge: "c", bits: 10 };
     throw wanted();
   });
-  await expect(sendCode(phoneNumber, "REGISTER", () => {})).rejects.toThrow(CallFailure);
+  await expect(requestCode(phoneNumber, "REGISTER", () => {})).rejects.toThrow(CallFailure);
   expect(ask.mock.calls.filter(([call]) => call === "POST /authmember/otp")).toHaveLength(4);
 });
 

@@ -61,7 +61,7 @@ async function solve(phoneNumber: string) {
 }
 
 /** Sends a code and discards an earlier proof. */
-export async function sendCode(
+export async function requestCode(
   phoneNumber: string,
   purpose: EntryPurpose,
   /** The browser does some work first, which may take some seconds. */
@@ -75,7 +75,7 @@ export async function sendCode(
 export const hasFreshCode = (proof: Proof, wire: string): boolean =>
   proof.sentTo === wire && proof.otpToken === "" && Date.now() < proof.resendAtMs;
 
-export const isProven = (proof: Proof, wire: string): boolean =>
+export const isNumberProven = (proof: Proof, wire: string): boolean =>
   proof.sentTo === wire && proof.otpToken !== "";
 
 type CodeWords = { readonly sent: string; readonly late: string };

@@ -14,7 +14,7 @@ export const registerSteps = [
 ] as const;
 export type RegisterStep = (typeof registerSteps)[number];
 
-export const emptyDraft = {
+export const emptyRegisterDraft = {
   ...noProof,
   invitationCode: "",
   hasPassedInvitation: false,
@@ -27,7 +27,7 @@ export const emptyDraft = {
   ...noIncome,
   isDone: false,
 };
-export type RegisterDraft = typeof emptyDraft;
+export type RegisterDraft = typeof emptyRegisterDraft;
 
 /** Whether everything before the step is done. */
 export const mayShow: Record<RegisterStep, (draft: RegisterDraft, password: string) => boolean> = {

@@ -5,7 +5,7 @@ import { registerWords } from "@hiram/words/en/session/register.ts";
 import type { ReactNode } from "react";
 import { CarriedChoice } from "#member/carried-choice.tsx";
 import { LanguageSwitch } from "#member/language/language-switch.tsx";
-import { EntryFrame, OtherWay, Progress } from "#session/entry-frame.tsx";
+import { EntryFrame, OtherEntry, Progress } from "#session/entry-frame.tsx";
 import { AccountStep } from "#session/register/account-step.tsx";
 import { CodeStep } from "#session/register/code-step.tsx";
 import { CreatedStep } from "#session/register/created-step.tsx";
@@ -101,7 +101,7 @@ export default function Register() {
       below={
         step !== "done" && (
           <div className="text-ink-soft">
-            <OtherWay before={words.haveAccount} to="/login" name={words.signIn} />
+            <OtherEntry before={words.haveAccount} to="/login" name={words.signIn} />
           </div>
         )
       }

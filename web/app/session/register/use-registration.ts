@@ -1,8 +1,8 @@
 /** Registration: the current step, the stored draft, and the moves between steps. */
 import { useState } from "react";
-import type { Work } from "#fields/work/work-fields.tsx";
+import type { WorkValues } from "#fields/work/work-fields.tsx";
 import { noProof } from "#session/register/proof.ts";
-import { emptyDraft, mayShow, registerSteps } from "#session/register/register-draft.ts";
+import { emptyRegisterDraft, mayShow, registerSteps } from "#session/register/register-draft.ts";
 import { useDraft } from "#session/use-draft.ts";
 import { type Faults, useOpening } from "#session/use-opening.ts";
 import { useSteps } from "#session/use-steps.ts";
@@ -12,7 +12,7 @@ const noFaults: Faults = {};
 export type Registration = ReturnType<typeof useRegistration>;
 
 export function useRegistration() {
-  const { draft, isRead, keep, keepOnly, forget } = useDraft("registration", emptyDraft);
+  const { draft, isRead, keep, keepOnly, forget } = useDraft("registration", emptyRegisterDraft);
   const [password, setPassword] = useState("");
   const [phone, setPhone] = useState("");
   const [faults, setFaults] = useState(noFaults);
@@ -24,7 +24,7 @@ export function useRegistration() {
     isReady: isRead,
   });
 
-  const openAccount = async (work: Work) => {
+  const openAccount = async (work: WorkValues) => {
     setAdvice(null);
     const mending = await opening.open(draft, password, work);
     if (mending === null) {

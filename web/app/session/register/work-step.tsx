@@ -3,7 +3,7 @@
 import { registerWords } from "@hiram/words/en/session/register.ts";
 import type { FormEvent } from "react";
 import type { CallFailure } from "#api/client.ts";
-import { useWorkForm, type Work, WorkFields } from "#fields/work/work-fields.tsx";
+import { useWorkForm, WorkFields, type WorkValues } from "#fields/work/work-fields.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { RegisterDraft } from "#session/register/register-draft.ts";
@@ -18,7 +18,7 @@ type Props = {
   /** More words about the failure than the server's. */
   readonly advice: string | null;
   readonly onTyped: (changes: Partial<RegisterDraft>) => void;
-  readonly onSend: (work: Work) => void;
+  readonly onSend: (work: WorkValues) => void;
   readonly onBack: () => void;
 };
 

@@ -1,7 +1,9 @@
 /** The sections of the account. Numbers are masked; the eye reveals one for three seconds. */
+import { textAnswerNames } from "@hiram/contract/activation/answers.ts";
 import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Revealable } from "@hiram/contract/settings/settings.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { answerWords } from "@hiram/words/en/member/answers.ts";
 import { optionWords } from "@hiram/words/en/member/options.ts";
 import { accountWords } from "@hiram/words/en/settings/account.ts";
 import type { ReactNode } from "react";
@@ -38,6 +40,7 @@ type AccountWords = (typeof accountWords)["english"];
 type Line = readonly [name: string, value: ReactNode];
 
 type OptionWords = (typeof optionWords)["english"];
+type AnswerWords = (typeof answerWords)["english"];
 
 /** What is not chosen yet, or was typed, stays as it is. */
 const labelIn = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
@@ -45,11 +48,16 @@ const labelIn = (labels: Readonly<Record<string, string>>, value: string) => lab
 const masked = (masked: string, what: Revealable, thing: string) =>
   masked === "" ? "" : <Masked masked={masked} what={thing} reveal={revealing(what)} />;
 
-const personal = (info: MemberInfo, words: AccountWords, options: OptionWords): Line[] => [
+const personal = (
+  info: MemberInfo,
+  words: AccountWords,
+  options: OptionWords,
+  answers: AnswerWords,
+): Line[] => [
   [words.name, writeFullName(info)],
   [words.birthDate, info.birthDate && writeDay(info.birthDate)],
   [words.maritalStatus, labelIn(options.maritalStatuses, info.maritalStatus)],
-  [words.nationality, info.nationality],
+  ...textAnswerNames.map((name): Line => [answers[name], info[name]]),
 ];
 
 const employment = (info: MemberInfo, words: AccountWords, options: OptionWords): Line[] => [
@@ -93,11 +101,12 @@ const bank = (info: MemberInfo, words: AccountWords): Line[] => [
 export function AccountSections({ info, onChange, onSaid }: Props) {
   const words = useWords(accountWords);
   const options = useWords(optionWords);
+  const answers = useWords(answerWords);
   const titles = words.sections;
   return (
     <>
       <Section title={titles.personal}>
-        <Lines lines={personal(info, words, options)} />
+        <Lines lines={personal(info, words, options, answers)} />
         <OwnCorrection info={info} onSaid={onSaid} onAsk={() => onChange("correction")} />
         <Changeable
           name={words.phone}

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
-import { Account } from "#settings/account/account.tsx";
+import { AccountSettings } from "#settings/account/account.tsx";
 import type { MemberInfo } from "#settings/settings.api.ts";
 import { WithSite } from "#testing/with-site.tsx";
 
@@ -56,7 +56,7 @@ const open = () =>
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <Account />
+      <AccountSettings />
     </QueryClientProvider>,
     { wrapper: WithSite },
   );

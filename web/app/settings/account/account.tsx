@@ -4,7 +4,7 @@ import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { AccountSections, type Editable } from "#settings/account/account-sections.tsx";
 import { AddressForm } from "#settings/account/address-form.tsx";
-import type { ChangeProps } from "#settings/account/edit-form.tsx";
+import type { EditProps } from "#settings/account/edit-form.tsx";
 import { EmailForm } from "#settings/account/email-form.tsx";
 import { EmploymentForm } from "#settings/account/employment-form.tsx";
 import { PhoneForm } from "#settings/account/phone-form.tsx";
@@ -16,7 +16,7 @@ import { WithAnswer } from "#settings/with-answer.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-const forms: Readonly<Record<Editable, ComponentType<ChangeProps>>> = {
+const forms: Readonly<Record<Editable, ComponentType<EditProps>>> = {
   email: EmailForm,
   employment: EmploymentForm,
   address: AddressForm,
@@ -26,7 +26,7 @@ const forms: Readonly<Record<Editable, ComponentType<ChangeProps>>> = {
   correction: CorrectionForm,
 };
 
-export function Account() {
+export function AccountSettings() {
   const words = useWords(accountWords);
   const query = useMemberInfo();
   const [editing, setEditing] = useState<Editable>();

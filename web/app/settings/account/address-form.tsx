@@ -5,12 +5,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { type Address, AddressFields, addressRules } from "#fields/address-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
-import type { ChangeProps } from "#settings/account/edit-form.tsx";
+import type { EditProps } from "#settings/account/edit-form.tsx";
 import { EditForm } from "#settings/account/edit-form.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
 import { useWords } from "#words/words.tsx";
 
-export function AddressForm({ info, onSaved, onBack }: ChangeProps) {
+export function AddressForm({ info, onSaved, onBack }: EditProps) {
   const words = useWords(accountWords);
   const client = useQueryClient();
   const { countryResidence, province, town, streetAddress, postalCode } = info;

@@ -19,7 +19,7 @@ type Props<T extends Typed> = {
   readonly children: ReactNode;
 };
 
-export type ChangeProps = {
+export type EditProps = {
   readonly info: MemberInfo;
   readonly onBack: () => void;
   /** Called with the success message. */

@@ -7,13 +7,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
-import type { ChangeProps } from "#settings/account/edit-form.tsx";
+import type { EditProps } from "#settings/account/edit-form.tsx";
 import { EditForm } from "#settings/account/edit-form.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
 import { useWords } from "#words/words.tsx";
 
-export function EmailForm({ info, onSaved, onBack }: ChangeProps) {
+export function EmailForm({ info, onSaved, onBack }: EditProps) {
   const words = useWords(accountWords);
   const client = useQueryClient();
   const form = useForm(

@@ -5,12 +5,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { noIncome } from "#fields/work/income.ts";
 import { useWorkForm, WorkFields } from "#fields/work/work-fields.tsx";
-import type { ChangeProps } from "#settings/account/edit-form.tsx";
+import type { EditProps } from "#settings/account/edit-form.tsx";
 import { EditForm } from "#settings/account/edit-form.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
 import { useWords } from "#words/words.tsx";
 
-export function EmploymentForm({ info, onSaved, onBack }: ChangeProps) {
+export function EmploymentForm({ info, onSaved, onBack }: EditProps) {
   const words = useWords(accountWords);
   const client = useQueryClient();
   const { workPlaceCountry, workLocation, jobTitle, jobCategory, monthlyNetIncome } = info;

@@ -17,7 +17,7 @@ type Event = ReplyOf<typeof signInHistoryCall>[number];
 const FIRST = 20;
 const isTrouble = ({ what }: Event) => /FAILED|REFUSED|REUSED/.test(what);
 
-export function History() {
+export function AccountHistory() {
   const words = useWords(securityWords);
   const [isWhole, setIsWhole] = useState(false);
   const query = useQuery({

@@ -11,7 +11,7 @@ import { usePolicy } from "#hooks/site.tsx";
 import { CodeEntry } from "#member/code-entry.tsx";
 import { CodeForm } from "#member/code-form.tsx";
 import { Link } from "#router/link.tsx";
-import { type ChangeProps, faultsOf } from "#settings/account/edit-form.tsx";
+import { type EditProps, faultsOf } from "#settings/account/edit-form.tsx";
 import { usePhoneChange } from "#settings/account/use-phone-change.ts";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +19,7 @@ import { FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-export function PhoneForm({ onBack }: ChangeProps) {
+export function PhoneForm({ onBack }: EditProps) {
   const words = useWords(accountWords);
   const phone = useWords(phoneWords);
   const phones = useWords(fieldWords);

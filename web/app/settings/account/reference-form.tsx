@@ -9,14 +9,14 @@ import {
   emptyReference,
   ReferenceFields,
   referenceRules,
-  writeReference,
+  writeReferenceAnswer,
 } from "#member/reference-fields.tsx";
-import type { ChangeProps } from "#settings/account/edit-form.tsx";
+import type { EditProps } from "#settings/account/edit-form.tsx";
 import { EditForm } from "#settings/account/edit-form.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
 import { useWords } from "#words/words.tsx";
 
-export function ReferenceForm({ onSaved, onBack }: ChangeProps) {
+export function ReferenceForm({ onSaved, onBack }: EditProps) {
   const words = useWords(accountWords);
   const { references } = useWords(stepWords);
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function ReferenceForm({ onSaved, onBack }: ChangeProps) {
       text={references.privacy}
       form={form}
       save={async (typed) => {
-        await ask("PATCH /memberdetails/reference", writeReference(typed));
+        await ask("PATCH /memberdetails/reference", writeReferenceAnswer(typed));
         await refreshInfo(client);
       }}
       onSaved={onSaved}

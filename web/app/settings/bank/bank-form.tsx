@@ -8,7 +8,7 @@ import { usePolicy } from "#hooks/site.tsx";
 import { CodeEntry } from "#member/code-entry.tsx";
 import { writeFullName } from "#member/full-name.ts";
 import { PasskeyInstead } from "#member/passkey-instead.tsx";
-import type { ChangeProps } from "#settings/account/edit-form.tsx";
+import type { EditProps } from "#settings/account/edit-form.tsx";
 import { faultsOf } from "#settings/account/edit-form.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +19,7 @@ import { type TypedBank, useBankChange } from "./use-bank-change.ts";
 
 const empty: TypedBank = { bankName: "", accountNumber: "", currentPassword: "" };
 
-export function BankForm({ info, onSaved, onBack }: ChangeProps) {
+export function BankForm({ info, onSaved, onBack }: EditProps) {
   const words = useWords(accountWords);
   const { bankChangeWaitHours } = usePolicy();
   const form = useForm("change", empty, {

@@ -5,15 +5,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
-import type { Bank } from "#fields/bank-fields.tsx";
+import type { BankValues } from "#fields/bank-fields.tsx";
 import type { CodeState } from "#member/code-form.tsx";
 import { type CodeTimes, codeTimes } from "#member/code-times.ts";
 import type { ConfirmAnswer } from "#member/confirm-with.ts";
-import type { ShownPasskey } from "#member/passkey.ts";
+import type { PasskeyResponse } from "#member/passkey.ts";
 import { refreshInfo } from "#settings/settings.api.ts";
 import { asFailure } from "#ui/failure.tsx";
 
-export type TypedBank = Bank & { currentPassword: string };
+export type TypedBank = BankValues & { currentPassword: string };
 
 export function useBankChange(typed: TypedBank, onNoted: () => void) {
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function useBankChange(typed: TypedBank, onNoted: () => void) {
     confirm,
     passkey: {
       question: () => ask("POST /memberdetails/bank/passkey", typed),
-      confirm: (passkey: ShownPasskey) => note({ passkey }),
+      confirm: (passkey: PasskeyResponse) => note({ passkey }),
     },
     /** Back to the account form, which is still filled in. */
     reopen() {

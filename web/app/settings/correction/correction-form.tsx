@@ -14,8 +14,8 @@ import { useForm } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { writeFullName } from "#member/full-name.ts";
 import { findPageFault } from "#member/pages/check-pages.ts";
-import { PagePictures, usePages } from "#member/pages/page-pictures.tsx";
-import { type ChangeProps, faultsOf } from "#settings/account/edit-form.tsx";
+import { PagePictures, usePagePictures } from "#member/pages/page-pictures.tsx";
+import { type EditProps, faultsOf } from "#settings/account/edit-form.tsx";
 import { Lines } from "#settings/lines.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
@@ -61,7 +61,7 @@ type Sending = "idle" | "busy" | "done" | CallFailure;
 function useAsking(form: ReturnType<typeof useCorrection>) {
   const words = useWords(correctionWords);
   const pageWords = useWords(documentsWords);
-  const { queue, pages } = usePages("correction", onePhoto);
+  const { queue, pages } = usePagePictures("correction", onePhoto);
   const [isAsked, setIsAsked] = useState(false);
   const [state, setState] = useState<Sending>("idle");
   const fault = findPageFault(pages, { ...pageWords, missing: words.photoMissing });
@@ -86,7 +86,7 @@ function useAsking(form: ReturnType<typeof useCorrection>) {
   return { queue, pages, error: isAsked ? fault : null, state, send };
 }
 
-export function CorrectionForm({ info, onBack }: ChangeProps) {
+export function CorrectionForm({ info, onBack }: EditProps) {
   const account = useWords(accountWords);
   const words = useWords(correctionWords);
   const client = useQueryClient();
@@ -132,7 +132,7 @@ export function CorrectionForm({ info, onBack }: ChangeProps) {
 }
 
 /** What will happen, and the details as they are. */
-function Today({ info }: Pick<ChangeProps, "info">) {
+function Today({ info }: Pick<EditProps, "info">) {
   const words = useWords(correctionWords);
   const { bankChangeWaitHours } = usePolicy();
   return (

@@ -7,7 +7,7 @@ import { pushWords } from "@hiram/words/en/settings/push.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { ask } from "#api/client.ts";
-import { findEndpoint, hashEndpoint, type NoPush, subscribePush } from "#api/push-browser.ts";
+import { findEndpoint, hashEndpoint, type PushObstacle, subscribePush } from "#api/push-browser.ts";
 import { mayPush, unsubscribePush } from "#api/push-subscription.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
@@ -26,7 +26,7 @@ async function readState(): Promise<PushState> {
   return { publicKey, isOn: endpoint !== null && browsers.includes(await hashEndpoint(endpoint)) };
 }
 
-async function switchOn(publicKey: string): Promise<NoPush | "on"> {
+async function switchOn(publicKey: string): Promise<PushObstacle | "on"> {
   const subscribed = await subscribePush(publicKey);
   if (typeof subscribed === "string") return subscribed;
   await ask("POST /settings/push", subscribed);
@@ -68,7 +68,7 @@ export function PushSwitch() {
         )}
         {outcome && outcome in words.none && (
           <Notice variant="wait">
-            <p>{words.none[outcome as NoPush]}</p>
+            <p>{words.none[outcome as PushObstacle]}</p>
           </Notice>
         )}
         {error && <FailureNotice failure={asFailure(error)} />}

@@ -5,7 +5,7 @@ import { scoreWords } from "@hiram/words/en/settings/score.ts";
 import { drawScoreLine } from "#settings/score/score-line.ts";
 import type { ScoreReply } from "#settings/settings.api.ts";
 import { writeInstant } from "#ui/day.ts";
-import { houseNow } from "#ui/house-time.ts";
+import { now } from "#ui/house-time.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly history: ScoreReply["history"] };
@@ -27,7 +27,7 @@ export function ScoreHistory({ history }: Props) {
             className="mt-2 h-16 w-full"
           >
             <path
-              d={drawScoreLine(history, { ...frame, untilMs: houseNow() })}
+              d={drawScoreLine(history, { ...frame, untilMs: now() })}
               fill="none"
               strokeWidth={2.5}
               strokeLinejoin="round"

@@ -6,9 +6,9 @@ import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
 import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { LimitDialog } from "#staff/admin/limit-dialog.tsx";
-import type { ChangeProps, PersonChange } from "#staff/admin/person-change.ts";
+import type { PersonChange, PersonChangeProps } from "#staff/admin/person-change.ts";
 import { RoleField, rolesError } from "#staff/admin/role-field.tsx";
-import { sayProposed } from "#staff/admin/say-proposed.ts";
+import { sayStaffProposed } from "#staff/admin/say-proposed.ts";
 
 const proposals = {
   reset: {
@@ -32,9 +32,9 @@ const atOnce = {
   },
 } as const;
 
-type Props<Table> = ChangeProps & { readonly what: keyof Table };
+type Props<Table> = PersonChangeProps & { readonly what: keyof Table };
 
-export function ChangePerson({ what, ...props }: ChangeProps & PersonChange) {
+export function ChangePerson({ what, ...props }: PersonChangeProps & PersonChange) {
   if (what === "role") return <RoleDialog {...props} />;
   if (what === "limit") return <LimitDialog {...props} />;
   if (what === "reset" || what === "reactivate") return <ReasonDialog {...props} what={what} />;
@@ -42,7 +42,7 @@ export function ChangePerson({ what, ...props }: ChangeProps & PersonChange) {
   return <AtOnceDialog {...props} what={what} />;
 }
 
-function RoleDialog({ person, onDone, onClose }: ChangeProps) {
+function RoleDialog({ person, onDone, onClose }: PersonChangeProps) {
   return (
     <TwoPersonDialog
       call="POST /staff/people/role"
@@ -51,7 +51,7 @@ function RoleDialog({ person, onDone, onClose }: ChangeProps) {
       start={{ roles: person.roles.map(({ role }) => role).join(","), reason: "" }}
       rules={{ roles: ({ roles }) => rolesError(roles) }}
       bodyOf={({ roles, reason }) => ({ id: person.id, roles: roles.split(","), reason })}
-      said={sayProposed}
+      said={sayStaffProposed}
       {...{ onDone, onClose }}
     >
       {(form) => (
@@ -68,7 +68,7 @@ function RoleDialog({ person, onDone, onClose }: ChangeProps) {
   );
 }
 
-function RemoveDialog({ person, onDone, onClose }: ChangeProps) {
+function RemoveDialog({ person, onDone, onClose }: PersonChangeProps) {
   const { name, removalNeedsTwo } = person;
   const action = useDeskAction("POST /staff/people/remove");
   const form = useForm("remove", { reason: "" }, removalNeedsTwo ? reasonRule : {});
@@ -77,7 +77,7 @@ function RemoveDialog({ person, onDone, onClose }: ChangeProps) {
     const body = { id: person.id, ...(removalNeedsTwo && form.typed) };
     action.mutate(body, {
       onSuccess: ({ proposed }) =>
-        onDone(proposed ? sayProposed(proposed) : `${name} is removed from the desk.`),
+        onDone(proposed ? sayStaffProposed(proposed) : `${name} is removed from the desk.`),
     });
   };
   return (
@@ -108,7 +108,7 @@ function ReasonDialog({ person, what, onDone, onClose }: Props<typeof proposals>
       title={title(person.name)}
       start={justReason}
       bodyOf={({ reason }) => ({ id: person.id, reason })}
-      said={sayProposed}
+      said={sayStaffProposed}
     >
       <p>{text}</p>
     </TwoPersonDialog>

@@ -1,7 +1,7 @@
 /** The currencies in which members may see amounts, on or off. */
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 
@@ -15,7 +15,7 @@ export default function Currencies() {
         Loans are in pesos. In a currency that is on, members may see what an amount is worth.
       </p>
       <Outcome action={toggle} done="Changed." />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(currencies) => (
           <DeskTable
             caption="Currencies"
@@ -45,7 +45,7 @@ export default function Currencies() {
             ]}
           />
         )}
-      </Answer>
+      </QueryAnswer>
     </DeskPage>
   );
 }

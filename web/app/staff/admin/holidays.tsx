@@ -8,7 +8,7 @@ import { useState } from "react";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
@@ -50,7 +50,7 @@ export default function Holidays() {
         On these days and on weekends banks are closed: transfers, bank files and the days of a
         payment by hand wait for the next banking day. Due dates stay, and members are told before.
       </p>
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ today, days, open, doubts }) => (
           <>
             {doubts.length > 0 && (
@@ -84,7 +84,7 @@ export default function Holidays() {
             )}
           </>
         )}
-      </Answer>
+      </QueryAnswer>
       {isAsking && (
         <ProposeDay
           onDone={(words) => {

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from "react";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { TextField } from "#fields/field.tsx";
@@ -20,7 +20,7 @@ export default function Invitations() {
     <DeskPage title="Invitations">
       {mayChange && <NewInvitation />}
       <Outcome action={end} done="Ended. Nobody can register with it any more." />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(invitations) => (
           <DeskTable
             caption="Invitation codes, newest first"
@@ -56,7 +56,7 @@ export default function Invitations() {
             ]}
           />
         )}
-      </Answer>
+      </QueryAnswer>
     </DeskPage>
   );
 }

@@ -2,10 +2,10 @@
 import { readAmount } from "@hiram/contract/money/money.ts";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
-import type { ChangeProps } from "#staff/admin/person-change.ts";
-import { sayProposed } from "#staff/admin/say-proposed.ts";
+import type { PersonChangeProps } from "#staff/admin/person-change.ts";
+import { sayStaffProposed } from "#staff/admin/say-proposed.ts";
 
-export const LimitDialog = ({ person, onDone, onClose }: ChangeProps) => (
+export const LimitDialog = ({ person, onDone, onClose }: PersonChangeProps) => (
   <TwoPersonDialog
     call="POST /staff/people/limit"
     name="limit"
@@ -23,7 +23,7 @@ export const LimitDialog = ({ person, onDone, onClose }: ChangeProps) => (
       limit: limit.trim() === "" ? null : readAmount(limit),
       reason,
     })}
-    said={sayProposed}
+    said={sayStaffProposed}
     {...{ onDone, onClose }}
   >
     {(form) => (

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { changesOf, sayPowers, saySignIn } from "#staff/admin/people-table.tsx";
-import type { Person } from "#staff/admin/person-change.ts";
+import type { StaffPerson } from "#staff/admin/person-change.ts";
 import { writeInstant } from "#ui/day.ts";
 
 const at = "2026-11-16T04:00:00.000Z";
@@ -12,7 +12,7 @@ const person = {
   lastSeenAt: null,
   link: null,
   mayConfirmFrom: at,
-} as Person;
+} as StaffPerson;
 const link = (state: "SENT" | "USED" | "EXPIRED" | "ENDED") => ({
   state,
   sentAt: at,
@@ -20,7 +20,7 @@ const link = (state: "SENT" | "USED" | "EXPIRED" | "ENDED") => ({
 });
 
 describe("the state of a sign-in", () => {
-  test.each<[string, Partial<Person>, string]>([
+  test.each<[string, Partial<StaffPerson>, string]>([
     ["removed", { removedAt: at }, `Removed ${writeInstant(at)}`],
     ["in use", { enrolled: true, lastSeenAt: at }, `Last seen ${writeInstant(at)}`],
     [
@@ -44,7 +44,7 @@ test("a link is sent again only before the set-up, and a removed person only com
 
 describe("what a person may do beside others", () => {
   const future = "2199-01-01T00:00:00Z";
-  test.each<[string, Partial<Person>, readonly string[]]>([
+  test.each<[string, Partial<StaffPerson>, readonly string[]]>([
     ["an assistant", { confirms: false }, []],
     ["an administrator", { confirms: true }, ["Confirms others' work"]],
     [

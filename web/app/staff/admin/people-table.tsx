@@ -3,13 +3,13 @@
 import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { DeskTable } from "#desk/desk-table.tsx";
-import type { ChangeName, Person, PersonChange } from "#staff/admin/person-change.ts";
+import type { ChangeName, PersonChange, StaffPerson } from "#staff/admin/person-change.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { houseNow } from "#ui/house-time.ts";
+import { now } from "#ui/house-time.ts";
 
 type Props = {
-  readonly people: readonly Person[];
+  readonly people: readonly StaffPerson[];
   readonly ownId: string;
   /** False for who only reads. */
   readonly mayChange: boolean;
@@ -35,7 +35,7 @@ export const PeopleTable = ({ people, ownId, mayChange, onChange }: Props) => (
   />
 );
 
-const NameCell = ({ person: { name, email, phoneMasked } }: { readonly person: Person }) => (
+const NameCell = ({ person: { name, email, phoneMasked } }: { readonly person: StaffPerson }) => (
   <>
     <strong className="block">{name}</strong>
     <span className="block min-w-52 text-sm break-words text-ink-soft">{email}</span>
@@ -45,7 +45,7 @@ const NameCell = ({ person: { name, email, phoneMasked } }: { readonly person: P
   </>
 );
 
-const RoleCell = ({ person }: { readonly person: Person }) => (
+const RoleCell = ({ person }: { readonly person: StaffPerson }) => (
   <>
     <span className="block min-w-52">{person.roles.map(({ name }) => name).join(", ")}</span>
     {sayPowers(person).map((power) => (
@@ -57,7 +57,10 @@ const RoleCell = ({ person }: { readonly person: Person }) => (
 );
 
 const sayLink: Readonly<
-  Record<NonNullable<Person["link"]>["state"], (link: NonNullable<Person["link"]>) => string>
+  Record<
+    NonNullable<StaffPerson["link"]>["state"],
+    (link: NonNullable<StaffPerson["link"]>) => string
+  >
 > = {
   SENT: ({ sentAt, expiresAt }) =>
     `Link sent ${writeInstant(sentAt)}, works until ${writeInstant(expiresAt)}`,
@@ -66,21 +69,21 @@ const sayLink: Readonly<
   ENDED: () => "The link was ended",
 };
 
-export function saySignIn({ removedAt, enrolled, lastSeenAt, link }: Person): string {
+export function saySignIn({ removedAt, enrolled, lastSeenAt, link }: StaffPerson): string {
   if (removedAt) return `Removed ${writeInstant(removedAt)}`;
   if (enrolled) return lastSeenAt ? `Last seen ${writeInstant(lastSeenAt)}` : "Not signed in yet";
   return link ? sayLink[link.state](link) : "Waits for the first sign-in";
 }
 
 /** What the person may do beside others: approve alone, and confirm others' work. */
-export function sayPowers(person: Person): readonly string[] {
+export function sayPowers(person: StaffPerson): readonly string[] {
   if (person.removedAt) return [];
   const { decidesLoans, confirms, approvalLimitPHP, mayConfirmFrom } = person;
   return [
     ...(decidesLoans ? [sayLimit(approvalLimitPHP)] : []),
     ...(!confirms
       ? []
-      : Date.parse(mayConfirmFrom) <= houseNow()
+      : Date.parse(mayConfirmFrom) <= now()
         ? ["Confirms others' work"]
         : [`Confirms others' work from ${writeInstant(mayConfirmFrom)}`]),
   ];
@@ -100,13 +103,17 @@ const words: Readonly<Record<ChangeName, string>> = {
   reactivate: "Let back in",
 };
 
-export function changesOf({ removedAt, enrolled, decidesLoans }: Person): readonly ChangeName[] {
+export function changesOf({
+  removedAt,
+  enrolled,
+  decidesLoans,
+}: StaffPerson): readonly ChangeName[] {
   if (removedAt) return ["reactivate"];
   const limit = decidesLoans ? (["limit"] as const) : [];
   return ["role", ...limit, enrolled ? "reset" : "link", "remove"];
 }
 
-type ButtonsProps = { readonly person: Person; readonly onChange: Props["onChange"] };
+type ButtonsProps = { readonly person: StaffPerson; readonly onChange: Props["onChange"] };
 
 const ChangeButtons = ({ person, onChange }: ButtonsProps) => (
   <span className="flex min-w-72 flex-wrap gap-2">

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { ProposalCard } from "#desk/proposal-card.tsx";
 import { ChangePerson } from "#staff/admin/change-person.tsx";
 import { NewPerson } from "#staff/admin/new-person.tsx";
@@ -34,11 +34,11 @@ export default function People() {
       {mayChange && <NewPerson onDone={setSaid} />}
       <DoneStatus words={said} />
       <OpenChanges onDone={setSaid} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(people) => (
           <PeopleTable people={people} ownId={me.id} mayChange={mayChange} onChange={begin} />
         )}
-      </Answer>
+      </QueryAnswer>
       {change && <ChangePerson {...change} onDone={end} onClose={() => setChange(null)} />}
     </DeskPage>
   );

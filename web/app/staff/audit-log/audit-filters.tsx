@@ -5,7 +5,7 @@ import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
-import { sayAction, type TypedSearch } from "./audit-search.ts";
+import { describeAuditAction, type TypedSearch } from "./audit-search.ts";
 
 type Props = {
   readonly typed: TypedSearch;
@@ -41,7 +41,7 @@ export function AuditFilters({ typed, onTyped, events, people, subjectName, onSu
           <option value="">All actions</option>
           {events.map((event) => (
             <option key={event} value={event}>
-              {sayAction(event)}
+              {describeAuditAction(event)}
             </option>
           ))}
         </SelectField>

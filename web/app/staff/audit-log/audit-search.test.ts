@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { addressOf, everything, readSearch, sayAction, searchAt } from "./audit-search.ts";
+import {
+  addressOf,
+  describeAuditAction,
+  everything,
+  readSearch,
+  searchAt,
+} from "./audit-search.ts";
 
 const id = "0199a1b2-0000-7000-8000-00000000000a";
 
@@ -16,7 +22,7 @@ test.each([
 });
 
 test("an action is written in words", () => {
-  expect(sayAction("BANK_CHANGE_ASKED")).toBe("Bank change asked");
+  expect(describeAuditAction("BANK_CHANGE_ASKED")).toBe("Bank change asked");
 });
 
 test("a search stands in the address and is read from it again", () => {

@@ -55,7 +55,7 @@ export const readSearch = ({ group, event, from, until, actorId, subjectId }: Ty
 });
 
 /** `APPROVED_LOAN` reads "Approved loan". */
-export const sayAction = (action: string): string => {
+export const describeAuditAction = (action: string): string => {
   const words = action.toLowerCase().replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -14,9 +14,9 @@ import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import {
   addressOf,
+  describeAuditAction,
   lookingActions,
   readSearch,
-  sayAction,
   searchAt,
   type TypedSearch,
 } from "./audit-search.ts";
@@ -118,7 +118,7 @@ const What = ({ row, typed, onTyped, onSubject }: PickProps & { readonly row: Ro
   <div className="flex min-w-56 flex-col gap-1">
     <span>{row.sentence}</span>
     <details className="text-sm print:hidden">
-      <summary className="min-h-11 py-2 text-ink-soft">{sayAction(row.event)}</summary>
+      <summary className="min-h-11 py-2 text-ink-soft">{describeAuditAction(row.event)}</summary>
       <dl className="grid gap-x-3 gap-y-1 pt-1 md:grid-cols-[auto_1fr]">
         {rawOf(row).map(([name, value]) => (
           <div key={name} className="contents">

@@ -1,9 +1,9 @@
 /** Downloads the searched rows as CSV, or as JSON with the hashes of the chain. */
 import { useState } from "react";
 import type { StaffBody } from "#api/client.ts";
+import { saveFile } from "#api/download.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { keepFile } from "#desk/desk-file.ts";
 import { Button } from "#ui/button.tsx";
 import { todayInManila } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
@@ -20,7 +20,7 @@ export function ExportAudit({ search }: { readonly search: Search }) {
       {
         onSuccess: ({ content, rows, isCut }) => {
           const blob = new Blob([content], { type: types[format] });
-          keepFile(blob, `audit-log-${todayInManila()}.${format}`);
+          saveFile(blob, `audit-log-${todayInManila()}.${format}`);
           setSaid(
             isCut
               ? `Exported the newest ${rows} rows. Choose a shorter period for the others.`

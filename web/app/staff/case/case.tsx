@@ -2,9 +2,9 @@
 import { isId } from "@hiram/contract/wire/id.ts";
 import { type ReactNode, useEffect } from "react";
 import { CaseDuplicates } from "#activation/duplicates/desk/duplicates.tsx";
-import { CaseIdentity } from "#activation/id-check/desk/identity.tsx";
+import { IdentityPart } from "#activation/id-check/desk/identity.tsx";
 import type { Case } from "#desk/case-shape.ts";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import NotHere from "#desk/not-here.tsx";
 import { useCaseLoans } from "#desk/use-case-loans.ts";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
@@ -21,8 +21,8 @@ import { CaseBank } from "#settings/bank/desk/bank.tsx";
 import { CaseScore } from "#settings/score/desk/score.tsx";
 import { CaseHead } from "#staff/case/head.tsx";
 import { CaseLife } from "#staff/case/life/case-life.tsx";
-import { CaseLoan, CaseSchedule } from "#staff/case/loan.tsx";
-import { ChosenLoan } from "#staff/case/loans/chosen-loan.tsx";
+import { CaseLoanPart, CaseSchedule } from "#staff/case/loan.tsx";
+import { ChosenCaseLoan } from "#staff/case/loans/chosen-loan.tsx";
 import { CaseHistory } from "#staff/case/loans/history.tsx";
 import { CaseNotes } from "#staff/case/notes.tsx";
 import { CaseNotices } from "#staff/case/notices.tsx";
@@ -42,12 +42,12 @@ function CaseOf({ memberId }: { memberId: string }) {
   if (!query.data)
     return (
       <DeskPage title="Case">
-        <Answer query={query}>{() => null}</Answer>
+        <QueryAnswer query={query}>{() => null}</QueryAnswer>
       </DeskPage>
     );
   return (
     <>
-      {query.error && <Answer query={query}>{() => null}</Answer>}
+      {query.error && <QueryAnswer query={query}>{() => null}</QueryAnswer>}
       <WholeCase key={memberId} shown={query.data} onReload={() => query.refetch()} />
     </>
   );
@@ -77,9 +77,9 @@ type PanelProps = { readonly shown: Case; readonly history: ReturnType<typeof us
 const panels: Readonly<Record<CaseTab, (props: PanelProps) => ReactNode>> = {
   overview: ({ shown, history }) => (
     <>
-      <ChosenLoan {...history} />
+      <ChosenCaseLoan {...history} />
       <CaseLife shown={shown} />
-      <CaseLoan loan={shown.loan} />
+      <CaseLoanPart loan={shown.loan} />
       <CaseAffordability affordability={shown.affordability} loan={shown.loan} />
       <CaseHardship loan={shown.loan} />
       <CaseNotes memberId={shown.member.memberId} notes={shown.notes} />
@@ -95,7 +95,7 @@ const panels: Readonly<Record<CaseTab, (props: PanelProps) => ReactNode>> = {
   ),
   identity: ({ shown }) => (
     <>
-      <CaseIdentity shown={shown} />
+      <IdentityPart shown={shown} />
       <CasePersonal shown={shown} />
       <CaseDuplicates memberId={shown.member.memberId} duplicates={shown.duplicates} />
       <CaseSafety shown={shown} />

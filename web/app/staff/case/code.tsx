@@ -1,8 +1,8 @@
 /** Sends a code to the member's own phone; staff never see it. */
-import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { readAmount } from "@hiram/contract/money/money.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
-import type { CaseLoan } from "#desk/case-shape.ts";
+import type { CaseLoanFacts } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -11,12 +11,12 @@ import { showToast } from "#ui/toast.ts";
 
 type Props = {
   readonly memberId: string;
-  readonly loan: CaseLoan;
+  readonly loan: CaseLoanFacts;
   readonly onDone: (said: string) => void;
   readonly onClose: () => void;
 };
 
-export function CodeDialog({ memberId, loan, onDone, onClose }: Props) {
+export function MemberCodeDialog({ memberId, loan, onDone, onClose }: Props) {
   const isAccept = loan.status === "APPROVED";
   const send = useDeskAction("POST /staff/codes");
   const form = useForm(
@@ -66,7 +66,7 @@ export function CodeDialog({ memberId, loan, onDone, onClose }: Props) {
           hint="The code is good for exactly this amount, to the member's own account."
           inputMode="decimal"
           maxLength={12}
-          onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
+          onChange={({ target }) => box.onChange({ target: { value: filterAmount(target.value) } })}
         />
       )}
     </ActDialog>

@@ -1,8 +1,9 @@
 /** By how many days the oldest unpaid instalment of a loan is overdue; 0 when none is. */
-import { type DueRow, listLate } from "#member/instalments.ts";
-import { daysBetween } from "#ui/day.ts";
 
-export function daysLate(schedule: readonly DueRow[], today: string): number {
+import { daysBetween } from "@hiram/contract/calendar/day.ts";
+import { type InstalmentRow, listLate } from "#member/instalments.ts";
+
+export function daysLate(schedule: readonly InstalmentRow[], today: string): number {
   const oldest = listLate(schedule, today)[0];
   return oldest?.dueOn ? daysBetween(oldest.dueOn, today) : 0;
 }

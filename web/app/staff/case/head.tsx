@@ -5,7 +5,7 @@
 
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import { useState } from "react";
-import type { Case, CaseLoan } from "#desk/case-shape.ts";
+import type { Case, CaseLoanFacts } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
@@ -15,11 +15,11 @@ import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { IdTag, LoanTag } from "#desk/statuses.tsx";
 import { CaseWork } from "#desk/work/case-work.tsx";
 import { ApproveDialog } from "#loan/approval/desk/approve.tsx";
-import { DeclineDialog, PauseDialog } from "#loan/approval/desk/decide.tsx";
+import { DeclineLoanDialog, PauseDialog } from "#loan/approval/desk/decide.tsx";
 import { SecondApproval } from "#loan/approval/desk/second-approval.tsx";
 import { SettlementWords } from "#loan/settlement/desk/settlement-words.tsx";
 import { RepaymentDialog } from "#payment/desk/repayment.tsx";
-import { CodeDialog } from "#staff/case/code.tsx";
+import { MemberCodeDialog } from "#staff/case/code.tsx";
 import {
   type LoanProposalName,
   lateDays,
@@ -49,7 +49,7 @@ const decisions: Readonly<Record<Decision, readonly [button: string, done: strin
 
 const PROPOSED = "Proposed. A second officer has to confirm it.";
 
-function LateWords({ loan }: { loan: CaseLoan }) {
+function LateWords({ loan }: { loan: CaseLoanFacts }) {
   const days = lateDays(loan);
   if (days === 0) return null;
   return (
@@ -196,7 +196,7 @@ function CaseButtons({ shown, isBusy, move, choose, onReload }: ButtonsProps) {
 type DecisionDialogProps = {
   readonly decision: ChosenDecision;
   readonly shown: Case;
-  readonly loan: CaseLoan;
+  readonly loan: CaseLoanFacts;
   readonly decide: ReturnType<typeof useDeskAction<"POST /staff/loans/decide">>;
   readonly done: (said: string) => void;
   readonly onClose: () => void;
@@ -208,7 +208,8 @@ const isLoanProposal = (decision: ChosenDecision): decision is LoanProposalName 
 /** The one dialog for every decision. */
 function DecisionDialog({ decision, shown, loan, decide, done, onClose }: DecisionDialogProps) {
   const { memberId } = shown.member;
-  if (decision === "code") return <CodeDialog {...{ memberId, loan, onClose }} onDone={done} />;
+  if (decision === "code")
+    return <MemberCodeDialog {...{ memberId, loan, onClose }} onDone={done} />;
   if (decision === "repayment") return <RepaymentDialog {...{ loan, onClose }} onDone={done} />;
   if (isLoanProposal(decision)) {
     const { Dialog } = loanProposals[decision];
@@ -230,6 +231,6 @@ function DecisionDialog({ decision, shown, loan, decide, done, onClose }: Decisi
   return decision === "pause" ? (
     <PauseDialog {...{ ...deciding, memberId }} />
   ) : (
-    <DeclineDialog {...deciding} />
+    <DeclineLoanDialog {...deciding} />
   );
 }

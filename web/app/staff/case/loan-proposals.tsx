@@ -4,7 +4,7 @@
  */
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import type { ReactNode } from "react";
-import type { Case, CaseLoan, LoanDialogProps } from "#desk/case-shape.ts";
+import type { Case, CaseLoanFacts, LoanDialogProps } from "#desk/case-shape.ts";
 import { reasonDialog } from "#desk/reason-dialog.tsx";
 import { OfferSettlementDialog } from "#loan/settlement/desk/offer-settlement.tsx";
 import { daysLate } from "#staff/case/days-late.ts";
@@ -14,13 +14,13 @@ type LoanProposal = {
   /** Who may propose it. */
   readonly action: StaffAction;
   readonly button: string;
-  readonly isOffered: (shown: Case, loan: CaseLoan) => boolean;
+  readonly isOffered: (shown: Case, loan: CaseLoanFacts) => boolean;
   readonly Dialog: (props: LoanDialogProps) => ReactNode;
 };
 
 const WRITE_OFF_FROM_DAYS = 90;
 
-export const lateDays = ({ status, schedule }: CaseLoan): number =>
+export const lateDays = ({ status, schedule }: CaseLoanFacts): number =>
   status === "ACTIVE" ? daysLate(schedule, todayInManila()) : 0;
 
 export const loanProposals = {

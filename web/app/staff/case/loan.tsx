@@ -1,14 +1,14 @@
 /** The loan and its price, what is owed, and its schedule one step away. */
 import { writePercent } from "@hiram/contract/money/money.ts";
-import type { CaseLoan as Loan } from "#desk/case-shape.ts";
+import type { CaseLoanFacts as Loan } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { type Fact, Facts } from "#desk/facts.tsx";
+import { type FactRow, Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 
-export function CaseLoan({ loan }: { loan: Loan | null }) {
+export function CaseLoanPart({ loan }: { loan: Loan | null }) {
   return (
     <DeskSection
       id="loan"
@@ -44,10 +44,10 @@ export const CaseSchedule = ({ loan }: { loan: Loan | null }) =>
     </DeskSection>
   );
 
-function factsOf(loan: Loan): Fact[] {
+function factsOf(loan: Loan): FactRow[] {
   const { askedAmountPHP, selectedCurrency, owed } = loan;
   const isLess = askedAmountPHP !== loan.loanAmountPHP;
-  const facts: (Fact | false | null)[] = [
+  const facts: (FactRow | false | null)[] = [
     isLess && ["Asked for", <Pesos key="asked" of={askedAmountPHP} />],
     ["Each month", <Pesos key="month" of={loan.installmentAmountPHP} />],
     ["For", `${loan.installmentCount} months`],
@@ -80,14 +80,14 @@ const sayNextDue = (on: string, closed: Loan["owed"]["nextDueClosed"]): string =
     : writeDay(on);
 
 /** Until when the member may give the loan back, or what became of it. */
-function coolingOffFacts({ coolingOff }: Loan): Fact[] {
+function coolingOffFacts({ coolingOff }: Loan): FactRow[] {
   if (!coolingOff) return [];
   const { status, lastDay, declaredOn, giveBack, giveBackBy, givenUp } = coolingOff;
   const said = declaredOn ? writeDay(declaredOn) : "";
   if (status === "OPEN") return [["May be given back until", writeDay(lastDay)]];
   if (status === "LAPSED")
     return [["Cooling-off", `Said on ${said}, not given back by ${writeDay(giveBackBy)}`]];
-  const cost: Fact = ["Interest and charges given up", <Pesos key="givenUp" of={givenUp} />];
+  const cost: FactRow = ["Interest and charges given up", <Pesos key="givenUp" of={givenUp} />];
   if (status === "GIVEN_BACK") return [["Given back", `Cooling-off, said on ${said}`], cost];
   return [
     ["Cooling-off", `Being given back, said on ${said}`],

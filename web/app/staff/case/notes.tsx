@@ -4,7 +4,7 @@ import { readReply, send as sendCall } from "#api/send.ts";
 import type { Case } from "#desk/case-shape.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { keepDeskFile } from "#desk/desk-file.ts";
+import { downloadDeskFile } from "#desk/desk-file.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { Outcome } from "#desk/outcome.tsx";
@@ -37,7 +37,7 @@ export function CaseNotes({ notes, memberId }: Props) {
 function ShownNote({ note: { id, text, by, at, hasFile, followUp } }: { readonly note: Note }) {
   const end = useDeskAction("POST /staff/notes/followed-up");
   const [error, setError] = useState<Error | null>(null);
-  const open = () => keepDeskFile(`/staff/notes/${id}/file`, `note-${id}.jpg`).catch(setError);
+  const open = () => downloadDeskFile(`/staff/notes/${id}/file`, `note-${id}.jpg`).catch(setError);
   return (
     <>
       <p className="whitespace-pre-wrap">{text}</p>

@@ -1,16 +1,18 @@
 /** The member's own data in sections, numbers masked. */
 
+import { textAnswerNames } from "@hiram/contract/activation/answers.ts";
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { genders, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { answerWords } from "@hiram/words/en/member/answers.ts";
 import type { Case } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { type Fact, Facts } from "#desk/facts.tsx";
+import { type FactRow, Facts } from "#desk/facts.tsx";
 import { Reveal } from "#desk/reveal.tsx";
 import { writeFullName } from "#member/full-name.ts";
 import { PhoneChange } from "#session/phone-change/desk/phone-change.tsx";
 import { Corrections } from "#settings/correction/desk/corrections.tsx";
-import { CaseTroubles } from "#staff/case/troubles.tsx";
+import { DeliveryProblems } from "#staff/case/delivery-problems.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 
 type Choices = readonly { readonly value: string; readonly label: string }[];
@@ -43,7 +45,7 @@ export const CasePersonal = ({
           ["Born", `${writeDay(personal.birthDate)}, ${personal.age} years`],
           ["Gender", labelOf(genders, personal.gender)],
           ["Marital status", labelOf(maritalStatuses, personal.maritalStatus)],
-          ["Nationality", personal.nationality],
+          ...textAnswerNames.map((name): FactRow => [answerWords.english[name], personal[name]]),
         ]}
       />
     ) : (
@@ -55,7 +57,7 @@ export const CasePersonal = ({
 
 function Contact({ shown: { member, contact } }: { shown: Case }) {
   const { memberId } = member;
-  const facts: Fact[] = [
+  const facts: FactRow[] = [
     [
       "Phone",
       <Reveal
@@ -82,7 +84,7 @@ function Contact({ shown: { member, contact } }: { shown: Case }) {
   return (
     <DeskSection id="contact" title="Phone and e-mail">
       <Facts of={facts} />
-      <CaseTroubles troubles={contact.troubles} />
+      <DeliveryProblems troubles={contact.troubles} />
       <PhoneChange memberId={memberId} waiting={contact.phoneChange} />
     </DeskSection>
   );

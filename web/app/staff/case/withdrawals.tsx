@@ -6,7 +6,7 @@ import { DeskTable } from "#desk/desk-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { usePayouts } from "#wallet/payouts/desk/payout-buttons.tsx";
-import { PayoutState, PayoutTo } from "#wallet/payouts/desk/payout-state.tsx";
+import { PayoutStateLine, PayoutTo } from "#wallet/payouts/desk/payout-state.tsx";
 
 type Props = Pick<Case, "withdrawals"> & { readonly name: string };
 
@@ -36,7 +36,7 @@ export function CaseWithdrawals({ withdrawals, name }: Props) {
             isFigure: true,
           },
           { name: "To", cell: (row) => <PayoutTo {...row} /> },
-          { name: "Status", cell: (row) => <PayoutState payout={row} /> },
+          { name: "Status", cell: (row) => <PayoutStateLine payout={row} /> },
           {
             name: "Do",
             cell: (row) => buttons({ ...row, name, amount: row.totalAmountWithdrawn }),

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { ProposalCard } from "#desk/proposal-card.tsx";
 import { Link } from "#router/link.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
@@ -17,7 +17,7 @@ export default function ToConfirm() {
         then. What you confirm is what is shown here: if anything changes meanwhile, it is refused.
       </p>
       <DoneStatus words={said} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ proposals, elsewhere }) =>
           proposals.length + elsewhere.length === 0 ? (
             <p>Nothing waits for a second person.</p>
@@ -34,14 +34,14 @@ export default function ToConfirm() {
             </>
           )
         }
-      </Answer>
+      </QueryAnswer>
     </DeskPage>
   );
 }
 
 type ElsewhereProps = { readonly waiting: StaffReply<"POST /staff/proposals">["elsewhere"] };
 
-/** What is confirmed on a page of its own, which shows everything about it. */
+/** Links to proposals that are confirmed on their own page. */
 const Elsewhere = ({ waiting }: ElsewhereProps) =>
   waiting.length > 0 && (
     <ul aria-label="Confirmed on their own pages" className="flex flex-col">

@@ -10,7 +10,7 @@ import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { LoanTag, loanNames } from "#desk/statuses.tsx";
 import { Tabs } from "#desk/tabs.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { workAddress } from "#desk/work/place.ts";
 import { QueueTools } from "#desk/work/queue-tools.tsx";
 import { useTaken } from "#desk/work/taken.api.ts";
@@ -26,7 +26,7 @@ export default function Applications() {
   const place = usePlace("applications", lists);
   const { list, isLate } = place;
   const takenBy = useTaken();
-  const query = usePages("POST /staff/applications", {
+  const query = usePagedList("POST /staff/applications", {
     ...(list !== "waiting" && { status: list }),
     ...(isLate && { late: true }),
   });

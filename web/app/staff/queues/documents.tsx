@@ -4,9 +4,9 @@ import { writeAge } from "#desk/age.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { Due } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
-import { DocumentTag } from "#desk/statuses.tsx";
+import { DeskDocumentTag } from "#desk/statuses.tsx";
 import { Tabs, useTab } from "#desk/tabs.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 
 const lists = {
   RECEIVED: "To look at",
@@ -22,7 +22,7 @@ const empty = {
 
 export default function DocumentQueue() {
   const status = useTab("list", lists);
-  const query = usePages("POST /staff/documents", { status });
+  const query = usePagedList("POST /staff/documents", { status });
   return (
     <DeskPage title="Documents">
       <Tabs name="list" label="Which documents" choices={lists} />
@@ -37,7 +37,7 @@ export default function DocumentQueue() {
         columns={[
           { name: "Who", cell: ({ name }) => name },
           { name: "Document", cell: ({ kind }) => queuedDocumentNames[kind] },
-          { name: "Status", cell: (row) => <DocumentTag status={row.status} /> },
+          { name: "Status", cell: (row) => <DeskDocumentTag status={row.status} /> },
           { name: "Age", cell: ({ since }) => writeAge(since), isFigure: true },
           { name: "Since", cell: ({ since, isLate }) => <Due at={since} isLate={isLate} /> },
         ]}

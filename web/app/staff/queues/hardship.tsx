@@ -1,7 +1,7 @@
 /** Requests for more time that wait, oldest first, and loans that are watched afterwards. */
 
 import { writeAge } from "#desk/age.ts";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
 import { HardshipTag } from "#loan/hardship/desk/hardship-tag.tsx";
@@ -11,7 +11,7 @@ export default function HardshipQueue() {
   const query = useStaffQuery("POST /staff/hardship", {});
   return (
     <DeskPage title="Hardship requests">
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ rows }) => (
           <DeskTable
             caption="Requests for more time, oldest first, and watched loans"
@@ -40,7 +40,7 @@ export default function HardshipQueue() {
             ]}
           />
         )}
-      </Answer>
+      </QueryAnswer>
     </DeskPage>
   );
 }

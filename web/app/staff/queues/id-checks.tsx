@@ -6,7 +6,7 @@ import { Due, hoursAfter } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { IdTag } from "#desk/statuses.tsx";
 import { Tabs } from "#desk/tabs.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { workAddress } from "#desk/work/place.ts";
 import { QueueTools } from "#desk/work/queue-tools.tsx";
 import { useTaken } from "#desk/work/taken.api.ts";
@@ -29,7 +29,7 @@ export default function IdChecks() {
   const place = usePlace("idChecks", lists);
   const { list: status, isLate } = place;
   const takenBy = useTaken();
-  const query = usePages("POST /staff/id-checks", { status, ...(isLate && { late: true }) });
+  const query = usePagedList("POST /staff/id-checks", { status, ...(isLate && { late: true }) });
   return (
     <DeskPage title="ID checks" beside={<QueueTools place={place} />}>
       <Tabs name="list" label="Which checks" choices={lists} />

@@ -5,7 +5,7 @@ import type { FoundKind } from "@hiram/contract/staff/queues/find.calls.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { toCase } from "#desk/case-address.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { sayRestrictions } from "#desk/restrictions.tsx";
 import { sayActivation } from "#desk/say-name.ts";
@@ -60,7 +60,7 @@ function Found({ find }: { find: string }) {
   const others = useStaffQuery("POST /staff/find", { query: find });
   return (
     <>
-      <Answer query={others}>
+      <QueryAnswer query={others}>
         {({ rows }) =>
           rows.length > 0 ? (
             <ul className="flex flex-col gap-1">
@@ -76,7 +76,7 @@ function Found({ find }: { find: string }) {
             !mayMembers && <p role="status">Nothing was found.</p>
           )
         }
-      </Answer>
+      </QueryAnswer>
       {mayMembers && others.data && (
         <FoundMembers find={find} isAlone={others.data.rows.length === 0} />
       )}
@@ -93,7 +93,7 @@ type FoundProps = {
 function FoundMembers({ find, isAlone }: FoundProps) {
   const query = useStaffQuery("POST /staff/members/search", { query: find });
   return (
-    <Answer query={query}>
+    <QueryAnswer query={query}>
       {({ rows, more }) => {
         const [only, ...others] = rows;
         // A number with one owner: its case is meant, unless a payment has that number too.
@@ -131,6 +131,6 @@ function FoundMembers({ find, isAlone }: FoundProps) {
           </>
         );
       }}
-    </Answer>
+    </QueryAnswer>
   );
 }

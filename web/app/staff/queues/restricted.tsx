@@ -4,14 +4,17 @@ import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { restrictionNames, writeLastDay } from "#desk/restrictions.tsx";
 import { Tabs, useTab } from "#desk/tabs.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { writeInstant } from "#ui/day.ts";
 
 const lists = { all: "Frozen or blocked", FREEZE: "Frozen", BLOCK: "Blocked" } as const;
 
 export function Restricted() {
   const list = useTab("restricted", lists);
-  const query = usePages("POST /staff/members/restricted", list === "all" ? {} : { kind: list });
+  const query = usePagedList(
+    "POST /staff/members/restricted",
+    list === "all" ? {} : { kind: list },
+  );
   return (
     <>
       <Tabs name="restricted" label="Which members" choices={lists} />

@@ -1,5 +1,5 @@
 /** A role as a form: names, what it may do, and the difference that the second person will read. */
-import { sayAction, sayForbidden } from "@hiram/contract/staff/roles/role-table.ts";
+import { describeStaffAction, sayForbidden } from "@hiram/contract/staff/roles/role-table.ts";
 import {
   inLanguage,
   type Language,
@@ -109,7 +109,7 @@ export function RoleForm({ role, onDone, onClose }: Props) {
             checked={may.has(one)}
             onChange={({ target }) => toggle(one, target.checked)}
           >
-            {sayAction(one)}
+            {describeStaffAction(one)}
           </CheckField>
         ))}
       </fieldset>
@@ -138,12 +138,12 @@ function Difference({ before, after, people }: DifferenceProps) {
         <ul className="list-disc pl-5">
           {added.map((one) => (
             <li key={one}>
-              may now {sayAction(one)}: {whom}
+              may now {describeStaffAction(one)}: {whom}
             </li>
           ))}
           {lost.map((one) => (
             <li key={one}>
-              may no longer {sayAction(one)}: {whom}
+              may no longer {describeStaffAction(one)}: {whom}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 /** Roles: what each may do, who has it, its past, and changes that two people make. */
 
-import { sayAction } from "@hiram/contract/staff/roles/role-table.ts";
+import { describeStaffAction } from "@hiram/contract/staff/roles/role-table.ts";
 import {
   baseLanguage,
   inLanguage,
@@ -11,7 +11,7 @@ import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { useState } from "react";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { OpenChanges } from "#staff/admin/people.tsx";
 import { EndRole } from "#staff/roles/end-role.tsx";
@@ -25,7 +25,7 @@ import { DoneStatus } from "#ui/notice.tsx";
 /** What is open: the form of a role, or of a new one, or the dialog that ends one. */
 type Open = { readonly what: "change" | "end"; readonly role: RoleRow } | { readonly what: "new" };
 
-export default function Roles() {
+export default function RolesPage() {
   const query = useDesk("GET /staff/roles");
   const mayChange = mayDo(useStaff(), "staff.manage");
   const [open, setOpen] = useState<Open | null>(null);
@@ -50,7 +50,7 @@ export default function Roles() {
       </p>
       <DoneStatus words={said} />
       <OpenChanges kinds="role." onDone={setSaid} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(roles) => (
           <ul className="grid items-start gap-4 lg:grid-cols-2">
             {roles.map((role) => (
@@ -60,7 +60,7 @@ export default function Roles() {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryAnswer>
       {open?.what === "end" && (
         <EndRole role={open.role} onDone={end} onClose={() => setOpen(null)} />
       )}
@@ -99,7 +99,7 @@ function RoleCard({ role, mayChange, onOpen }: CardProps) {
         <summary className="min-h-11 cursor-pointer py-2">May do {actions.length} things</summary>
         <ul className="list-disc pl-5">
           {actions.map((action) => (
-            <li key={action}>{sayAction(action as StaffAction)}</li>
+            <li key={action}>{describeStaffAction(action as StaffAction)}</li>
           ))}
         </ul>
       </details>

@@ -16,7 +16,7 @@ import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { RecoveryKeys } from "./recovery-keys.tsx";
 
-export default function Account() {
+export default function StaffAccount() {
   const me = useStaff();
   return (
     <DeskPage title={me.name}>

@@ -7,7 +7,7 @@ import { demoDeskPath } from "@hiram/contract/staff/sign-in/demo-desk.ts";
 import { roleNames } from "@hiram/words/en/staff/roles.desk.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { readDemoAccounts } from "#desk/demo-desk.api.ts";
+import { fetchDemoAccounts } from "#desk/demo-desk.api.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 
@@ -25,7 +25,7 @@ export function DemoAccounts({ onFill }: Props) {
     refetch,
   } = useQuery({
     queryKey: [demoDeskPath],
-    queryFn: readDemoAccounts,
+    queryFn: fetchDemoAccounts,
   });
   const [message, setMessage] = useState("");
 

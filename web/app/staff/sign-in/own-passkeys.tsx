@@ -4,7 +4,7 @@ import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { mayUsePasskeys } from "#member/passkey.ts";
 import { Button } from "#ui/button.tsx";
@@ -33,7 +33,7 @@ export function OwnPasskeys() {
         A passkey on your phone, computer or security key signs you in by itself, and shows again
         that it is you before money. Only this address can ask for it, so that no false page can.
       </p>
-      <Answer query={passkeys}>
+      <QueryAnswer query={passkeys}>
         {(rows) => (
           <>
             <DeskTable
@@ -84,7 +84,7 @@ export function OwnPasskeys() {
             )}
           </>
         )}
-      </Answer>
+      </QueryAnswer>
       <DoneStatus words={done} />
       {open !== null && open !== "add" && (
         <RemoveDialog passkey={open} onDone={finish} onClose={() => setOpen(null)} />

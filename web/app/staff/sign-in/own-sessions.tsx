@@ -4,7 +4,7 @@ import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useEffect, useRef, useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -31,7 +31,7 @@ export function OwnSessions() {
       <h2 ref={heading} tabIndex={-1} className="text-lg">
         Where you are signed in
       </h2>
-      <Answer query={sessions}>
+      <QueryAnswer query={sessions}>
         {(rows) => (
           <>
             <SessionTable rows={rows} onEnd={choose} />
@@ -42,7 +42,7 @@ export function OwnSessions() {
             )}
           </>
         )}
-      </Answer>
+      </QueryAnswer>
       <DoneStatus words={done} />
       {choice && (
         <EndDialog

@@ -7,7 +7,7 @@ import { deskClient } from "#desk/desk.api.ts";
 import { Outlet } from "#router/outlet.tsx";
 import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
-import Account from "./account.tsx";
+import StaffAccount from "./account.tsx";
 import { Enrol } from "./enrol.tsx";
 import { SignIn } from "./sign-in.tsx";
 
@@ -25,7 +25,7 @@ const me = { id: "1", name: "Ana", roles: ["Loan assistant"], may: [], recoveryK
 const pages = {
   signIn: <SignIn />,
   enrol: <Enrol authenticatorUri="otpauth://totp/x?secret=A" authenticatorKey="A" />,
-  account: <Account />,
+  account: <StaffAccount />,
 };
 function open(page: keyof typeof pages) {
   askStaff.mockImplementation(async (key: string) =>

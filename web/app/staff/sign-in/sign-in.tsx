@@ -13,9 +13,9 @@ import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { DoorFrame } from "./door-frame.tsx";
 import { Enrol } from "./enrol.tsx";
 import { PasskeyEntry } from "./passkey-entry.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 import { UnheardNotice } from "./unheard-notice.tsx";
 
 type Enrolment = { readonly authenticatorUri: string; readonly authenticatorKey: string };
@@ -23,10 +23,10 @@ type Enrolment = { readonly authenticatorUri: string; readonly authenticatorKey:
 export function SignIn() {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   return (
-    <DoorFrame>
+    <SignInFrame>
       <UnheardNotice />
       {enrolment ? <Enrol {...enrolment} /> : <SignInForm onEnrol={setEnrolment} />}
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Says that the server has not heard of the sign-out, and tells it once there is a network. */
 import { staffIdleMinutes } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isSignOutUnheard, subscribeUnheard, tellSignOut } from "#desk/owed-sign-out.ts";
+import { isSignOutUnheard, reportStaffSignOut, subscribeUnheard } from "#desk/owed-sign-out.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -18,11 +18,11 @@ function Unheard() {
   const [isBusy, setIsBusy] = useState(false);
   const tell = async () => {
     setIsBusy(true);
-    await tellSignOut();
+    await reportStaffSignOut();
     setIsBusy(false);
   };
   useEffect(() => {
-    const onOnline = () => void tellSignOut();
+    const onOnline = () => void reportStaffSignOut();
     addEventListener("online", onOnline);
     return () => removeEventListener("online", onOnline);
   }, []);

@@ -7,13 +7,13 @@ import { askStaff, type CallFailure, type StaffReply } from "#api/client.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { DoorFrame } from "./door-frame.tsx";
 import { Enrol } from "./enrol.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 export default function Welcome() {
   const [setUp, setSetUp] = useState<StaffReply<"POST /staff/link"> | null>(null);
   return (
-    <DoorFrame>
+    <SignInFrame>
       {setUp ? (
         <>
           <p>Welcome, {setUp.name}.</p>
@@ -22,7 +22,7 @@ export default function Welcome() {
       ) : (
         <Begin onBegin={setSetUp} />
       )}
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 

@@ -1,12 +1,12 @@
 /** Where the work of each queue of Today is done, and what the queue is called. */
 import type { DeskQueue } from "@hiram/contract/staff/queues/queues.ts";
-import type { Place } from "#desk/work/place.ts";
+import type { WorkPlace } from "#desk/work/place.ts";
 
 /**
  * The list of a queue's page in which a piece of work stands. A document is looked at on its case,
  * and so is a request for more time; neither is taken, and a complaint has an owner instead.
  */
-export const lists: Readonly<Partial<Record<DeskQueue, Omit<Place, "isLate">>>> = {
+export const lists: Readonly<Partial<Record<DeskQueue, Omit<WorkPlace, "isLate">>>> = {
   applications: { queue: "applications", list: "waiting" },
   idChecks: { queue: "idChecks", list: "UNVERIFIED" },
   withdrawals: { queue: "withdrawals", list: "open" },

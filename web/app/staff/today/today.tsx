@@ -5,7 +5,7 @@ import type { StaffReply } from "#api/client.ts";
 import { writeAge } from "#desk/age.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayOpen, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Due } from "#desk/due.tsx";
 import { workAddress } from "#desk/work/place.ts";
@@ -22,7 +22,7 @@ export default function TodayPage() {
   const query = useDesk("GET /staff/today");
   return (
     <DeskPage title="Today">
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(today) => (
           <>
             <Figures figures={today.figures} />
@@ -31,7 +31,7 @@ export default function TodayPage() {
             <Oldest today={today} />
           </>
         )}
-      </Answer>
+      </QueryAnswer>
     </DeskPage>
   );
 }

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { browserHistory } from "#router/history.ts";
-import { Pages } from "#router/matching-pages.tsx";
-import { type Navigate, Router, useNavigate } from "#router/router.tsx";
+import { MatchingPages } from "#router/matching-pages.tsx";
+import { type NavigateFunction, Router, useNavigate } from "#router/router.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { BackButton } from "#ui/layers/back-button.tsx";
 
@@ -28,7 +28,7 @@ function Page({ onBack }: { onBack?: () => void }) {
 
 async function open(onBack?: () => void) {
   window.history.replaceState(null, "", "/first");
-  let navigate: Navigate = () => {};
+  let navigate: NavigateFunction = () => {};
   const FirstPage = () => {
     navigate = useNavigate();
     return <p>First page</p>;
@@ -36,7 +36,7 @@ async function open(onBack?: () => void) {
   render(
     <Router history={browserHistory()}>
       <BackButton />
-      <Pages
+      <MatchingPages
         routes={[
           { path: "first", element: <FirstPage /> },
           { path: "second", element: <Page {...(onBack && { onBack })} /> },

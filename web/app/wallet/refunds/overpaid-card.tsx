@@ -4,19 +4,21 @@ import { loadLater } from "#hooks/load-later.tsx";
 import { OwedBack } from "#member/owed-back.tsx";
 import { isMoving, useWallet } from "#wallet/wallet.api.ts";
 
-const OverpaidMoney = loadLater(() => import("./overpaid.tsx").then((module) => module.Overpaid));
+const OverpaidMoney = loadLater(() =>
+  import("./overpaid.tsx").then((module) => module.OverpaidDetails),
+);
 
 /** On Home; the wallet's own card says what failed. */
 export function OverpaidCard() {
   const { data: wallet } = useWallet("POST /memberloan/pn");
-  return wallet ? <Overpaid wallet={wallet} /> : null;
+  return wallet ? <OverpaidAndOwed wallet={wallet} /> : null;
 }
 
 export const hasOverpaid = ({ overpaid, latestRefund }: WalletReply): boolean =>
   overpaid > 0 || isMoving(latestRefund);
 
 /** Nothing is drawn while nothing is overpaid or owed back. */
-export const Overpaid = ({ wallet }: { readonly wallet: WalletReply }) => (
+export const OverpaidAndOwed = ({ wallet }: { readonly wallet: WalletReply }) => (
   <>
     <OwedBack
       owedBack={wallet.owedBack}

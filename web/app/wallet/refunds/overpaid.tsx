@@ -10,14 +10,14 @@ import { FailureNotice } from "#ui/failure.tsx";
 import { Hero } from "#ui/hero.tsx";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
 import { isMoving } from "#wallet/wallet.api.ts";
-import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
+import { WithdrawalStatusLine } from "#wallet/withdrawal-status.tsx";
 import { useWords } from "#words/words.tsx";
 import { RefundCode } from "./refund-code.tsx";
 import { type Refund, useRefund } from "./use-refund.ts";
 
 type Props = { readonly wallet: WalletReply };
 
-export function Overpaid({ wallet }: Props) {
+export function OverpaidDetails({ wallet }: Props) {
   const words = useWords(refundWords);
   const refund = useRefund(wallet);
   const { overpaid, refundReserved, latestRefund } = wallet;
@@ -33,7 +33,7 @@ export function Overpaid({ wallet }: Props) {
       {latestRefund && isMoving(latestRefund) && (
         <div className="flex flex-col gap-3 border-t border-line pt-4">
           <p className="font-semibold">{words.reserved(writePesos(fromPesos(refundReserved)))}</p>
-          <WithdrawalStatus withdrawal={latestRefund} />
+          <WithdrawalStatusLine withdrawal={latestRefund} />
         </div>
       )}
     </Card>

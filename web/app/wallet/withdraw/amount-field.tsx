@@ -20,7 +20,7 @@ type Props = {
   readonly onType: (text: string) => void;
 };
 
-export function AmountField({ typed, balance, limit, onType }: Props) {
+export function WithdrawAmountField({ typed, balance, limit, onType }: Props) {
   const words = useWords(withdrawWords);
   return (
     <div className="flex flex-col gap-1">

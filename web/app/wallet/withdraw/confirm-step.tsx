@@ -5,9 +5,9 @@ import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
-import { StepTitle } from "#wallet/withdraw/step-title.tsx";
+import { WithdrawStepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
-import { Account, Way } from "#wallet/withdraw/withdraw-form.tsx";
+import { PayoutAccountLine, PayoutChannelLine } from "#wallet/withdraw/withdraw-form.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
@@ -19,7 +19,7 @@ export function ConfirmStep({ withdraw, wallet }: Props) {
   const sum = amount ?? 0;
   return (
     <div className="flex flex-col gap-5">
-      <StepTitle>{words.confirming}</StepTitle>
+      <WithdrawStepTitle>{words.confirming}</WithdrawStepTitle>
       <div>
         <p className="text-ink-soft">{words.receive}</p>
         <p className="text-2xl font-bold">
@@ -30,8 +30,8 @@ export function ConfirmStep({ withdraw, wallet }: Props) {
         lines={[
           [words.amount, <Money key="amount" amount={sum} />],
           [words.fee, <Money key="fee" amount={transferFeeCentavos} />],
-          [words.account, <Account key="account" wallet={wallet} />],
-          [words.way, <Way key="way" amount={sum} wallet={wallet} />],
+          [words.account, <PayoutAccountLine key="account" wallet={wallet} />],
+          [words.way, <PayoutChannelLine key="way" amount={sum} wallet={wallet} />],
           [words.left, <Money key="left" amount={balance - sum} />],
         ]}
       />

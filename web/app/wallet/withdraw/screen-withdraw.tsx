@@ -11,7 +11,7 @@ import { ConfirmStep } from "#wallet/withdraw/confirm-step.tsx";
 import { Success, Transferring } from "#wallet/withdraw/transfer-steps.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { WithdrawCode } from "#wallet/withdraw/withdraw-code.tsx";
-import type { Step } from "#wallet/withdraw/withdraw-flow.ts";
+import type { WithdrawStep } from "#wallet/withdraw/withdraw-flow.ts";
 import { WithdrawForm } from "#wallet/withdraw/withdraw-form.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -19,7 +19,7 @@ type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 
 export function ScreenWithdraw({ withdraw, wallet }: Props) {
   const { flow, dispatch } = withdraw;
-  const steps: Readonly<Record<Exclude<Step, "wallet">, () => ReactNode>> = {
+  const steps: Readonly<Record<Exclude<WithdrawStep, "wallet">, () => ReactNode>> = {
     withdrawing: () => <AmountStep withdraw={withdraw} wallet={wallet} />,
     confirming: () => <ConfirmStep withdraw={withdraw} wallet={wallet} />,
     transferring: () => <Transferring withdraw={withdraw} wallet={wallet} />,

@@ -9,7 +9,7 @@ import { writeArrival } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { StepTitle } from "#wallet/withdraw/step-title.tsx";
+import { WithdrawStepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import type { WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
 import { useWords } from "#words/words.tsx";
@@ -26,7 +26,7 @@ export function Transferring({ withdraw, wallet }: Props) {
         aria-hidden="true"
         className="size-12 animate-spin rounded-round border-4 border-line border-t-action"
       />
-      <StepTitle>{words.transferring}</StepTitle>
+      <WithdrawStepTitle>{words.transferring}</WithdrawStepTitle>
       <p className="text-xl font-semibold">
         <Money amount={amount ?? 0} />
       </p>

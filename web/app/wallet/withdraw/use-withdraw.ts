@@ -9,7 +9,7 @@ import type { BodyOf } from "@hiram/contract/wire/call.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
 import { ask } from "#api/client.ts";
-import { findKeptRequest } from "#api/kept-request.ts";
+import { findStoredRequest } from "#api/stored-request.ts";
 import { useHere } from "#hooks/use-here.ts";
 import { useOnce } from "#hooks/use-once.ts";
 import { wait } from "#hooks/wait.ts";
@@ -27,7 +27,7 @@ type SentWithdrawal = { readonly call: WithdrawKey; readonly body: BodyOf<typeof
 const KEPT_AS = "withdrawal";
 
 const sentPesos = (): number | null =>
-  findKeptRequest<SentWithdrawal>(KEPT_AS)?.body.body.withdrawalAmount ?? null;
+  findStoredRequest<SentWithdrawal>(KEPT_AS)?.body.body.withdrawalAmount ?? null;
 
 export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) {
   const [flow, dispatch] = useReducer(stepFlow, null, () => startFlow(sentPesos()));

@@ -14,12 +14,17 @@ import {
 } from "#wallet/withdraw/withdrawal-amount.ts";
 
 /** `wallet` is the view without a withdrawal. */
-export type Step = "wallet" | "withdrawing" | "confirming" | "transferring" | "finalcountdown";
+export type WithdrawStep =
+  | "wallet"
+  | "withdrawing"
+  | "confirming"
+  | "transferring"
+  | "finalcountdown";
 
 export type WithdrawReply = ReplyOf<typeof withdrawCall>;
 
 export type Flow = {
-  readonly step: Step;
+  readonly step: WithdrawStep;
   readonly typed: TypedAmount;
   readonly isCodeOpen: boolean;
   readonly done: WithdrawReply | null;
@@ -56,7 +61,7 @@ export function startFlow(sentPesos: number | null): Flow {
 }
 
 /** The steps in which an event applies; in others it is ignored. */
-const takenIn: Readonly<Record<FlowEvent["type"], readonly Step[]>> = {
+const takenIn: Readonly<Record<FlowEvent["type"], readonly WithdrawStep[]>> = {
   open: ["wallet"],
   close: ["withdrawing", "confirming", "finalcountdown"],
   amount: ["withdrawing"],

@@ -16,8 +16,8 @@ import { FailureNotice } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { AmountField } from "#wallet/withdraw/amount-field.tsx";
-import { StepTitle } from "#wallet/withdraw/step-title.tsx";
+import { WithdrawAmountField } from "#wallet/withdraw/amount-field.tsx";
+import { WithdrawStepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { pesoText } from "#wallet/withdraw/withdrawal-amount.ts";
 import { useWords } from "#words/words.tsx";
@@ -52,7 +52,7 @@ export function WithdrawForm({ withdraw, wallet, blocked = null, onContinue, ...
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <StepTitle>{words.title}</StepTitle>
+      <WithdrawStepTitle>{words.title}</WithdrawStepTitle>
       <div role="status" className="empty:hidden">
         {flow.refusal && (
           <FailureNotice failure={flow.refusal}>
@@ -62,7 +62,7 @@ export function WithdrawForm({ withdraw, wallet, blocked = null, onContinue, ...
         )}
       </div>
       {before}
-      <AmountField
+      <WithdrawAmountField
         typed={flow.typed}
         {...{ balance, limit: lowerLimit(limit, transferMax, balance) }}
         onType={(text) => dispatch({ type: "amount", text, balance })}
@@ -74,9 +74,9 @@ export function WithdrawForm({ withdraw, wallet, blocked = null, onContinue, ...
       />
       <Figures
         lines={[
-          [words.account, <Account key="account" wallet={wallet} />],
+          [words.account, <PayoutAccountLine key="account" wallet={wallet} />],
           ...more,
-          [words.way, <Way key="way" amount={amount ?? 0} wallet={wallet} />],
+          [words.way, <PayoutChannelLine key="way" amount={amount ?? 0} wallet={wallet} />],
           [words.fee, <Money key="fee" amount={policy.transferFeeCentavos} />],
           [words.left, <Money key="left" amount={balance - (amount ?? 0)} />],
         ]}
@@ -105,7 +105,7 @@ export function WithdrawForm({ withdraw, wallet, blocked = null, onContinue, ...
   );
 }
 
-export function Account({ wallet }: { wallet: WalletReply }) {
+export function PayoutAccountLine({ wallet }: { wallet: WalletReply }) {
   const words = useWords(withdrawWords);
   return (
     <>
@@ -168,7 +168,7 @@ function EWalletDoubt({ wallet, amount }: { wallet: WalletReply; amount: Centavo
 }
 
 /** InstaPay or PESONet, with its real duration. */
-export function Way({ amount, wallet }: { amount: number; wallet: WalletReply }) {
+export function PayoutChannelLine({ amount, wallet }: { amount: number; wallet: WalletReply }) {
   const words = useWords(withdrawWords);
   const policy = usePolicy();
   const channel = channelFor(amount, policy);

@@ -8,11 +8,11 @@ import { Card } from "#ui/card.tsx";
 import { Success, Transferring } from "#wallet/withdraw/transfer-steps.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { WithdrawCode } from "#wallet/withdraw/withdraw-code.tsx";
-import type { Step } from "#wallet/withdraw/withdraw-flow.ts";
+import type { WithdrawStep } from "#wallet/withdraw/withdraw-flow.ts";
 import { WithdrawForm } from "#wallet/withdraw/withdraw-form.tsx";
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
-type StepUnderWay = Exclude<Step, "wallet">;
+type StepUnderWay = Exclude<WithdrawStep, "wallet">;
 
 const form = (withdraw: Withdraw, wallet: WalletReply) => (
   <WithdrawForm

@@ -2,7 +2,7 @@
  * The typed amount of a withdrawal: digits and a decimal point, fourteen characters, two decimals.
  * An amount above the balance becomes the whole balance, and the screen says so.
  */
-import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/money/amount.ts";
+import { dropThirdDecimal, filterAmount, readTypedAmount } from "@hiram/contract/money/amount.ts";
 import { type Centavos, readAmount, toPesos } from "@hiram/contract/money/money.ts";
 
 /** How many characters the input takes. */
@@ -18,7 +18,7 @@ export const nothingTyped: TypedAmount = { text: "", isSetToFull: false };
 
 /** The input's value after typing or pasting. */
 export function typeAmount(typed: string, balance: Centavos, before: TypedAmount): TypedAmount {
-  const text = keepCentavos(keepAmount(typed)).slice(0, withdrawalTypedMax);
+  const text = dropThirdDecimal(filterAmount(typed)).slice(0, withdrawalTypedMax);
   // An ignored character changes nothing, so the message about the amount stays.
   if (text === before.text) return before;
   return fitBalance({ text, isSetToFull: false }, balance);
@@ -34,10 +34,10 @@ export function fitBalance(typed: TypedAmount, balance: Centavos): TypedAmount {
 /** The amount in a pasted text: "₱1,000.50" is "1000.50". Null when it is not one plain amount. */
 export function readPaste(pasted: string): string | null {
   const amount = readAmount(pasted);
-  return amount === null ? null : keepAmount(pasted);
+  return amount === null ? null : filterAmount(pasted);
 }
 
-export const amountOf = ({ text }: TypedAmount): Centavos | null => readTyped(text);
+export const amountOf = ({ text }: TypedAmount): Centavos | null => readTypedAmount(text);
 
 /** An amount as it is typed: "50000.00". */
 export const pesoText = (amount: Centavos): string => toPesos(amount).toFixed(2);

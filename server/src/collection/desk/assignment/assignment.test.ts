@@ -8,9 +8,9 @@ import {
   type LoanInStatus,
   loanIn,
   outcomeOf,
-  receivePayment,
+  receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
-import { auditActions } from "@hiram/proof/testing/member.ts";
+import { readAuditActions } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
@@ -141,7 +141,7 @@ describe("a collector's day and week", () => {
     at(TODAY, "23:00");
     expect(outcomeOf(await contact({ channel: "VISIT" }))).toBe("409 ContactNightInManila");
     at(TODAY, "13:00");
-    await receivePayment(test, {
+    await receiveTestPayment(test, {
       loanId: loan.loanId,
       staffId: ben.id,
       amountCentavos: 1_000_00,
@@ -186,7 +186,7 @@ describe("an agency", () => {
       "Hours of contact",
       "",
     ]);
-    expect(await auditActions(test, loan.member.id)).toContain("AGENCY_MOVED");
+    expect(await readAuditActions(test, loan.member.id)).toContain("AGENCY_MOVED");
   });
 
   it("has a loan once, until it is taken back", async () => {

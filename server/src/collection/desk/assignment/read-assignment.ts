@@ -7,7 +7,7 @@ import type { staffAssignmentCall } from "@hiram/contract/collection/assignment.
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { readDuesOfLoans } from "#account/read-account.ts";
-import { nameOf } from "#desk/member-names.ts";
+import { memberNameOf } from "#desk/member-names.ts";
 import { listOwners } from "#help/complaints/desk/complaints.sql.ts";
 import type { House } from "#house/house.ts";
 import { openStaff } from "#member/staff-details.ts";
@@ -50,7 +50,7 @@ export async function readAssignment(house: House): Promise<AnswerOf<typeof staf
       loanId: loan.loan_id,
       memberId: loan.member_id,
       loanNumber: String(loan.loan_number),
-      name: nameOf(house, loan.member_id, loan.details_sealed),
+      name: memberNameOf(house, loan.member_id, loan.details_sealed),
       daysLate: loan.days_late,
       due: toPesos(dues.get(loan.loan_id)?.dueNow ?? 0),
       to,

@@ -1,5 +1,5 @@
--- Trigger of collection_case: nobody works on their own case, nor on one that shares their ID or
--- account, and nobody who has left the desk has a case.
+-- Trigger of collection_case: refuses an owner whose own case it is, or who shares
+-- its ID or account, or who has left the desk.
 create or replace function check_collection_owner() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

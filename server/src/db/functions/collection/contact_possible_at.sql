@@ -16,7 +16,7 @@ begin
     ), opening as (
       select at from beginning
       union
-      select next_contact_hour(p.zones, b.at) from member_place p, beginning b
+      select next_contact_hour(p.zones, b.at) from member_time_zones p, beginning b
       where p.member_id = the_member and p.zones is not null
       union
       select (a.oldest_due_on + 16)::timestamp at time zone 'Asia/Manila'

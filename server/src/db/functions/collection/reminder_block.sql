@@ -1,5 +1,4 @@
--- Why the member is not reminded of this loan and not contacted about it; null when nothing stands
--- against it.
+-- Why the member may not be reminded of this loan or contacted about it, or NULL.
 create or replace function reminder_block(the_loan uuid) returns text
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- Trigger of charge_waiver: it gives up what a dispute that was upheld says, and no more.
+-- Trigger of charge_waiver: it waives exactly the amounts of an upheld dispute.
 create or replace function check_charge_waiver() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- Trigger of personal_correction: one that is decided stays so, and it is accepted only by a proposal
--- about it that a second person has confirmed.
+-- Trigger of personal_correction: a decided correction stays decided, and is accepted only by a
+-- proposal about it that a second person has confirmed.
 create or replace function check_correction() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

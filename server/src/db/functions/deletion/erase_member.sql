@@ -64,9 +64,9 @@ begin
   update withdrawal_event e set note_sealed = null from withdrawal w
     where w.id = e.withdrawal_id and w.member_id = whom and e.note_sealed is not null;
   delete from notice where member_id = whom;
-  delete from address_trouble where member_id = whom;
+  delete from undeliverable_address where member_id = whom;
   delete from notice_choice where member_id = whom;
-  delete from member_place where member_id = whom;
+  delete from member_time_zones where member_id = whom;
   delete from reminder where member_id = whom;
   delete from settlement_reminder where member_id = whom;
   delete from night_consent where member_id = whom;

@@ -6,5 +6,6 @@ language sql stable parallel safe
 as $$ select now() $$;
 revoke execute on function house_now from public;
 grant execute on function house_now to hiram_app;
--- A demo whose clock was moved gets the shift back, which the new text has just removed.
+-- Replacing the function above has removed the shift of a moved demo clock; the trigger of this
+-- update writes it into the function again.
 update clock_shift set milliseconds = milliseconds where milliseconds <> 0;

@@ -1,8 +1,8 @@
 -- Replaces sealed values by the same text sealed with the newest SECRET, in any table, also where
 -- the app's role may not update. Each row is an object with the primary key, `old` and `new` in
 -- hex. A value that another process has changed meanwhile is left alone (compare and set), and so
--- is one that the newest SECRET has sealed already: what is sealed once cannot be replaced again
--- this way. `new` must be sealed with the newest SECRET and as long as the same text is.
+-- is a value already sealed with the newest SECRET: it cannot be replaced a second time. `new` must
+-- be sealed with the newest SECRET and as long as the same text is.
 create or replace function reseal_values(the_table text, the_column text, changes jsonb)
 returns integer
 language plpgsql security definer set search_path = public, pg_temp

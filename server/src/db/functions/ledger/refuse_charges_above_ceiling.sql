@@ -10,8 +10,8 @@ begin
   if new.source = 'WALLET' and new.amount_centavos = new.principal_centavos then
     return null;
   end if;
-  -- A refund moves overpaid money alone, which is no charge and no principal. It holds the wallet
-  -- already, so that the lock of the loan below would be in the wrong order.
+  -- A refund moves only overpaid money, neither charges nor principal. It has already locked the
+  -- wallet, so locking the loan below would be in the wrong order.
   if tg_op = 'UPDATE' and (new.penalty_centavos, new.collection_centavos, new.interest_centavos,
       new.principal_centavos, new.ended_at) is not distinct from (old.penalty_centavos,
       old.collection_centavos, old.interest_centavos, old.principal_centavos, old.ended_at) then

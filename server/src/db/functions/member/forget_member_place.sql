@@ -6,7 +6,7 @@ as $$
 begin
   if is_resealing(to_jsonb(old), to_jsonb(new)) then return null; end if;
   -- By way of jsonb, because the two tables name the member in different columns.
-  update member_place set zones = null, changes = changes + 1
+  update member_time_zones set zones = null, changes = changes + 1
     where member_id = coalesce(to_jsonb(new) ->> 'member_id', to_jsonb(new) ->> 'id')::uuid;
   return null;
 end

@@ -1,6 +1,6 @@
 -- What was received in time for a promise: payments of its loan that count, with a value date from
--- the day it was made until the promised day. Of the day it was made, those that came afterwards.
--- Money given back from the wallet is no payment.
+-- the day it was made until the promised day. On the day it was made, only payments after it.
+-- Money given back from the wallet is not a payment.
 create or replace function promise_paid(the_loan uuid, made timestamptz, made_day date, until date)
 returns bigint
 language sql stable

@@ -1,7 +1,6 @@
 -- Makes a refund that two people at the desk have agreed to, in the transaction of their second
 -- confirmation. The trigger of withdrawal compares the proposal; a proposal makes one refund. It is
--- refused when all that is overpaid is another amount than the one that it was proposed about, which
--- is compared under the lock of the wallet.
+-- refused when the overpaid total differs from the proposed one, compared under the wallet's lock.
 create or replace function make_staff_refund(
   wanted_json jsonb, promise_seconds integer, second_person_above bigint,
   accounts text[], amounts bigint[]

@@ -1,6 +1,6 @@
--- Why a member is not reminded of the last day of a smaller sum at this moment; null when nothing
--- stands against it. The same hours and causes as for reminders of instalments, without the
--- settlement itself, and without a promise, which may be to pay this very sum.
+-- Why the reminder of a settlement's last day may not be sent now, or NULL. The same hours and
+-- causes as for reminders of instalments, except that neither the settlement itself nor a promise
+-- blocks it: the promise may be to pay this very sum.
 create or replace function settlement_reminder_refusal(the_settlement uuid, at timestamptz)
 returns text
 language plpgsql stable set search_path = public, pg_temp
@@ -20,7 +20,7 @@ begin
   if block is not null then
     return block;
   end if;
-  select p.zones into zones from member_place p where p.member_id = settlement.member_id;
+  select p.zones into zones from member_time_zones p where p.member_id = settlement.member_id;
   if zones is null then
     return 'PLACE_UNKNOWN';
   end if;

@@ -1,7 +1,6 @@
--- Lets a transaction that only reads commit like one that writes: with a synchronous standby, after
--- everything before it is there. Called before something that was done earlier is told again: its own
--- commit may have lost the standby, and a failover would take back what the repeated answer says. The
--- message stands in the log of the database alone; nobody reads it.
+-- Makes the commit of a transaction that only reads wait for the synchronous standby, by writing a
+-- message into the WAL that is never read. Called before a stored reply is repeated: the first
+-- commit may not have reached the standby, and a failover would undo what the repeated reply says.
 create or replace function await_standby() returns void
 language plpgsql volatile
 as $$

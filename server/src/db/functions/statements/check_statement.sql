@@ -1,5 +1,5 @@
--- The trigger of bank statements: one that gives the account another balance at the end of a day
--- than a confirmed statement of that day is refused.
+-- The trigger of bank statements: refuses a statement whose closing balance of a day differs from
+-- a confirmed statement's of that day.
 create or replace function check_statement() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -16,7 +16,7 @@ begin
     return null;
   end if;
   opening := next_contact_hour(
-    coalesce((select p.zones from member_place p where p.member_id = the_member), array[]::text[]),
+    coalesce((select p.zones from member_time_zones p where p.member_id = the_member), array[]::text[]),
     since);
   if words_refusal(the_member, channel, is_about_debt, opening) is null then
     return opening;

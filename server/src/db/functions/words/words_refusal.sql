@@ -26,7 +26,7 @@ begin
   if hour is not null then
     return hour;
   end if;
-  select p.zones into zones from member_place p where p.member_id = the_member;
+  select p.zones into zones from member_time_zones p where p.member_id = the_member;
   if zones is null then
     return 'PLACE_UNKNOWN';
   end if;

@@ -8,11 +8,11 @@ import { complaintLife } from "@hiram/contract/help/complaint.ts";
 import type { staffAnswerComplaintCall } from "@hiram/contract/help/complaint-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
-import { readLenderSigns, refuseFaults } from "#help/words/judge-words.ts";
+import { readLenderSigns, refuseFaultyWords } from "#help/words/judge-words.ts";
 import { writeWords } from "#help/words/write-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 import { findStaffComplaint, lockComplaint } from "./complaints.sql.ts";
 import { deliverComplaintAnswer, refuseUnanswerable } from "./deliver-answer.ts";
@@ -24,7 +24,7 @@ export async function answerComplaint(
   caller: Caller,
 ): Promise<AnswerOf<typeof staffAnswerComplaintCall>> {
   const reader = (await findStaffComplaint(house.db, aboutId))?.member_id;
-  if (reader) await knowPlaces(house, [reader]);
+  if (reader) await storeTimeZones(house, [reader]);
   return house.db.transaction().execute(async (trx) => {
     const row = (await lockComplaint(trx, aboutId)) ?? refuse("NotFound");
     refuseUnanswerable(row, staff);
@@ -32,7 +32,7 @@ export async function answerComplaint(
     const answer = { id: randomUUID(), staffId: staff.id, aboutId, text };
     const memberId = row.member_id;
     if (memberId === null) {
-      refuseFaults({ faults: findWordFaults(text, await readLenderSigns(trx, house)) });
+      refuseFaultyWords({ faults: findWordFaults(text, await readLenderSigns(trx, house)) });
       await deliverComplaintAnswer(trx, house, answer, caller);
       return { status: complaintLife.answer.to, outcome: "SENT", sendAt: null };
     }

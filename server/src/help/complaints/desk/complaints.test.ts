@@ -8,7 +8,7 @@ import {
   type LoanMember,
   outcomeOf,
 } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
@@ -112,7 +112,7 @@ describe("a complaint", () => {
     expect(thread.map((line: { text: string }) => line.text)).toContain(reply);
     const inbox = (await member.post("/help/inbox", {})).json().rows;
     expect(inbox[0].text).toContain(reference);
-    expect(await auditActions(test, member.id)).toContain("COMPLAINT_MOVED");
+    expect(await readAuditActions(test, member.id)).toContain("COMPLAINT_MOVED");
   });
 
   it("is handed over to a colleague, and to nobody else", async () => {

@@ -20,11 +20,11 @@ import { insertActWords, judgeActWords } from "#help/words/act-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { splitWaiver, waiveCharges } from "#payment/waive-charges.ts";
 import { refuse } from "#problem.ts";
 import { findStaffComplaint, lockComplaint, type StaffComplaintRow } from "./complaints.sql.ts";
-import { noteMove, refuseOtherOwner, writeAnswer } from "./move-complaint.ts";
+import { noteComplaintMove, refuseOtherOwner, writeAnswer } from "./move-complaint.ts";
 import { readCharges, readOnePersonMax } from "./read-complaints.ts";
 
 type DecideRequest = {
@@ -49,7 +49,7 @@ export async function decideDispute(
   const { id, outcome, text } = body;
   const waived = outcome === "UPHELD" ? fromPesos(body.waived ?? 0) : 0;
   const reader = (await findStaffComplaint(house.db, id))?.member_id;
-  if (reader) await knowPlaces(house, [reader]);
+  if (reader) await storeTimeZones(house, [reader]);
   return doOnce(house, once, async (trx) => {
     const row = await lockOpenDispute(trx, id);
     refuseOtherOwner(row, staff);
@@ -185,7 +185,7 @@ async function answerWith(
       amount: about.amount,
     },
   });
-  await noteMove(trx, row, "answer", decidedBy, caller);
+  await noteComplaintMove(trx, row, "answer", decidedBy, caller);
   const id = randomUUID();
   const memberId = row.member_id ?? refuse("NotFound");
   const words = { id, kind: "DECISION", memberId, staffId: decidedBy, text } as const;

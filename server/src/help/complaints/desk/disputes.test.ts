@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { photo, uploadAs } from "@hiram/proof/testing/activation.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
-import { expectOk, nextKey, outcomeOf, receivePayment } from "@hiram/proof/testing/loan.ts";
+import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
+import { expectOk, nextKey, outcomeOf, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
 import { forgetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -45,7 +45,7 @@ beforeEach(async () => {
   const borrower = { memberId: member.id, loanId: member.loanId };
   const id = await insertWithdrawal(test, borrower, 200_000_00, "COMPLETED");
   await move(test, borrower, reserveWithdrawal(200_000_00), id);
-  await confirmPayout(test, borrower, "2026-03-02");
+  await confirmTestPayout(test, borrower, "2026-03-02");
   await move(test, borrower, settleWithdrawal(200_000_00), id);
   await on("2026-04-06");
 });
@@ -86,7 +86,7 @@ const answers = {
   REFUSED: decisionWords.CHARGE_STANDS,
 };
 const pay = (amountCentavos: number, receivedOn: string) =>
-  receivePayment(test, {
+  receiveTestPayment(test, {
     loanId: member.loanId,
     staffId: ana.id,
     amountCentavos,

@@ -7,11 +7,11 @@ import type { NoticeAbout } from "@hiram/words/message.ts";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
-import { insertAnswer } from "#help/desk/messages.sql.ts";
+import { insertMessageAnswer } from "#help/desk/messages.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { messageAnswerSeal } from "#secret/seals.ts";
 import {
@@ -53,11 +53,11 @@ export async function moveComplaintIn(
   if (!(await tryAdvance(trx, { table: "complaint", event, id, by, set })))
     return refuse("ChangedMeanwhile");
   await alongside?.(trx, row);
-  await noteMove(trx, row, event, staff.id, caller);
+  await noteComplaintMove(trx, row, event, staff.id, caller);
   return { status: complaintLife[event].to };
 }
 
-export const noteMove = (
+export const noteComplaintMove = (
   trx: Trx,
   row: StaffComplaintRow,
   event: Move,
@@ -117,7 +117,7 @@ export async function writeAnswer(
   { id: answerId, row, text, staffId, template, about = {} }: NewAnswer,
 ): Promise<void> {
   const { id, member_id: memberId, reference } = row;
-  await insertAnswer(trx, {
+  await insertMessageAnswer(trx, {
     id: answerId,
     message_id: id,
     staff_id: staffId,
@@ -128,5 +128,5 @@ export async function writeAnswer(
   for (const message of await listUnanswered(trx, id))
     await tryAdvance(trx, { table: "contact_message", event: "answer", id: message, by });
   if (!memberId) return addJob(trx, "send-message-answer", { answerId });
-  await tellMember(trx, house, { memberId, template, about: { ...about, reference } });
+  await notifyMember(trx, house, { memberId, template, about: { ...about, reference } });
 }

@@ -42,7 +42,7 @@ export async function addPaymentDocument(
   return { id };
 }
 
-/** Nobody attaches what another person has uploaded, and each picture is of one payment. */
+/** People attach only their own uploads, and each picture belongs to one payment. */
 export async function refuseForeignDocument(trx: Trx, id: string, staffId: string): Promise<void> {
   const own = await trx
     .selectFrom("payment_document")

@@ -10,7 +10,7 @@ import {
   loanIn,
   outcomeOf,
 } from "@hiram/proof/testing/loan.ts";
-import { auditActions, forgetLimits } from "@hiram/proof/testing/member.ts";
+import { forgetLimits, readAuditActions } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, makeOne } from "@hiram/proof/testing/wallet.ts";
@@ -126,7 +126,7 @@ describe("the loans of a member", () => {
     const { member } = await loanIn(test, app, "PENDING");
     await loansOf(ana, member.id);
     await loansOf(ana, member.id);
-    const looks = (await auditActions(test, member.id)).filter((one) => one === "CASE_OPENED");
+    const looks = (await readAuditActions(test, member.id)).filter((one) => one === "CASE_OPENED");
     expect(looks).toHaveLength(1);
   });
 });
@@ -142,7 +142,7 @@ describe("a paper of a loan", () => {
       }
       const openings = (await first.member.get("/settings/opened")).json();
       expect(openings[0]).toMatchObject({ what: paper, name: "Adam Lim" });
-      expect((await auditActions(test, first.member.id)).at(-1)).toBe("STAFF_OPENED_PAPER");
+      expect((await readAuditActions(test, first.member.id)).at(-1)).toBe("STAFF_OPENED_PAPER");
     },
   );
 
@@ -156,12 +156,12 @@ describe("a paper of a loan", () => {
   });
 
   it("that does not exist is refused, and nothing is logged", async () => {
-    const before = (await auditActions(test, first.member.id)).length;
+    const before = (await readAuditActions(test, first.member.id)).length;
     expect(outcomeOf(await openPaper(ben, third.loanId, "CONTRACT"))).toBe("404 NotFound");
     expect(outcomeOf(await openPaper(ben, third.loanId, "ACCEPTANCE"))).toBe("404 NotFound");
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(outcomeOf(await openPaper(ben, nobody, "STATEMENT"))).toBe("404 NotFound");
-    expect(await auditActions(test, first.member.id)).toHaveLength(before);
+    expect(await readAuditActions(test, first.member.id)).toHaveLength(before);
   });
 
   it("is the receipt of a withdrawal, as the member gets it", async () => {
@@ -171,7 +171,7 @@ describe("a paper of a loan", () => {
     const { parts, title } = expectOk(opened).json();
     expect(title).toBe("Receipt of a withdrawal");
     expect(parts[0].rows).toContainEqual(["Amount", "₱1,000.00"]);
-    expect((await auditActions(test, member.id)).at(-1)).toBe("STAFF_OPENED_PAPER");
+    expect((await readAuditActions(test, member.id)).at(-1)).toBe("STAFF_OPENED_PAPER");
   });
 
   it("records a booked repayment with its split and who booked it", async () => {
@@ -204,6 +204,6 @@ describe("a paper of a loan", () => {
       expect(parts).toEqual(mine.parts);
       expect(outcomeOf(await openIssued(third.loanId, id))).toBe("404 NotFound");
     }
-    expect((await auditActions(test, first.member.id)).at(-1)).toBe("STAFF_OPENED_PAPER");
+    expect((await readAuditActions(test, first.member.id)).at(-1)).toBe("STAFF_OPENED_PAPER");
   });
 });

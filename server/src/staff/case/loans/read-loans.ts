@@ -13,7 +13,7 @@ import { findCaseMember } from "#desk/case.sql.ts";
 import { noteLook } from "#desk/note-look.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { listDecisions } from "#loan/approval/list-decisions.ts";
+import { listLoanDecisions } from "#loan/approval/list-decisions.ts";
 import { describeLoan } from "#loan/home/read-loan.ts";
 import { findAcceptance } from "#loan/loan.sql.ts";
 import {
@@ -21,14 +21,14 @@ import {
   listDocumentKindsOf,
   listEventsOf,
   listLoansOf,
-  listRepaymentsOf,
+  listRepaymentsAtDesk,
   listWithdrawalLines,
 } from "#loan/loans-at-desk.sql.ts";
 import { papersOfLoan } from "#loan/papers/list-papers.ts";
 import { listProofDays } from "#loan/proof.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 
 type Reply = AnswerOf<typeof staffLoansCall>;
 type ShownLoan = Reply["loans"][number];
@@ -59,7 +59,7 @@ async function readRows(house: House, memberId: string) {
     listEventsOf(db, memberId),
     listApprovalsOf(db, memberId),
     listDocumentKindsOf(db, memberId),
-    listRepaymentsOf(db, memberId),
+    listRepaymentsAtDesk(db, memberId),
     listWithdrawalLines(db, memberId),
     listProofDays(db, memberId),
   ]);
@@ -75,7 +75,7 @@ async function showLoan(house: House, loan: LoanRow, rows: Rows): Promise<ShownL
   const ofLoan = <Row extends { loan_id: string | null }>(all: readonly Row[]) =>
     all.filter(({ loan_id }) => loan_id === loan.id);
   const acceptance = await findAcceptance(house.db, loan.member_id, loan.id);
-  const decisions = listDecisions(house, loan.id, {
+  const decisions = listLoanDecisions(house, loan.id, {
     events: ofLoan(rows.events),
     approvals: ofLoan(rows.approvals),
     names: rows.names,
@@ -109,7 +109,7 @@ async function showLoan(house: House, loan: LoanRow, rows: Rows): Promise<ShownL
     repayments: ofLoan(rows.repayments).map((row) => showRepayment(row, rows.names)),
     withdrawals: ofLoan(rows.withdrawals).map((row) => ({
       id: row.id,
-      reference: referenceOf(house, row.withdrawal_number),
+      reference: withdrawalReferenceOf(house, row.withdrawal_number),
       amount: toPesos(row.amount_centavos),
       kind: row.kind,
       status: row.status,

@@ -9,12 +9,12 @@ import { staffBatchStatusCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
-import { openAccount } from "#wallet/payout-account.ts";
+import { openPayoutAccount } from "#wallet/payout-account.ts";
 import { applyBankAnswer } from "#wallet/payouts/apply-bank-answer.ts";
-import { findAnswer, hasOwnPayout, noteApplied } from "#wallet/payouts/bank-answer.sql.ts";
+import { findBankAnswer, hasOwnPayout, noteApplied } from "#wallet/payouts/bank-answer.sql.ts";
 import { findBatch, listInBatch, lockInBatch } from "#wallet/payouts/batch.sql.ts";
 import {
   type AnswerPlan,
@@ -22,14 +22,14 @@ import {
   planBankAnswer,
 } from "#wallet/payouts/plan-bank-answer.ts";
 import { readAnswerFile } from "#wallet/payouts/read-answer-file.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 
 type AnswerRequest = { readonly answerId: string };
 
 export const answerSeal = (id: string): string => `bank-answer/${id}`;
 
 async function openAnswer(house: House, db: Db | Trx, { answerId }: AnswerRequest) {
-  const answer = await findAnswer(db, answerId);
+  const answer = await findBankAnswer(db, answerId);
   if (!answer) return undefined;
   const text = house.keys.open(answer.sealed, answerSeal(answerId));
   return { answer, report: (await readAnswerFile(house, db, text)).report };
@@ -96,11 +96,11 @@ function sayPlan(plan: AnswerPlan): string {
   return [say(settled, "paid"), say(returned, "returned"), say(pending, "on their way")].join(", ");
 }
 
-function describeLine(house: House, payout: PlannedPayout): Fact {
-  const { bankName, accountNumber, accountName } = openAccount(house, payout.row);
+function describeLine(house: House, payout: PlannedPayout): ProposalFact {
+  const { bankName, accountNumber, accountName } = openPayoutAccount(house, payout.row);
   const to = `${bankName} ${maskAccount(accountNumber)}, ${accountName}`;
   return {
-    name: referenceOf(house, payout.row.withdrawal_number),
+    name: withdrawalReferenceOf(house, payout.row.withdrawal_number),
     value: `${writePesos(payout.row.amount_centavos)} to ${to}: ${sayMove(payout)}`,
   };
 }

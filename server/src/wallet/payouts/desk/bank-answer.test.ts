@@ -4,8 +4,8 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { caller, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
 import { markByTwo } from "@hiram/proof/testing/payouts.ts";
 import {
-  confirmProposal,
   confirmProposals,
+  confirmTestProposal,
   openProposals,
 } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -157,7 +157,7 @@ it("is not applied once a payout in it has moved, and a rejected one may be load
   const [shown] = await openProposals(ben);
   await markByTwo(test, { withdrawalId: back, event: "send", reference: nextKey() });
   await markByTwo(test, { withdrawalId: back, event: "settle" });
-  expect(await confirmProposal(ben, shown as NonNullable<typeof shown>)).toBe(
+  expect(await confirmTestProposal(ben, shown as NonNullable<typeof shown>)).toBe(
     "409 ChangedMeanwhile",
   );
   expect((await rowOf(test, paid)).status).toBe("PROCESSING");
@@ -181,7 +181,7 @@ it("is applied once when two tabs confirm it at once", async () => {
   await load(ana, both());
   const [shown] = await openProposals(ben);
   const outcomes = await Promise.all(
-    [ben, ben].map((desk) => confirmProposal(desk, shown as NonNullable<typeof shown>)),
+    [ben, ben].map((desk) => confirmTestProposal(desk, shown as NonNullable<typeof shown>)),
   );
   expect(outcomes.toSorted()).toEqual(["200", "409 ChangedMeanwhile"]);
 });

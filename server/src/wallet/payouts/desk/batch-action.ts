@@ -7,14 +7,14 @@ import { staffBatchCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
-import { openAccount } from "#wallet/payout-account.ts";
+import { openPayoutAccount } from "#wallet/payout-account.ts";
 import { hasOwnPayout } from "#wallet/payouts/bank-answer.sql.ts";
 import { listReady, lockProposed } from "#wallet/payouts/batch.sql.ts";
 import { makeProposedBatch, type ProposedBatch } from "#wallet/payouts/make-batch.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 const channelNames: Readonly<Record<PayoutChannel, string>> = {
@@ -50,11 +50,11 @@ export const batchAction = defineTwoPersonAction({
   },
 });
 
-function describeLine(house: House, row: WithdrawalRow): Fact {
-  const { bankName, accountNumber, accountName } = openAccount(house, row);
+function describeLine(house: House, row: WithdrawalRow): ProposalFact {
+  const { bankName, accountNumber, accountName } = openPayoutAccount(house, row);
   const to = `${bankName} ${maskAccount(accountNumber)}, ${accountName}`;
   return {
-    name: referenceOf(house, row.withdrawal_number),
+    name: withdrawalReferenceOf(house, row.withdrawal_number),
     value: `${writePesos(row.amount_centavos)} to ${to}`,
   };
 }

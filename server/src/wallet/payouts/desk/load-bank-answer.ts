@@ -16,16 +16,16 @@ import { doOnce } from "#http/idempotency.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import {
-  findSameFile,
+  findSameBankAnswer,
   hasOwnPayout,
-  insertAnswer,
+  insertBankAnswer,
   type LoadedAnswer,
   lockBatch,
 } from "#wallet/payouts/bank-answer.sql.ts";
 import { listInBatch } from "#wallet/payouts/batch.sql.ts";
 import { type AnswerPlan, planBankAnswer } from "#wallet/payouts/plan-bank-answer.ts";
 import { readAnswerFile } from "#wallet/payouts/read-answer-file.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import { answerSeal, countPlan, sayMove } from "./bank-answer-action.ts";
 
 type Loaded = AnswerOf<typeof staffBatchStatusCall>;
@@ -45,14 +45,14 @@ export async function loadBankAnswer(
     const plan = planBankAnswer(report, await listInBatch(trx, batchId));
     const ids = plan.payouts.map(({ row }) => row.id);
     if (await hasOwnPayout(trx, staff.id, ids)) refuse("OwnCase");
-    const known = await findSameFile(trx, sha256);
+    const known = await findSameBankAnswer(trx, sha256);
     if (known) return { ...showPlan(house, plan), sha256, ...(await sayKnown(trx, house, known)) };
     const id = randomUUID();
     const proposed = { kind: "payout.answer", memberId: null, subject: id } as const;
     const request = { ...proposed, request: { answerId: id }, reason: "", proposedBy: staff.id };
     const { id: proposalId } = await propose(trx, house, request, caller);
     const { settled, returned, pending } = countPlan(plan);
-    await insertAnswer(trx, {
+    await insertBankAnswer(trx, {
       id,
       batch_id: batchId,
       sha256,
@@ -75,7 +75,7 @@ function showPlan(house: House, plan: AnswerPlan) {
     pending: pending.count,
     unknown: [...plan.unknown],
     payouts: plan.payouts.map((payout) => ({
-      reference: referenceOf(house, payout.row.withdrawal_number),
+      reference: withdrawalReferenceOf(house, payout.row.withdrawal_number),
       amount: toPesos(payout.row.amount_centavos),
       outcome: sayMove(payout),
     })),

@@ -5,8 +5,8 @@ import { caller, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
 import { forgetLimits } from "@hiram/proof/testing/member.ts";
 import { markByTwo } from "@hiram/proof/testing/payouts.ts";
 import {
-  confirmProposal,
   confirmProposals,
+  confirmTestProposal,
   openProposals,
 } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -15,7 +15,7 @@ import {
   allowManyCodes,
   changeAccount,
   makeOne,
-  refusalOf,
+  readRefusalOf,
   rowOf,
   type WalletMember,
 } from "@hiram/proof/testing/wallet.ts";
@@ -121,19 +121,19 @@ describe("a paid payout marked returned", () => {
     await markSent();
     await mark(ana, back);
     const shown = await open();
-    expect(await confirmProposal(ana, shown)).toBe("409 NotOneself");
+    expect(await confirmTestProposal(ana, shown)).toBe("409 NotOneself");
     const carla = await openDesk(test, app, "LOAN_OFFICER");
     const setStaff = (change: string, staff: Desk) =>
       test.ownerPool.query(`update staff set ${change} where id = $1`, [staff.id]);
     await setStaff("second_person_from = now() + interval '1 day'", carla);
-    expect(await confirmProposal(carla, shown)).toBe("409 SecondPersonTooNew");
+    expect(await confirmTestProposal(carla, shown)).toBe("409 SecondPersonTooNew");
     await setStaff("removed_at = now()", ana);
-    expect(await confirmProposal(ben, shown)).toBe("409 FirstPersonRemoved");
+    expect(await confirmTestProposal(ben, shown)).toBe("409 FirstPersonRemoved");
     await setStaff("removed_at = null", ana);
     const assistant = await openDesk(test, app, "LOAN_ASSISTANT");
-    expect(await confirmProposal(assistant, shown)).toBe("403 NotAllowed");
+    expect(await confirmTestProposal(assistant, shown)).toBe("403 NotAllowed");
     const admin = await openDesk(test, app, "ADMIN");
-    expect(await confirmProposal(admin, shown)).toBe("403 NotAllowed");
+    expect(await confirmTestProposal(admin, shown)).toBe("403 NotAllowed");
     expect(await member.available()).toBe(4_000);
   });
 
@@ -145,7 +145,8 @@ describe("a paid payout marked returned", () => {
            actor_id, proposed_by) values ($1, 'return', 'SENT', 'RETURNED', 'staff', $2, $3)`,
         [id, ana.id, proposer],
       );
-    for (const proposer of [null, ana.id]) expect(await refusalOf(byOne(proposer))).toBe("23514");
+    for (const proposer of [null, ana.id])
+      expect(await readRefusalOf(byOne(proposer))).toBe("23514");
   });
 
   it("is given back once when two people confirm in two tabs at once", async () => {
@@ -154,7 +155,7 @@ describe("a paid payout marked returned", () => {
     const shown = await open();
     const carla = await openDesk(test, app, "LOAN_OFFICER");
     const outcomes = await Promise.all(
-      [ben, ben, carla].map((desk) => confirmProposal(desk, shown)),
+      [ben, ben, carla].map((desk) => confirmTestProposal(desk, shown)),
     );
     expect(outcomes.toSorted()).toEqual(["200", "409 ChangedMeanwhile", "409 ChangedMeanwhile"]);
     expect(await member.available()).toBe(5_000);
@@ -165,7 +166,7 @@ describe("a paid payout marked returned", () => {
     await mark(ana, { event: "settle" });
     const older = await open();
     await mark(ana, back);
-    expect(await confirmProposal(ben, older)).toBe("409 ChangedMeanwhile");
+    expect(await confirmTestProposal(ben, older)).toBe("409 ChangedMeanwhile");
     expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
     expect(await statusOf()).toBe("RETURNED");
   });
@@ -196,7 +197,7 @@ describe("what the second person was shown", () => {
     const shown = await open();
     await change();
     const before = await member.available();
-    expect(await confirmProposal(ben, shown)).toBe("409 ChangedMeanwhile");
+    expect(await confirmTestProposal(ben, shown)).toBe("409 ChangedMeanwhile");
     expect(await member.available()).toBe(before);
   });
 
@@ -233,7 +234,7 @@ describe("a payout that is said to be sent by hand", () => {
   it("is taken at once: no file, recall, pause or single person gets it as well", async () => {
     expect(await mark(ana, send())).toEqual({ status: "PROCESSING", needsSecondPerson: true });
     expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", rail: "manual" });
-    await refusalOf(makeBatch(test.house, { channel: "INSTAPAY", staffId: ana.id }, caller));
+    await readRefusalOf(makeBatch(test.house, { channel: "INSTAPAY", staffId: ana.id }, caller));
     expect(await rowOf(test, id)).toMatchObject({ batch_id: null });
     expect(outcomeOf(await member.post("/memberloan/withdrawals/recall", { id }))).toBe(
       "409 WithdrawalOnTheWay",

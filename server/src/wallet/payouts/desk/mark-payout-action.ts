@@ -5,12 +5,12 @@
 import { staffMarkPayoutCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { House } from "#house/house.ts";
 import { dropMark, type HandMark, markByHand } from "#wallet/payouts/mark-by-hand.ts";
 import { findWithdrawal, lockWithdrawal } from "#wallet/payouts/payout.sql.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import { describePayout } from "./payout-lines.ts";
 
 const titles = {
@@ -33,7 +33,7 @@ export const markPayoutAction = defineTwoPersonAction({
     const find = db.isTransaction ? lockWithdrawal : findWithdrawal;
     const row = await find(db as Trx, mark.withdrawalId);
     if (!row) return { title: "A payout that is not there any more", facts: [] };
-    const reference = referenceOf(house, row.withdrawal_number);
+    const reference = withdrawalReferenceOf(house, row.withdrawal_number);
     const title = `Payout ${reference} ${titles[row.kind][mark.event]}`;
     const { facts, exact } = await describePayout(house, db, row);
     return { title, facts: [...facts, ...sayMark(mark)], exact };
@@ -46,7 +46,7 @@ export const markPayoutAction = defineTwoPersonAction({
   drop: dropMark,
 });
 
-function sayMark(mark: HandMark): Fact[] {
+function sayMark(mark: HandMark): ProposalFact[] {
   if (mark.event === "return")
     return [{ name: "Why it came back", value: `${mark.reason}: ${returnReasons[mark.reason]}` }];
   return mark.reference ? [{ name: "The bank's reference", value: mark.reference }] : [];

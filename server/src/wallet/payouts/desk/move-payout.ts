@@ -28,8 +28,10 @@ type DeskRequest<Body> = {
 export const releaseAtDesk = (house: House, { body, staff, once, caller }: DeskRequest<Shown>) =>
   releasePayout(house, approvalOf(body, staff), caller, once);
 
-export const confirmAtDesk = (house: House, { body, staff, once, caller }: DeskRequest<Shown>) =>
-  confirmPayout(house, approvalOf(body, staff), caller, once);
+export const confirmPayoutAtDesk = (
+  house: House,
+  { body, staff, once, caller }: DeskRequest<Shown>,
+) => confirmPayout(house, approvalOf(body, staff), caller, once);
 
 const approvalOf = ({ id, fingerprint }: Shown, staff: StaffCaller) => ({
   withdrawalId: id,

@@ -10,7 +10,7 @@ import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { isAutomatic } from "#outside/payout.ts";
-import { openAccount } from "#wallet/payout-account.ts";
+import { openPayoutAccount } from "#wallet/payout-account.ts";
 import { isOpenToStaff } from "#wallet/payouts/open-to-staff.ts";
 import {
   fingerprintPayout,
@@ -88,7 +88,7 @@ export function showAtDesk(
 ) {
   const nameOf = (id: string | null) => (id && known.names.get(id)) ?? null;
   const facts = known.facts.get(row.id) ?? noFacts;
-  const account = openAccount(house, row);
+  const account = openPayoutAccount(house, row);
   const isApprover = row.kind === "LOAN" && known.approved.has(row.loan_id);
   return {
     accountMasked: maskAccount(account.accountNumber),

@@ -5,12 +5,12 @@ import { writePesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalKind, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
-import type { Fact } from "#desk/proposals/two-person-action.ts";
+import type { ProposalFact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { openAccount } from "#wallet/payout-account.ts";
+import { openPayoutAccount } from "#wallet/payout-account.ts";
 import { fingerprintPayout, readPayoutFacts } from "#wallet/payouts/payout-facts.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 const statusWords: Readonly<Record<WithdrawalStatus, string>> = {
@@ -32,13 +32,13 @@ export async function describePayout(
   house: House,
   db: Db | Trx,
   row: WithdrawalRow,
-): Promise<{ readonly facts: Fact[]; readonly exact: string }> {
+): Promise<{ readonly facts: ProposalFact[]; readonly exact: string }> {
   const known = (await readPayoutFacts(db, [row.id])).get(row.id);
   const member = await findMember(db, row.member_id);
-  const account = openAccount(house, row);
+  const account = openPayoutAccount(house, row);
   const { othersToday = 0, othersTodayCentavos = 0, idStatus, accountChangedAt } = known ?? {};
   const facts = [
-    { name: kindNames[row.kind], value: referenceOf(house, row.withdrawal_number) },
+    { name: kindNames[row.kind], value: withdrawalReferenceOf(house, row.withdrawal_number) },
     { name: "Member", value: member ? openDetails(house, member).fullName : "" },
     { name: "Amount", value: writePesos(row.amount_centavos) },
     { name: "To", value: `${account.bankName} ${maskAccount(account.accountNumber)}` },

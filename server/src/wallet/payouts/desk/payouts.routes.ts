@@ -24,7 +24,7 @@ import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
 import { openBatchFile } from "#wallet/payouts/open-batch-file.ts";
 import { loadBankAnswer } from "./load-bank-answer.ts";
-import { confirmAtDesk, markAtDesk, releaseAtDesk } from "./move-payout.ts";
+import { confirmPayoutAtDesk, markAtDesk, releaseAtDesk } from "./move-payout.ts";
 import { openBankAnswer, readBankAnswers } from "./read-bank-answers.ts";
 import { readBatchFormats } from "./read-batch-formats.ts";
 import { readBatches } from "./read-batches.ts";
@@ -38,7 +38,7 @@ export function payoutsRoutes(answering: Answering): void {
   answer(answering, staffTickOffCall, ({ body, staff, caller }) =>
     tickOffReturn(house, body, staff, caller),
   );
-  answer(answering, staffConfirmPayoutCall, (asked) => confirmAtDesk(house, asked));
+  answer(answering, staffConfirmPayoutCall, (asked) => confirmPayoutAtDesk(house, asked));
   answer(answering, staffMarkPayoutCall, (asked) => markAtDesk(house, asked));
   answer(answering, staffBatchCall, async ({ body, staff, caller, once }) => {
     const made = await makeBatch(house, { ...body, staffId: staff.id }, caller, once);

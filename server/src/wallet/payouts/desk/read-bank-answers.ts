@@ -7,7 +7,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { findAnswer, listAnswers } from "#wallet/payouts/bank-answer.sql.ts";
+import { findBankAnswer, listBankAnswers } from "#wallet/payouts/bank-answer.sql.ts";
 import { answerSeal } from "./bank-answer-action.ts";
 
 const ANSWERS_A_PAGE = 20;
@@ -16,7 +16,7 @@ export async function readBankAnswers(
   house: House,
   { after }: CheckedBodyOf<typeof staffAnswersCall>,
 ): Promise<AnswerOf<typeof staffAnswersCall>> {
-  const found = await listAnswers(house.db, after, ANSWERS_A_PAGE + 1);
+  const found = await listBankAnswers(house.db, after, ANSWERS_A_PAGE + 1);
   const page = found.slice(0, ANSWERS_A_PAGE);
   const names = await readStaffNames(
     house.db,
@@ -47,7 +47,7 @@ export async function openBankAnswer(
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
 ): Promise<string> {
-  const answer = (isId(id) ? await findAnswer(house.db, id) : undefined) ?? refuse("NotFound");
+  const answer = (isId(id) ? await findBankAnswer(house.db, id) : undefined) ?? refuse("NotFound");
   await audit(house.db, {
     action: "STAFF_REVEALED",
     actor: { kind: "staff", id: staff.id },

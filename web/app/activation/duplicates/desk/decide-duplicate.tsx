@@ -7,7 +7,7 @@ import { useDeskAction } from "#desk/desk.api.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 
-export const decisionNames: Readonly<Record<DuplicateDecision, string>> = {
+export const duplicateDecisionNames: Readonly<Record<DuplicateDecision, string>> = {
   SAME_PERSON: "The same person, allowed",
   DIFFERENT_PEOPLE: "Different people",
   FRAUD: "Fraud: block this member",
@@ -37,7 +37,7 @@ export function DecideDuplicate({ memberId, other, onDone, onClose }: Props) {
     const kinds = other.kinds.filter((kind): kind is StrongKind =>
       ["identity", "account"].includes(kind),
     );
-    const words = `Decided about ${other.name}: ${decisionNames[decision]}.`;
+    const words = `Decided about ${other.name}: ${duplicateDecisionNames[decision]}.`;
     action.mutate(
       { memberId, otherId: other.memberId, kinds, decision, reason },
       { onSuccess: () => onDone(words) },
@@ -58,7 +58,12 @@ export function DecideDuplicate({ memberId, other, onDone, onClose }: Props) {
         {other.kinds.includes("account") ? "account" : ""}. Look at both cases first. Fraud blocks
         this member at once, and two people lift the block.
       </p>
-      <ChoiceField {...form.box("decision")} data-start label="Decision" choices={decisionNames} />
+      <ChoiceField
+        {...form.box("decision")}
+        data-start
+        label="Decision"
+        choices={duplicateDecisionNames}
+      />
       <TextAreaField
         {...form.box("reason")}
         label="Reason"

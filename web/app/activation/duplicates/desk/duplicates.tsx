@@ -11,7 +11,7 @@ import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
-import { DecideDuplicate, decisionNames } from "./decide-duplicate.tsx";
+import { DecideDuplicate, duplicateDecisionNames } from "./decide-duplicate.tsx";
 
 const kindNames: Readonly<Record<DuplicateKind, string>> = {
   identity: "Same ID",
@@ -107,7 +107,7 @@ const OneDuplicate = ({ one, onDecide }: OneProps) => (
     {one.decisions.map(({ kind, decision, reason, by, at }) => (
       <p key={`${kind}/${at}`} className="text-sm">
         <span className="font-semibold">
-          {kindNames[kind]}: {decisionNames[decision]}.
+          {kindNames[kind]}: {duplicateDecisionNames[decision]}.
         </span>{" "}
         {reason} <span className="text-ink-soft">({`${by}, ${writeInstant(at)}`})</span>
       </p>

@@ -21,7 +21,7 @@ import { sideNames, sidesInOrder } from "./side-names.ts";
 
 type Props = { readonly shown: Case };
 
-export function CaseIdentity({ shown }: Props) {
+export function IdentityPart({ shown }: Props) {
   const { identity } = shown;
   const { memberId } = shown.member;
   const me = useStaff();

@@ -1,7 +1,7 @@
 /** The complaints of a member, on the member's case. */
 
 import { useDesk } from "#desk/desk.api.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { ComplaintTable } from "./complaint-table.tsx";
 
@@ -9,7 +9,7 @@ export function CaseComplaints({ memberId }: { readonly memberId: string }) {
   const query = useDesk("POST /staff/members/complaints", { memberId });
   return (
     <DeskSection id="complaints" title="Complaints" isWide>
-      <Answer query={query}>{({ rows }) => <ComplaintTable rows={rows} />}</Answer>
+      <QueryAnswer query={query}>{({ rows }) => <ComplaintTable rows={rows} />}</QueryAnswer>
     </DeskSection>
   );
 }

@@ -2,7 +2,7 @@
 import { complaintCategories } from "@hiram/contract/help/complaint.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
@@ -20,7 +20,7 @@ export function ComplaintPanel({ id }: { readonly id: string }) {
   const query = useDesk("POST /staff/complaints/read", { id });
   return (
     <Card className="flex flex-col gap-4">
-      <Answer query={query}>{(complaint) => <Panel complaint={complaint} />}</Answer>
+      <QueryAnswer query={query}>{(complaint) => <Panel complaint={complaint} />}</QueryAnswer>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { ComplaintList } from "@hiram/contract/help/complaint-desk.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
 import { Tabs } from "#desk/tabs.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { ComplaintPanel } from "./complaint-panel.tsx";
@@ -17,11 +17,11 @@ const lists = {
   closed: "Closed",
 } as const satisfies Record<ComplaintList, string>;
 
-export default function Complaints() {
+export default function DeskComplaints() {
   const [params] = useSearchParams();
   const list = readList(params.get("list"));
   const open = params.get("open");
-  const query = usePages("POST /staff/complaints", { list });
+  const query = usePagedList("POST /staff/complaints", { list });
   return (
     <DeskPage title="Complaints" beside={!open && <FindReference />}>
       <Tabs name="list" label="Which complaints" choices={lists} />

@@ -4,7 +4,7 @@ import {
   type DecisionTemplateName,
   decisionTemplates,
 } from "@hiram/contract/help/dispute-decisions.ts";
-import { readTyped } from "@hiram/contract/money/amount.ts";
+import { readTypedAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { decisionWords } from "@hiram/words/en/help/decisions.desk.ts";
 import { findDecisionTemplate } from "@hiram/words/find-template.ts";
@@ -97,7 +97,7 @@ function DecideDialog({ complaint, outcome, onClose }: DialogProps) {
   const [text, setText] = useState("");
   const decide = useDeskAction("POST /staff/complaints/decide");
   const choose = (name: DecisionTemplateName | "") => name && setText(decisionWords[name]);
-  const waived = { waived: toPesos(readTyped(typed || "0") ?? 0) };
+  const waived = { waived: toPesos(readTypedAmount(typed || "0") ?? 0) };
   const body = { id, outcome, text, ...(outcome === "UPHELD" && waived) };
   return (
     <ActDialog

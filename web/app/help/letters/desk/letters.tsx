@@ -2,7 +2,7 @@
 import { letterTemplates } from "@hiram/contract/help/letters.ts";
 import { useState } from "react";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
 import { WaitingWords } from "#help/words/desk/waiting-words.tsx";
@@ -45,7 +45,7 @@ export function CaseLetters({ memberId }: { memberId: string }) {
         <LetterDialog memberId={memberId} onDone={done} onClose={() => setIsWriting(false)} />
       )}
       <WaitingWords memberId={memberId} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ rows }) => (
           <>
             {rows.length === 0 && <p className="text-ink-soft">No letter yet.</p>}
@@ -63,7 +63,7 @@ export function CaseLetters({ memberId }: { memberId: string }) {
             </ol>
           </>
         )}
-      </Answer>
+      </QueryAnswer>
     </DeskSection>
   );
 }

@@ -1,4 +1,4 @@
-/** Words to the member that wait for an hour or a second reader, and those that were not sent. */
+/** Messages to the member that wait for an hour or a second reader, or were not sent. */
 import { writtenKindNames } from "@hiram/contract/help/words/words.ts";
 import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";

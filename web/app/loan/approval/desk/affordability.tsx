@@ -10,7 +10,7 @@ import {
 } from "@hiram/contract/money/money.ts";
 import type { Case } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { type Fact, Facts } from "#desk/facts.tsx";
+import { type FactRow, Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 
 type Props = {
@@ -50,11 +50,11 @@ function Share({ share }: { share: number | null }) {
   );
 }
 
-function factsOf(judged: Judged): Fact[] {
+function factsOf(judged: Judged): FactRow[] {
   const { earnedIn, incomeEarned, instalmentEarned } = judged;
   const earned = (amount: number | null) =>
     amount === null ? "no fresh rate" : `${earnedIn} ${writeNumber(amount, 2)}`;
-  const facts: (Fact | false)[] = [
+  const facts: (FactRow | false)[] = [
     ["Income each month", <Pesos key="income" of={judged.incomePHP} />],
     earnedIn !== "PHP" && ["Income, as earned", earned(incomeEarned)],
     ["Living expenses, declared", <Minus key="expenses" of={judged.expensesPHP} />],

@@ -4,7 +4,7 @@ import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Case, CaseLoan } from "#desk/case-shape.ts";
+import type { Case, CaseLoanFacts } from "#desk/case-shape.ts";
 import { moneyText } from "#ui/money.tsx";
 import { sayLimits } from "./approval.ts";
 import { ApproveDialog } from "./approve.tsx";
@@ -14,7 +14,12 @@ const appliedAt = "2026-10-01T04:00:00Z";
 const [policy] = policies;
 const least = toPesos(policy.loanCentavosMin);
 const asked = toPesos(policy.loanCentavosMax);
-const loan = { id: "loan-1", askedAmountPHP: asked, installmentCount: 12, appliedAt } as CaseLoan;
+const loan = {
+  id: "loan-1",
+  askedAmountPHP: asked,
+  installmentCount: 12,
+  appliedAt,
+} as CaseLoanFacts;
 type Affordability = NonNullable<Case["affordability"]>;
 const mutate = vi.fn();
 const onDone = vi.fn();

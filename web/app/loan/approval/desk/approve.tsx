@@ -2,7 +2,7 @@
  * Approving, as asked or for less. Before it is confirmed the fresh price stands there: made by the
  * same calculation as the contract's, under the policy row that the server says the loan keeps.
  */
-import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { filterAmount } from "@hiram/contract/money/amount.ts";
 import {
   type Centavos,
   fromPesos,
@@ -80,7 +80,7 @@ export function ApproveDialog(props: Props) {
         hint={`${sayLimits(limits)} Asked for: ${writeWholePesos(asked)}.`}
         inputMode="decimal"
         maxLength={12}
-        onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
+        onChange={({ target }) => box.onChange({ target: { value: filterAmount(target.value) } })}
       />
       {!isIdVerified && <SubjectToId />}
       <WhySecondPerson {...{ why }} />

@@ -1,7 +1,7 @@
 /** Putting on hold and declining: each has words for the member. */
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
-import type { CaseLoan } from "#desk/case-shape.ts";
+import type { CaseLoanFacts } from "#desk/case-shape.ts";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import type { useDeskAction } from "#desk/desk.api.ts";
 import { NoteField } from "#desk/note-field.tsx";
@@ -9,7 +9,7 @@ import { useWordsCheck, WordsFaults } from "#desk/words/words-check.tsx";
 import { useForm } from "#fields/use-form.ts";
 
 export type Deciding = {
-  readonly loan: CaseLoan;
+  readonly loan: CaseLoanFacts;
   readonly decide: ReturnType<typeof useDeskAction<"POST /staff/loans/decide">>;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -62,7 +62,7 @@ const reasonNames: Readonly<Record<DeclineReason, string>> = {
   POLICY: "Purpose or place we do not lend for",
 };
 
-export function DeclineDialog({ loan, decide, onDone, onClose }: Deciding) {
+export function DeclineLoanDialog({ loan, decide, onDone, onClose }: Deciding) {
   const form = useForm(
     "decline",
     { reason: "" },

@@ -1,6 +1,6 @@
 /** An approval that waits for its second person: what was proposed, by whom and why. */
 import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
-import type { Case, CaseLoan } from "#desk/case-shape.ts";
+import type { Case, CaseLoanFacts } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { Button } from "#ui/button.tsx";
@@ -8,7 +8,7 @@ import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
 type Props = {
-  readonly loan: CaseLoan;
+  readonly loan: CaseLoanFacts;
   readonly approval: NonNullable<Case["approval"]>;
   readonly mayReject: boolean;
 };

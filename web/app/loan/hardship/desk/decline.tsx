@@ -1,19 +1,19 @@
 /** Declines a request for more time, with a reason from the list that the member reads. */
 import { type HardshipDecline, hardshipDeclines } from "@hiram/contract/loan/hardship.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
-import type { CaseLoan } from "#desk/case-shape.ts";
+import type { CaseLoanFacts } from "#desk/case-shape.ts";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { useForm } from "#fields/use-form.ts";
 import { showToast } from "#ui/toast.ts";
 
 type Props = {
-  readonly loan: CaseLoan;
+  readonly loan: CaseLoanFacts;
   readonly onDone: (said: string) => void;
   readonly onClose: () => void;
 };
 
-export function DeclineDialog({ loan, onDone, onClose }: Props) {
+export function DeclineHardshipDialog({ loan, onDone, onClose }: Props) {
   const action = useDeskAction("POST /staff/hardship/decline");
   const form = useForm(
     "hardship-decline",

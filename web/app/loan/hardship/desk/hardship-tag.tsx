@@ -1,9 +1,9 @@
 /** The status of a request for more time as a tag. */
 import type { HardshipStatus } from "@hiram/contract/loan/hardship.ts";
-import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 
-type StatusView = readonly [name: string, color: StatusColor, icon: StatusIcon];
+type StatusView = readonly [name: string, color: StatusColor, icon: StatusIconName];
 
 const views: Readonly<Record<HardshipStatus, StatusView>> = {
   ASKED: ["To decide", "warning", "QueryBuilderRounded"],

@@ -3,9 +3,9 @@ import { hardshipCauses } from "@hiram/contract/loan/hardship.ts";
 import type { StaffHardship } from "@hiram/contract/loan/hardship-desk.calls.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
-import type { CaseLoan } from "#desk/case-shape.ts";
+import type { CaseLoanFacts } from "#desk/case-shape.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
@@ -13,12 +13,12 @@ import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { ComparedPlans } from "./compared-plans.tsx";
-import { DeclineDialog } from "./decline.tsx";
+import { DeclineHardshipDialog } from "./decline.tsx";
 import { HardshipTag } from "./hardship-tag.tsx";
 import { OfferDialog } from "./offer.tsx";
 import { UndoDialog } from "./undo.tsx";
 
-export function CaseHardship({ loan }: { readonly loan: CaseLoan | null }) {
+export function CaseHardship({ loan }: { readonly loan: CaseLoanFacts | null }) {
   return (
     <DeskSection id="hardship" title="Hardship requests">
       {loan && loan.firstPaidOn !== null ? (
@@ -32,7 +32,7 @@ export function CaseHardship({ loan }: { readonly loan: CaseLoan | null }) {
 
 type Act = "offer" | "decline" | "undo";
 
-function Requests({ loan }: { readonly loan: CaseLoan }) {
+function Requests({ loan }: { readonly loan: CaseLoanFacts }) {
   const query = useStaffQuery("POST /staff/hardship/read", { loanId: loan.id });
   const [act, setAct] = useState<Act>();
   const [said, setSaid] = useState("");
@@ -43,7 +43,7 @@ function Requests({ loan }: { readonly loan: CaseLoan }) {
   };
   const close = () => setAct(undefined);
   return (
-    <Answer query={query}>
+    <QueryAnswer query={query}>
       {(data) => (
         <>
           {data.watchUntil && (
@@ -67,11 +67,11 @@ function Requests({ loan }: { readonly loan: CaseLoan }) {
               onClose={close}
             />
           )}
-          {act === "decline" && <DeclineDialog loan={loan} onDone={done} onClose={close} />}
+          {act === "decline" && <DeclineHardshipDialog loan={loan} onDone={done} onClose={close} />}
           {act === "undo" && <UndoDialog loan={loan} onDone={done} onClose={close} />}
         </>
       )}
-    </Answer>
+    </QueryAnswer>
   );
 }
 

@@ -2,9 +2,9 @@
 import type { StaffHardship } from "@hiram/contract/loan/hardship-desk.calls.ts";
 import type { ComponentProps } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
-import type { CaseLoan } from "#desk/case-shape.ts";
+import type { CaseLoanFacts } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { NoteField } from "#desk/note-field.tsx";
 import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
@@ -14,7 +14,7 @@ import { showToast } from "#ui/toast.ts";
 import { ComparedPlans } from "./compared-plans.tsx";
 
 type Props = {
-  readonly loan: CaseLoan;
+  readonly loan: CaseLoanFacts;
   readonly data: StaffHardship;
   readonly request: StaffHardship["requests"][number];
   readonly onDone: (said: string) => void;
@@ -99,7 +99,7 @@ export function OfferDialog({ loan, data, request, onDone, onClose }: Props) {
         <option value="yes">are given up</option>
       </SelectField>
       {isSomething ? (
-        <Answer query={preview}>{(plans) => <ComparedPlans {...plans} />}</Answer>
+        <QueryAnswer query={preview}>{(plans) => <ComparedPlans {...plans} />}</QueryAnswer>
       ) : (
         <p className="text-ink-soft">Choose at least one month.</p>
       )}

@@ -1,11 +1,11 @@
 /** Statements of each month, the payoff letter of today and the certificate of a loan. */
 import { certificateId, payoffId, statementId } from "@hiram/contract/loan/papers.ts";
 import { toIssuedPaper } from "#desk/case-address.ts";
-import type { LoanOfMember } from "#desk/use-case-loans.ts";
+import type { CaseLoanRow } from "#desk/use-case-loans.ts";
 import { writeDay, writeMonth } from "#ui/day.ts";
 import { PaperLine, PaperList } from "./paper-list.tsx";
 
-type Props = { readonly loan: LoanOfMember; readonly memberId: string };
+type Props = { readonly loan: CaseLoanRow; readonly memberId: string };
 
 export function IssuedPapers({ loan, memberId }: Props) {
   const { id: loanId, loanNumber, issuedPapers } = loan;

@@ -1,7 +1,7 @@
 /** One paper of a member on a page of its own, which prints without the desk around it. */
 import { loanPapers } from "@hiram/contract/loan/papers-desk.ts";
 import type { StaffReply } from "#api/client.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import NotHere from "#desk/not-here.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
 import { Link } from "#router/link.tsx";
@@ -51,7 +51,7 @@ export default function PaperPage() {
         </Link>
         <Button onClick={() => window.print()}>Print</Button>
       </div>
-      <Answer query={query}>{(opened) => <Sheet paper={opened} />}</Answer>
+      <QueryAnswer query={query}>{(opened) => <Sheet paper={opened} />}</QueryAnswer>
     </div>
   );
 }

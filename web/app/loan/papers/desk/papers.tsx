@@ -1,12 +1,12 @@
 /** The papers of the chosen loan, or of the latest: each opens on a page that can be printed. */
 import type { LoanPaper } from "@hiram/contract/loan/papers-desk.ts";
 import { toPaper } from "#desk/case-address.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import { WithdrawalTag } from "#desk/statuses.tsx";
-import type { CaseHistoryProps, LoanOfMember } from "#desk/use-case-loans.ts";
+import { DeskWithdrawalTag } from "#desk/statuses.tsx";
+import type { CaseHistoryProps, CaseLoanRow } from "#desk/use-case-loans.ts";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { IssuedPapers } from "./issued-papers.tsx";
 import { PaperLine, PaperList } from "./paper-list.tsx";
@@ -25,18 +25,18 @@ export function CasePapers({ memberId, query, chosenNumber, latestNumber }: Case
       {number === null ? (
         <p className="text-ink-soft">No application yet.</p>
       ) : (
-        <Answer query={query}>
+        <QueryAnswer query={query}>
           {({ loans }) => {
             const loan = loans.find(({ loanNumber }) => loanNumber === number);
             return loan ? <PapersOf {...{ loan, memberId }} /> : null;
           }}
-        </Answer>
+        </QueryAnswer>
       )}
     </DeskSection>
   );
 }
 
-type Props = { readonly loan: LoanOfMember; readonly memberId: string };
+type Props = { readonly loan: CaseLoanRow; readonly memberId: string };
 
 function PapersOf({ loan, memberId }: Props) {
   const { papers, acceptance, withdrawals, repayments } = loan;
@@ -56,7 +56,7 @@ function PapersOf({ loan, memberId }: Props) {
           {withdrawals.map(({ id, kind, reference, amount, status, createdAt }) => (
             <PaperLine key={id} to={toPaper(memberId, "receipt", id)} name={reference}>
               {kind === "REFUND" && "Refund "}
-              <Pesos of={amount} /> <WithdrawalTag status={status} /> {writeInstant(createdAt)}
+              <Pesos of={amount} /> <DeskWithdrawalTag status={status} /> {writeInstant(createdAt)}
             </PaperLine>
           ))}
         </PaperList>
@@ -81,7 +81,7 @@ function PapersOf({ loan, memberId }: Props) {
   );
 }
 
-const Acceptance = ({ acceptance }: { acceptance: NonNullable<LoanOfMember["acceptance"]> }) => (
+const Acceptance = ({ acceptance }: { acceptance: NonNullable<CaseLoanRow["acceptance"]> }) => (
   <div className="flex min-w-0 flex-col gap-2">
     <h3 className="font-semibold">Agreed to</h3>
     <Facts

@@ -1,5 +1,5 @@
 /** Proposes a smaller sum that ends a late loan; the member agrees by paying it. */
-import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, readAmount, writePesos } from "@hiram/contract/money/money.ts";
 import type { Case, LoanDialogProps } from "#desk/case-shape.ts";
 import { Facts } from "#desk/facts.tsx";
@@ -69,7 +69,7 @@ export function OfferSettlementDialog({ shown, loan, onDone, onClose }: LoanDial
               inputMode="decimal"
               maxLength={12}
               onChange={({ target }) =>
-                box.onChange({ target: { value: keepAmount(target.value) } })
+                box.onChange({ target: { value: filterAmount(target.value) } })
               }
             />
             <TextField

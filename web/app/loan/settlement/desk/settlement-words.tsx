@@ -16,7 +16,7 @@ const saidOf: Readonly<Record<Settlement["status"], (of: Settlement) => string>>
   WITHDRAWN: ({ amount }) => `Settlement of ${say(amount)} taken back`,
 };
 
-/** In words, for the head of the case; one that has long ended is told by the loan's history. */
+/** In words, for the head of the case; long-ended settlements are in the loan's history. */
 export function SettlementWords({ of: settlements }: { readonly of: readonly Settlement[] }) {
   const newest = settlements[0];
   if (!newest) return null;

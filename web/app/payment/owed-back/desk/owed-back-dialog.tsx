@@ -1,7 +1,7 @@
 /** Proposes to write off what a member owes back of a refund. */
 import { Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import { sayProposed } from "#desk/say-proposed.ts";
+import { proposedNotice } from "#desk/say-proposed.ts";
 import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import type { OpenPayment } from "#payment/desk/payment-shape.ts";
 
@@ -25,8 +25,8 @@ export const OwedBackDialog = ({ payment, owed, onDone, onClose }: Props) => (
       amount: owed.amount,
       reason,
     })}
-    toast={sayProposed}
-    said={sayProposed}
+    toast={proposedNotice}
+    said={proposedNotice}
     work={{ kind: "payment", id: payment.id }}
     reasonField={{ label: "Why" }}
     {...{ onDone, onClose }}

@@ -3,14 +3,14 @@ import { STATEMENT_BYTES_MAX } from "@hiram/contract/payment/statements.ts";
 import { type ChangeEvent, type DragEvent, useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { FieldError, SelectField } from "#fields/field.tsx";
-import type { DroppedFile } from "./statement-file.api.ts";
+import type { ChosenStatementFile } from "./statement-file.api.ts";
 
 type Account = StaffReply<"GET /staff/statements/accounts">["accounts"][number];
 
 type Props = {
   readonly accounts: readonly Account[];
   readonly isBusy: boolean;
-  readonly onDrop: (dropped: DroppedFile) => void;
+  readonly onDrop: (dropped: ChosenStatementFile) => void;
 };
 
 export function DropFile({ accounts, isBusy, onDrop }: Props) {

@@ -1,9 +1,9 @@
 /** What became of a line, or would, as a tag. */
 import { type LineOutcome, lineOutcomes } from "@hiram/contract/payment/statements.ts";
-import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 
-const views: Readonly<Record<LineOutcome, readonly [StatusColor, StatusIcon]>> = {
+const views: Readonly<Record<LineOutcome, readonly [StatusColor, StatusIconName]>> = {
   WAITING: ["info", "QueryBuilderRounded"],
   MATCHED: ["success", "CheckCircleOutlineRounded"],
   SUSPENSE: ["warning", "QueryBuilderRounded"],

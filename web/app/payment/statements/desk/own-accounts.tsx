@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
-import { sayProposed } from "#desk/say-proposed.ts";
+import { proposedNotice } from "#desk/say-proposed.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
@@ -46,7 +46,7 @@ export default function OwnAccounts() {
         {!mayManage && "An administrator adds and changes them."}
       </p>
       <DoneStatus words={said} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ accounts, unknownTransferAccount }) => (
           <>
             {unknownTransferAccount && (
@@ -67,13 +67,13 @@ export default function OwnAccounts() {
             />
           </>
         )}
-      </Answer>
+      </QueryAnswer>
       {open && (
         <AccountDialog
           account={open === "new" ? null : open}
           onDone={(name) => {
             setOpen(null);
-            setSaid(`${name}: ${sayProposed}`);
+            setSaid(`${name}: ${proposedNotice}`);
           }}
           onClose={() => setOpen(null)}
         />

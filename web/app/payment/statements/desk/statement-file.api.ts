@@ -7,7 +7,7 @@ import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { readReply, send } from "#api/send.ts";
 import { withFreshFactor } from "#desk/fresh-factor.ts";
 
-export type DroppedFile = {
+export type ChosenStatementFile = {
   readonly file: File;
   /** The account of a CSV file; empty for formats that name it. */
   readonly accountId: string;
@@ -17,16 +17,18 @@ export type DroppedFile = {
 
 const sendFile = async (
   step: "preview" | "load",
-  { file, accountId, idempotencyKey }: DroppedFile,
+  { file, accountId, idempotencyKey }: ChosenStatementFile,
 ): Promise<unknown> => {
   const path = `/staff/statements/${step}${accountId && `?account=${accountId}`}`;
   return readReply(await send({ method: "POST", path, body: file, token: null, idempotencyKey }));
 };
 
-export const previewFile = (dropped: DroppedFile): Promise<StatementPreview> =>
+export const previewFile = (dropped: ChosenStatementFile): Promise<StatementPreview> =>
   sendFile("preview", dropped) as Promise<StatementPreview>;
 
-export const loadFile = (dropped: DroppedFile): Promise<ReplyOf<typeof staffLoadStatementCall>> =>
+export const loadFile = (
+  dropped: ChosenStatementFile,
+): Promise<ReplyOf<typeof staffLoadStatementCall>> =>
   withFreshFactor(
     () => sendFile("load", dropped) as Promise<ReplyOf<typeof staffLoadStatementCall>>,
   );

@@ -3,11 +3,11 @@ import { type LineOutcome, lineOutcomeNames } from "@hiram/contract/payment/stat
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { askStaff, type StaffReply } from "#api/client.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { keepDeskFile } from "#desk/desk-file.ts";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { downloadDeskFile } from "#desk/desk-file.ts";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Tabs, useTab } from "#desk/tabs.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { Link } from "#router/link.tsx";
@@ -41,7 +41,7 @@ export default function StatementPage() {
     void client.invalidateQueries({ queryKey: ["POST /staff/statements/lines"] });
   });
   const keep = useMutation({
-    mutationFn: () => keepDeskFile(`/staff/statements/files/${id}`, `statement-${id}`),
+    mutationFn: () => downloadDeskFile(`/staff/statements/files/${id}`, `statement-${id}`),
   });
   return (
     <DeskPage
@@ -60,7 +60,7 @@ export default function StatementPage() {
       <div role="status" className="empty:hidden">
         {keep.error && <DeskFailure error={keep.error} />}
       </div>
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(statement) => (
           <>
             <Progress {...statement} />
@@ -75,7 +75,7 @@ export default function StatementPage() {
             <Lines statement={statement} />
           </>
         )}
-      </Answer>
+      </QueryAnswer>
     </DeskPage>
   );
 }
@@ -144,7 +144,7 @@ function Lines({ statement: { id, outcomes, lines } }: { readonly statement: Sta
     ...occurring.map((outcome) => [outcome, `${sayOutcome({ outcome })} (${countOf(outcome)})`]),
   ]) as Readonly<Record<LineOutcome | "all", string>>;
   const tab = useTab("outcome", choices);
-  const query = usePages(
+  const query = usePagedList(
     "POST /staff/statements/lines",
     tab === "all" ? { id } : { id, outcome: tab },
   );

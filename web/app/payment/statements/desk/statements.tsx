@@ -4,12 +4,12 @@ import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import type { Column } from "#desk/desk-table.tsx";
 import { FactorCancelled } from "#desk/fresh-factor.ts";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { useNavigate } from "#router/router.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
@@ -51,7 +51,7 @@ export default function Statements() {
         other money waits in suspense until its owner is known. A line that comes in two files is
         booked once. A second person, or the next statement, confirms what you load.
       </p>
-      <Answer query={accounts}>
+      <QueryAnswer query={accounts}>
         {(data) =>
           mayLoad && (
             <DropFile
@@ -64,7 +64,7 @@ export default function Statements() {
             />
           )
         }
-      </Answer>
+      </QueryAnswer>
       <div role="status" className="empty:hidden">
         {look.error && <DeskFailure error={look.error} />}
       </div>
@@ -86,7 +86,7 @@ export default function Statements() {
 type LoadedStatement = StaffReply<"POST /staff/statements">["rows"][number];
 
 function LoadedStatements() {
-  const query = usePages("POST /staff/statements", {});
+  const query = usePagedList("POST /staff/statements", {});
   return (
     <section aria-labelledby="loaded" className="flex min-w-0 flex-col gap-4">
       <h2 id="loaded" className="text-lg text-accent">

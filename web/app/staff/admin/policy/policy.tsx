@@ -5,7 +5,7 @@ import type { StaffBody, StaffReply } from "#api/client.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { describePolicy, listChanges } from "#staff/admin/policy/describe-policy.ts";
 import { PolicyChanges } from "#staff/admin/policy/policy-changes.tsx";
@@ -49,7 +49,7 @@ export default function PolicyPage() {
         confirmed by another.
       </p>
       <DoneStatus words={said} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(reply) => {
           const rows = reply.rows.map(({ policy }) => policy) as unknown as PolicyRows;
           return isProposing ? (
@@ -58,7 +58,7 @@ export default function PolicyPage() {
             <Rows {...{ reply, rows }} onDone={setSaid} />
           );
         }}
-      </Answer>
+      </QueryAnswer>
     </DeskPage>
   );
 }

@@ -6,7 +6,7 @@ import {
   companyGroups,
   listCompanyChanges,
   readCompanyForm,
-  typeCompany,
+  toTypedCompany,
 } from "@hiram/contract/site/company-form.ts";
 import type { FormEvent } from "react";
 import { CallFailure, type StaffReply } from "#api/client.ts";
@@ -50,7 +50,7 @@ const errorsOf = (error: Error): Readonly<Record<string, string>> =>
 export function ProfileForm({ profile, onDone }: Props) {
   const { company, version, messages } = profile;
   const propose = useDeskAction("POST /staff/profile/propose");
-  const form = useForm<TypedProfile>("profile", { ...typeCompany(company), reason: "" }, rules);
+  const form = useForm<TypedProfile>("profile", { ...toTypedCompany(company), reason: "" }, rules);
   const next = readCompanyForm(form.typed);
   const changes = listCompanyChanges(company, next);
   const send = (event: FormEvent) => {
@@ -73,7 +73,7 @@ export function ProfileForm({ profile, onDone }: Props) {
     >
       <div className="flex min-w-0 flex-col gap-4">
         {groups.map(([group, title]) => (
-          <Group key={group} {...{ form, group, title, before: typeCompany(company) }} />
+          <Group key={group} {...{ form, group, title, before: toTypedCompany(company) }} />
         ))}
       </div>
       <Card className="flex min-w-0 flex-col gap-5">

@@ -3,13 +3,13 @@ import {
   type CompanyGroup,
   companyFields,
   companyGroups,
-  typeCompany,
+  toTypedCompany,
 } from "@hiram/contract/site/company-form.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { ProposalCard } from "#desk/proposal-card.tsx";
 import { ProfileForm } from "#staff/admin/profile/profile-form.tsx";
@@ -21,7 +21,7 @@ import { DoneStatus } from "#ui/notice.tsx";
 
 type Reply = StaffReply<"GET /staff/profile">;
 
-export default function Profile() {
+export default function ProfilePage() {
   const me = useStaff();
   const query = useDesk("GET /staff/profile");
   const [isEditing, setIsEditing] = useState(false);
@@ -48,7 +48,7 @@ export default function Profile() {
         and another confirms it. Contracts that were already made keep their words.
       </p>
       <DoneStatus words={said} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(profile) =>
           isEditing ? (
             <ProfileForm
@@ -67,7 +67,7 @@ export default function Profile() {
             </>
           )
         }
-      </Answer>
+      </QueryAnswer>
     </DeskPage>
   );
 }
@@ -98,7 +98,7 @@ const groups = Object.entries(companyGroups) as [CompanyGroup, string][];
 
 function InForce({ profile }: { readonly profile: Reply }) {
   const { company, version, history, mode, publicUrl, payoutRail, mail, sms, fileStore } = profile;
-  const texts = typeCompany(company);
+  const texts = toTypedCompany(company);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card className="flex flex-col gap-5">

@@ -4,7 +4,7 @@
  * of the same.
  */
 import { useId } from "react";
-import type { Case, CaseLoan } from "#desk/case-shape.ts";
+import type { Case, CaseLoanFacts } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
@@ -57,7 +57,7 @@ const Key = ({ className }: { readonly className: string }) => (
   <span aria-hidden="true" className={`mr-1 inline-block h-0.5 w-4 align-middle ${className}`} />
 );
 
-const stepsOf = ({ schedule, payments }: CaseLoan): LifeStep[] =>
+const stepsOf = ({ schedule, payments }: CaseLoanFacts): LifeStep[] =>
   sumLife(
     schedule.flatMap(({ dueOn, amount }) => (dueOn ? [{ day: dueOn, amount }] : [])),
     payments.map(({ receivedOn, amount, overpaid }) => ({

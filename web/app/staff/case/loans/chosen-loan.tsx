@@ -1,7 +1,7 @@
 /** An earlier loan that was searched or chosen by its number, above the latest one. */
 
 import { toCase } from "#desk/case-address.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
 import type { CaseHistoryProps } from "#desk/use-case-loans.ts";
@@ -9,7 +9,7 @@ import { Link } from "#router/link.tsx";
 import { LoanFacts, Schedule } from "#staff/case/loan.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-export function ChosenLoan({ memberId, query, chosenNumber, latestNumber }: CaseHistoryProps) {
+export function ChosenCaseLoan({ memberId, query, chosenNumber, latestNumber }: CaseHistoryProps) {
   if (!chosenNumber) return null;
   const chosen = query.data?.chosen ?? null;
   return (
@@ -29,7 +29,7 @@ export function ChosenLoan({ memberId, query, chosenNumber, latestNumber }: Case
           Show the latest loan{latestNumber && `, ${latestNumber}`}
         </Link>
       </p>
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {() =>
           chosen ? (
             <>
@@ -42,7 +42,7 @@ export function ChosenLoan({ memberId, query, chosenNumber, latestNumber }: Case
             </Notice>
           )
         }
-      </Answer>
+      </QueryAnswer>
     </DeskSection>
   );
 }

@@ -1,14 +1,14 @@
 /** Every loan of the member, newest first: what was decided by whom and why, and what was repaid. */
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { toCase } from "#desk/case-address.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { type Fact, Facts } from "#desk/facts.tsx";
+import { type FactRow, Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
-import type { CaseHistoryProps, LoanOfMember } from "#desk/use-case-loans.ts";
+import type { CaseHistoryProps, CaseLoanRow } from "#desk/use-case-loans.ts";
 import { Link } from "#router/link.tsx";
-import { decisionNames, sayBy, sumPaid } from "#staff/case/loans/say-history.ts";
+import { loanDecisionNames, sayBy, sumPaid } from "#staff/case/loans/say-history.ts";
 import { writeDay, writeInstant } from "#ui/day.ts";
 
 export function CaseHistory({ memberId, query, latestNumber }: CaseHistoryProps) {
@@ -17,7 +17,7 @@ export function CaseHistory({ memberId, query, latestNumber }: CaseHistoryProps)
       {latestNumber === null ? (
         <p className="text-ink-soft">No application yet.</p>
       ) : (
-        <Answer query={query}>
+        <QueryAnswer query={query}>
           {({ loans }) => (
             <ol className="flex flex-col divide-y divide-line">
               {loans.map((loan) => (
@@ -28,14 +28,14 @@ export function CaseHistory({ memberId, query, latestNumber }: CaseHistoryProps)
               ))}
             </ol>
           )}
-        </Answer>
+        </QueryAnswer>
       )}
     </DeskSection>
   );
 }
 
 type LineProps = {
-  readonly loan: LoanOfMember;
+  readonly loan: CaseLoanRow;
   readonly memberId: string;
   readonly isLatest: boolean;
 };
@@ -59,9 +59,9 @@ function LoanLine({ loan, memberId, isLatest }: LineProps) {
   );
 }
 
-function factsOf(loan: LoanOfMember): Fact[] {
+function factsOf(loan: CaseLoanRow): FactRow[] {
   const paid = sumPaid(loan.repayments);
-  const facts: (Fact | false)[] = [
+  const facts: (FactRow | false)[] = [
     ["Amount", <Pesos key="amount" of={loan.amount} />],
     loan.askedAmount !== loan.amount && ["Asked for", <Pesos key="asked" of={loan.askedAmount} />],
     ["For", `${loan.months} months`],
@@ -87,13 +87,13 @@ function factsOf(loan: LoanOfMember): Fact[] {
   return facts.filter((fact) => !!fact);
 }
 
-const Decisions = ({ decisions }: Pick<LoanOfMember, "decisions">) => (
+const Decisions = ({ decisions }: Pick<CaseLoanRow, "decisions">) => (
   <ol className="flex flex-col gap-2">
     {decisions.map((one, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: Two may have the same instant, and none is reordered.
       <li key={`${one.at}/${index}`}>
         <p>
-          <span className="font-semibold">{decisionNames[one.event] ?? one.event}</span>
+          <span className="font-semibold">{loanDecisionNames[one.event] ?? one.event}</span>
           {sayBy(one)}
           <span className="text-sm text-ink-soft"> · {writeInstant(one.at)}</span>
         </p>

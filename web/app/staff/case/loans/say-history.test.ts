@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import type { LoanOfMember } from "#desk/use-case-loans.ts";
+import type { CaseLoanRow } from "#desk/use-case-loans.ts";
 import { sayBy, sumPaid } from "#staff/case/loans/say-history.ts";
 
-type Repayment = LoanOfMember["repayments"][number];
+type Repayment = CaseLoanRow["repayments"][number];
 const paid = (principal: number, more: Partial<Repayment> = {}) => {
   const parts = { principal, interest: 0, penalty: 0, collection: 0, ...more };
   const { interest, penalty, collection } = parts;

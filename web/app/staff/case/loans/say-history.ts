@@ -1,7 +1,7 @@
 /** The history of a loan in words and sums. */
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
-import type { LoanOfMember } from "#desk/use-case-loans.ts";
+import type { CaseLoanRow } from "#desk/use-case-loans.ts";
 
 type Event = LoanEvent | "propose" | "confirm" | "reject";
 
@@ -22,9 +22,9 @@ const names: Readonly<Record<Event, string>> = {
   close: "Paid back",
   reopen: "Reopened: a payment was taken back",
 };
-export const decisionNames: Readonly<Record<string, string>> = names;
+export const loanDecisionNames: Readonly<Record<string, string>> = names;
 
-type Decision = LoanOfMember["decisions"][number];
+type Decision = CaseLoanRow["decisions"][number];
 
 /** By a staff member's name, or by the member; an event of the system names nobody. */
 export function sayBy({ by, isByMember }: Pick<Decision, "by" | "isByMember">): string {
@@ -45,7 +45,7 @@ type PaidSums = {
  * Unused money given back from the wallet is no payment of the loan. A payment that was taken off
  * it counts no more, and what was overpaid never paid the loan.
  */
-export function sumPaid(repayments: LoanOfMember["repayments"]): PaidSums {
+export function sumPaid(repayments: CaseLoanRow["repayments"]): PaidSums {
   const standing = repayments.filter(({ endedAt }) => endedAt === null);
   const bank = standing.filter(({ isFromWallet }) => !isFromWallet);
   const sum = (amounts: readonly number[]) =>

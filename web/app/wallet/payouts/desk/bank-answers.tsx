@@ -2,19 +2,20 @@
 import { useMutation } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { keepDeskFile } from "#desk/desk-file.ts";
+import { downloadDeskFile } from "#desk/desk-file.ts";
 import type { Column } from "#desk/desk-table.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 
 type LoadedAnswer = StaffReply<"POST /staff/payouts/answers">["rows"][number];
 
 export function BankAnswers() {
-  const query = usePages("POST /staff/payouts/answers", {});
+  const query = usePagedList("POST /staff/payouts/answers", {});
   const keep = useMutation({
-    mutationFn: (id: string) => keepDeskFile(`/staff/payouts/answers/${id}`, `answer-${id}.xml`),
+    mutationFn: (id: string) =>
+      downloadDeskFile(`/staff/payouts/answers/${id}`, `answer-${id}.xml`),
   });
   return (
     <section aria-labelledby="answers" className="flex min-w-0 flex-col gap-4">

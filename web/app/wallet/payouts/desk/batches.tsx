@@ -4,29 +4,29 @@ import type { ReactNode } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { keepDeskFile } from "#desk/desk-file.ts";
+import { downloadDeskFile } from "#desk/desk-file.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
 import type { Column } from "#desk/desk-table.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { BankAnswer } from "./bank-answer.tsx";
 import { BankAnswers } from "./bank-answers.tsx";
-import { MadeFile, MakeFile } from "./make-file.tsx";
-import { channelNames } from "./payout-state.tsx";
+import { MakeFile, PayoutFileResult } from "./make-file.tsx";
+import { payoutChannelNames } from "./payout-state.tsx";
 
 export default function Batches() {
-  const query = usePages("POST /staff/payouts/batches", {});
+  const query = usePagedList("POST /staff/payouts/batches", {});
   const mayMake = mayDo(useStaff(), "payout.batch");
   const make = useDeskAction("POST /staff/payouts/batch");
   const hand = useDeskAction("POST /staff/payouts/batches/sent");
   const keep = useMutation({
     mutationFn: ({ id, extension }: Batch) =>
-      keepDeskFile(`/staff/payouts/batches/${id}`, `payouts-${id}.${extension}`),
+      downloadDeskFile(`/staff/payouts/batches/${id}`, `payouts-${id}.${extension}`),
   });
   const error = make.error ?? hand.error ?? keep.error;
   return (
@@ -38,7 +38,7 @@ export default function Batches() {
       {mayMake && <MakeFile isBusy={make.isPending} onMake={make.mutate} />}
       <div role="status" className="empty:hidden">
         {error && <DeskFailure error={error} />}
-        {make.data && !error && <MadeFile {...make.data} />}
+        {make.data && !error && <PayoutFileResult {...make.data} />}
         {hand.isSuccess && !make.data && !error && (
           <Notice variant="good">
             <p>Handed over: every payout in that file is on its way.</p>
@@ -90,7 +90,7 @@ const columns: [Column<Batch>, ...Column<Batch>[]] = [
   },
   {
     name: "File",
-    cell: ({ channel, format }) => <TwoLines first={channelNames[channel]} second={format} />,
+    cell: ({ channel, format }) => <TwoLines first={payoutChannelNames[channel]} second={format} />,
   },
   {
     name: "Total",

@@ -9,7 +9,7 @@ import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import { Keys } from "#desk/shortcuts/shortcuts-button.tsx";
+import { KeyCaps } from "#desk/shortcuts/shortcuts-button.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -51,7 +51,7 @@ export function useBulkRelease(rows: Payouts) {
       </Button>
       {ticked.length > 0 && (
         <Button aria-keyshortcuts="b" onClick={() => setIsAsking(true)}>
-          Release the {ticked.length} ticked <Keys of="b" />
+          Release the {ticked.length} ticked <KeyCaps of="b" />
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { MadeFile, MakeFile } from "./make-file.tsx";
+import { MakeFile, PayoutFileResult } from "./make-file.tsx";
 
 const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));
@@ -47,7 +47,7 @@ test("uncertain holidays are said", async () => {
 
 test("a made file lists what was left out, with the reason", () => {
   render(
-    <MadeFile
+    <PayoutFileResult
       batchId="b"
       waitsBecause={null}
       count={1}
@@ -65,7 +65,7 @@ test.each([
   ["ABOVE_DAILY", /more than one person pays out in a day: another officer has to confirm it/],
 ] as const)("a file that waits because of %s says who has to act", (waitsBecause, words) => {
   const made = { batchId: "b", count: 2, total: 100, executeOn: "2026-11-17", leftOut: [] };
-  render(<MadeFile {...made} waitsBecause={waitsBecause} />);
+  render(<PayoutFileResult {...made} waitsBecause={waitsBecause} />);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByText(/ready to download/)).toBeNull();
 });

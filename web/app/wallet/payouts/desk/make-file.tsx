@@ -4,12 +4,12 @@ import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { useState } from "react";
 import type { StaffBody, StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { SelectField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { channelNames } from "./payout-state.tsx";
+import { payoutChannelNames } from "./payout-state.tsx";
 
 type Props = {
   readonly isBusy: boolean;
@@ -20,7 +20,7 @@ export function MakeFile({ isBusy, onMake }: Props) {
   const query = useDesk("GET /staff/payouts/formats");
   const [chosen, setChosen] = useState("pain001");
   return (
-    <Answer query={query}>
+    <QueryAnswer query={query}>
       {({ formats, executeOn, doubts }) => {
         const format = formats.find(({ id }) => id === chosen) ?? formats[0];
         return (
@@ -48,7 +48,7 @@ export function MakeFile({ isBusy, onMake }: Props) {
                   disabled={isBusy}
                   onClick={() => onMake({ channel, format: format.id })}
                 >
-                  Make {channelNames[channel]} file
+                  Make {payoutChannelNames[channel]} file
                 </Button>
               ))}
             </div>
@@ -65,7 +65,7 @@ export function MakeFile({ isBusy, onMake }: Props) {
           </div>
         );
       }}
-    </Answer>
+    </QueryAnswer>
   );
 }
 
@@ -81,7 +81,13 @@ const waits: Readonly<Record<NonNullable<BatchReply["waitsBecause"]>, string>> =
   ABOVE_DAILY: "It is more than one person pays out in a day",
 };
 
-export const MadeFile = ({ waitsBecause, count, total, executeOn, leftOut }: BatchReply) => (
+export const PayoutFileResult = ({
+  waitsBecause,
+  count,
+  total,
+  executeOn,
+  leftOut,
+}: BatchReply) => (
   <div className="flex flex-col gap-3">
     <Notice variant={waitsBecause ? "wait" : "good"}>
       <p>

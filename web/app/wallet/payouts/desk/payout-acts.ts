@@ -13,7 +13,7 @@ import type {
 } from "@hiram/contract/wallet/wallet.ts";
 import type { StaffBody } from "#api/client.ts";
 import type { Rules } from "#fields/use-form.ts";
-import { houseNow } from "#ui/house-time.ts";
+import { now } from "#ui/house-time.ts";
 
 export type PayoutAct = Exclude<WithdrawalEvent, "withdraw" | "recall"> | "release" | "confirm";
 
@@ -91,7 +91,7 @@ export const payoutRules: Partial<Record<PayoutAct, Rules<PayoutFields>>> = {
     cause: ({ cause }) => (cause ? null : "Please choose the cause."),
     reason: needsReason,
     until: ({ until }) =>
-      until && Date.parse(until) > houseNow() ? null : "Please choose a time that is ahead.",
+      until && Date.parse(until) > now() ? null : "Please choose a time that is ahead.",
   },
 };
 
@@ -130,6 +130,6 @@ export const markings: Record<MarkAct, (id: string, typed: PayoutFields) => Mark
  * time.
  */
 export function inOneDay(): string {
-  const at = new Date(houseNow() + 86_400_000);
+  const at = new Date(now() + 86_400_000);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

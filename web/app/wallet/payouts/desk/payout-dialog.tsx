@@ -25,7 +25,7 @@ import {
   returnNames,
   type ShownPayout,
 } from "./payout-acts.ts";
-import { channelNames, kindNames, sayOthers } from "./payout-state.tsx";
+import { kindNames, payoutChannelNames, sayOthers } from "./payout-state.tsx";
 
 type Props = {
   readonly payout: ShownPayout;
@@ -81,7 +81,7 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
           ["Amount", <Pesos key="amount" of={payout.amount} />],
           ["To", `${payout.bankName} ${payout.accountMasked}`],
           ["In the name of", payout.accountName],
-          ["Channel", channelNames[payout.channel]],
+          ["Channel", payoutChannelNames[payout.channel]],
           ["ID", payout.idStatus ? <IdTag key="id" status={payout.idStatus} /> : "None"],
           [
             "Account last changed",

@@ -6,10 +6,10 @@ import type {
   WithdrawalStatus,
 } from "@hiram/contract/wallet/wallet.ts";
 import type { ReactNode } from "react";
-import { WithdrawalTag } from "#desk/statuses.tsx";
+import { DeskWithdrawalTag } from "#desk/statuses.tsx";
 import { writeInstant } from "#ui/day.ts";
 
-export const channelNames: Readonly<Record<PayoutChannel, string>> = {
+export const payoutChannelNames: Readonly<Record<PayoutChannel, string>> = {
   INSTAPAY: "InstaPay",
   PESONET: "PESONet",
 };
@@ -37,7 +37,7 @@ type Shown = {
 
 type Props = { readonly payout: Shown; readonly children?: ReactNode };
 
-export function PayoutState({ payout, children }: Props) {
+export function PayoutStateLine({ payout, children }: Props) {
   const { status, pauseReason, pausedUntil } = payout;
   const lines = [
     payout.needsSecondPerson && status === "PROCESSING" && sayPeople(payout),
@@ -49,7 +49,7 @@ export function PayoutState({ payout, children }: Props) {
   return (
     <div className="flex max-w-64 flex-col items-start gap-1">
       {payout.kind === "REFUND" && <strong>{kindNames.REFUND}</strong>}
-      <WithdrawalTag status={status} />
+      <DeskWithdrawalTag status={status} />
       {lines.map(
         (line) =>
           line && (
@@ -77,7 +77,7 @@ export const PayoutTo = ({ bankName, accountMasked, accountName, channel, ...oth
   <>
     {bankName} <span className="figures whitespace-nowrap">{accountMasked}</span>
     <span className="block text-sm">{accountName}</span>
-    <span className="block text-sm text-ink-soft">{channelNames[channel]}</span>
+    <span className="block text-sm text-ink-soft">{payoutChannelNames[channel]}</span>
     {others.othersToday > 0 && (
       <span className="block text-sm text-ink-soft">Also today: {sayOthers(others)}</span>
     )}

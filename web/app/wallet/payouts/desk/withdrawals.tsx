@@ -4,7 +4,7 @@ import { Due } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { Tabs } from "#desk/tabs.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { workAddress } from "#desk/work/place.ts";
 import { QueueTools } from "#desk/work/queue-tools.tsx";
 import { useTaken } from "#desk/work/taken.api.ts";
@@ -12,7 +12,7 @@ import { TakenName } from "#desk/work/taken-name.tsx";
 import { usePlace } from "#desk/work/use-place.ts";
 import { useBulkRelease } from "./bulk-release.tsx";
 import { usePayouts } from "./payout-buttons.tsx";
-import { PayoutState, PayoutTo } from "./payout-state.tsx";
+import { PayoutStateLine, PayoutTo } from "./payout-state.tsx";
 import { TickOff } from "./tick-off.tsx";
 
 const lists = {
@@ -33,7 +33,7 @@ export default function Withdrawals() {
   const place = usePlace("withdrawals", lists);
   const { list, isLate } = place;
   const takenBy = useTaken();
-  const query = usePages("POST /staff/withdrawals", { list, ...(isLate && { late: true }) });
+  const query = usePagedList("POST /staff/withdrawals", { list, ...(isLate && { late: true }) });
   const { buttons, dialog } = usePayouts();
   const bulk = useBulkRelease(query.rows ?? []);
   return (
@@ -64,13 +64,13 @@ export default function Withdrawals() {
           {
             name: "Status",
             cell: (row) => (
-              <PayoutState payout={row}>
+              <PayoutStateLine payout={row}>
                 {row.status !== "COMPLETED" && row.status !== "RETURNED" && (
                   <span className="text-sm">
                     Promised by <Due at={row.promisedBy} isLate={row.isLate} />
                   </span>
                 )}
-              </PayoutState>
+              </PayoutStateLine>
             ),
           },
           {

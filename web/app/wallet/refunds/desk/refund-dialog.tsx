@@ -1,9 +1,9 @@
 /** Proposes to send overpaid money back to the member's own payout account. */
-import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, readAmount, writePesos } from "@hiram/contract/money/money.ts";
 import { Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import { sayProposed } from "#desk/say-proposed.ts";
+import { proposedNotice } from "#desk/say-proposed.ts";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
 
@@ -50,8 +50,8 @@ export function RefundDialog({ member, onDone, onClose }: Props) {
         amount: readAmount(amount) ?? 0,
         reason,
       })}
-      toast={sayProposed}
-      said={`Refund to ${member.name}: ${sayProposed}`}
+      toast={proposedNotice}
+      said={`Refund to ${member.name}: ${proposedNotice}`}
       reasonField={{ label: "Why" }}
       {...{ onDone, onClose }}
     >
@@ -76,7 +76,7 @@ export function RefundDialog({ member, onDone, onClose }: Props) {
               inputMode="decimal"
               maxLength={12}
               onChange={({ target }) =>
-                box.onChange({ target: { value: keepAmount(target.value) } })
+                box.onChange({ target: { value: filterAmount(target.value) } })
               }
             />
           </>

@@ -1,0 +1,64 @@
+/**
+ * The time zones of the country in which a member is, from the address, the work and the phone
+ * number. They are sealed, so the app reads them and stores the zones for the contact rules of the
+ * database. A change of any of them empties the row, and the next reader or the job fills it.
+ */
+
+import { listZones, placeOf } from "@hiram/contract/collection/contact-rules.ts";
+import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import type { House } from "#house/house.ts";
+import { answersSeal } from "#member/answers.ts";
+import { openDetails, openPhone } from "#member/details.ts";
+import {
+  fillZones,
+  findUnknownZones,
+  listWithoutZones,
+  type MemberWithoutZones,
+} from "#member/time-zones/time-zones.sql.ts";
+
+const names = new Intl.DisplayNames(baseLanguage, { type: "region" });
+/** Members choose a country by its English name. */
+const countryByName: ReadonlyMap<string, string> = new Map(
+  callingCodes.map(({ country }) => [names.of(country) ?? country, country]),
+);
+
+function zonesOf(house: House, member: MemberWithoutZones): readonly string[] {
+  const { workPlaceCountry } = openDetails(house, member);
+  const address: { countryResidence?: string } = member.address_sealed
+    ? JSON.parse(house.keys.open(member.address_sealed, answersSeal(member.id, "address")))
+    : {};
+  return listZones(
+    placeOf([
+      countryByName.get(address.countryResidence ?? ""),
+      countryByName.get(workPlaceCountry),
+      parsePhoneNumberFromString(openPhone(house, member))?.country,
+    ]),
+  );
+}
+
+/** Stores the time zones of these members, where they are not stored yet. */
+export async function storeTimeZones(house: House, ids: readonly string[]): Promise<void> {
+  const members = await listWithoutZones(house.db, ids);
+  await fillZones(
+    house.db,
+    members.map((member) => ({
+      memberId: member.id,
+      changes: member.changes,
+      zones: zonesOf(house, member),
+    })),
+  );
+}
+
+const BATCH = 2_000;
+
+/** The same for every member with a live loan; a member who changes meanwhile is left to the next. */
+export async function storeTimeZonesOfBorrowers(house: House): Promise<void> {
+  let after: string | null = null;
+  do {
+    const ids: string[] = await findUnknownZones(house.db, after, BATCH);
+    await storeTimeZones(house, ids);
+    after = ids.length === BATCH ? (ids.at(-1) ?? null) : null;
+  } while (after);
+}

@@ -1,0 +1,24 @@
+/**
+ * Takes a returned e-mail. It counts when it names an e-mail of ours by the id that only a real one
+ * contains; any other is left unread. The same one again changes nothing.
+ */
+import { reasonOfStatus } from "@hiram/contract/notice/delivery.ts";
+import type { House } from "#house/house.ts";
+import { isEmailNotice } from "#notice/delivery/delivery.sql.ts";
+import { noteDelivered, noteUndelivered } from "#notice/delivery/note-delivery.ts";
+import { readReportId } from "#notice/delivery/report-id.ts";
+import { readBounce } from "#outside/read-bounce.ts";
+
+export async function receiveBounce(house: House, raw: string): Promise<"taken" | "unread"> {
+  const bounce = readBounce(raw);
+  const noticeId = bounce?.ids.map((id) => readReportId(house, id)).find((id) => id !== undefined);
+  if (!bounce || !noticeId) return "unread";
+  return house.db.transaction().execute(async (trx) => {
+    // Erased with its member meanwhile.
+    if (!(await isEmailNotice(trx, noticeId))) return "unread";
+    if (bounce.action === "failed")
+      await noteUndelivered(trx, house, noticeId, reasonOfStatus(bounce.status));
+    if (bounce.action === "delivered") await noteDelivered(trx, house, noticeId);
+    return "taken";
+  });
+}

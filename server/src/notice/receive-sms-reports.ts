@@ -1,0 +1,83 @@
+/**
+ * Gateways report here whether a message was delivered. A report is taken only with the gateway's
+ * secret or with a signature made with it (`isProvenReport`). Gateways name the same things
+ * differently, so that the usual names are accepted.
+ */
+import { reasonOfSms } from "@hiram/contract/notice/delivery.ts";
+import type { FastifyInstance } from "fastify";
+import { smsCounter } from "#house/counters.ts";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { noteDelivered } from "#notice/delivery/note-delivery.ts";
+import { isProvenReport } from "#notice/delivery/prove-report.ts";
+import { changingJob } from "#notice/message-job.ts";
+import { noteReport, type SmsReport } from "#notice/sms-try.sql.ts";
+import { refuse } from "#problem.ts";
+
+const idNames = ["message_id", "messageId", "MessageSid", "sid", "id"];
+const statusNames = ["status", "MessageStatus", "message_status"];
+const codeNames = ["ErrorCode", "error_code"];
+
+const meanings: ReadonlyMap<string, "DELIVERED" | "UNDELIVERED"> = new Map([
+  ["delivered", "DELIVERED"],
+  ["delivrd", "DELIVERED"],
+  ["undelivered", "UNDELIVERED"],
+  ["undeliv", "UNDELIVERED"],
+  ["failed", "UNDELIVERED"],
+  ["rejected", "UNDELIVERED"],
+  ["rejectd", "UNDELIVERED"],
+  ["expired", "UNDELIVERED"],
+]);
+
+const REPORT_BYTES_MAX = 16 * 1024;
+const FORM = "application/x-www-form-urlencoded";
+
+export function receiveSmsReports(app: FastifyInstance, house: House): void {
+  // In a scope of its own: no other route takes forms.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: "string" }, async (_: unknown, text: string) =>
+      Object.fromEntries(new URLSearchParams(text)),
+    );
+    scope.route<{ Params: { gateway: string }; Querystring: { key?: string } }>({
+      method: "POST",
+      url: "/sms-reports/:gateway",
+      bodyLimit: REPORT_BYTES_MAX,
+      handler: async (request, reply) => {
+        const { gateway } = request.params;
+        const known = house.config.smsGateways.find(({ name }) => name === gateway);
+        const fields = new Map(Object.entries(Object(request.body) as Record<string, unknown>));
+        if (!known?.reportSecret || !isProvenReport(house, request, fields, known.reportSecret))
+          return refuse("NotFound");
+        const readField = (names: readonly string[]) =>
+          String(names.map((name) => fields.get(name)).find((one) => one !== undefined) ?? "");
+        const status = readField(statusNames);
+        const report = meanings.get(status.toLowerCase());
+        // A state on the way, such as "sent".
+        if (!report) return reply.code(204).send();
+        const why = report === "DELIVERED" ? null : reasonOfSms(status, readField(codeNames));
+        // Not found is answered as such, so that a report that overtook the acceptance comes again.
+        const messageId = readField(idNames);
+        if (!(await takeReport(house, { gateway, messageId, report, why }))) refuse("NotFound");
+        return reply.code(204).send();
+      },
+    });
+  });
+}
+
+/**
+ * A message that did not arrive over this gateway may still over another one; the job that asks it
+ * writes down what became of the message.
+ */
+const takeReport = (house: House, report: SmsReport): Promise<boolean> =>
+  house.db.transaction().execute(async (trx) => {
+    const reported = await noteReport(trx, report);
+    if (!reported) return false;
+    smsCounter.inc({ gateway: report.gateway, outcome: report.report.toLowerCase() });
+    const { notice_id: noticeId, template } = reported;
+    if (report.report === "DELIVERED") await noteDelivered(trx, house, noticeId);
+    else {
+      const timing = { key: `undelivered-${noticeId}` };
+      await addJob(trx, changingJob(template), { noticeId }, timing);
+    }
+    return true;
+  });

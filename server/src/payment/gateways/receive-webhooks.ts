@@ -1,0 +1,63 @@
+/**
+ * Payment gateways tell here what happened. A webhook is a hint: when its origin is proven, its raw
+ * body is kept sealed, once for each event, and a job asks the gateway itself. One without proof is
+ * counted, and nothing of it is kept.
+ */
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { webhooksCounter } from "#house/counters.ts";
+import type { House } from "#house/house.ts";
+import type { Collector } from "#http/collector.ts";
+import type { Outside } from "#outside/outside.ts";
+import { storeEvent } from "#payment/gateways/gateway.sql.ts";
+import { noteRefusal, refuse } from "#problem.ts";
+import { gatewayEventSeal } from "#secret/seals.ts";
+
+const BODY_BYTES_MAX = 256 * 1024;
+const UNPROVEN = 401;
+
+export function receiveWebhooks(app: FastifyInstance, house: House, outside: Outside): Collector {
+  const { gateway } = outside;
+  let refused = 0;
+  // In a scope of its own: signatures are made over the bytes, before any reading.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer" },
+      async (_: unknown, body: Buffer) => body,
+    );
+    scope.route<{ Params: { gateway: string } }>({
+      method: "POST",
+      url: "/webhooks/:gateway",
+      bodyLimit: BODY_BYTES_MAX,
+      handler: async (request, reply) => {
+        if (!gateway || request.params.gateway !== gateway.name) return refuse("NotFound");
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const now = house.realClock.now();
+        const event = gateway.verifyWebhook({ headers: request.headers, body, now });
+        if (!event) {
+          refused++;
+          webhooksCounter.inc({ gateway: gateway.name, outcome: "refused" });
+          noteRefusal(request, "UnprovenWebhook");
+          return reply.code(UNPROVEN).send();
+        }
+        const id = randomUUID();
+        const bodySealed = house.keys.seal(body.toString("utf8"), gatewayEventSeal(id));
+        await storeEvent(house.db, { id, gateway: gateway.name, bodySealed, ...event });
+        webhooksCounter.inc({ gateway: gateway.name, outcome: "accepted" });
+        return reply.code(204).send();
+      },
+    });
+  });
+  return {
+    metrics: {
+      hiram_webhooks_refused:
+        "Webhooks since the start of this process whose origin was not proven.",
+    },
+    collect: async () => ({
+      warnings: [],
+      figures: { hiram_webhooks_refused: refused },
+    }),
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * Money that reached the lender's bank or gateway. It goes into suspense, whose owner is found
+ * afterwards (`match-payment.ts`). The same money, told twice, is received once.
+ */
+
+import { randomUUID } from "node:crypto";
+import { addBankingHours } from "@hiram/contract/calendar/banking-days.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import type { PaymentMethod } from "@hiram/contract/payment/payment.ts";
+import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
+import type { Trx } from "#db/database.ts";
+import { holidaysOf } from "#house/holidays.ts";
+import type { House } from "#house/house.ts";
+import { receivePayment as receiving } from "#ledger/movements.ts";
+import { postAll } from "#ledger/post.ts";
+import { type Payer, sealPayer } from "#member/payer.ts";
+import { findPaymentOf, insertPayments } from "#payment/payment.sql.ts";
+import { refuse } from "#problem.ts";
+
+type StatementPlace = { readonly statementId: string; readonly position: number };
+
+export type NewPayment = {
+  /** The lender's account or the gateway that it came to, by its configured name. */
+  readonly ownAccount: string;
+  /** The bank's or gateway's own reference, or a hash of the statement's line. */
+  readonly entryReference: string;
+  readonly way: PaymentMethod;
+  /** The value date at the bank, in Manila. */
+  readonly valueOn: string;
+  readonly amountCentavos: Centavos;
+  readonly payer: Payer;
+  readonly intentId?: string | undefined;
+  /** The person who recorded it by hand, and the second where two were needed. */
+  readonly recordedBy?: string | undefined;
+  readonly confirmedBy?: string | undefined;
+  /** The day of the statement that has it, and its line there. */
+  readonly onStatementOn?: string | undefined;
+  readonly line?: StatementPlace | undefined;
+  /** The day by which a gateway's payment cannot go back any more; a bank's has its banking days. */
+  readonly proofDueOn?: string | undefined;
+  /** What two people attached to a payment that they typed. */
+  readonly documentId?: string | undefined;
+};
+
+/** `isNew` is false when its account has the reference already: then nothing happened. */
+type ReceivedPayment = { readonly id: string; readonly isNew: boolean };
+
+export async function receiveIntoSuspense(
+  trx: Trx,
+  house: House,
+  payment: NewPayment,
+): Promise<ReceivedPayment> {
+  const [received] = await receivePayments(trx, house, [payment]);
+  return received ?? refuse("Unexpected");
+}
+
+/** Several in as many round trips as one; the answers are in the order of the payments. */
+export async function receivePayments(
+  trx: Trx,
+  house: House,
+  payments: readonly NewPayment[],
+): Promise<ReceivedPayment[]> {
+  const rows = payments.map((payment) => rowOf(house, payment));
+  const made = await insertPayments(trx, rows);
+  const movements = rows
+    .filter(({ id }) => made.has(id))
+    .map(({ id, amount_centavos }) => ({
+      movement: receiving(amount_centavos),
+      about: { memberId: null, loanId: null, subjectId: id },
+    }));
+  await postAll(trx, movements);
+  const received: ReceivedPayment[] = [];
+  for (const { id, own_account, entry_reference } of rows) {
+    if (made.has(id)) received.push({ id, isNew: true });
+    else received.push(await findReceived(trx, own_account, entry_reference));
+  }
+  return received;
+}
+
+async function findReceived(trx: Trx, ownAccount: string, entryReference: string) {
+  const known = await findPaymentOf(trx, ownAccount, entryReference);
+  if (!known) throw new Error("a payment that is there cannot be read");
+  return { id: known.id, isNew: false };
+}
+
+function rowOf(house: House, payment: NewPayment) {
+  const id = randomUUID();
+  return {
+    id,
+    own_account: payment.ownAccount,
+    entry_reference: payment.entryReference,
+    way: payment.way,
+    value_on: payment.valueOn,
+    amount_centavos: payment.amountCentavos,
+    payer_sealed: sealPayer(house, id, payment.payer),
+    intent_id: payment.intentId ?? null,
+    recorded_by: payment.recordedBy ?? null,
+    confirmed_by: payment.confirmedBy ?? null,
+    on_statement_on: payment.onStatementOn ?? null,
+    statement_id: payment.line?.statementId ?? null,
+    statement_line: payment.line?.position ?? null,
+    proof_due_on: payment.proofDueOn ?? bankProofDueOn(house, payment.valueOn),
+    document_id: payment.documentId ?? null,
+  };
+}
+
+/** A bank's statement has the payment, and is confirmed, within these banking days. */
+function bankProofDueOn(house: House, valueOn: string): string {
+  const today = dayInManila(house.clock.now());
+  const from = valueOn > today ? valueOn : today;
+  const noon = new Date(`${from}T12:00:00+08:00`);
+  const hours = onStatementBankingDaysMax * 24;
+  return dayInManila(addBankingHours(noon, hours, holidaysOf(house)));
+}

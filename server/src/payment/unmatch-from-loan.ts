@@ -1,0 +1,114 @@
+/**
+ * Takes a payment away from the loan it was given to: it was meant for another one, or the bank
+ * took it back. What it paid is owed again from its value date on, and the money is in suspense.
+ * What was refunded of it to the member is owed back by the member.
+ */
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
+import { actorOf, audit } from "#audit/audit.ts";
+import { type MovedBy, tryAdvance } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { unmatchPayment as unmatching } from "#ledger/movements.ts";
+import { prepare } from "#ledger/post.ts";
+import { notifyMember } from "#notice/notify-member.ts";
+import { allocate, bookedOf } from "#payment/allocate.ts";
+import { changeLoanPayments } from "#payment/change-loan-payments.ts";
+import { freeIntentOf } from "#payment/intents/intent.sql.ts";
+import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import {
+  endRepayment,
+  findLiveRepayment,
+  findRefunded,
+  lockPayment,
+  type PaymentRow,
+} from "#payment/payment.sql.ts";
+import { refuse } from "#problem.ts";
+
+type Unmatch = {
+  readonly paymentId: string;
+  /** The reason is in `noteSealed`. */
+  readonly by: MovedBy<"staff" | "gateway">;
+};
+
+export async function unmatchFromLoan(
+  trx: Trx,
+  house: House,
+  { paymentId, by }: Unmatch,
+  caller?: Caller,
+): Promise<void> {
+  const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
+  if (!isWithLoan(payment)) refuse("ChangedMeanwhile");
+  const owedBack = await takeFromLoan(trx, house, payment, by);
+  await notePayment(trx, house, payment, { event: "unmatch", by, owedBack }, caller);
+}
+
+/** A payment that was refunded in full still belongs to its loan. */
+export const isWithLoan = ({ status }: PaymentRow): boolean =>
+  status === "APPLIED" || status === "REFUNDED";
+
+/** The payment is locked and with a loan. Returns what the member owes back afterwards. */
+export async function takeFromLoan(
+  trx: Trx,
+  house: House,
+  payment: PaymentRow,
+  by: MovedBy<"staff" | "gateway">,
+): Promise<Centavos> {
+  const loanId = payment.loan_id ?? refuse("ChangedMeanwhile");
+  const paidOut = await lockPaidOut(trx, house, loanId, payment.value_on);
+  const repayment = (await findLiveRepayment(trx, payment.id)) ?? refuse("ChangedMeanwhile");
+  const memberId = paidOut.loan.member_id;
+  const paid = bookedOf(repayment);
+  const subject = { memberId, loanId, subjectId: repayment.id };
+  const money = prepare(unmatching(paid, repayment.refunded_centavos), subject);
+  const set = { loan_id: null, member_id: null, payer_is_member: null };
+  await freeIntentOf(trx, payment.id);
+  const allocation = allocate(house, paidOut, { removed: repayment.id });
+  const change = { paidOut, allocation, causeId: payment.id, principal: -paid.principal };
+  await changeLoanPayments(trx, house, [change], async () => {
+    await endRepayment(trx, repayment.id);
+    const step = { table: "payment", event: "unmatch", id: payment.id, by, set, money } as const;
+    if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");
+  });
+  return repayment.refunded_centavos > 0 ? findRefunded(trx, repayment.id) : 0;
+}
+
+type PaymentMove = {
+  readonly event: "unmatch" | "reverse";
+  readonly by: MovedBy<"staff" | "gateway">;
+  readonly owedBack: Centavos;
+};
+
+/** The audit row, and the message to the member whose loan it had paid. */
+export async function notePayment(
+  trx: Trx,
+  house: House,
+  { member_id: memberId, payment_number, amount_centavos, value_on }: PaymentRow,
+  { event, by, owedBack }: PaymentMove,
+  caller: Caller | undefined,
+): Promise<void> {
+  await audit(trx, {
+    action: "PAYMENT_MOVED",
+    actor: actorOf(by),
+    ...(memberId && { subjectId: memberId }),
+    ...(caller && { caller }),
+    details: {
+      payment: payment_number,
+      event,
+      centavos: amount_centavos,
+      ...(by.proposedBy && { proposedBy: by.proposedBy }),
+    },
+  });
+  if (!memberId) return;
+  const taken =
+    event === "unmatch" ? ("payment-unmatched" as const) : ("payment-reversed" as const);
+  // One message for one event: what is to be paid back says that the payment was taken.
+  const template = owedBack > 0 ? ("payment-owed-back" as const) : taken;
+  const about = {
+    amount: writePhp(amount_centavos),
+    when: writeDay(value_on),
+    what: writePhp(owedBack),
+  };
+  await notifyMember(trx, house, { memberId, template, about });
+}

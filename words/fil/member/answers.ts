@@ -1,0 +1,5 @@
+import type { answerWords } from "#en/member/answers.ts";
+
+export const words: (typeof answerWords)["english"] = {
+  nationality: "Nasyonalidad",
+};
