@@ -63,7 +63,7 @@ const lines: readonly [words: string, file: string, code: string][] = [
   ["20 connections", "db/database.ts", "max: 20,"],
   [
     "1 MB, with the secret",
-    "notice/delivery/take-mail-reports.ts",
+    "notice/delivery/receive-mail-reports.ts",
     "LETTER_BYTES_MAX = 1024 * 1024;",
   ],
 ];
