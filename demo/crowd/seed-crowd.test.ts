@@ -82,6 +82,7 @@ describe("a crowd", () => {
       "holds",
       "toConfirm",
       "months",
+      "unreconciled",
     ]);
     const lists: [string, object][] = [
       ["/staff/applications", {}],

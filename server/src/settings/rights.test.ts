@@ -148,7 +148,7 @@ describe("my data", () => {
     const message = { memberId: member.id, template: "withdrawal-resume", about } as const;
     await test.house.db.transaction().execute((trx) => notifyMember(trx, test.house, message));
     const { html } = await readPage();
-    expect(html).toMatch(/<dt>Text<\/dt><dd>[^<]+: HIRAM-1, PHP 5,000.00, is checked/);
+    expect(html).toMatch(/<dt>Text<\/dt><dd>[^<]+: HIRAM-1, PHP 5,000.00, passed our check/);
     expect(html).not.toContain("withdrawal-resume");
   });
 
