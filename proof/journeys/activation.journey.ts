@@ -20,7 +20,8 @@ const title = (page: Page) => dialog(page).getByRole("heading", { level: 3 });
 const box = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true });
 const goOn = (page: Page) => dialog(page).getByRole("button", { name: "Continue" }).click();
 const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ });
-const marks = (page: Page) => dialog(page).getByRole("listitem");
+const marks = (page: Page) =>
+  dialog(page).getByRole("list", { name: "Steps" }).getByRole("listitem");
 const errors = (page: Page): Locator => dialog(page).getByRole("alert").filter({ hasText: /./ });
 
 const titles = [

@@ -61,7 +61,7 @@ test("a late loan is taken, called by the rules, promised and handed over", {
 
   await signInOnPage(context, lateMember());
   await page.goto("/dash");
-  await expect(page.getByText(/You told us: ₱1,000\.00 by/)).toBeVisible();
+  await expect(page.getByText(/You plan to pay ₱1,000\.00 by/)).toBeVisible();
   await page.goto("/help/inbox");
   await expect(page.getByText(/you plan to pay/).first()).toBeVisible();
 

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "allow", ...phone });
 /** The script of the sign-in also runs in the empty document of a new tab, which has no storage. */
 const noStorage = /Access is denied for this document/;
 const away = /PageNotLoaded|ERR_|Failed to (load|fetch)|asked elsewhere|service worker|FetchEvent/i;
-const notice = (page: Page) => page.getByRole("status").filter({ hasText: "no connection" });
+const notice = (page: Page) => page.getByRole("status").filter({ hasText: "offline" });
 
 /** Through a line that the story can cut. */
 async function visit(page: Page, url: string): Promise<void> {

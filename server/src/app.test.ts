@@ -64,7 +64,7 @@ describe("a body that cannot be read is refused before any action sees it", () =
 describe("a body that breaks the contract is refused by the name of the field", () => {
   const { email: _, ...withoutEmail } = good;
   const { contactName, email, contactMessage } = {
-    contactName: /your name/,
+    contactName: /your full name/,
     email: /Invalid email/,
     contactMessage: /up to 4000/,
   };

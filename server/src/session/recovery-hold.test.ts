@@ -116,7 +116,7 @@ describe("after a recovery", () => {
     const wallet = async () => (await member.browser.post("/memberloan/pn", {})).json();
     expect(await wallet()).toMatchObject({
       recoveryHoldUntil,
-      blockedBecause: expect.stringContaining("recovered a short time ago"),
+      blockedBecause: expect.stringContaining("recently recovered"),
     });
     await passHold();
     expect(await wallet()).toMatchObject({ recoveryHoldUntil: null, blockedBecause: null });

@@ -122,8 +122,8 @@ describe("nothing of it is to be found where it must not be", () => {
 
   it("not in any line of the log, not even the hashes", async () => {
     const lines = logged.trim().split("\n");
-    // At least two lines a request, otherwise the log was off.
-    expect(lines.length).toBeGreaterThan(2 * story.replies.length - 1);
+    // At least one line a request, otherwise the log was off.
+    expect(lines.length).toBeGreaterThanOrEqual(story.replies.length);
     const { rows } = await test.ownerPool.query(
       `select password_hash as secret from member union all
        select encode(hash, 'hex') from refresh_token union all

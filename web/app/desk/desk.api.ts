@@ -106,8 +106,11 @@ export function useDeskAction<K extends StaffCallKey>(key: K) {
       // The person closed the dialog that asks for a code: the action is as if it was not begun.
       if (error instanceof FactorCancelled) mutation.reset();
     },
-    onSettled: () =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] }),
+    // Not awaited: a list that is read again may remove the component that acted, and a removed
+    // component's own `onSuccess`, which says what was done, is not called.
+    onSettled: () => {
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+    },
   });
   return mutation;
 }

@@ -108,7 +108,7 @@ describe("the journal in the database", () => {
       "truncate journal cascade",
       "update journal_line set debit_centavos = 6 where debit_centavos = 5",
       "delete from journal_line",
-      "truncate journal_line",
+      "truncate journal_line cascade",
     ];
     for (const statement of statements)
       await expect(test.ownerPool.query(statement)).rejects.toMatchObject({ code: "HM001" });

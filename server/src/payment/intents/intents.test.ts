@@ -202,8 +202,8 @@ describe("an intent", () => {
   });
 
   each.each([
-    ["QRPH", 50_000.01, "This way takes ₱1 to ₱50,000 a payment."],
-    ["CHECKOUT", 19.99, "This way takes ₱20 to ₱100,000 a payment."],
+    ["QRPH", 50_000.01, "This payment method takes ₱1 to ₱50,000 a payment."],
+    ["CHECKOUT", 19.99, "This payment method takes ₱20 to ₱100,000 a payment."],
   ])("by %s of %f pesos is refused", async (way, amount, words) => {
     expect(await pay(amount, way)).toMatchObject({
       http: 422,

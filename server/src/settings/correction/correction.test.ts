@@ -123,7 +123,7 @@ describe("a correction", () => {
     expect((await caseOf()).member.name).toBe("Lisabel Peña");
     const who = { id: member.id, sessionId: "", phoneNumber: "", role: "MEMBER" } as const;
     // The export waits as money does; afterwards it has both names.
-    await expect(exportData(test.house, who, caller)).rejects.toThrow(/was recovered/);
+    await expect(exportData(test.house, who, caller)).rejects.toThrow(/was recently recovered/);
     const { rows: held } = await test.ownerPool.query(
       "select recovery_hold_until as until from member where id = $1",
       [who.id],
