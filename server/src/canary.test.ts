@@ -53,8 +53,14 @@ async function failToSend() {
          where last_error is not null`,
       );
       const failed = new Set(rows.map(({ identifier }) => identifier));
-      const mailed = ["mail-contact-message", "mail-contract", "send-email", "send-message-answer"];
-      expect([...failed].sort()).toEqual(mailed);
+      const sent = [
+        "mail-contact-message",
+        "mail-contract",
+        "send-email",
+        "send-message-answer",
+        "send-sms",
+      ];
+      expect([...failed].sort()).toEqual(sent);
     }, 20_000);
   } finally {
     await worker.stop();
