@@ -68,10 +68,10 @@ export const staffBookFileCall = staffCall({
   method: "GET",
   path: "/staff/books/files/:id",
   does:
-    "A table of the books as CSV, or as XLSX with `.xlsx` behind it: `trial-balance.2026-01-31`, " +
-    "`profit.2026-01-01.2026-01-31`, `balance.2026-01-31.2026-01-31`, `cash.2026-01-31.2026-01-31`, " +
-    "`account.capital.2026-01-01.2026-01-31`, `bank.<id>.2026-01-31`, `loan-tape.2026-01-31`, " +
-    "`payouts.2026-01-01.2026-01-31`, `closes`.",
+    "A table of the books as CSV, or as XLSX with .xlsx behind it: trial-balance.2026-01-31, " +
+    "profit.2026-01-01.2026-01-31, balance.2026-01-31.2026-01-31, cash.2026-01-31.2026-01-31, " +
+    "account.capital.2026-01-01.2026-01-31, bank.ID.2026-01-31, loan-tape.2026-01-31, " +
+    "payouts.2026-01-01.2026-01-31, closes.",
   action: "books.read",
   carries: "file",
   reply: z.unknown(),

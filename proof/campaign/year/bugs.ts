@@ -28,7 +28,7 @@ const dropGuardsOfDays = `
       if guard.conname is null then
         execute format('drop index %s', guard.its_index);
       else
-        execute format('alter table %s drop constraint %I cascade', guard.its_table, guard.conname);
+        execute format('alter table %s drop constraint if exists %I cascade', guard.its_table, guard.conname);
       end if;
     end loop;
   end $$`;

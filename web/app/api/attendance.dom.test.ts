@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-let isAttended: () => boolean;
+let isBrowserInUse: () => boolean;
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: 0 });
   vi.resetModules();
-  ({ isAttended } = await import("#api/attendance.ts"));
+  ({ isBrowserInUse } = await import("#api/attendance.ts"));
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test("somebody who has just opened the page is at the desk, for a minute", () => {
-  expect(isAttended()).toBe(true);
+  expect(isBrowserInUse()).toBe(true);
   vi.advanceTimersByTime(59_999);
-  expect(isAttended()).toBe(true);
+  expect(isBrowserInUse()).toBe(true);
   vi.advanceTimersByTime(1);
-  expect(isAttended()).toBe(false);
+  expect(isBrowserInUse()).toBe(false);
 });
 
 test.each(["pointerdown", "pointermove", "keydown", "wheel"])(
@@ -27,9 +27,9 @@ test.each(["pointerdown", "pointermove", "keydown", "wheel"])(
     // Also where a part of the page keeps the event to itself.
     box.addEventListener(sign, (event) => event.stopPropagation());
     box.dispatchEvent(new Event(sign, { bubbles: true }));
-    expect(isAttended()).toBe(true);
+    expect(isBrowserInUse()).toBe(true);
     vi.advanceTimersByTime(60_000);
-    expect(isAttended()).toBe(false);
+    expect(isBrowserInUse()).toBe(false);
     box.remove();
   },
 );

@@ -26,7 +26,7 @@ describe("the page of an address", () => {
       "/pay/7",
       ["session/member-layout.tsx", "activation/activated-only.tsx", "routes/pay-intent.tsx"],
     ],
-    ["/staff", ["staff/staff-layout.tsx", "staff/queues/today.tsx"]],
+    ["/staff", ["staff/staff-layout.tsx", "staff/today/today.tsx"]],
     ["/nowhere", ["site/site-layout.tsx", "site/not-found.tsx"]],
     ["/about/more", ["site/site-layout.tsx", "site/not-found.tsx"]],
     ["/staff/nowhere/at/all", ["staff/staff-layout.tsx", "desk/not-here.tsx"]],

@@ -91,6 +91,6 @@ test("a refusal stays in the dialog, and nothing is called ended", async () => {
   await open();
   press("End all other sessions");
   confirm("End them");
-  expect(await within(screen.getByRole("dialog")).findByText(/could not find/)).toBeTruthy();
+  expect(await within(screen.getByRole("dialog")).findByText(/can't find/)).toBeTruthy();
   expect(screen.queryByText("Your other sessions are ended.")).toBeNull();
 });

@@ -98,7 +98,7 @@ test("a file is shown first, and loading it again after a lost reply uses the sa
 
 test("a CSV file is sent with its account", async () => {
   send.mockResolvedValueOnce(reply(preview));
-  fireEvent.change(await screen.findByLabelText("Account of a CSV file"), {
+  fireEvent.change(await screen.findByLabelText("Account"), {
     target: { value: "a1" },
   });
   await choose(file);

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** A flow is compared with as many days before, a level with where it stood then. */
 import { expect, test } from "vitest";
 import { compare } from "./figures.tsx";
