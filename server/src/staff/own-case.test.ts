@@ -19,6 +19,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
+import { noteSeal } from "#desk/case.sql.ts";
 import { askDocuments } from "#documents/desk/ask-documents.ts";
 import { openDetails } from "#member/details.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
@@ -89,8 +90,8 @@ async function addNote(memberId: string, staffId: string): Promise<string> {
   const id = randomUUID();
   await test.ownerPool.query(
     `insert into staff_note (id, member_id, staff_id, sealed, follow_up_on, follow_up_for)
-     values ($1, $2, $3, '', '2026-03-02', $3)`,
-    [id, memberId, staffId],
+     values ($1, $2, $3, $4, '2026-03-02', $3)`,
+    [id, memberId, staffId, test.house.keys.seal("Call again.", noteSeal(id))],
   );
   return id;
 }
@@ -269,7 +270,9 @@ async function proposeFor(memberId: string): Promise<string> {
 describe("a staff call that names a case", () => {
   it("says so in the contract whenever its body has a member, a loan or an account change", () => {
     const named = Object.values(caseFields).filter((field) => field !== "id");
-    for (const call of calls) {
+    // Refuses each row by itself: `assign-cases.ts`.
+    const byRow = ["POST /staff/collections/assign"];
+    for (const call of calls.filter((one) => !byRow.includes(nameOf(one)))) {
       const schema = call.body ? JSON.stringify(toJSONSchema(call.body, { io: "input" })) : "";
       if (named.some((field) => schema.includes(`"${field}"`)))
         expect(call.about, nameOf(call)).toBeDefined();
