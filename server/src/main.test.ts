@@ -227,10 +227,13 @@ describe("a stop", () => {
   it("closes everything although its worker had ended by itself", async () => {
     running = await start(configWith(), all);
     await eventually(async () => expect(await connections("listen%")).toBe(1));
-    const client = new pg.Client({ connectionString: database.url });
+    const client = new pg.Client({ connectionString: inject("clusterUrl") });
     await client.connect();
-    // The error that the queue gets when a newer build changes its tables.
-    await client.query(`notify "worker:migrate", '{"migrationNumber":9999,"breaking":true}'`);
+    // The connection on which the worker listens for all its lanes.
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query ilike 'listen%'",
+      [database.name],
+    );
     await client.end();
     await eventually(async () => expect(await connections("listen%")).toBe(0));
     await running.stop();

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { CallFailure } from "#api/client.ts";
 import { deskClient } from "#desk/desk.api.ts";
 import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
@@ -38,7 +39,7 @@ test("says of each row what it will do, and does nothing before the button", asy
 
 test("does the ticked rows, and goes on after one that fails", async () => {
   const run = vi.fn(async ({ id }: { id: string }) => {
-    if (id === "Ana") throw new Error("refused");
+    if (id === "Ana") throw new CallFailure("FETCH_ERROR");
     return `Sent to ${id}`;
   });
   openDialog(run);
