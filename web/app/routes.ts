@@ -76,6 +76,8 @@ export default [
     route("currencies", "staff/admin/currencies.tsx"),
     route("profile", "staff/admin/profile/profile.tsx"),
     route("policy", "staff/admin/policy/policy.tsx"),
+    route("products", "staff/admin/products/products.tsx"),
+    route("products/:code/:version", "staff/admin/products/product-version.tsx"),
     route("audit", "staff/audit-log/audit.tsx"),
     route("account", "staff/sign-in/account.tsx"),
     route("welcome", "staff/sign-in/welcome.tsx"),

@@ -1,5 +1,6 @@
 /** What the rule of the price promises, for every loan and every way of taking out and paying. */
 
+import type { Parts } from "#money/parts.ts";
 import { casesOf } from "@hiram/proof/testing/chance.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -13,7 +14,6 @@ import {
   type LoanTerms,
   openAccount,
   owedOf,
-  type Parts,
   sumOf,
 } from "./dues-account.ts";
 import { passTo } from "./dues-day.ts";

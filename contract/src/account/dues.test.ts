@@ -1,3 +1,4 @@
+import type { Parts } from "#money/parts.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayNumber, dayText, dueDates, isDay } from "#calendar/day.ts";
@@ -10,7 +11,6 @@ import {
   type LoanTerms,
   openAccount,
   owedOf,
-  type Parts,
   sumOf,
 } from "./dues-account.ts";
 import { passTo } from "./dues-day.ts";
@@ -62,6 +62,7 @@ describe("200,000 over 6 months, paid out on 2 March", () => {
     expect(dues.owed).toEqual({
       penalty: 0,
       collection: 0,
+      fee: 0,
       interest: 309_67,
       principal: 200_000_00,
     });

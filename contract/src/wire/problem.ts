@@ -403,6 +403,19 @@ export const problems = {
     status: 409,
     message: "Choose a later day that has no row yet: past rows never change.",
   },
+  ProductNotOffered: {
+    status: 409,
+    message: "This loan is not offered any more. Please choose another one.",
+  },
+  VersionRefused: {
+    status: 409,
+    message: "This version was changed or decided meanwhile. Please reload the page.",
+  },
+  ProductCodeTaken: { status: 409, message: "There is a product with this code already." },
+  NotEligible: {
+    status: 409,
+    message: "This loan is not for you yet. The list says what is missing and what fits instead.",
+  },
   LoanWrittenOff: { status: 409, message: "This loan is written off already." },
   MonthNotReady: {
     status: 409,

@@ -24,7 +24,7 @@ import { count, type UnderWay, type YearMember, type YearWorld } from "./year-wo
 export async function borrow(world: YearWorld, member: YearMember): Promise<void> {
   const { house, ownerPool } = world.test;
   const { dice } = member;
-  const policy = house.policies.now();
+  const policy = house.products.standard();
   const loan = openOwnLoan({
     id: randomUUID(),
     amount: dice.between(200, 450) * 1_000_00 + dice.below(100) * 10_00,
@@ -151,7 +151,7 @@ export async function pay(
 const wordsOf = (error: unknown): string =>
   error instanceof Problem ? `${error.name} ${JSON.stringify(error)}` : String(error);
 
-type PaidParts = { interest: number; penalty: number; collection: number; principal: number };
+type PaidParts = { fee: 0, interest: number; penalty: number; collection: number; principal: number };
 
 /** Where the latest payment went, as the officer was told, by the reference. */
 function comparePaid({ found }: YearWorld, loan: OwnLoan, told: PaidParts) {

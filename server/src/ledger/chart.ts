@@ -35,6 +35,7 @@ export const accounts = {
   interest: "company",
   penalty: "company",
   collection: "company",
+  fee: "company",
 } as const;
 
 export type Account = keyof typeof accounts;

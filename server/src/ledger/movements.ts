@@ -2,8 +2,10 @@
  * Between which accounts each movement of the contract's list flows, in centavos. Money moves in no
  * other way.
  */
+import { sumOf } from "@hiram/contract/account/dues-account.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { MovementName } from "@hiram/contract/money/movements.ts";
+import { type Parts, parts } from "@hiram/contract/money/parts.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { Account } from "#ledger/chart.ts";
 
@@ -25,12 +27,7 @@ export type MovementOf<
   ? { readonly movement: (...row: Row) => Movement<M> }
   : { readonly movement?: undefined };
 
-export type Paid = {
-  readonly penalty: Centavos;
-  readonly collection: Centavos;
-  readonly interest: Centavos;
-  readonly principal: Centavos;
-};
+export type Paid = Parts;
 
 const flow = (from: Account, to: Account, amount: Centavos): Postings => ({
   [from]: -amount,
@@ -81,12 +78,9 @@ export const returnWithdrawal = (
   postings: flow(accountsOf[kind].underWay, accountsOf[kind].before, amount),
 });
 
-const pay = (from: Account, { penalty, collection, interest, principal }: Paid): Postings => ({
-  [from]: -(penalty + collection + interest + principal),
-  penalty,
-  collection,
-  interest,
-  principal,
+const pay = (from: Account, paid: Paid): Postings => ({
+  [from]: -sumOf(paid),
+  ...Object.fromEntries(parts.map((part) => [part, paid[part]])),
 });
 
 /**

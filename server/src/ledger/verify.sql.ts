@@ -35,20 +35,20 @@ export const checks = {
         when 'settleWithdrawal of a refund' then array['refunding-', 'refunded+']
         when 'returnWithdrawal of a refund' then array['refunding-', 'overpaid+']
         when 'repay' then
-          array['received-', 'penalty+', 'collection+', 'interest+', 'principal+']
+          array['received-', 'penalty+', 'collection+', 'fee+', 'interest+', 'principal+']
         when 'returnUnused' then
-          array['wallet-', 'penalty+', 'collection+', 'interest+', 'principal+']
+          array['wallet-', 'penalty+', 'collection+', 'fee+', 'interest+', 'principal+']
         when 'receivePayment' then array['received-', 'suspense+']
         when 'reversePayment' then array['suspense-', 'received+']
-        when 'applyPayment' then array['suspense-', 'penalty+', 'collection+', 'interest+',
+        when 'applyPayment' then array['suspense-', 'penalty+', 'collection+', 'fee+', 'interest+',
           'principal+', 'overpaid+']
-        when 'unmatchPayment' then array['suspense+', 'penalty-', 'collection-', 'interest-',
+        when 'unmatchPayment' then array['suspense+', 'penalty-', 'collection-', 'fee-', 'interest-',
           'principal-', 'overpaid-', 'owed_back-']
         when 'settleOwedBack' then array['overpaid-', 'owed_back+']
         when 'writeOffOwedBack' then array['written_off-', 'owed_back+']
         when 'forgiveSettled' then array['written_off-', 'principal+', 'written_off+', 'principal-']
-        when 'reallocate' then array['penalty+', 'collection+', 'interest+', 'principal+',
-          'overpaid+', 'penalty-', 'collection-', 'interest-', 'principal-', 'overpaid-']
+        when 'reallocate' then array['penalty+', 'collection+', 'fee+', 'interest+', 'principal+',
+          'overpaid+', 'penalty-', 'collection-', 'fee-', 'interest-', 'principal-', 'overpaid-']
       end)
     group by entry.id`,
 

@@ -10,6 +10,7 @@ import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import { findDisputed } from "#account/disputed.sql.ts";
 import type { LoanName, LoanRow } from "#account/loan.sql.ts";
+import { partsInPesos, partsOfRow } from "#account/parts.ts";
 import { type AccountRows, duesOfRows, readAccountRows } from "#account/read-account.ts";
 import { findOwnPromise } from "#collection/promises/open-promise.sql.ts";
 import type { House } from "#house/house.ts";
@@ -43,8 +44,12 @@ export async function readDuesRows(house: House, loan: LoanName): Promise<DuesRo
 }
 
 /** A loan that was paid out before cannot be given back any more, by any policy. */
-function coolingOffFrom({ policies }: House, today: string): string {
-  const days = Math.max(...policies.rows().map(({ coolingOffDays }) => coolingOffDays));
+function coolingOffFrom({ policies, products }: House, today: string): string {
+  const versions = [...products.all().values()].flat();
+  const days = Math.max(
+    ...policies.rows().map(({ coolingOffDays }) => coolingOffDays),
+    ...versions.map(({ fields }) => fields.coolingOffDays ?? 0),
+  );
   return dayText(dayNumber(today) - days);
 }
 
@@ -68,10 +73,7 @@ export function tellDues(house: House, loan: LoanRow, rows: DuesRows): LoanDues 
       receivedOn: row.received_on,
       amount: toPesos(row.amount_centavos),
       reference: row.reference,
-      principal: toPesos(row.principal_centavos),
-      interest: toPesos(row.interest_centavos),
-      penalty: toPesos(row.penalty_centavos),
-      collection: toPesos(row.collection_centavos),
+      ...partsInPesos(partsOfRow(row)),
       overpaid: toPesos(row.overpaid_centavos + row.refunded_centavos),
     })),
   };
@@ -83,6 +85,7 @@ const plan = (quote: Quote): LoanDues => ({
     dueOn: null,
     principal: toPesos(row.principal),
     interest: toPesos(row.interest),
+    fee: toPesos(row.fee),
     amount: toPesos(row.amount),
     balance: toPesos(row.balance),
     paid: 0,
@@ -94,6 +97,7 @@ const plan = (quote: Quote): LoanDues => ({
     takenOut: 0,
     principal: 0,
     interest: 0,
+    fee: 0,
     penalty: 0,
     collection: 0,
     dueNow: 0,
@@ -114,6 +118,7 @@ const describe = (dues: Dues, disputed: Centavos): Pick<LoanDues, "schedule" | "
     dueOn: row.dueOn,
     principal: toPesos(row.principal),
     interest: toPesos(row.interest),
+    fee: toPesos(row.fee),
     amount: toPesos(row.amount),
     balance: toPesos(row.balance),
     paid: toPesos(row.paid),
@@ -123,10 +128,7 @@ const describe = (dues: Dues, disputed: Centavos): Pick<LoanDues, "schedule" | "
   })),
   owed: {
     takenOut: toPesos(dues.takenOut),
-    principal: toPesos(dues.owed.principal),
-    interest: toPesos(dues.owed.interest),
-    penalty: toPesos(dues.owed.penalty),
-    collection: toPesos(dues.owed.collection),
+    ...partsInPesos(dues.owed),
     dueNow: toPesos(dues.dueNow),
     nextDueOn: dues.next?.dueOn ?? null,
     nextAmount: toPesos(dues.next?.amount ?? 0),

@@ -15,6 +15,7 @@ import {
   writeContract,
   writeDisclosure,
 } from "@hiram/words/en/loan/documents.papers.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -65,8 +66,9 @@ async function gatherFacts(
       .join(", "),
     loanNumber: String(loan.loan_number),
     approvedOn: dayInManila(approvedAt),
-    policy: house.policies.on(loan.policy_from),
+    policy: house.products.rulesOf(loan),
     quote: quoteOfLoan(house, loan),
+    productName: house.products.nameOf(loan, baseLanguage),
   };
 }
 
@@ -85,7 +87,7 @@ export const summarizeLoan = (
   { schedule }: Dues,
 ): Summaries => {
   const facts = {
-    policy: house.policies.on(loan.policy_from),
+    policy: house.products.rulesOf(loan),
     quote: quoteOfLoan(house, loan),
     firstDueOn: schedule[0]?.dueOn ?? null,
     hasCoolingOff: parts.some(({ heading }) => heading === CHANGING_YOUR_MIND),

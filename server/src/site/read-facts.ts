@@ -11,14 +11,14 @@ const aheadOf = ({ clock, realClock }: House): number =>
   Math.round((clock.now().getTime() - realClock.now().getTime()) / MINUTE_MS) * MINUTE_MS || 0;
 
 export function readFacts(house: House): SiteFacts {
-  const { config, clock, policies } = house;
+  const { config, clock, products } = house;
   const today = dayInManila(clock.now());
   return {
     company: config.company,
     isDemo: config.mode === "demo",
     publicUrl: config.publicUrl,
     today,
-    policyRows: rowsFrom(today, policies.rows()),
+    policyRows: rowsFrom(today, products.standardRows()),
     aheadMs: aheadOf(house),
   };
 }

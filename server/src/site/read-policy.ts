@@ -1,4 +1,4 @@
-/** The policy in force today, amounts in pesos and shares in percent. */
+/** The rules of STANDARD loans in force today, amounts in pesos and shares in percent. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { rowsFrom } from "@hiram/contract/policy/policy.ts";
@@ -8,9 +8,10 @@ import type { House } from "#house/house.ts";
 
 const percent = (basisPoints: number) => basisPoints / 100;
 
-export function readPolicy({ policies, clock }: House): AnswerOf<typeof policyCall> {
-  const policy = policies.now();
+export function readPolicy({ products, clock }: House): AnswerOf<typeof policyCall> {
   const now = clock.now();
+  const today = dayInManila(now);
+  const policy = products.standard();
   return {
     from: policy.from,
     loanMin: toPesos(policy.loanCentavosMin),
@@ -27,6 +28,6 @@ export function readPolicy({ policies, clock }: House): AnswerOf<typeof policyCa
     walletScreenMax: toPesos(policy.walletScreenCentavosMax),
     transferFee: toPesos(policy.transferFeeCentavos),
     now: now.toISOString(),
-    rows: [...rowsFrom(dayInManila(now), policies.rows())],
+    rows: [...rowsFrom(today, products.standardRows())],
   };
 }

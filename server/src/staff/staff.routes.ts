@@ -19,6 +19,7 @@ import { caseLoanRoutes } from "#staff/case/loans/loans.routes.ts";
 import { staffPasskeysRoutes } from "#staff/passkeys/passkeys.routes.ts";
 import { proposalsRoutes } from "#staff/proposals/proposals.routes.ts";
 import { queuesRoutes } from "#staff/queues/queues.routes.ts";
+import { productRoutes } from "#staff/products/products.routes.ts";
 import { rolesRoutes } from "#staff/roles/roles.routes.ts";
 import { doorRoutes } from "#staff/sign-in/door.routes.ts";
 import { workRoutes } from "#staff/work/work.routes.ts";
@@ -45,5 +46,6 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   booksRoutes(answering);
   portfolioRoutes(answering);
   adminRoutes(answering, outside);
+  productRoutes(answering);
   rolesRoutes(answering);
 }

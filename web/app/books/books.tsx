@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   principal: "Loans released and not paid back",
   paid_out: "Paid out",
   received: "Received from members",
+  fee: "Fees received",
   interest: "Interest received",
   penalty: "Penalties received",
   collection: "Collection charges received",

@@ -52,6 +52,7 @@ const places: readonly { readonly name: string; readonly pages: readonly Place[]
       ["/staff/invitations", "Invitations", "shop.read"],
       ["/staff/currencies", "Currencies", "shop.read"],
       ["/staff/policy", "Policy", "policy.read"],
+      ["/staff/products", "Products", "product.read"],
       ["/staff/profile", "Company", "profile.read"],
       ["/staff/audit", "Audit log", "audit.read"],
     ],

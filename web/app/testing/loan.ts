@@ -35,6 +35,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   owed: {
     takenOut,
     principal: takenOut,
+    fee: 0,
     interest: 290.4,
     penalty: 0,
     collection: 0,

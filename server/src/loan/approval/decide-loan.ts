@@ -26,6 +26,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { writeDocuments } from "#loan/loan-documents.ts";
 import { type LoanMove, moveLoan } from "#loan/move-loan.ts";
+import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 
 import { refuse } from "#problem.ts";
 import { loanNoteSeal } from "#secret/seals.ts";
@@ -41,6 +42,7 @@ type DecidedColumns = {
   readonly officer_id?: string;
   readonly decided_at?: RawBuilder<unknown>;
   readonly amount_centavos?: Centavos;
+  readonly deducted_centavos?: Centavos;
   readonly decline_reason?: DeclineReason;
 };
 
@@ -75,10 +77,10 @@ const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
   approve: {
     set: (house, { amount }, officer, loan) => ({
       ...decidedBy(officer),
-      amount_centavos: checkAmount(house, amount, loan),
+      ...approvedAmount(house, checkAmount(house, amount, loan), loan),
     }),
-    about: (house, _request, { asked, policy_from, amount_centavos }) => ({
-      when: writeDay(lastDayOfOffer(house.clock.now(), house.policies.on(policy_from))),
+    about: (house, _request, { asked, amount_centavos, ...loan }) => ({
+      when: writeDay(lastDayOfOffer(house.clock.now(), house.products.rulesOf(loan))),
       ...(amount_centavos < asked && { what: writePhp(asked) }),
     }),
     alongside: writeDocuments,
@@ -114,7 +116,8 @@ export async function decideIn<E extends DecisionEvent>(
   const found = (await findLoan(trx, request.loanId)) ?? refuse("NotFound");
   const columns = set(house, request, officer, found);
   const { amount_centavos = found.amount_centavos } = columns;
-  const loan = { ...found, amount_centavos };
+  const { deducted_centavos = found.deducted_centavos } = columns;
+  const loan = { ...found, amount_centavos, deducted_centavos };
   const move: LoanMove<DecisionEvent> = {
     loan,
     event,
@@ -128,9 +131,15 @@ export async function decideIn<E extends DecisionEvent>(
   return { status: loanLife[event].to };
 }
 
+/** The amount with the fees that are taken from it. */
+function approvedAmount(house: House, amount: Centavos, loan: LoanRow) {
+  const { received } = quoteOfLoan(house, { ...loan, amount_centavos: amount });
+  return { amount_centavos: amount, deducted_centavos: amount - received };
+}
+
 /** The approved amount: what was requested, or less, but not below the smallest loan. */
 export function checkAmount(house: House, pesos: number | undefined, loan: LoanRow): Centavos {
-  const { loanCentavosMin: min } = house.policies.on(loan.policy_from);
+  const { loanCentavosMin: min } = house.products.rulesOf(loan);
   const max = loan.asked_centavos;
   const amount = pesos === undefined ? max : fromPesos(pesos);
   if (amount >= min && amount <= max) return amount;

@@ -38,7 +38,7 @@ export function describeCoolingOff(
   const { first_paid_on: firstPaidOn, status } = loan;
   if (!firstPaidOn || (status !== "ACTIVE" && status !== "CLOSED")) return null;
   const today = dayInManila(house.clock.now());
-  const lastDay = coolingOffLastDay(firstPaidOn, house.policies.on(loan.policy_from));
+  const lastDay = coolingOffLastDay(firstPaidOn, house.products.rulesOf(loan));
   const { coolingOff: row, past: history } = rows;
   if (!row && today > lastDay) return null;
   if (!history) return null;

@@ -4,6 +4,7 @@ import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
 import { sumOf } from "@hiram/contract/account/dues-account.ts";
 import { type Centavos, fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import type { PayEffect } from "@hiram/contract/payment/payment.calls.ts";
+import { partsInPesos } from "#account/parts.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import {
@@ -35,17 +36,14 @@ function describeEffect(
   const payment = { on: today, amount };
   const payments = [...history.payments, payment];
   const after = readDues(terms, { ...history, payments }, today);
-  const paid = after.payments.at(-1) ?? { penalty: 0, collection: 0, interest: 0, principal: 0 };
+  const paid = after.payments.at(-1) ?? emptyPurse();
   const used = sumOf(paid);
   const settled = Math.min(amount - used, owedBack);
   // On one day nothing else changes what is owed: the rest of it is given up.
   const forgiven = Math.max(0, before.payoff - after.payoff - used);
   return {
     amount: toPesos(amount),
-    penalty: toPesos(paid.penalty),
-    collection: toPesos(paid.collection),
-    interest: toPesos(paid.interest),
-    principal: toPesos(paid.principal),
+    ...partsInPesos(paid),
     owedBack: toPesos(settled),
     overpaid: toPesos(amount - used - settled),
     dueAfter: toPesos(after.dueNow),
