@@ -45,7 +45,7 @@ const hashOf = (value: unknown): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
 /** What an earlier build did not say, where it says nothing. */
-const laterKeys = new Set(["fee", "fees", "totalFees", "dates"]);
+const laterKeys = new Set(["fee", "fees", "totalFees", "dates", "dueDay"]);
 function withoutNothing(key: string, value: unknown): unknown {
   if (laterKeys.has(key) && (!value || (Array.isArray(value) && value.length === 0))) return;
   if (!value || typeof value !== "object" || Array.isArray(value)) return value;

@@ -42,7 +42,9 @@ export type Quote = {
   /** All fees, those taken from the loan among them. */
   readonly totalFees: Centavos;
   readonly fees: readonly Fee[];
+  /** Null where the first month is a whole one. */
   readonly dates: QuoteDates | null;
+  readonly dueDay: number | null;
   readonly schedule: readonly Instalment[];
   readonly rate: EffectiveRate;
   /** The most that interest, penalties and fees together may come to over this schedule. */
@@ -118,6 +120,7 @@ export function quoteLoan(
     totalFees: deducted + spread,
     fees,
     dates: stub ? dates : null,
+    dueDay: dates?.dueDay ?? null,
     schedule,
     rate: stub ? rateOnDays(received, schedule, stub.daysOfMonths) : rateOf(received, schedule),
     chargesMax: Math.floor((monthlyBalances * policy.chargesYearlyBasisPointsMax) / 120_000),

@@ -4,12 +4,12 @@ import { policyShape, termsShape } from "#policy/policy.calls.ts";
 import { call } from "#wire/call.ts";
 import { languages } from "#wire/language.ts";
 import { day } from "#wire/shape.ts";
-import { purposes, securities, visibilities } from "./version.ts";
+import { dueDayMax, purposes, securities, visibilities } from "./version.ts";
 
 export const productCode = () =>
   z.string().check(z.regex(/^[A-Z][A-Z0-9]{2,19}$/, "3 to 20 capital letters and digits."));
 
-export const dueDay = () => z.int().check(z.gte(1), z.lte(28));
+export const dueDay = () => z.int().check(z.gte(1), z.lte(dueDayMax));
 
 const keysOf = <Table extends object>(table: Table) =>
   z.enum(Object.keys(table) as [keyof Table & string, ...(keyof Table & string)[]]);
@@ -32,21 +32,23 @@ export const versionShape = z.strictObject({
   visible: keysOf(visibilities),
 });
 
+/** A product as a calculator needs it. */
+export const offeredProductShape = z.object({
+  code: productCode(),
+  version: z.int(),
+  from: day(),
+  name: inEachLanguage,
+  sentence: inEachLanguage,
+  mayChooseDueDay: z.boolean(),
+  rules: z.object(policyShape.shape),
+});
+export type OfferedProduct = z.output<typeof offeredProductShape>;
+
 export const productsCall = call({
   method: "GET",
   path: "/products",
   does: "The products that everyone may apply for, each with the rules of its version in force.",
   who: "anyone",
-  reply: z.array(
-    z.object({
-      code: productCode(),
-      version: z.int(),
-      from: day(),
-      name: inEachLanguage,
-      sentence: inEachLanguage,
-      mayChooseDueDay: z.boolean(),
-      rules: z.object(policyShape.shape),
-    }),
-  ),
+  reply: z.array(offeredProductShape),
   problems: [],
 });

@@ -235,7 +235,7 @@ describe("a due day of one's own", () => {
         const paidOn = `2026-11-${String(dueDay).padStart(2, "0")}`;
         expect(dueDayOf(paidOn, dueDay, 0)).toBe(monthEndOf(paidOn, 0));
         const dated = quoteLoan(333_333_00, months, rules, { paidOn, dueDay });
-        expect(dated).toEqual(quoteLoan(333_333_00, months, rules));
+        expect({ ...dated, dueDay: null }).toEqual(quoteLoan(333_333_00, months, rules));
       }
   });
 

@@ -63,6 +63,9 @@ export type ProductVersion = {
   readonly fields: VersionFields;
 };
 
+/** Every month has this day. */
+export const dueDayMax = 28;
+
 /** What calls without a product mean. */
 export const STANDARD = "STANDARD";
 

@@ -4,10 +4,18 @@ import type { productsCall } from "@hiram/contract/product/products.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 
+type Offered = AnswerOf<typeof productsCall>;
+
+/** With one product pages and calls say nothing of products. */
+export function readChoice(house: Pick<House, "policies" | "products">): Offered | undefined {
+  const products = readOfferedProducts(house);
+  return products.length > 1 ? products : undefined;
+}
+
 export const readOfferedProducts = ({
   policies,
   products,
-}: Pick<House, "policies" | "products">): AnswerOf<typeof productsCall> =>
+}: Pick<House, "policies" | "products">): Offered =>
   products.offered().map((version) => ({
     code: version.productCode,
     version: version.version,
