@@ -65,6 +65,8 @@ export default defineConfig({
           include: ["web/{app,render}/**/*.test.tsx", "web/{app,render}/**/*.dom.test.ts"],
           exclude,
           environment: "happy-dom",
+          // A DOM for each worker instead of each file; files stay isolated. It halved their time.
+          pool: "vmThreads",
           setupFiles: ["web/app/testing/set-up.ts"],
           testTimeout: 60_000,
         },

@@ -41,6 +41,7 @@ describe("the demo's list of desk accounts", () => {
       "Ben Cruz LOAN_OFFICER",
       "Carla Dizon ADMIN",
       "Dina Flores LOAN_OFFICER",
+      "Felix Ocampo LOAN_OFFICER",
       "Elena Ramos ADMIN",
       "Fely Aquino COLLECTOR",
       "Gino Santos CASHIER",

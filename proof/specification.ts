@@ -1206,7 +1206,11 @@ export const specification: Readonly<Record<string, Statement>> = {
   },
   D15: {
     says: "Recovery, contact form and live chat are real.",
-    heldBy: ["proof/journeys/session.journey.ts", "web/app/site/public-pages.test.tsx"],
+    heldBy: [
+      "proof/journeys/session.journey.ts",
+      "web/app/site/live-chat.test.tsx",
+      "web/app/site/public-pages.test.tsx",
+    ],
   },
   D16: {
     says: "The slide show pauses by button, hover, focus and reduced motion.",

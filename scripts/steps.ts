@@ -29,7 +29,19 @@ export type Step = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-export async function runStep({ name, command, counts, env = {} }: Step): Promise<StepResult> {
+/**
+ * Runs steps beside each other: types are checked by one thread, journeys mostly wait. The first
+ * one prints as it goes; what the others print is shown when each of them has ended.
+ */
+export function runTogether(steps: readonly [Step, ...Step[]]): Promise<StepResult[]> {
+  const [first, ...others] = steps;
+  return Promise.all([runStep(first), ...others.map((step) => runStep(step, "at its end"))]);
+}
+
+export async function runStep(
+  { name, command, counts, env = {} }: Step,
+  prints: "as it goes" | "at its end" = "as it goes",
+): Promise<StepResult> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-results-"));
   const report = path.join(folder, "report.json");
   const [program, ...args] = command;
@@ -38,12 +50,15 @@ export async function runStep({ name, command, counts, env = {} }: Step): Promis
     program,
     counts === "vitest" ? [...args, `--outputFile.json=${report}`] : args,
     { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    prints === "at its end" ? path.join(folder, "output.txt") : null,
   );
   const seconds = (performance.now() - began) / 1000;
   const { passed, failed, files } =
     counts && fs.existsSync(report)
       ? readOutcome[counts](JSON.parse(fs.readFileSync(report, "utf8")), root)
       : { passed: isGood && !counts ? 1 : 0, failed: [], files: [] };
+  if (prints === "at its end")
+    console.log(`\n— ${name}\n${fs.readFileSync(path.join(folder, "output.txt"), "utf8")}`);
   fs.rmSync(folder, { recursive: true, force: true });
   // A run that fails without a failing test (a crash, a broken set-up) must still fail.
   const broken = !isGood && failed.length === 0 ? [name] : [];
@@ -54,15 +69,20 @@ function runProgram(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  outputFile: string | null,
 ): Promise<boolean> {
+  const output = outputFile === null ? "inherit" : fs.openSync(outputFile, "w");
   const child = spawn(path.join(root, "node_modules/.bin", program), args, {
     cwd: root,
-    stdio: "inherit",
+    stdio: ["ignore", output, output],
     env: { ...process.env, ...env },
   });
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code) => resolve(code === 0));
+    child.once("exit", (code) => {
+      if (typeof output === "number") fs.closeSync(output);
+      resolve(code === 0);
+    });
   });
 }
 
@@ -72,6 +92,8 @@ export const lint: Step = {
 };
 export const lockfile: Step = { name: "lockfile", command: ["node", "scripts/check-lock.ts"] };
 export const types: Step = { name: "types", command: ["tsc", "-b", "--checkers", "1"] };
+/** Before the tests of its pages and the journeys, which otherwise build it both at once. */
+export const build: Step = { name: "build", command: ["node", "scripts/build.ts"] };
 
 /** The tests of the projects of `vitest.config.ts`; `words` are parts of the paths of files. */
 export const unitTests = (words: readonly string[] = []): Step => ({

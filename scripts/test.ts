@@ -5,7 +5,18 @@
 import fs from "node:fs";
 import { findOrInstallBrowser } from "./browser.ts";
 import { readOptions } from "./options.ts";
-import { journeys, lint, lockfile, printEnd, runStep, types, unitTests } from "./steps.ts";
+import {
+  build,
+  journeys,
+  lint,
+  lockfile,
+  printEnd,
+  runTogether,
+  type Step,
+  type StepResult,
+  types,
+  unitTests,
+} from "./steps.ts";
 
 const { values } = readOptions({
   name: "npm test",
@@ -16,17 +27,22 @@ const { values } = readOptions({
   },
 });
 
-const steps = [lint, lockfile, types, unitTests()];
-if (!values["without-journeys"]) {
-  process.env.CHROMIUM = findOrInstallBrowser();
-  steps.push(journeys());
-}
+const hasJourneys = !values["without-journeys"];
+if (hasJourneys) process.env.CHROMIUM = findOrInstallBrowser();
+const turns: readonly (readonly [Step, ...Step[]])[] = [
+  [lint],
+  [lockfile],
+  [types, build],
+  hasJourneys ? [unitTests(), journeys()] : [unitTests()],
+];
 
-const results = [];
-for (const step of steps) {
-  console.log(`\n— ${step.name}`);
-  results.push(await runStep(step));
+const began = performance.now();
+const results: StepResult[] = [];
+for (const turn of turns) {
+  console.log(`\n— ${turn.map(({ name }) => name).join(", and beside it ")}`);
+  results.push(...(await runTogether(turn)));
 }
-if (values.report) fs.writeFileSync(values.report, JSON.stringify(results, null, 2));
+const seconds = (performance.now() - began) / 1000;
+if (values.report) fs.writeFileSync(values.report, JSON.stringify({ seconds, results }, null, 2));
 printEnd(results);
 process.exit(results.some(({ failed }) => failed.length > 0) ? 1 : 0);

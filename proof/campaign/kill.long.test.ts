@@ -55,7 +55,7 @@ async function expectAllHolds(
     const db = openDatabase(pool);
     const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
     const world = await openWorld({ house, ownerPool }, 6);
-    const payments = await openPaymentBook(house, server.deliver);
+    const payments = await openPaymentBook({ house, ownerPool }, server.deliver);
     const play: Play = { world, book: openBook(server.send), received: new Map(), payments };
     const faults = [faultOf(server)];
     const course = { seed, kills: 5, faults, workers: 12, lifeMsMax: 1_500, weights };

@@ -56,7 +56,7 @@ async function openPlay(players: number): Promise<Play> {
   const house = openCampaignHouse({ pool, appUrl: cluster.appUrl, dataDir, port });
   const world = await openWorld({ house, ownerPool }, players);
   // The checks count every payment of the database, so both plays write into one book.
-  payments ??= await openPaymentBook(house, server.deliver);
+  payments ??= await openPaymentBook({ house, ownerPool }, server.deliver);
   return { world, book: openBook(server.send), received: new Map(), payments };
 }
 

@@ -40,6 +40,6 @@ export async function openTestPlay(test: TestHouse, players: number): Promise<Pl
     world: await openWorld(test, players),
     book: openBook(send),
     received: new Map(),
-    payments: await openPaymentBook(test.house, deliver),
+    payments: await openPaymentBook(test, deliver),
   };
 }

@@ -46,7 +46,7 @@ const say = (words: string) =>
 
 async function openPlay({ house, ownerPool, server }: Life): Promise<Play> {
   const world = await openWorld({ house, ownerPool }, PLAYERS);
-  const payments = await openPaymentBook(house, server.deliver);
+  const payments = await openPaymentBook({ house, ownerPool }, server.deliver);
   return { world, book: openBook(server.send), received: new Map(), payments };
 }
 

@@ -74,7 +74,7 @@ test("help answers in the account: thread, desk, unread count and inbox", { tag:
   await expect(page.getByRole("listitem").filter({ hasText: answer })).toContainText("Ana");
 
   await page.goto("/help/inbox");
-  await expect(page.getByRole("heading", { name: /We answered your message/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /we answered your message/i })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(answer);
   await expectOpenToAll(page);
   await expect(menu(page).getByRole("link", { name: "Help", exact: true })).toBeVisible();

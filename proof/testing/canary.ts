@@ -30,7 +30,7 @@ const values = {
   workLocation: "Karaganda",
   jobTitle: "Xylophonist",
   monthlyNetIncome: "7654321",
-  monthlyDebts: "5432109",
+  monthlyDebts: "1354209",
   monthlyExpenses: "6543219",
   middleName: "Bughawlaya",
   birthDate: "1987-06-05",

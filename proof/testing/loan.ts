@@ -22,7 +22,6 @@ import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/deci
 import { accountLine } from "@hiram/server/member/beneficiary.ts";
 import { sealStaff } from "@hiram/server/member/staff-details.ts";
 import { type Received, recordByHand } from "@hiram/server/payment/record-by-hand.ts";
-import { createStaff, seatStaff } from "@hiram/server/staff/admin/create-staff.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { addMember, answers } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
@@ -228,7 +227,7 @@ export async function receivePayment(
     [received.staffId],
   );
   const { id: secondId, document: documentId } = rows[0] ?? {};
-  const confirmedBy = received.confirmedBy ?? secondId ?? (await makeSecond(house));
+  const confirmedBy = received.confirmedBy ?? secondId ?? (await addStaff({ house, ownerPool }));
   const request = { ...received, confirmedBy, documentId };
   const recorded = await house.db
     .transaction()
@@ -238,19 +237,6 @@ export async function receivePayment(
     received.loanId,
   ]);
   return recorded;
-}
-
-async function makeSecond(house: TestHouse["house"]): Promise<string> {
-  const id = await createStaff(house.db, house, {
-    name: "Second Person",
-    phone: `+63917${String(Date.now()).slice(-7)}`,
-    email: `${randomUUID().slice(0, 8)}@hiram.example`,
-    password: "pitong bundok 9!",
-    mayConfirmAtOnce: true,
-  });
-  if (!id) throw new Error("that one is staff already");
-  await seatStaff(house.db, id, ["LOAN_OFFICER"]);
-  return id;
 }
 
 /** Requests a code, reads it on the phone and accepts the contract. */

@@ -1,10 +1,7 @@
 /** An account of the lender for benches and campaigns, saved by two people as at the desk. */
-import { randomUUID } from "node:crypto";
 import type { CsvMapping } from "@hiram/contract/payment/statements.ts";
 import { saveAccountByTwo } from "@hiram/demo/own-account.ts";
-import type { House } from "@hiram/server/house/house.ts";
-import { createStaff, seatStaff } from "@hiram/server/staff/admin/create-staff.ts";
-import { nextPhone } from "#testing/member.ts";
+import { addStaff } from "#testing/loan.ts";
 
 type AccountFacts = {
   readonly name: string;
@@ -13,19 +10,10 @@ type AccountFacts = {
   readonly mapping: CsvMapping | null;
 };
 
-export async function addAccountByTwo(house: House, account: AccountFacts): Promise<string> {
-  return saveAccountByTwo(house, account, [await addPerson(house), await addPerson(house)]);
-}
-
-async function addPerson(house: House): Promise<string> {
-  const id = await createStaff(house.db, house, {
-    name: "Zenaida Quirino",
-    phone: `+${nextPhone()}`,
-    email: `${randomUUID().slice(0, 8)}@hiram.example`,
-    password: "pitong bundok 9!",
-    mayConfirmAtOnce: true,
-  });
-  if (!id) throw new Error("that one is staff already");
-  await seatStaff(house.db, id, ["ADMIN"]);
-  return id;
+export async function addAccountByTwo(
+  ground: Parameters<typeof addStaff>[0],
+  account: AccountFacts,
+): Promise<string> {
+  const people = [await addStaff(ground, "ADMIN"), await addStaff(ground, "ADMIN")] as const;
+  return saveAccountByTwo(ground.house, account, people);
 }

@@ -96,6 +96,7 @@ const withoutMoney = [
   "POST /staff/loans/settlement/withdraw",
   "POST /staff/loans/write-off",
   "POST /staff/payments",
+  "POST /staff/payments/documents",
   "POST /staff/payments/find-loans",
   "POST /staff/payments/overpaid",
   "POST /staff/payments/preview",

@@ -126,11 +126,11 @@ function writeFile(loans: readonly PaidOutLoan[]): string {
   });
 }
 
-async function load({ house }: MoneyHouse, staffId: string, file: string): Promise<string> {
+async function load(ground: MoneyHouse, staffId: string, file: string): Promise<string> {
   const facts = { name: "BENCH", bankName: "Bench Bank", number: ACCOUNT_NUMBER, mapping: null };
-  const accountId = await addAccountByTwo(house, facts);
+  const accountId = await addAccountByTwo(ground, facts);
   const dropped = { bytes: Buffer.from(file), accountId };
-  const { id } = await loadStatement(house, dropped, { id: staffId }, benchCaller);
+  const { id } = await loadStatement(ground.house, dropped, { id: staffId }, benchCaller);
   return id;
 }
 

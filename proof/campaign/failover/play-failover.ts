@@ -165,7 +165,7 @@ async function openPlay(
 ): Promise<Play> {
   const { house, ownerPool } = stage;
   const world = await openWorld({ house, ownerPool }, players);
-  stage.payments ??= await openPaymentBook(house, server.deliver);
+  stage.payments ??= await openPaymentBook({ house, ownerPool }, server.deliver);
   return { world, book: openBook(send), received: new Map(), payments: stage.payments };
 }
 

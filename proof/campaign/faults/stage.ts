@@ -169,7 +169,7 @@ export async function openStage(ground: Ground, options: StageOptions): Promise<
       front,
       house,
       ownerPool,
-      payments: await openPaymentBook(house, deliver),
+      payments: await openPaymentBook({ house, ownerPool }, deliver),
       shiftProcesses,
       async untilReady() {
         await Promise.all([...apps, worker].map((each) => each.untilReady()));

@@ -2,13 +2,13 @@
  * What banks and the gateway know of the money that they carried to the lender. The checks compare
  * the product with this book, which is written before the product hears of a payment.
  */
-import type { House } from "@hiram/server/house/house.ts";
 import { isDemoGateway } from "@hiram/server/outside/gateways/demo.ts";
 import type { DemoPayer } from "@hiram/server/outside/gateways/demo-payer.ts";
 import type { Gateway } from "@hiram/server/outside/gateways/gateway.ts";
 import { openGateway } from "@hiram/server/outside/gateways/open-gateway.ts";
 import { addAccountByTwo } from "#testing/own-account.ts";
 import { type FileLine, TEST_MAPPING } from "#testing/statement-files.ts";
+import type { World } from "../world.ts";
 
 export type Webhook = Awaited<ReturnType<DemoPayer["demoPay"]>>[number];
 /** False when the webhook was not taken: refused, or the connection broke. */
@@ -38,7 +38,11 @@ export const GATEWAY = "demo";
 export const bookKey = (account: string, reference: string): string => `${account} ${reference}`;
 
 /** One for each database: plays that follow each other there share it. */
-export async function openPaymentBook(house: House, deliver: Deliver): Promise<PaymentBook> {
+export async function openPaymentBook(
+  ground: Pick<World, "house" | "ownerPool">,
+  deliver: Deliver,
+): Promise<PaymentBook> {
+  const { house } = ground;
   const gateway = openGateway(house.config, house.clock);
   if (!isDemoGateway(gateway)) throw new Error("the campaign plays the demo's gateway");
   const facts = {
@@ -47,7 +51,7 @@ export async function openPaymentBook(house: House, deliver: Deliver): Promise<P
     number: BANK_NUMBER,
     mapping: TEST_MAPPING,
   };
-  const ownAccountId = await addAccountByTwo(house, facts);
+  const ownAccountId = await addAccountByTwo(ground, facts);
   return {
     gateway,
     deliver,

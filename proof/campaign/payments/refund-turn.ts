@@ -23,6 +23,15 @@ export async function refund(turn: Turn): Promise<void> {
   );
   const { id, centavos = 0 } = rows[0] ?? {};
   if (!id || centavos === 0) return;
+  // A confirmed statement has what this member paid, mostly. Otherwise the refund is refused.
+  if (!dice.isOneIn(4))
+    await untilDatabaseAnswers(() =>
+      play.world.ownerPool.query(
+        `update payment set proved_at = created_at, payer_is_member = true
+         where proved_at is null and loan_id in (select id from loan where member_id = $1)`,
+        [player.id],
+      ),
+    );
   const amount = Math.max(1, Math.floor((centavos * percent) / 100));
   const confirmation = await untilDatabaseAnswers(() =>
     confirmAmount(play.world, player, amount, "REFUND"),

@@ -157,8 +157,9 @@ describe("the check of the ledger", () => {
     [
       "every payment is in one place: in suspense, with its loan, or back at the bank",
       () => [
-        `insert into payment (id, status, own_account, entry_reference, way, value_on, amount_centavos)
-         values (gen_random_uuid(), 'UNMATCHED', 'BANK', 'LOST', 'TRANSFER', '2026-03-09', 5)`,
+        `insert into payment (id, status, own_account, entry_reference, way, value_on,
+           amount_centavos, evidence)
+         values (gen_random_uuid(), 'UNMATCHED', 'BANK', 'LOST', 'TRANSFER', '2026-03-09', 5, 'TYPED')`,
       ],
     ],
     [

@@ -43,7 +43,10 @@ async function takeOut(pesos: number) {
   const { walletId: id, plantConfirmation } = member;
   const body = { id, withdrawalAmount: pesos, confirmation: await plantConfirmation(pesos) };
   const { withdrawalId } = expectOk(await member.post("/memberloan/withdraw", body)).json();
-  await test.ownerPool.query("update withdrawal set status = 'SENT' where id = $1", [withdrawalId]);
+  await test.ownerPool.query(
+    "update withdrawal set status = 'SENT', needs_second_person = false where id = $1",
+    [withdrawalId],
+  );
   await test.house.db
     .transaction()
     .execute((trx) => settleWithdrawal(trx, test.house, { withdrawalId, by: { kind: "rail" } }));

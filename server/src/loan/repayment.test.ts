@@ -65,7 +65,10 @@ const returnPayout = (withdrawalId: string) => {
 /** Another withdrawal, which a rail has taken. */
 async function sendOne(pesos: number): Promise<string> {
   const id = await makeOne(member, pesos);
-  await test.ownerPool.query("update withdrawal set status = 'SENT' where id = $1", [id]);
+  await test.ownerPool.query(
+    "update withdrawal set status = 'SENT', needs_second_person = false where id = $1",
+    [id],
+  );
   return id;
 }
 
@@ -223,7 +226,7 @@ describe("money from the bank", () => {
       overpaid: 0.01,
       owedAfter: 0,
     });
-    // One message for one event: that of the payment says that the loan has ended.
+    // One message for one event. "Paid in full" waits for the proof of a typed payment.
     const told = await test.ownerPool.query(
       `select distinct template from notice where member_id = $1
          and template in ('payment-overpaid', 'repayment-received', 'loan-close')`,
@@ -231,7 +234,7 @@ describe("money from the bank", () => {
     );
     expect(told.rows).toEqual([{ template: "payment-overpaid" }]);
     await sendQueued(test);
-    const ended = expect.stringContaining("Loan paid in full. You overpaid PHP 0.01.");
+    const ended = expect.stringContaining("We received PHP 150,720.01. You overpaid PHP 0.01.");
     expect(test.outside.letters.at(-1)).toMatchObject({ text: ended });
     expect(await receive(1_00, { receivedOn: "2026-04-20" })).toMatchObject({
       status: "CLOSED",

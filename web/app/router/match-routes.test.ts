@@ -38,7 +38,7 @@ describe("the page of an address", () => {
     ["S018", "/", "routes/home.tsx"],
     ["S019", "/hiw", "routes/hiw.tsx"],
     ["S020", "/about", "site/about.tsx"],
-    ["S021", "/contact", "site/contact.tsx"],
+    ["S021", "/contact", "routes/contact.tsx"],
     ["S022", "/login", "session/login.tsx"],
     ["S023", "/register", "session/register/register.tsx"],
   ])(

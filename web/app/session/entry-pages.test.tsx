@@ -170,7 +170,7 @@ async function fillAccount() {
 
 async function fillWork() {
   await fillAccount();
-  fill("Employment location", "Quezon City");
+  fill("City where you work", "Quezon City");
   fill("Job title", "Nurse");
   fill("Job category", "HEALTH_CARE_MEDICAL");
   fill("Monthly net income", "60000");
@@ -237,7 +237,7 @@ describe("Registration", () => {
   test("S049 S002 S129 S131 S200 D29 step reg_1 begins in the Philippines with an empty income in pesos", async () => {
     await fillAccount();
     expect(box("Employment country").value).toBe("Philippines");
-    expect([box("Employment location").value, box("Job title").value]).toEqual(["", ""]);
+    expect([box("City where you work").value, box("Job title").value]).toEqual(["", ""]);
     expect([...(box("Job category") as unknown as HTMLSelectElement).options]).toHaveLength(
       jobCategories.length + 1,
     );
@@ -248,7 +248,7 @@ describe("Registration", () => {
   test("S133 S129 CONTINUE needs every field of the step", async () => {
     await fillAccount();
     const steps: [string, string][] = [
-      ["Employment location", "Quezon City"],
+      ["City where you work", "Quezon City"],
       ["Job title", "Nurse"],
       ["Job category", "HEALTH_CARE_MEDICAL"],
       ["Monthly net income", "60000"],
@@ -324,7 +324,7 @@ describe("Registration", () => {
 
   test("S197 the boxes take what their fields take", async () => {
     await fillAccount();
-    expect(box("Employment location").maxLength).toBe(100);
+    expect(box("City where you work").maxLength).toBe(100);
     expect(box("Job title").maxLength).toBe(100);
     cleanup();
     sessionStorage.clear();

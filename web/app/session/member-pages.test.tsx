@@ -172,7 +172,7 @@ describe("a member's page", () => {
       queryClient.clear();
       open(path);
       await settle();
-      expect(text()).toContain("We could not look up how far your activation is.");
+      expect(text()).toContain("We can't load your activation right now.");
     }
     answers["/member/infostate"] = activation("INFO_COMPLETED");
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));

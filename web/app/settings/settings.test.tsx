@@ -128,7 +128,7 @@ test("S017 D28 the score's explanation names paying and giving back, not keeping
   press("WHAT IS CREDIT SCORE?");
   const words = screen.getByRole("dialog").textContent ?? "";
   expect(words).toContain(
-    "Paying on time, paying early and giving back what you do not need raise it.",
+    "Paying on time, paying early and returning what you don't need raise it.",
   );
   expect(words).not.toMatch(/keep\w* (it|money)|in your wallet/i);
 });

@@ -93,7 +93,7 @@ describe("Home", () => {
 
   test("S003 D18 tells the interest as 0.48% and not 4.8%, beside an example with its EIR", () => {
     const text = textOf(<Home />);
-    expect(text).toContain("0.48% of the loan a month (not 4.8%).");
+    expect(text).toContain("0.48% a month (not 4.8%).");
     expect(text).toContain("Representative example");
     expect(text).toContain("Borrow ₱200,000 over 12 months at 0.48% a month");
     expect(text).toMatch(/Effective interest rate: 10\.\d\d% a year\./);
@@ -127,7 +127,7 @@ describe("Home", () => {
 
   test("S007 D18 promises a transfer to one's bank or e-wallet, and neither recharge nor bills", () => {
     const home = textOf(<Home />);
-    expect(home).toContain("withdraw to your bank or e-wallet from your phone");
+    expect(home).toContain("Transfer your loan to your bank or e-wallet");
     cleanup();
     expect(`${home} ${textOf(<Hiw />)}`).not.toMatch(
       /recharge|top.?up|bill payment|pay (your )?bills/i,

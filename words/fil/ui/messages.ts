@@ -125,7 +125,7 @@ export const words: (typeof messageWords)["english"] = {
     "Hindi namin makita ang halagang iyan sa loan mo. Piliin ulit ito sa listahan.",
   "You have disputed this already, and we are looking at it. You find it under Help, Complaints.":
     "Tinutulan mo na ito, at tinitingnan na namin. Makikita mo ito sa Tulong, Mga reklamo.",
-  "Please choose which singil sa pagkahuli it is about, so that nothing is added to it.":
+  "Please choose which late charge it is about, so that nothing is added to it.":
     "Pakipili kung aling singil sa pagkahuli ito, para walang maidagdag dito.",
   "This complaint cannot be opened again: it has no answer yet, or the time for it is over. You can write a new one.":
     "Hindi mabubuksan ulit ang reklamong ito: wala pa itong sagot, o lampas na ang panahon. Puwede kang sumulat ng bago.",
@@ -265,6 +265,10 @@ export const words: (typeof messageWords)["english"] = {
   "Please add at least one picture.": "Maglagay ng kahit isang larawan.",
   "At most {} pictures.": "Hanggang {} larawan.",
   "Please enter a day as YYYY-MM-DD.": "Isulat ang araw bilang YYYY-MM-DD.",
+  "Your last loan is closed, to be confirmed: we wait for the bank to confirm its last payment. After that you can apply.":
+    "Sarado na ang huli mong loan pero kukumpirmahin pa: hinihintay namin ang kumpirmasyon ng bangko sa huling bayad. Pagkatapos nito puwede ka nang mag-apply.",
+  "You can have it once your bank confirms the payment. The money stays yours. Nothing was moved.":
+    "Makukuha mo ito kapag nakumpirma na ng bangko mo ang bayad. Sa iyo pa rin ang pera. Walang inilipat.",
   "There is no such day in the calendar.": "Walang ganoong araw sa kalendaryo.",
   "Please choose another way to pay.": "Pumili ng ibang paraan ng pagbabayad.",
   "This way takes {} to {} a payment.":

@@ -347,7 +347,7 @@ describe("a promise", () => {
     expect(outcomeOf(await call(ana, "withdraw-promise", body))).toBe("409 ChangedMeanwhile");
     expect((await loan.member.post("/memberloan")).json().loan.promise).toBeNull();
     const inbox = (await loan.member.post("/help/inbox", {})).json().rows;
-    expect(inbox[0].text).toMatch(/taken back/);
+    expect(inbox[0].text).toMatch(/was cancelled/);
     expectOk(await contact());
   });
 

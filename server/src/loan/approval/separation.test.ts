@@ -233,8 +233,8 @@ describe("the person who approved the loan", () => {
     expect(await act(ben, "release", id)).toBe("200");
     expect(await act(ana, "confirm", id)).toBe("409 ApprovedYourself");
     // Another role in between changes nothing.
-    await test.ownerPool.query("update staff set role = 'ADMIN' where id = $1", [ana.id]);
-    await test.ownerPool.query("update staff set role = 'LOAN_OFFICER' where id = $1", [ana.id]);
+    await test.ownerPool.query("update staff set roles = '{ADMIN}' where id = $1", [ana.id]);
+    await test.ownerPool.query("update staff set roles = '{LOAN_OFFICER}' where id = $1", [ana.id]);
     const again = { ...ana, browser: await openSession(test, app, ana) };
     expect(await act(again, "confirm", id)).toBe("409 ApprovedYourself");
     const asApp = (column: string) =>

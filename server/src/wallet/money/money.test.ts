@@ -23,7 +23,10 @@ const look = async (member: WalletMember, before?: string) =>
     available: number;
   };
 const send = (id: string) =>
-  test.ownerPool.query("update withdrawal set status = 'SENT' where id = $1", [id]);
+  test.ownerPool.query(
+    "update withdrawal set status = 'SENT', needs_second_person = false where id = $1",
+    [id],
+  );
 const settle = (withdrawalId: string) =>
   test.house.db
     .transaction()

@@ -591,7 +591,7 @@ describe("the questions", () => {
     open("ADDRESS_INFO");
     isRequired("State / region / province", "Town / city", "House no. / unit no. / street name");
     expect(box("Postal code (optional)").required).toBe(false);
-    expect(optionsOf("Residing country").length).toBeGreaterThan(240);
+    expect(optionsOf("Country you live in").length).toBeGreaterThan(240);
   });
 
   test("S056 step 3 asks a relative's full name, relationship and phone number, and no second one", () => {

@@ -125,7 +125,7 @@ describe("the wallet card", () => {
   test("S191 D7 says that the wallet could not be looked up, and asks again", async () => {
     ask.mockRejectedValueOnce(new CallFailure("FETCH_ERROR"));
     open(<WalletCard />);
-    await untilSaid("We could not look up your wallet.");
+    await untilSaid("We can't load your wallet right now.");
     press("Try again");
     await untilSaid("WITHDRAW NOW");
   });
@@ -271,7 +271,7 @@ describe("the dialogs of the wallet", () => {
   };
 
   test.each([
-    ["Transfer", "a withdrawal to your own bank or e-wallet account"],
+    ["Transfer", "You can only withdraw to your own account."],
     ["Pay", "Pay is for your monthly repayment bills."],
     ["Pay", "Paying early or on time raises your credit score."],
     ["Borrow", "You can have one loan at a time."],
