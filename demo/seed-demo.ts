@@ -18,9 +18,9 @@ import { createStaff, seatStaff } from "@hiram/server/staff/admin/create-staff.t
 import { Secret } from "otpauth";
 import { type DemoAccount, readDemoAccounts, writeDemoAccounts } from "#accounts.ts";
 import { fillActivation } from "#activation.ts";
+import { addDemoProducts } from "#demo-products.ts";
 import { demoOf, tellStory } from "#loan-steps.ts";
 import { addDemoAccount } from "#own-account.ts";
-import { addDemoProducts } from "#demo-products.ts";
 import { firstDayOf, makePayment, paymentDayOf } from "#past.ts";
 import {
   type DemoMember,

@@ -1,21 +1,15 @@
 /** What the rule of the price promises, for every loan and every way of taking out and paying. */
 
-import type { Parts } from "#money/parts.ts";
 import { casesOf } from "@hiram/proof/testing/chance.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayNumber, dayText, dueDates } from "#calendar/day.ts";
 import { fromPesos } from "#money/money.ts";
+import type { Parts } from "#money/parts.ts";
 import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 import { type LoanHistory, type Payment, type Payout, playHistory, readDues } from "./dues.ts";
-import {
-  daysLateOf,
-  type LoanTerms,
-  openAccount,
-  owedOf,
-  sumOf,
-} from "./dues-account.ts";
+import { daysLateOf, type LoanTerms, openAccount, owedOf, sumOf } from "./dues-account.ts";
 import { passTo } from "./dues-day.ts";
 import { draw } from "./dues-draw.ts";
 import { pay } from "./dues-pay.ts";

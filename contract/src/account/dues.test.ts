@@ -1,18 +1,12 @@
-import type { Parts } from "#money/parts.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayNumber, dayText, dueDates, isDay } from "#calendar/day.ts";
 import { fromPesos, shareOf } from "#money/money.ts";
+import type { Parts } from "#money/parts.ts";
 import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 import { type Dues, type Payment, readDues } from "./dues.ts";
-import {
-  type Account,
-  type LoanTerms,
-  openAccount,
-  owedOf,
-  sumOf,
-} from "./dues-account.ts";
+import { type Account, type LoanTerms, openAccount, owedOf, sumOf } from "./dues-account.ts";
 import { passTo } from "./dues-day.ts";
 import { draw } from "./dues-draw.ts";
 import { pay } from "./dues-pay.ts";

@@ -5,8 +5,8 @@ import { propertySeed } from "@hiram/proof/testing/chance.ts";
 import { expect, test } from "vitest";
 import { type AccountMonth, readMonth } from "#account/read-month.ts";
 import { dayNumber, dayText } from "#calendar/day.ts";
-import { playHistory, readDues } from "./dues.ts";
 import { parts } from "#money/parts.ts";
+import { playHistory, readDues } from "./dues.ts";
 import { owedOf, sumOf } from "./dues-account.ts";
 
 const seed = propertySeed;

@@ -1,10 +1,11 @@
 /** The calls of `loan.ts`: who may make each, what goes in, what comes out, which refusals. */
-import { dueDay, productCode } from "#product/products.calls.ts";
+
 import * as z from "zod/mini";
 import { ownPromise } from "#collection/promise.calls.ts";
 import { coolingOffShape } from "#loan/cooling-off.calls.ts";
 import { documentKinds, loanStatuses } from "#loan/loan.ts";
 import { settlementShape } from "#loan/settlement.calls.ts";
+import { dueDay, productCode } from "#product/products.calls.ts";
 import { codeOrPasskey } from "#session/confirmation.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";

@@ -289,8 +289,11 @@ export function policyOn<Row extends { readonly from: string }>(
 }
 
 /** The row in force on a day and those announced for later days: what a page needs to know. */
-export function rowsFrom(day: string, rows: PolicyRows): PolicyRows {
-  return rows.slice(rows.indexOf(policyOn(day, rows))) as unknown as PolicyRows;
+export function rowsFrom<Row extends { readonly from: string }>(
+  day: string,
+  rows: DatedRows<Row>,
+): DatedRows<Row> {
+  return rows.slice(rows.indexOf(policyOn(day, rows))) as unknown as DatedRows<Row>;
 }
 
 /** The policy in force at an instant, independent of the phone's time zone. */

@@ -187,10 +187,7 @@ export function spreadFee(schedule: Instalment[], spread: Centavos): Instalment[
  * over them comes on top, in whole pesos, and the last one takes the rest. The rows change in
  * place, because new ones took a third of the time of a quote.
  */
-function adjustSchedule(
-  schedule: Instalment[],
-  { deducted, spread, stubDays }: Adjustment,
-): void {
+function adjustSchedule(schedule: Instalment[], { deducted, spread, stubDays }: Adjustment): void {
   const months = schedule.length;
   const each = Math.floor(spread / months / WHOLE_PESO) * WHOLE_PESO;
   const first = schedule[0] as Instalment;

@@ -18,7 +18,8 @@ export function describeFee({ kind, words, ...fee }: Fee): string {
     ...(fee.leastCentavos > 0 ? [`at least ${writeWholePesos(fee.leastCentavos)}`] : []),
     ...(fee.mostCentavos > 0 ? [`at most ${writeWholePesos(fee.mostCentavos)}`] : []),
   ].join(", ");
-  const amount = kind === "TAX" ? "as the law says" : [amounts || "₱0", bounds].filter(Boolean).join(", ");
+  const amount =
+    kind === "TAX" ? "as the law says" : [amounts || "₱0", bounds].filter(Boolean).join(", ");
   return `${words.en}: ${amount} (${feeKinds[kind].label.toLowerCase()})`;
 }
 
@@ -31,10 +32,7 @@ const fieldsInWords: readonly Field[] = [
   ["Security", ({ security }) => securities[security].label],
   ["Smallest loan", ({ terms }) => writeWholePesos(terms.loanCentavosMin)],
   ["Largest loan", ({ terms }) => writeWholePesos(terms.loanCentavosMax)],
-  [
-    "Steps",
-    ({ loanCentavosStep: step }) => (step === 1 ? "any amount" : writeWholePesos(step)),
-  ],
+  ["Steps", ({ loanCentavosStep: step }) => (step === 1 ? "any amount" : writeWholePesos(step))],
   ["Terms", ({ terms }) => `${terms.termsMonths.join(", ")} months`],
   ["Term chosen at first", ({ terms }) => `${terms.termMonthsDefault} months`],
   [
@@ -46,7 +44,10 @@ const fieldsInWords: readonly Field[] = [
   ["Penalty a day", ({ terms }) => percent(terms.penaltyDailyBasisPoints)],
   ["Days without a penalty", ({ terms }) => `${terms.penaltyAfterDays} days`],
   ["Collection charge", ({ terms }) => percent(terms.collectionBasisPoints)],
-  ["Due day", ({ mayChooseDueDay }) => (mayChooseDueDay ? "chosen by the member" : "day of the payout")],
+  [
+    "Due day",
+    ({ mayChooseDueDay }) => (mayChooseDueDay ? "chosen by the member" : "day of the payout"),
+  ],
   ["Given back without cost for", ({ coolingOffDays }) => days(coolingOffDays)],
   ["An offer stands for", ({ offerStandsDays }) => days(offerStandsDays)],
   [

@@ -182,7 +182,9 @@ test("10,000 random versions: what is accepted and offered keeps every cap, and 
         expect(quote.schedule.at(-1)?.balance).toBe(0);
         for (const row of quote.schedule) {
           expect(row.amount).toBe(row.principal + row.interest + row.fee);
-          expect(Math.min(row.principal, row.interest, row.fee, row.balance)).toBeGreaterThanOrEqual(0);
+          expect(
+            Math.min(row.principal, row.interest, row.fee, row.balance),
+          ).toBeGreaterThanOrEqual(0);
         }
         // Nothing is charged before the payout: what is received is never negative, nor more than
         // the loan, and every payment comes after it.
@@ -193,7 +195,8 @@ test("10,000 random versions: what is accepted and offered keeps every cap, and 
         else {
           offered++;
           expect(quote.rate.perYear).toBeLessThanOrEqual(0.24);
-          if (!dates) expect(quote.totalInterest + quote.totalFees).toBeLessThanOrEqual(
+          if (!dates)
+            expect(quote.totalInterest + quote.totalFees).toBeLessThanOrEqual(
               totalCapOf(quote, context.from) ?? Number.POSITIVE_INFINITY,
             );
         }

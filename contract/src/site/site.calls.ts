@@ -1,8 +1,8 @@
 /** The calls of `site.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { complaintCategoryNames } from "#help/complaint.ts";
-import { offeredProductShape } from "#product/products.calls.ts";
 import { policyShape } from "#policy/policy.calls.ts";
+import { offeredProductShape } from "#product/products.calls.ts";
 import { REGULATORS_MAX, regulatorKinds, usualRegulators } from "#site/regulators.ts";
 import { call } from "#wire/call.ts";
 import { consentMessage, fields } from "#wire/fields.ts";

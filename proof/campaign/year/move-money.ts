@@ -151,7 +151,13 @@ export async function pay(
 const wordsOf = (error: unknown): string =>
   error instanceof Problem ? `${error.name} ${JSON.stringify(error)}` : String(error);
 
-type PaidParts = { fee: 0, interest: number; penalty: number; collection: number; principal: number };
+type PaidParts = {
+  fee: number;
+  interest: number;
+  penalty: number;
+  collection: number;
+  principal: number;
+};
 
 /** Where the latest payment went, as the officer was told, by the reference. */
 function comparePaid({ found }: YearWorld, loan: OwnLoan, told: PaidParts) {
@@ -163,7 +169,7 @@ function comparePaid({ found }: YearWorld, loan: OwnLoan, told: PaidParts) {
     playHistory(loan, { ...history, payments: paid }, dayNumber(on));
   const [before, after] = [playOn(payments.slice(0, -1)), playOn(payments)];
   if (!before || !after) return;
-  for (const kind of ["interest", "penalty", "collection", "principal"] as const) {
+  for (const kind of ["fee", "interest", "penalty", "collection", "principal"] as const) {
     // What a settlement gave up is owed no more and was not paid.
     const givenUp = after.forgiven[kind] - before.forgiven[kind];
     const paid = before.owed[kind] - after.owed[kind] - givenUp;

@@ -5,8 +5,8 @@
 
 import { type LoanHistory, readDues } from "@hiram/contract/account/dues.ts";
 import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
-import type { Parts } from "@hiram/contract/money/parts.ts";
 import { dayNumber, dayText, dueDates } from "@hiram/contract/calendar/day.ts";
+import type { Parts } from "@hiram/contract/money/parts.ts";
 import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";

@@ -83,11 +83,25 @@ describe("what each movement does", () => {
     [returnWithdrawal(5), { reserved: -5, wallet: 5 }],
     [
       repay(paid),
-      { received: -paidSum, penalty: 100, collection: 200, fee: 0, interest: 96000, principal: 3000000 },
+      {
+        received: -paidSum,
+        penalty: 100,
+        collection: 200,
+        fee: 0,
+        interest: 96000,
+        principal: 3000000,
+      },
     ],
     [
       returnUnused(paid),
-      { wallet: -paidSum, penalty: 100, collection: 200, fee: 0, interest: 96000, principal: 3000000 },
+      {
+        wallet: -paidSum,
+        penalty: 100,
+        collection: 200,
+        fee: 0,
+        interest: 96000,
+        principal: 3000000,
+      },
     ],
     [receivePayment(5), { received: -5, suspense: 5 }],
     [reversePayment(5), { suspense: -5, received: 5 }],
@@ -208,7 +222,13 @@ describe("the database refuses every role", () => {
 
   it("more principal repaid than is owed", async () => {
     await confirmPayout(test, borrower, "2026-03-02");
-    const tooMuch = repay({ penalty: 0, collection: 0, fee: 0, interest: 0, principal: 200_000_01 });
+    const tooMuch = repay({
+      penalty: 0,
+      collection: 0,
+      fee: 0,
+      interest: 0,
+      principal: 200_000_01,
+    });
     await expect(move(test, borrower, tooMuch, randomUUID())).rejects.toMatchObject({
       code: "23514",
       table: "wallet",

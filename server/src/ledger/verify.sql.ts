@@ -169,7 +169,7 @@ export const checks = {
   "a settlement gives something up only when its sum was paid": `
     select 'loan ' || loan_number || ' has a settlement that is ' || s.status || ' and gave up ' ||
       given_up as found
-    from (select *, penalty_centavos + collection_centavos + interest_centavos
+    from (select *, penalty_centavos + collection_centavos + fee_centavos + interest_centavos
       + loan_settlement.principal_centavos as given_up from loan_settlement) s
     join loan on loan.id = s.loan_id
     where s.status <> 'PAID' and given_up <> 0`,
@@ -253,7 +253,7 @@ export const checks = {
       ', the ceiling is ' || loan_charge_ceiling(loan.id, day) as found
     from loan join (
       select loan_id, max(received_on) as day,
-        sum(penalty_centavos + collection_centavos + interest_centavos) as charges
+        sum(penalty_centavos + collection_centavos + fee_centavos + interest_centavos) as charges
       from repayment where ended_at is null group by loan_id
     ) paid on paid.loan_id = loan.id
     where charges > 0 and charges > loan_charge_ceiling(loan.id, day)`,

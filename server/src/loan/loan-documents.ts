@@ -5,6 +5,7 @@
 
 import { createHash, randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import {
   CHANGING_YOUR_MIND,
   type DocumentFacts,
@@ -15,7 +16,6 @@ import {
   writeContract,
   writeDisclosure,
 } from "@hiram/words/en/loan/documents.papers.ts";
-import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -1,10 +1,10 @@
 /** The products that everyone may apply for, as a calculator needs them. */
+
+import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
 import { rulesOf } from "@hiram/contract/product/version.ts";
-import type { productsCall } from "@hiram/contract/product/products.calls.ts";
-import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 
-type Offered = AnswerOf<typeof productsCall>;
+type Offered = OfferedProduct[];
 
 /** With one product pages and calls say nothing of products. */
 export function readChoice(house: Pick<House, "policies" | "products">): Offered | undefined {

@@ -1,7 +1,8 @@
 /** The member's loan as the pages see it: polled, and invalidated by changes. */
-import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
+
 import type { applyCall, changeLoanCall, LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
 import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";

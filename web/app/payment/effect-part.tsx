@@ -62,6 +62,7 @@ function Effect({ effect, on }: { readonly effect: PayEffect; readonly on: strin
   const lines: [string, Centavos][] = [
     [words.penalty, charges],
     [words.interest, fromPesos(effect.interest)],
+    [words.fee, fromPesos(effect.fee)],
     [words.principal, fromPesos(effect.principal)],
     [words.owedBack, fromPesos(effect.owedBack)],
     [words.overpaid, fromPesos(effect.overpaid)],

@@ -67,6 +67,7 @@ export const loanWords = defineWords("loan/loan", {
   charges: "Late charges",
   principal: "Principal",
   interestPart: "Interest",
+  feePart: "Fees",
   balance: "Still owed",
   rowState: "Status",
   needless: (from: number, to: number) =>

@@ -46,6 +46,7 @@ export const payWords = defineWords("payment/pay", {
   effectFailed: "We could not work out what this payment does.",
   penalty: "Late charges paid",
   interest: "Interest paid",
+  fee: "Fees paid",
   principal: "Principal paid",
   owedBack: "Refund owed back",
   overpaid: "More than you owe",

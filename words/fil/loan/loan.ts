@@ -67,6 +67,7 @@ export const words: (typeof loanWords)["english"] = {
   charges: "Singil sa late",
   principal: "Principal",
   interestPart: "Interes",
+  feePart: "Mga fee",
   balance: "Utang pa",
   rowState: "Katayuan",
   needless: (from, to) =>

@@ -45,6 +45,7 @@ export const words: (typeof payWords)["english"] = {
   effectFailed: "Hindi namin makuwenta ang epekto ng bayad na ito.",
   penalty: "Mapupunta sa singil sa pagkahuli",
   interest: "Mapupunta sa interes",
+  fee: "Mapupunta sa fees",
   principal: "Mapupunta sa principal",
   owedBack: "Refund na dapat ibalik",
   overpaid: "Sobra sa utang mo",

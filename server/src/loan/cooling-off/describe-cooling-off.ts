@@ -9,10 +9,11 @@ import {
   giveBackLastDay,
 } from "@hiram/contract/account/cooling-off.ts";
 import { type LoanHistory, playHistory } from "@hiram/contract/account/dues.ts";
-import { type LoanTerms, owedOf, type Parts, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { type LoanTerms, owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
+import type { Parts } from "@hiram/contract/money/parts.ts";
 import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
 import { termsOf } from "#account/compute-account.ts";
 import type { LoanRow } from "#account/loan.sql.ts";

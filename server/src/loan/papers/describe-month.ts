@@ -4,7 +4,7 @@
  * next. Payments count by their value date, whenever they were booked.
  */
 
-import { type Parts, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { sumOf } from "@hiram/contract/account/dues-account.ts";
 import {
   type AccountMonth,
   type MonthLine,
@@ -14,6 +14,7 @@ import {
 import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { writeDay, writeMonth } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
+import type { Parts } from "@hiram/contract/money/parts.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { costWithout } from "#loan/cooling-off/describe-cooling-off.ts";

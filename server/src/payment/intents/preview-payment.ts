@@ -1,7 +1,7 @@
 /** What a payment of an amount today would do, by the same engine that books it. */
 
 import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
-import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { emptyPurse, sumOf } from "@hiram/contract/account/dues-account.ts";
 import { type Centavos, fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import type { PayEffect } from "@hiram/contract/payment/payment.calls.ts";
 import { partsInPesos } from "#account/parts.ts";

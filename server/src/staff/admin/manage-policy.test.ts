@@ -38,7 +38,8 @@ const propose = (change: object = {}, desk = carla) =>
 const confirm = async (proposal: { id: string; fingerprint: string }, desk = dino) =>
   outcomeOf(await desk.browser.post("/staff/policy/confirm", proposal));
 const desk = async (who = carla) => (await who.browser.get("/staff/policy")).json();
-const ceilingToday = async () => (await openBrowser(app).get("/policy")).json().chargesYearlyPercentMax;
+const ceilingToday = async () =>
+  (await openBrowser(app).get("/policy")).json().chargesYearlyPercentMax;
 
 describe("a new row of the policy", () => {
   it("is proposed by one, confirmed by another, and holds from its day in Manila", async () => {

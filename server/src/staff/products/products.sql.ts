@@ -100,7 +100,12 @@ export async function insertVersion(trx: Trx, row: NewVersion): Promise<void> {
 
 export async function insertRetirement(
   trx: Trx,
-  row: { readonly code: string; readonly version: number; readonly from: string; readonly proposalId: string },
+  row: {
+    readonly code: string;
+    readonly version: number;
+    readonly from: string;
+    readonly proposalId: string;
+  },
 ): Promise<void> {
   await sql`
     insert into product_retirement (product_code, version, retired_from, proposal_id)

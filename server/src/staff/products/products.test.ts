@@ -1,9 +1,10 @@
+import { dayText, dueDayOf } from "@hiram/contract/calendar/day.ts";
 import { fromPesos, pesoDisplay } from "@hiram/contract/money/money.ts";
+import { parts } from "@hiram/contract/money/parts.ts";
+import { feeKinds } from "@hiram/contract/price/fees.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { secCaps } from "@hiram/contract/product/caps.ts";
-import { feeKinds } from "@hiram/contract/price/fees.ts";
-import { parts } from "@hiram/contract/money/parts.ts";
 import { standardVersion, type VersionFields } from "@hiram/contract/product/version.ts";
 import { demoProducts } from "@hiram/demo/demo-products.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
@@ -56,8 +57,23 @@ describe("the database", () => {
       parts.map((part) => ({ part })),
     );
     const caps = await ask("select * from sec_cap order by from_day");
-    expect(caps.map((row) => Object.values(row))).toEqual(
-      secCaps.map((cap) => Object.values(cap)),
+    expect(caps.map((row) => Object.values(row))).toEqual(secCaps.map((cap) => Object.values(cap)));
+  });
+
+  it("counts the months of a loan as TypeScript does, with and without a due day", async () => {
+    const days = ["2026-01-31", "2026-02-28", "2026-11-20", "2027-12-31", "2028-02-29"];
+    const cases = days.flatMap((paidOn) =>
+      [null, 1, 14, 15, 28].flatMap((dueDay) =>
+        [0, 1, 11, 25].map((month) => ({ paidOn, dueDay, month })),
+      ),
+    );
+    const { rows } = await test.ownerPool.query(
+      `select loan_due_day("paidOn", "dueDay", month)::text as day
+       from jsonb_to_recordset($1) as given ("paidOn" date, "dueDay" integer, month integer)`,
+      [JSON.stringify(cases)],
+    );
+    expect(rows.map(({ day }) => day)).toEqual(
+      cases.map(({ paidOn, dueDay, month }) => dayText(dueDayOf(paidOn, dueDay, month))),
     );
   });
 

@@ -1,15 +1,24 @@
 /** Products at the desk: every version with who proposed and confirmed it, and the drafts. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import type { staffProductsCall, staffSaveDraftCall } from "@hiram/contract/product/product-desk.calls.ts";
-import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type {
+  staffProductsCall,
+  staffSaveDraftCall,
+} from "@hiram/contract/product/product-desk.calls.ts";
 import type { VersionFields } from "@hiram/contract/product/version.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { listOpenProposals, type ProposalRow } from "#desk/proposals/proposal.sql.ts";
 import { openProposal } from "#desk/proposals/sealed-request.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { type DraftRow, listDrafts, listVersions, saveDraft, type VersionRow } from "./products.sql.ts";
+import {
+  type DraftRow,
+  listDrafts,
+  listVersions,
+  saveDraft,
+  type VersionRow,
+} from "./products.sql.ts";
 import { soonestDay } from "./soonest-day.ts";
 
 type Reply = AnswerOf<typeof staffProductsCall>;

@@ -6,11 +6,11 @@
  */
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
+import { describeChanges } from "@hiram/contract/product/describe-version.ts";
 import {
   staffProposeVersionCall,
   staffRetireProductCall,
 } from "@hiram/contract/product/product-desk.calls.ts";
-import { describeChanges } from "@hiram/contract/product/describe-version.ts";
 import type { VersionFields } from "@hiram/contract/product/version.ts";
 import { priceGrid, versionErrors } from "@hiram/contract/product/version-rules.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -31,7 +31,8 @@ async function refuseVersion(house: House, db: Db | Trx, request: VersionRequest
   const latest = await findLatestVersion(db, code);
   const soonest = soonestDay(house);
   if (from < soonest || (latest && from <= latest.from_day)) {
-    const after = latest && latest.from_day >= soonest ? ` and after ${writeDay(latest.from_day)}` : "";
+    const after =
+      latest && latest.from_day >= soonest ? ` and after ${writeDay(latest.from_day)}` : "";
     refuse("InvalidInput", { fields: { from: `From ${writeDay(soonest)} on${after}.` } });
   }
   const errors = versionErrors(fields, { policy: house.policies.on(from), from });

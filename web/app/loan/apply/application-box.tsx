@@ -109,7 +109,11 @@ function Box({ flow, policy, product, choice }: BoxProps) {
           currency={currency}
           follows="memberPage"
         />
-        <Apply flow={flow} policy={policy} onApply={() => quote && flow.ask({ quote, currency, productCode })} />
+        <Apply
+          flow={flow}
+          policy={policy}
+          onApply={() => quote && flow.ask({ quote, currency, productCode })}
+        />
       </div>
       <ConfirmDialog
         flow={flow}

@@ -125,7 +125,12 @@ export function useApplication() {
     onRefused: async (failure, application) => {
       const code = failure.problem?.code;
       // The dialog itself explains these, so a toast would only cover it.
-      if (code === "QuoteChanged" || code === "CurrencyRefused" || code === "InvalidInput" || code === "ProductNotOffered")
+      if (
+        code === "QuoteChanged" ||
+        code === "CurrencyRefused" ||
+        code === "InvalidInput" ||
+        code === "ProductNotOffered"
+      )
         return showChanged(application, failure);
       showToast("error", sayFailure(failure), toast);
       if (code === "NotActivated") client.invalidateQueries({ queryKey: activationKey });

@@ -110,7 +110,7 @@ function PriceLines({ quote, currency }: LineProps) {
     ...(quote && quote.totalFees > 0
       ? [[words.fees, money(quote.totalFees)] as [string, ReactNode]]
       : []),
-    [words.cost, money(quote && quote.totalInterest + quote.totalFees)],
+    [words.cost, money(quote ? quote.totalInterest + quote.totalFees : undefined)],
     [words.totalToPay, money(quote?.totalToPay)],
     [words.effectiveRate, quote ? words.effectiveRateValue(writePercent(quote.rate.perYear)) : "–"],
     [words.effectiveRateMonth, quote ? writePercent(quote.rate.perMonth, 3) : "–"],

@@ -2,13 +2,14 @@
  * The choice of a loan, where the lender offers more than one; with one nothing is shown. And the
  * day of the month on which instalments fall due, where the loan lets members choose it.
  */
-import { todayInManila } from "#ui/day.ts";
+
 import { writePercent } from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
 import { dueDayMax } from "@hiram/contract/product/version.ts";
 import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { SelectField } from "#fields/field.tsx";
+import { todayInManila } from "#ui/day.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 
 type Props = {
@@ -20,7 +21,9 @@ type Props = {
 /** The least effective rate a year over the terms of the smallest loan. */
 const leastRate = ({ rules }: OfferedProduct): number =>
   Math.min(
-    ...rules.termsMonths.map((months) => quoteLoan(rules.loanCentavosMin, months, rules).rate.perYear),
+    ...rules.termsMonths.map(
+      (months) => quoteLoan(rules.loanCentavosMin, months, rules).rate.perYear,
+    ),
   );
 
 export function ProductField({ products, chosen, onChoose }: Props) {
@@ -44,6 +47,8 @@ export function ProductField({ products, chosen, onChoose }: Props) {
   );
 }
 
+const dueDays = Array.from({ length: dueDayMax }, (_, at) => at + 1);
+
 type DueDayProps = {
   readonly dueDay: number | null;
   readonly onChoose: (dueDay: number | null) => void;
@@ -60,9 +65,9 @@ export function DueDayField({ dueDay, onChoose }: DueDayProps) {
       onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
     >
       <option value="">{words.dueOnPayoutDay}</option>
-      {Array.from({ length: dueDayMax }, (_, at) => (
-        <option key={at + 1} value={at + 1}>
-          {words.dueOnDay(at + 1)}
+      {dueDays.map((day) => (
+        <option key={day} value={day}>
+          {words.dueOnDay(day)}
         </option>
       ))}
     </SelectField>

@@ -49,6 +49,7 @@ function Paid({ payment }: { readonly payment: Loan["payments"][number] }) {
   const parts = [
     [words.principal, fromPesos(payment.principal)],
     [words.interestPart, fromPesos(payment.interest)],
+    [words.feePart, fromPesos(payment.fee)],
     [words.charges, charges],
   ] as const;
   const paid = parts.filter(([, amount]) => amount > 0);

@@ -34,7 +34,12 @@ describe("the form of a policy", () => {
   });
 
   test("names each field that cannot be read, and shows the example with the old figure", () => {
-    const typed = { ...typePolicy(row), from: "", creditLineCentavosMax: "5 million", codeDigits: "6.5" };
+    const typed = {
+      ...typePolicy(row),
+      from: "",
+      creditLineCentavosMax: "5 million",
+      codeDigits: "6.5",
+    };
     const { policy, errors } = readPolicyForm(typed, row);
     expect(Object.keys(errors).sort()).toEqual(["codeDigits", "creditLineCentavosMax", "from"]);
     expect(policy.creditLineCentavosMax).toBe(row.creditLineCentavosMax);

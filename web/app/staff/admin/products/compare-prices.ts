@@ -22,7 +22,8 @@ export function comparePrices(
       const costOf = ({ totalToPay, received }: typeof old) => totalToPay - received;
       const more = costOf(next) - costOf(old);
       if (more === 0 && old.rate.perYear === next.rate.perYear) return [];
-      const change = more === 0 ? "the same" : `${writePesos(Math.abs(more))} ${more > 0 ? "more" : "less"}`;
+      const change =
+        more === 0 ? "the same" : `${writePesos(Math.abs(more))} ${more > 0 ? "more" : "less"}`;
       const rates = `${writePercent(old.rate.perYear)} → ${writePercent(next.rate.perYear)}`;
       return [
         {

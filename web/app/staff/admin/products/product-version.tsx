@@ -3,7 +3,7 @@
  * each with its preview. The second person confirms here, with the preview of exactly what is
  * confirmed beside it.
  */
-import { type VersionFields } from "@hiram/contract/product/version.ts";
+import type { VersionFields } from "@hiram/contract/product/version.ts";
 import { versionErrors } from "@hiram/contract/product/version-rules.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
@@ -106,7 +106,10 @@ function Place(props: ActingProps) {
                 ? `Proposed by ${shown.proposedBy}, confirmed by ${shown.confirmedBy}`
                 : "Came with the software, or with an earlier policy",
             ],
-            ["Loans with it", `${shown.loans}: ${shown.underWay} applications, ${shown.offers} offers`],
+            [
+              "Loans with it",
+              `${shown.loans}: ${shown.underWay} applications, ${shown.offers} offers`,
+            ],
             ["Offered until", shown.retiredFrom ? writeDay(shown.retiredFrom) : "a later version"],
           ]}
         />
@@ -274,7 +277,8 @@ function Retire({ product, reply, version, onDone }: ActingProps) {
   const mayPropose = mayDo(useStaff(), "product.propose");
   const [isOpen, setIsOpen] = useState(false);
   const latest = product.versions.at(-1);
-  if (!mayPropose || !latest || String(latest.version) !== version || latest.retiredFrom) return null;
+  if (!mayPropose || !latest || String(latest.version) !== version || latest.retiredFrom)
+    return null;
   return (
     <>
       <div>

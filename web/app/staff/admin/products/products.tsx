@@ -1,6 +1,6 @@
 /** Every product with the version in force, what waits for a second person, and a new product. */
 import { standardVersion } from "@hiram/contract/product/version.ts";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
@@ -63,17 +63,17 @@ const ProductTable = ({ reply: { products, proposed, today } }: { readonly reply
       {
         name: "Name",
         cell: (product) =>
-          (versionOn(product, today)?.fields ?? product.versions.at(-1)?.fields ?? product.draft?.fields)
-            ?.name.en,
+          (
+            versionOn(product, today)?.fields ??
+            product.versions.at(-1)?.fields ??
+            product.draft?.fields
+          )?.name.en,
       },
       { name: "State", cell: (product) => sayState(product, today) },
       {
         name: "Waits",
         cell: ({ code, draft }) =>
-          [
-            proposed.some((one) => one.code === code) ? "A second person" : "",
-            draft ? "Draft" : "",
-          ]
+          [proposed.some((one) => one.code === code) ? "A second person" : "", draft ? "Draft" : ""]
             .filter(Boolean)
             .join(", "),
       },
@@ -116,11 +116,12 @@ function NewProduct({ codes }: { readonly codes: readonly string[] }) {
     event.preventDefault();
     if (!form.checkAll() || save.isPending) return;
     const { code } = form.typed;
-    const fields = { ...standardVersion.fields, loanCentavosStep: 100_00, visible: "DESK" as const };
-    save.mutate(
-      { code, fields },
-      { onSuccess: () => navigate(`/staff/products/${code}/draft`) },
-    );
+    const fields = {
+      ...standardVersion.fields,
+      loanCentavosStep: 100_00,
+      visible: "DESK" as const,
+    };
+    save.mutate({ code, fields }, { onSuccess: () => navigate(`/staff/products/${code}/draft`) });
   };
   return (
     <Card className="max-w-xl">

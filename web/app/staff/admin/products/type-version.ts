@@ -1,8 +1,8 @@
 /** A version as a form: every field as a text, and back. */
 import type { Fee, FeeKind } from "@hiram/contract/price/fees.ts";
 import type { VersionFields } from "@hiram/contract/product/version.ts";
-import { readFigures, typeFigures } from "#staff/admin/policy/policy-form.ts";
 import { type TermFigure, termFigures } from "#staff/admin/policy/policy-figure.ts";
+import { readFigures, typeFigures } from "#staff/admin/policy/policy-form.ts";
 import { termsUnit, units } from "#staff/admin/policy/policy-unit.ts";
 
 /** As many fees as a version's form has boxes for. */
@@ -33,8 +33,7 @@ const orNothing = (value: number | null, type: (value: number) => string): strin
   value === null ? "" : type(value);
 
 function typeFee(slot: FeeSlot, fee: Fee | undefined): Record<FeeBox, string> {
-  const pesos = (centavos: number | undefined) =>
-    centavos ? units.pesos.type(centavos) : "";
+  const pesos = (centavos: number | undefined) => (centavos ? units.pesos.type(centavos) : "");
   return {
     [`${slot}Kind`]: fee?.kind ?? "",
     [`${slot}En`]: fee?.words.en ?? "",

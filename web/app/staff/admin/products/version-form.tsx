@@ -85,11 +85,28 @@ export function VersionForm({ form, before }: Props) {
       <Fees form={form} />
       <Card>
         <fieldset className="min-w-0">
-          <legend className="pb-3 text-lg font-semibold">Where the policy allows more time or less</legend>
+          <legend className="pb-3 text-lg font-semibold">
+            Where the policy allows more time or less
+          </legend>
           <div className={gridClasses}>
-            <TextField {...form.box("coolingOffDays")} label="Given back without cost for, days" hint="Empty: as the policy says." maxLength={3} />
-            <TextField {...form.box("offerStandsDays")} label="An offer stands for, days" hint="Empty: as the policy says." maxLength={3} />
-            <TextField {...form.box("approvalMax")} label="One person approves up to, ₱" hint="Empty: as the policy says." maxLength={15} />
+            <TextField
+              {...form.box("coolingOffDays")}
+              label="Given back without cost for, days"
+              hint="Empty: as the policy says."
+              maxLength={3}
+            />
+            <TextField
+              {...form.box("offerStandsDays")}
+              label="An offer stands for, days"
+              hint="Empty: as the policy says."
+              maxLength={3}
+            />
+            <TextField
+              {...form.box("approvalMax")}
+              label="One person approves up to, ₱"
+              hint="Empty: as the policy says."
+              maxLength={15}
+            />
           </div>
         </fieldset>
       </Card>
@@ -120,7 +137,11 @@ const Fees = ({ form }: Pick<Props, "form">) => (
           )}
           {form.typed[`${slot}Kind`] !== "" && form.typed[`${slot}Kind`] !== "TAX" && (
             <>
-              <TextField {...form.box(`${slot}Percent`)} label="Share of the loan, %" maxLength={6} />
+              <TextField
+                {...form.box(`${slot}Percent`)}
+                label="Share of the loan, %"
+                maxLength={6}
+              />
               <TextField {...form.box(`${slot}Pesos`)} label="Fixed amount, ₱" maxLength={15} />
               <TextField {...form.box(`${slot}Least`)} label="At least, ₱" maxLength={15} />
               <TextField {...form.box(`${slot}Most`)} label="At most, ₱" maxLength={15} />

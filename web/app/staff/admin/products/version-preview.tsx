@@ -83,7 +83,12 @@ function PublicWords({ fields, policy, from, code }: Props) {
   );
 }
 
-function Comparison({ before, fields, policy, from }: Omit<Props, "code" | "before"> & { readonly before: VersionFields }) {
+function Comparison({
+  before,
+  fields,
+  policy,
+  from,
+}: Omit<Props, "code" | "before"> & { readonly before: VersionFields }) {
   const changes = describeChanges(before, fields);
   const prices = comparePrices(before, fields, { policy, from });
   return (
@@ -107,7 +112,8 @@ function Comparison({ before, fields, policy, from }: Omit<Props, "code" | "befo
   );
 }
 
-const share = (value: number | undefined): string => (value === undefined ? "" : writePercent(value, 0));
+const share = (value: number | undefined): string =>
+  value === undefined ? "" : writePercent(value, 0);
 
 /** So many rows say where a version is dear; the worst stands first. */
 const ROWS_MAX = 40;
@@ -129,12 +135,21 @@ function PriceGrid({ fields, policy, from }: Pick<Props, "fields" | "policy" | "
           { name: "Instalment", cell: ({ quote }) => writePesos(quote.instalment), isFigure: true },
           { name: "Last", cell: ({ quote }) => writePesos(quote.lastInstalment), isFigure: true },
           { name: "Total", cell: ({ quote }) => writePesos(quote.totalToPay), isFigure: true },
-          { name: "A month", cell: ({ quote }) => writePercent(quote.rate.perMonth, 3), isFigure: true },
+          {
+            name: "A month",
+            cell: ({ quote }) => writePercent(quote.rate.perMonth, 3),
+            isFigure: true,
+          },
           { name: "A year", cell: ({ quote }) => writePercent(quote.rate.perYear), isFigure: true },
-          { name: "Of the ceiling", cell: ({ ceilingShare }) => share(ceilingShare), isFigure: true },
+          {
+            name: "Of the ceiling",
+            cell: ({ ceilingShare }) => share(ceilingShare),
+            isFigure: true,
+          },
           {
             name: "Of the SEC's caps",
-            cell: (cell) => (cell.shares ? share(worstShareOf({ ...cell, ceilingShare: 0 })) : "no cap"),
+            cell: (cell) =>
+              cell.shares ? share(worstShareOf({ ...cell, ceilingShare: 0 })) : "no cap",
             isFigure: true,
           },
         ]}
@@ -151,7 +166,11 @@ function PriceGrid({ fields, policy, from }: Pick<Props, "fields" | "policy" | "
 function Samples({ code, fields, policy, from }: Props) {
   const site = useSite();
   const { loanCentavosMin: least, loanCentavosMax: most, termMonthsDefault } = fields.terms;
-  const amounts = { least, middle: least + Math.floor((most - least) / 2 / 100_000) * 100_000, most };
+  const amounts = {
+    least,
+    middle: least + Math.floor((most - least) / 2 / 100_000) * 100_000,
+    most,
+  };
   const [chosen, setChosen] = useState<keyof typeof amounts>("least");
   const rules = rulesOf(policy, { productCode: code, version: 0, from, fields });
   const dates = fields.mayChooseDueDay ? { paidOn: from, dueDay: 15 } : null;
