@@ -168,7 +168,7 @@ export const reallocate = (difference: Applied): Movement<"reallocate"> => ({
 });
 
 const negate = (postings: Postings): Postings =>
-  Object.fromEntries(Object.entries(postings).map(([account, amount]) => [account, -amount]));
+  Object.fromEntries(Object.entries(postings).map(([account, amount]) => [account, 0 - amount]));
 
 /** Accounts and amounts as two parallel lists, without zero amounts. */
 export function listPostings({ postings }: Movement): { accounts: Account[]; amounts: Centavos[] } {

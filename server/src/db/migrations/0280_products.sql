@@ -3,8 +3,9 @@
 
 create table product (
   code text primary key check (code ~ '^[A-Z][A-Z0-9]{2,19}$'),
-  made_at timestamptz not null default house_now()
+  made_at timestamptz not null default now()
 );
+alter table product alter made_at set default house_now();
 grant select, insert on product to hiram_app;
 create trigger product_is_kept before update or delete or truncate on product
   execute function refuse_change();
@@ -16,9 +17,10 @@ create table product_version (
   fields jsonb not null,
   -- The two people behind it; null for what came with the software or with a row of the policy.
   proposal_id uuid unique references staff_proposal,
-  confirmed_at timestamptz not null default house_now(),
+  confirmed_at timestamptz not null default now(),
   primary key (product_code, version)
 );
+alter table product_version alter confirmed_at set default house_now();
 grant select, insert on product_version to hiram_app;
 
 -- A version without a successor ends by two people; loans that name it go on.
@@ -57,7 +59,7 @@ select 'STANDARD', version, from_day, jsonb_build_object(
       'fil', 'Loan na may pare-parehong buwanang hulog.'),
     'purpose', 'PERSONAL', 'security', 'NONE', 'loanCentavosStep', 1, 'terms', terms,
     'coolingOffDays', null, 'offerStandsDays', null, 'approvalOnePersonCentavosMax', null,
-    'mayChooseDueDay', false, 'visible', 'PUBLIC'), coalesce(confirmed_at, house_now())
+    'mayChooseDueDay', false, 'visible', 'PUBLIC'), coalesce(confirmed_at, now())
   from dated;
 create trigger product_version_is_kept before update or delete or truncate on product_version
   execute function refuse_change();

@@ -4,8 +4,9 @@ create table product_draft (
   product_code text primary key check (product_code ~ '^[A-Z][A-Z0-9]{2,19}$'),
   fields jsonb not null,
   saved_by uuid not null references staff,
-  saved_at timestamptz not null default house_now()
+  saved_at timestamptz not null default now()
 );
+alter table product_draft alter saved_at set default house_now();
 grant select, insert, update, delete on product_draft to hiram_app;
 
 create trigger version_by_two_people before insert on product_version
