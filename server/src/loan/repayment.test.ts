@@ -235,7 +235,8 @@ describe("money from the bank", () => {
     expect(told.rows).toEqual([{ template: "payment-overpaid" }]);
     await sendQueued(test);
     const ended = expect.stringContaining("We received PHP 150,720.01. You overpaid PHP 0.01.");
-    expect(test.outside.letters.at(-1)).toMatchObject({ text: ended });
+    // Messages to other members may be sent beside it, in any order.
+    expect(test.outside.letters).toContainEqual(expect.objectContaining({ text: ended }));
     expect(await receive(1_00, { receivedOn: "2026-04-20" })).toMatchObject({
       status: "CLOSED",
       overpaid: 1,
@@ -243,7 +244,7 @@ describe("money from the bank", () => {
     expect(await wallet()).toMatchObject({ overpaid_centavos: 1_01, principal_centavos: 0 });
     await sendQueued(test);
     const words = expect.stringContaining("We received PHP 1.00. You overpaid PHP 1.00.");
-    expect(test.outside.letters.at(-1)).toMatchObject({ text: words });
+    expect(test.outside.letters).toContainEqual(expect.objectContaining({ text: words }));
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
