@@ -45,7 +45,7 @@ async function addHouseRow(test: TestHouse, change: Partial<HousePolicy> & { fro
 }
 
 /** A later version of a product, made of the one that would be offered on the day. */
-export async function addVersion(
+async function addVersion(
   test: TestHouse,
   from: string,
   change: (fields: VersionFields) => VersionFields,

@@ -82,7 +82,6 @@ export const applyCall = call({
     "QuoteChanged",
     "CurrencyRefused",
     "ProductNotOffered",
-    "NotEligible",
   ],
 });
 export const documentKind = z.enum(documentKinds);

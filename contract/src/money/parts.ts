@@ -15,6 +15,3 @@ export type Cost = (typeof costs)[number];
 
 /** What makes an instalment late when it is open. */
 export const scheduledParts = ["fee", "interest", "principal"] as const satisfies readonly Part[];
-
-/** What only being late brings. */
-export const lateParts = ["penalty", "collection"] as const satisfies readonly Part[];

@@ -31,7 +31,7 @@ export type Fee = {
  * part counted whole; a loan for less than a year pays the months' share. Loans of at most the
  * exempt amount pay nothing. Unconfirmed: check with a tax adviser before a version uses it.
  */
-export const stampTaxes = [
+const stampTaxes = [
   { from: "2018-01-01", centavos: 1_50, perCentavos: 200_00, exemptCentavosMax: 250_000_00 },
 ] as const;
 

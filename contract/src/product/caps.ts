@@ -8,7 +8,7 @@ import type { Centavos } from "#money/money.ts";
 import type { Quote } from "#price/quote.ts";
 import type { ProductTerms } from "#price/terms.ts";
 
-export type SecCap = {
+type SecCap = {
   /** The first day, in Asia/Manila, on which it holds. */
   readonly from: string;
   readonly loanCentavosMax: Centavos;

@@ -9,7 +9,7 @@ const days = (count: number | null): string =>
   count === null ? "as the policy says" : `${count} days`;
 
 /** An amount, a share, or both, with its bounds. */
-export function describeFee({ kind, words, ...fee }: Fee): string {
+function describeFee({ kind, words, ...fee }: Fee): string {
   const amounts = [
     ...(fee.fixedCentavos > 0 ? [writeWholePesos(fee.fixedCentavos)] : []),
     ...(fee.basisPoints > 0 ? [percent(fee.basisPoints)] : []),
@@ -58,7 +58,7 @@ const fieldsInWords: readonly Field[] = [
   ["Who sees it", ({ visible }) => visibilities[visible]],
 ];
 
-export type NamedValue = { readonly name: string; readonly value: string };
+type NamedValue = { readonly name: string; readonly value: string };
 
 export const describeVersion = (fields: VersionFields): NamedValue[] =>
   fieldsInWords.map(([name, write]) => ({ name, value: write(fields) }));

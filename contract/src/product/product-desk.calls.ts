@@ -25,7 +25,6 @@ const productShape = z.object({
   /** What somebody is working on. */
   draft: z.nullable(z.object({ fields: versionShape, by: z.string(), at: instant() })),
 });
-export type DeskProduct = z.output<typeof productShape>;
 
 export const staffProductsCall = staffCall({
   method: "GET",

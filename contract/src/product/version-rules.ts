@@ -22,7 +22,7 @@ const within = (value: number, min: number, max: number): boolean => value >= mi
 const isRising = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value > (values[index - 1] as number));
 
-export const TERM_MONTHS_MAX = 60;
+const TERM_MONTHS_MAX = 60;
 const STEP_CENTAVOS_MIN = 100_00;
 const LOAN_CENTAVOS_MIN = 1_000_00;
 const BASIS_POINTS = 10_000;
@@ -161,7 +161,7 @@ const CAP_CENTAVOS = 10_000_00;
 const SMALL_AMOUNTS = 24;
 
 /** The amounts at which a version is tried: its corners, its smallest amounts, and the caps' edge. */
-export function amountsTried({ terms, loanCentavosStep }: VersionFields): Centavos[] {
+function amountsTried({ terms, loanCentavosStep }: VersionFields): Centavos[] {
   const { loanCentavosMin: least, loanCentavosMax: most } = terms;
   const step = Math.max(loanCentavosStep, STEP_CENTAVOS_MIN);
   const small = Array.from({ length: SMALL_AMOUNTS }, (_, at) => least + at * step);

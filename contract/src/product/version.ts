@@ -34,7 +34,7 @@ export const visibilities = {
   RETURNING: "Members who have paid back a loan",
   DESK: "Nobody: staff apply with the member",
 } as const;
-export type Visibility = keyof typeof visibilities;
+type Visibility = keyof typeof visibilities;
 
 /** Everything that a version says; amounts are centavos, shares are basis points. */
 export type VersionFields = {

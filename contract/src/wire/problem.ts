@@ -411,11 +411,6 @@ export const problems = {
     status: 409,
     message: "This version was changed or decided meanwhile. Please reload the page.",
   },
-  ProductCodeTaken: { status: 409, message: "There is a product with this code already." },
-  NotEligible: {
-    status: 409,
-    message: "This loan is not for you yet. The list says what is missing and what fits instead.",
-  },
   LoanWrittenOff: { status: 409, message: "This loan is written off already." },
   MonthNotReady: {
     status: 409,

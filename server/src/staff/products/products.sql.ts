@@ -64,7 +64,7 @@ export async function saveDraft(
   return rows[0]?.saved_at as Date;
 }
 
-export type LatestVersion = Pick<VersionRow, "version" | "from_day" | "fields" | "retired_from">;
+type LatestVersion = Pick<VersionRow, "version" | "from_day" | "fields" | "retired_from">;
 
 /** The last version of a product, whether it is in force or not. */
 export async function findLatestVersion(

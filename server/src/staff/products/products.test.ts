@@ -10,6 +10,7 @@ import { demoProducts } from "@hiram/demo/demo-products.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import { forgetLimits, openBrowser, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { confirmProposal, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -32,15 +33,13 @@ const small: VersionFields = { ...(demoProducts.SMALL as VersionFields), visible
 const read = async (who = carla) => (await who.browser.get("/staff/products")).json();
 const propose = async (body: object, who = carla) =>
   who.browser.post("/staff/products/propose", { reason: "A new loan", ...body });
-const openProposal = async (who = dino) =>
-  (await who.browser.post("/staff/proposals", {})).json().proposals[0];
-const confirm = async (proposal: { id: string; fingerprint: string }, who = dino) =>
-  outcomeOf(
-    await who.browser.post("/staff/proposals/confirm", {
-      id: proposal.id,
-      fingerprint: proposal.fingerprint,
-    }),
-  );
+const openProposal = async () => {
+  const [open] = await openProposals(dino);
+  if (!open) throw new Error("nothing waits");
+  return open;
+};
+const confirm = (proposal: { id: string; fingerprint: string }, who = dino) =>
+  confirmProposal(who, proposal);
 
 describe("the database", () => {
   it("has the software's first version, fees, caps and parts as TypeScript has them", async () => {

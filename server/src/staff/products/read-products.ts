@@ -97,7 +97,8 @@ export async function saveProductDraft(
   return house.db.transaction().execute(async (trx) => {
     const savedAt = await saveDraft(trx, { code, fields, by });
     const actor = { kind: "staff", id: by } as const;
-    await audit(trx, { action: "PRODUCT_DRAFTED", actor, subjectId: code, caller });
+    const details = { product: code };
+    await audit(trx, { action: "PRODUCT_DRAFTED", actor, subjectId: by, caller, details });
     return { savedAt: savedAt.toISOString() };
   });
 }

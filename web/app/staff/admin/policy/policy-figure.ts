@@ -27,7 +27,7 @@ export type FigureGroup = keyof typeof figureGroups;
 
 type FigureRow = readonly [group: FigureGroup, unit: UnitName, label: string, help?: string];
 
-export const figureRows = {
+const figureRows = {
   loanCentavosMin: ["loan", "pesos", "Smallest loan"],
   loanCentavosMax: ["loan", "pesos", "Largest loan"],
   creditLineCentavosMax: [

@@ -4,7 +4,7 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { rulesOf, type VersionFields } from "@hiram/contract/product/version.ts";
 import type { VersionContext } from "@hiram/contract/product/version-rules.ts";
 
-export type PriceChange = { readonly words: string; readonly isDearer: boolean };
+type PriceChange = { readonly words: string; readonly isDearer: boolean };
 
 export function comparePrices(
   before: VersionFields,
