@@ -433,6 +433,8 @@ describe("languages", () => {
     "words/languages.ts": "the parts of each language, by language",
     "server/src/loan/hardship/agree-hardship.ts": "summaries that were stored as Filipino alone",
     "server/src/http/reference.ts": "the reference for developers is in English",
+    "contract/src/product/version.ts": "the first product's own name, which the database has too",
+    "demo/demo-products.ts": "names of products, which are data",
     "demo/bank/bank-page.ts": "a page for developers",
     "demo/clock/clock-page.ts": "a page for developers",
     "demo/outbox-page.ts": "a page for developers",

@@ -6,10 +6,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { readFigures } from "@hiram/proof/testing/loan-figures.ts";
 import { seed } from "@hiram/server/seed.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demo } from "#demo.ts";
-import { readFigures } from "#figures.ts";
 
 const file = path.join(import.meta.dirname, "loan-figures.json");
 const SEED_MS = 400_000;

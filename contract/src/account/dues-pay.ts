@@ -1,6 +1,7 @@
 /**
  * Where a payment goes: what is due first, oldest instalment first, and within it penalty,
- * collection, fee, interest, principal. Then costs that have been earned until today, then principal.
+ * collection, fee, interest, principal. Then costs that have been earned until today, then
+ * principal.
  * What is above all that is due was paid ahead: it lowers what is owed at once, and counts for the
  * instalments to come, on whichever day it was paid.
  *

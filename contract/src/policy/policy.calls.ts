@@ -1,6 +1,7 @@
 /** A row of the policy as calls carry it: amounts in centavos, shares in basis points. */
 import * as z from "zod/mini";
 import { type FeeKind, feeKinds } from "#price/fees.ts";
+import { languages } from "#wire/language.ts";
 import { day } from "#wire/shape.ts";
 import { type HousePolicy, housePolicies } from "./policy.ts";
 
@@ -23,7 +24,7 @@ const rowShape = Object.fromEntries(
 /** A row of the house's policy. */
 export const housePolicyShape = z.strictObject({ ...rowShape, from: day() });
 
-const perLanguage = z.object({ en: z.string(), fil: z.string() });
+const perLanguage = z.record(z.enum(languages), z.string());
 
 const feeShape = z.strictObject({
   kind: z.enum(Object.keys(feeKinds) as [FeeKind, ...FeeKind[]]),

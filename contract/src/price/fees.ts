@@ -5,6 +5,7 @@
  * giving the loan back lowers it, and the effective rate counts it.
  */
 import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
+import type { Language } from "#wire/language.ts";
 
 /** Where a fee is taken: from what is paid out, or in the instalments. */
 export const feeKinds = {
@@ -18,7 +19,7 @@ export type FeeKind = keyof typeof feeKinds;
 export type Fee = {
   readonly kind: FeeKind;
   /** What members read, in each language. */
-  readonly words: Readonly<Record<"en" | "fil", string>>;
+  readonly words: Readonly<Record<Language, string>>;
   readonly fixedCentavos: Centavos;
   readonly basisPoints: number;
   /** The fee is at least and at most this; 0 is no bound. */

@@ -22,11 +22,11 @@ export const purposes = {
   PERSONAL: { label: "Personal", bureauCode: "12" },
   SALARY: { label: "Salary", bureauCode: "20" },
 } as const;
-export type Purpose = keyof typeof purposes;
+type Purpose = keyof typeof purposes;
 
 /** What secures the loan: nothing, as the product takes no pledges. */
 export const securities = { NONE: { label: "Unsecured" } } as const;
-export type Security = keyof typeof securities;
+type Security = keyof typeof securities;
 
 /** Who sees the product. Staff see every product at the desk. */
 export const visibilities = {

@@ -1,5 +1,6 @@
 /**
- * The words of the figures of the policy and of products. A new figure is one row: its group, its unit, its label and,
+ * The words of the figures of the policy and of products. A new figure is one row: its group, its
+ * unit, its label and,
  * where the label does not say enough, a sentence of help. The bounds come from the policy's rules.
  */
 import { type HousePolicy, housePolicies } from "@hiram/contract/policy/policy.ts";

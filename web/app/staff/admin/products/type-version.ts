@@ -1,6 +1,7 @@
 /** A version as a form: every field as a text, and back. */
 import type { Fee, FeeKind } from "@hiram/contract/price/fees.ts";
 import type { VersionFields } from "@hiram/contract/product/version.ts";
+import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
 import { type TermFigure, termFigures } from "#staff/admin/policy/policy-figure.ts";
 import { readFigures, typeFigures } from "#staff/admin/policy/policy-form.ts";
 import { termsUnit, units } from "#staff/admin/policy/policy-unit.ts";
@@ -8,15 +9,15 @@ import { termsUnit, units } from "#staff/admin/policy/policy-unit.ts";
 /** As many fees as a version's form has boxes for. */
 export const feeSlots = ["fee1", "fee2", "fee3"] as const;
 type FeeSlot = (typeof feeSlots)[number];
-type FeeBox = `${FeeSlot}${"Kind" | "En" | "Fil" | "Percent" | "Pesos" | "Least" | "Most"}`;
+type FeeBox =
+  | `${FeeSlot}${"Kind" | "Percent" | "Pesos" | "Least" | "Most"}`
+  | `${FeeSlot}Words-${Language}`;
 
 export type TypedVersion = Record<
   | TermFigure
   | FeeBox
-  | "nameEn"
-  | "nameFil"
-  | "sentenceEn"
-  | "sentenceFil"
+  | `name-${Language}`
+  | `sentence-${Language}`
   | "step"
   | "termsMonths"
   | "interestMethod"
@@ -29,6 +30,22 @@ export type TypedVersion = Record<
   string
 >;
 
+type InEachLanguage = Readonly<Record<Language, string>>;
+
+/** One box for each language, such as `name-en`. */
+const typeWords = <Name extends string>(name: Name, words: InEachLanguage | undefined) =>
+  Object.fromEntries(
+    languages.map((language) => [`${name}-${language}`, words?.[language] ?? ""]),
+  ) as Record<`${Name}-${Language}`, string>;
+
+const readWords = <Name extends string>(
+  typed: Readonly<Record<`${Name}-${Language}`, string>>,
+  name: Name,
+): InEachLanguage =>
+  Object.fromEntries(
+    languages.map((language) => [language, (typed[`${name}-${language}`] as string).trim()]),
+  ) as InEachLanguage;
+
 const orNothing = (value: number | null, type: (value: number) => string): string =>
   value === null ? "" : type(value);
 
@@ -36,8 +53,7 @@ function typeFee(slot: FeeSlot, fee: Fee | undefined): Record<FeeBox, string> {
   const pesos = (centavos: number | undefined) => (centavos ? units.pesos.type(centavos) : "");
   return {
     [`${slot}Kind`]: fee?.kind ?? "",
-    [`${slot}En`]: fee?.words.en ?? "",
-    [`${slot}Fil`]: fee?.words.fil ?? "",
+    ...typeWords(`${slot}Words`, fee?.words),
     [`${slot}Percent`]: fee?.basisPoints ? units.percent.type(fee.basisPoints) : "",
     [`${slot}Pesos`]: pesos(fee?.fixedCentavos),
     [`${slot}Least`]: pesos(fee?.leastCentavos),
@@ -48,10 +64,8 @@ function typeFee(slot: FeeSlot, fee: Fee | undefined): Record<FeeBox, string> {
 export const typeVersion = (fields: VersionFields): TypedVersion => ({
   ...typeFigures(termFigures, fields.terms),
   ...Object.assign({}, ...feeSlots.map((slot, at) => typeFee(slot, fields.terms.fees?.[at]))),
-  nameEn: fields.name.en,
-  nameFil: fields.name.fil,
-  sentenceEn: fields.sentence.en,
-  sentenceFil: fields.sentence.fil,
+  ...typeWords("name", fields.name),
+  ...typeWords("sentence", fields.sentence),
   step: units.pesos.type(fields.loanCentavosStep),
   termsMonths: termsUnit.type(fields.terms.termsMonths),
   interestMethod: fields.terms.interestMethod,
@@ -86,8 +100,8 @@ export function readVersion(typed: TypedVersion, start: VersionFields): ReadVers
   return {
     fields: {
       ...start,
-      name: { en: typed.nameEn.trim(), fil: typed.nameFil.trim() },
-      sentence: { en: typed.sentenceEn.trim(), fil: typed.sentenceFil.trim() },
+      name: readWords(typed, "name"),
+      sentence: readWords(typed, "sentence"),
       purpose: typed.purpose as VersionFields["purpose"],
       loanCentavosStep: step ?? start.loanCentavosStep,
       terms: {
@@ -128,7 +142,7 @@ function readFee(
   return [
     {
       kind,
-      words: { en: typed[`${slot}En`].trim(), fil: typed[`${slot}Fil`].trim() },
+      words: readWords(typed, `${slot}Words`),
       basisPoints: amount("Percent"),
       fixedCentavos: amount("Pesos"),
       leastCentavos: amount("Least"),
@@ -139,8 +153,8 @@ function readFee(
 
 /** Where the rules name a field otherwise than its box. */
 const boxOf: Readonly<Record<string, keyof TypedVersion>> = {
-  name: "nameEn",
-  sentence: "sentenceEn",
+  name: `name-${baseLanguage}`,
+  sentence: `sentence-${baseLanguage}`,
   loanCentavosStep: "step",
   approvalOnePersonCentavosMax: "approvalMax",
   fees: "fee1Kind",

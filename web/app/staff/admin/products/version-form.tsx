@@ -1,6 +1,7 @@
 /** The draft of a version as a form; what its figures mean stands in the preview below it. */
 import { feeKinds } from "@hiram/contract/price/fees.ts";
 import { purposes, type VersionFields, visibilities } from "@hiram/contract/product/version.ts";
+import { languageEntries, languages } from "@hiram/contract/wire/language.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import type { Form } from "#fields/use-form.ts";
 import { FigureField } from "#staff/admin/policy/figure-field.tsx";
@@ -33,10 +34,22 @@ export function VersionForm({ form, before }: Props) {
         <fieldset className="min-w-0">
           <legend className="pb-3 text-lg font-semibold">What members read</legend>
           <div className={gridClasses}>
-            <TextField {...form.box("nameEn")} label="Name, English" maxLength={60} />
-            <TextField {...form.box("nameFil")} label="Name, Filipino" maxLength={60} />
-            <TextField {...form.box("sentenceEn")} label="Sentence, English" maxLength={160} />
-            <TextField {...form.box("sentenceFil")} label="Sentence, Filipino" maxLength={160} />
+            {languages.map((language) => (
+              <TextField
+                key={language}
+                {...form.box(`name-${language}`)}
+                label={`Name, ${languageEntries[language].name}`}
+                maxLength={60}
+              />
+            ))}
+            {languages.map((language) => (
+              <TextField
+                key={language}
+                {...form.box(`sentence-${language}`)}
+                label={`Sentence, ${languageEntries[language].name}`}
+                maxLength={160}
+              />
+            ))}
             <SelectField {...form.box("visible")} label="Who sees it">
               {optionsOf(visibilities)}
             </SelectField>
@@ -129,12 +142,15 @@ const Fees = ({ form }: Pick<Props, "form">) => (
             <option value="">None</option>
             {optionsOf(feeKinds)}
           </SelectField>
-          {form.typed[`${slot}Kind`] !== "" && (
-            <>
-              <TextField {...form.box(`${slot}En`)} label="Its name, English" maxLength={60} />
-              <TextField {...form.box(`${slot}Fil`)} label="Its name, Filipino" maxLength={60} />
-            </>
-          )}
+          {form.typed[`${slot}Kind`] !== "" &&
+            languages.map((language) => (
+              <TextField
+                key={language}
+                {...form.box(`${slot}Words-${language}`)}
+                label={`Its name, ${languageEntries[language].name}`}
+                maxLength={60}
+              />
+            ))}
           {form.typed[`${slot}Kind`] !== "" && form.typed[`${slot}Kind`] !== "TAX" && (
             <>
               <TextField

@@ -14,6 +14,7 @@ import {
   versionErrors,
   worstShareOf,
 } from "@hiram/contract/product/version-rules.ts";
+import { baseLanguage, languages } from "@hiram/contract/wire/language.ts";
 import { writeContract, writeDisclosure } from "@hiram/words/en/loan/documents.papers.ts";
 import { useState } from "react";
 import { DeskTable } from "#desk/desk-table.tsx";
@@ -69,11 +70,15 @@ function PublicWords({ fields, policy, from, code }: Props) {
   return (
     <Card className="flex flex-col gap-2">
       <h2 className="text-lg">What pages would say</h2>
-      <p className="font-semibold">{fields.name.en}</p>
-      <p>{fields.sentence.en}</p>
-      <p lang="fil" className="text-ink-soft">
-        {fields.name.fil}: {fields.sentence.fil}
-      </p>
+      <p className="font-semibold">{fields.name[baseLanguage]}</p>
+      <p>{fields.sentence[baseLanguage]}</p>
+      {languages
+        .filter((language) => language !== baseLanguage)
+        .map((language) => (
+          <p key={language} lang={language} className="text-ink-soft">
+            {fields.name[language]}: {fields.sentence[language]}
+          </p>
+        ))}
       <p>
         For example {writeWholePesos(loan)} over {months} months: you receive{" "}
         {writeWholePesos(received)} and pay {writePesos(instalment)} a month, an effective rate of{" "}

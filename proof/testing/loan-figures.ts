@@ -6,12 +6,13 @@
  */
 import { createHash } from "node:crypto";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import type { TestHouse } from "@hiram/proof/testing/house.ts";
+import { isId } from "@hiram/contract/wire/id.ts";
 import { describeLoan } from "@hiram/server/loan/home/read-loan.ts";
 import { findLoan } from "@hiram/server/loan/loan.sql.ts";
 import { describeStatement } from "@hiram/server/loan/papers/describe-schedule.ts";
+import type { TestHouse } from "#testing/house.ts";
 
-export type Figures = Readonly<Record<string, string | readonly string[]>>;
+type Figures = Readonly<Record<string, string | readonly string[]>>;
 
 /** Prices of these amounts, terms and both methods, at the rate of the first day and at others. */
 const amounts = [200_000_00, 200_104_17, 333_333_33, 1_000_000_00, 2_999_999_99, 3_000_000_00];
@@ -53,10 +54,18 @@ function withoutNothing(key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const withoutIds = (value: unknown): unknown => {
-  const text = JSON.stringify(value, withoutNothing);
-  return JSON.parse(text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "an id"));
-};
+const ID_LENGTH = 36;
+
+/** An id may end a text, as that of the reference of money given back from the wallet. */
+const withoutId = (text: string): string =>
+  isId(text.slice(-ID_LENGTH)) ? `${text.slice(0, -ID_LENGTH)}an id` : text;
+
+const withoutIds = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, each) =>
+      typeof each === "string" ? withoutId(each) : withoutNothing(key, each),
+    ),
+  );
 
 const quotes = (): unknown[] =>
   (["flat", "declining"] as const).flatMap((interestMethod) =>
