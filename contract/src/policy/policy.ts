@@ -1,7 +1,7 @@
 /**
  * What holds for the whole house, by date: limits of people, codes, waits, uploads. A row holds
- * from its day until the next row's; a loan keeps the row of the day it was applied for, so past rows
- * never change: add a new one. What differs between loans is in the versions of products
+ * from its day until the next row's; a loan keeps the row of the day it was applied for, so past
+ * rows never change: add a new one. What differs between loans is in the versions of products
  * (`product/version.ts`). Amounts are centavos, shares are basis points (1 bp = 0.01%), and each
  * name ends in its unit.
  */

@@ -1,8 +1,8 @@
 /**
  * The policy's rows as this process knows them: the software's own, and those that two people of
- * the lender have confirmed. Every process reads the rows each minute, and at once when a member's call
- * finds more of them than it knows (`http/admission/read-admission.ts`). A row takes effect hours after it is
- * confirmed at the earliest, so none is late on the first day.
+ * the lender have confirmed. Every process reads the rows each minute, and at once when a member's
+ * call finds more of them than it knows (`http/admission/read-admission.ts`). A row takes effect
+ * hours after it is confirmed at the earliest, so none is late on the first day.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {
