@@ -84,7 +84,17 @@ const serverFloors: Floors = [
   { rooms: ["session/restrictions"] },
   { rooms: ["settings"] },
   { rooms: ["collection"] },
-  { rooms: ["help/complaints", "help/words", "help/letters", "help/desk"], isShared: true },
+  {
+    rooms: [
+      "help/complaints",
+      "help/words",
+      "help/letters",
+      "help/desk",
+      // Words of staff about a document go through the door of words, which brings them.
+      "documents/desk",
+    ],
+    isShared: true,
+  },
   { rooms: ["loan/home", "loan/papers", "loan/calendar", "loan/hardship"], isShared: true },
   // A payment changes the loan that it pays, and closes or reopens it; what was agreed about the
   // loan decides how much a payment pays.
@@ -93,7 +103,12 @@ const serverFloors: Floors = [
   { rooms: ["loan", "loan/hardship/hardship.sql"], isShared: true },
   // Words of staff are judged by the rules of contacts wherever they are written.
   {
-    rooms: ["help/words/judge-words", "help/words/words.sql", "help/words/words-request"],
+    rooms: [
+      "help/words/judge-words",
+      "help/words/act-words",
+      "help/words/words.sql",
+      "help/words/words-request",
+    ],
     isShared: true,
   },
   { rooms: ["collection/read-contact-window", "collection/contact.sql"], isShared: true },
@@ -166,11 +181,19 @@ function findClimbs(base: string, floors: Floors): string[] {
 const publicFiles: Readonly<Record<string, readonly string[]>> = {
   activation: ["id-check/id-verified.ts", "open-image.ts", "receive-image.ts"],
   collection: ["promises/open-promise.sql.ts", "read-contact-window.ts"],
+  documents: [
+    "desk/deliver-document-reason.ts",
+    "desk/deliver-document-request.ts",
+    "send-document.ts",
+  ],
   help: [
     "complaint.ts",
     "complaints/desk/complaints.sql.ts",
     "letters/list-letters.ts",
+    "words/act-words.ts",
     "words/judge-words.ts",
+    "words/words-request.ts",
+    "words/write-words.ts",
     "message.ts",
   ],
   loan: [
@@ -207,7 +230,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const subjectOf = (file: string): string => file.split("/")[2] ?? "";
-const serverSubjects = [...Object.keys(publicFiles), "documents", "site", "books"];
+const serverSubjects = [...Object.keys(publicFiles), "site", "books"];
 
 /** Groups of files that import each other in a circle (strongly connected components). */
 function findCircles(all: readonly Source[]): string[] {

@@ -8,7 +8,8 @@ import { pesoDisplay } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { findLatestLoan } from "@hiram/server/account/loan.sql.ts";
-import { askDocuments } from "@hiram/server/documents/ask-documents.ts";
+import { chooseNightContact } from "@hiram/server/collection/choose-night-contact.ts";
+import { askDocuments } from "@hiram/server/documents/desk/ask-documents.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type { MemberCaller } from "@hiram/server/http/answer.ts";
 import { acceptLoan } from "@hiram/server/loan/agreement/accept-loan.ts";
@@ -81,6 +82,8 @@ const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
     const { house, member, officerId: staffId } = demo;
     const note = "Please send us your payslip of last month; a photo is enough.";
     await decide(demo, (loanId) => ({ loanId, event: "pause", note }));
+    // A demo that begins at night has its members with the same stories.
+    await chooseNightContact(house, { agreed: true }, member, caller);
     const documents = [{ kind: "PAYSLIP", request: requestSentences.PAYSLIP_LAST }] as const;
     await askDocuments(house, { memberId: member.id, staffId, documents }, caller);
   },

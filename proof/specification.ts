@@ -1092,6 +1092,7 @@ export const specification: Readonly<Record<string, Statement>> = {
     heldBy: [
       "contract/src/account/dues.test.ts",
       "web/app/loan/apply/agreement-dialog.test.tsx",
+      "web/app/site/public-pages.test.tsx",
       "words/en/loan/documents.test.ts",
     ],
   },

@@ -2,6 +2,7 @@
 import path from "node:path";
 import { examine } from "@hiram/server/doctor/examine.ts";
 import { readOptions } from "./options.ts";
+import { sayCommands } from "./say-commands.ts";
 
 readOptions({
   name: "npm run doctor",
@@ -12,10 +13,10 @@ const marks = { good: "ok   ", note: "note ", fault: "FAULT" } as const;
 
 const found = await examine({ ...process.env }, path.resolve(import.meta.dirname, ".."));
 for (const { check, level, words, todo } of found) {
-  const [first, ...rest] = words.split("\n");
+  const [first, ...rest] = sayCommands(words).split("\n");
   console.log(`${marks[level]} ${check.padEnd(9)} ${first}`);
   for (const line of rest) console.log(`                ${line.trim()}`);
-  if (todo) console.log(`                → ${todo}`);
+  if (todo) console.log(`                → ${sayCommands(todo)}`);
 }
 const faults = found.filter(({ level }) => level === "fault").length;
 console.log(faults ? `\n${faults} faults.` : "\nNothing is wrong.");

@@ -12,6 +12,7 @@ import { followRing } from "@hiram/server/secret/key-ring.ts";
 import { fillMemberNames } from "@hiram/server/staff/case/fill-member-names.ts";
 import { sql } from "kysely";
 import { readOptions } from "./options.ts";
+import { sayCommands } from "./say-commands.ts";
 import { withHouse } from "./with-house.ts";
 
 const { values } = readOptions({
@@ -45,7 +46,7 @@ await withHouse(async (house, getOwnerUrl) => {
     const rows = status.left.reduce((sum, each) => sum + each.rows, 0);
     console.log(`${rows} values are left to be sealed anew:\n${describeLeft(status.left)}`);
   }
-  console.log(`\n${nextStepOf(status)}`);
+  console.log(`\n${sayCommands(nextStepOf(status))}`);
 });
 
 async function layFingerprints(house: House, ownerUrl: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Libraries come from the registry alone, and each by its hash. */
 import { describe, expect, test } from "vitest";
 import { readText } from "./read-source.ts";
+import { findPackages, type Lock } from "./release/find-packages.ts";
 
 type Locked = {
   readonly integrity?: string;
@@ -29,6 +30,27 @@ describe("package-lock.json", () => {
       ([, { integrity, resolved }]) => !integrity?.startsWith("sha512-") || resolved,
     );
     expect(loose.map(([place]) => place)).toEqual([]);
+  });
+});
+
+describe("the server's packages", () => {
+  const lock: Lock = JSON.parse(readText("package-lock.json")).packages;
+  const record = readText("docs/decisions/0109-production-packages.md");
+
+  test("are no more than their record says", () => {
+    const needed = [...findPackages(lock, ["server"]).keys()].filter((at) =>
+      at.includes("node_modules/"),
+    );
+    const said = Number(/\*\*Consequences\.\*\* (\d+) packages/.exec(record)?.[1]);
+    expect(needed.length).toBeGreaterThan(100);
+    expect(needed.length).toBeLessThanOrEqual(said);
+  });
+
+  test("that are asked for stand in it with what they are for", () => {
+    const asked = Object.keys(lock.server?.dependencies ?? {}).filter(
+      (name) => !name.startsWith("@hiram/"),
+    );
+    expect(asked.filter((name) => !record.includes(`\`${name}\``))).toEqual([]);
   });
 });
 

@@ -44,7 +44,7 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
   "server/src/jobs/dead-workers.ts": [1, QUEUE],
   "server/src/jobs/jobs.ts": [1, QUEUE],
   "server/src/notice/sms-try.sql.ts": [6, "How a gateway answers within minutes of real time."],
-  "server/src/db/migrate.ts": [2, RECORDS],
+  "server/src/db/migrate.ts": [3, RECORDS],
   "server/src/db/apply-migration.ts": [2, "How long a migration is tried again."],
   "server/src/db/replace-functions.ts": [1, RECORDS],
   "server/src/env/watched-file.ts": [3, "How often a file is looked at."],
@@ -54,7 +54,10 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
     "When the file was written, in the order of which they are read.",
   ],
   "server/src/pdf/draw-pdf.ts": [1, "The time inside the PDF file, when the caller gives none."],
-  "server/src/doctor/check-clock.ts": [1, "The real clocks of two machines are compared."],
+  "server/src/house/clock-apart.ts": [1, "The real clocks of two machines are compared."],
+  "server/src/doctor/check-backups.ts": [1, "A database of today has not seen its first night."],
+  "server/src/notice/rest-mail.sql.ts": [5, "How the mail server answers within half a minute."],
+  "server/src/jobs/given-up.ts": [1, QUEUE],
   "demo/crowd/invent-story.ts": [1, "Prices the invented crowd, whose times are invented."],
 };
 
@@ -77,6 +80,7 @@ const realDefaults: Readonly<Record<string, string>> = {
   "passkey_challenge.created_at": CODES,
   "guess_budget.updated_at": LIMITS,
   "idempotency.created_at": LIMITS,
+  "schema_build.noted_at": RECORDS,
   "sms_try.asked_at": "How a gateway answers within minutes of real time.",
 };
 

@@ -5,6 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { StartRefused } from "@hiram/server/start-refused.ts";
+import { isRelease, sayCommands } from "./say-commands.ts";
 
 type Option = {
   /** What its value is, as "<folder>"; without it the option is a switch. */
@@ -82,7 +83,7 @@ export function readOptions<const Known extends Options = {}>(
 }
 
 function refuseUse(name: string, what: string): never {
-  console.error(`${name} ${what}. ${name} -- --help shows what it takes.`);
+  console.error(sayCommands(`${name} ${what}. ${name} -- --help shows what it takes.`));
   process.exit(WRONG_USE);
 }
 
@@ -93,16 +94,17 @@ function showHelp({ name, does, options = {}, parts = [] }: Command<Options>): n
   ]);
   rows.push(["--help", "Shows this."]);
   const width = Math.max(...rows.map(([left = ""]) => left.length)) + 2;
-  console.log(`${name}\n\n${does}\n`);
+  console.log(sayCommands(`${name}\n\n${does}\n`));
   if (parts.length)
     console.log(`Name the parts that you want, or none for all: ${parts.join(", ")}.\n`);
-  console.log("Options, after `--`:");
-  for (const [left = "", right = ""] of rows) console.log(`  ${left.padEnd(width)}${right}`);
+  console.log(isRelease ? "Options:" : "Options, after `--`:");
+  for (const [left = "", right = ""] of rows)
+    console.log(sayCommands(`  ${left.padEnd(width)}${right}`));
   console.log("\nSettings come from the environment: docs/settings.md explains each.");
   process.exit(0);
 }
 
 function sayUncaught(error: unknown): void {
-  console.error(error instanceof StartRefused ? error.message : error);
+  console.error(error instanceof StartRefused ? sayCommands(error.message) : error);
   process.exit(1);
 }

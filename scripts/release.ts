@@ -48,6 +48,8 @@ if (changes && !values.changed)
     `A release is made of a commit, and these are not committed:\n${changes}\nCommit them, or try with --changed.`,
   );
 const { version } = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8"));
+if (!fs.readFileSync(path.join(root, "CHANGELOG.md"), "utf8").includes(`\n## ${version}\n`))
+  throw new StartRefused(`CHANGELOG.md has no section for ${version}.`);
 const commit = git("rev-parse", "--short=12", "HEAD");
 const seconds = Number(git("log", "-1", "--format=%ct"));
 const release = `hiram-${version}-${commit}${changes ? "-changed" : ""}`;

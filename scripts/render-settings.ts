@@ -67,7 +67,7 @@ function comment(text: string): string[] {
 const pageHead = [
   "# Settings",
   "",
-  "Every variable of the environment that the product reads. This page is written by `npm run settings:write` from the table in `server/src/env`, by which the start also checks each value: one that cannot be used is refused by its name. `npm run doctor` checks the settings of an installation together with what they lead to.",
+  "Every variable of the environment that the product reads. This page is written by `npm run settings:write` from the table in `server/src/env`, by which the start also checks each value: one that cannot be used is refused by its name. `bin/hiram doctor` checks the settings of an installation together with what they lead to.",
   "",
   '- The demo needs none of them. "Production needs it" says when `NODE_ENV=production` refuses to start without one.',
   "- An empty variable counts as unset.",

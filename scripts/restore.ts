@@ -21,6 +21,7 @@ import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { openCheckpoints } from "@hiram/server/outside/outside.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 import { readOptions } from "./options.ts";
+import { sayCommands } from "./say-commands.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const { values } = readOptions({
@@ -106,7 +107,9 @@ function sayWhoRecovers({ ids, knownUntil }: ChangedAccounts): void {
     console.log("which ones changed a password since the backup.");
   }
   console.log("Members choose a new password with a code to their phone. Staff are reset by an");
-  console.log("administrator; the first administrator with npm run staff:reset -- --phone 0917…");
+  console.log(
+    sayCommands("administrator; the first administrator with npm run staff:reset -- --phone 0917…"),
+  );
 }
 
 /** Payouts made after the backup are unknown here; only the bank's statement shows them. */

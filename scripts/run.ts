@@ -4,6 +4,7 @@
  */
 import type { Running } from "@hiram/server/main.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
+import { sayCommands } from "./say-commands.ts";
 
 export async function run(begin: () => Promise<Running>): Promise<void> {
   let running: Running | undefined;
@@ -21,7 +22,7 @@ export async function run(begin: () => Promise<Running>): Promise<void> {
   try {
     running = await begin();
   } catch (error) {
-    console.error(error instanceof StartRefused ? error.message : error);
+    console.error(error instanceof StartRefused ? sayCommands(error.message) : error);
     process.exit(1);
   }
 }

@@ -1,4 +1,5 @@
 /** What the specification, or a ruling, says of the whole project and not of one page or call. */
+import { rulingsCount } from "@hiram/proof/specification.ts";
 import { expect, test } from "vitest";
 import { readText, trackedFiles } from "./read-source.ts";
 
@@ -30,4 +31,13 @@ test("S208 no layout library is used whose defaults would be rules of the produc
   const names = Object.keys({ ...dependencies, ...devDependencies });
   expect(names).toContain("react");
   expect(names.filter((name) => /bootstrap|carousel|swiper|mui|modal/.test(name))).toEqual([]);
+});
+
+test("the README's departures have every ruling", () => {
+  const [, table = ""] = readText("README.md").split("## Departures from the specification");
+  const named = new Set(
+    table.match(/^\| D[\d, D]+ \|/gm)?.flatMap((row) => row.match(/\d+/g) ?? []),
+  );
+  const missing = Array.from({ length: rulingsCount }, (_, at) => String(at + 1));
+  expect(missing.filter((number) => !named.has(number))).toEqual([]);
 });

@@ -10,13 +10,16 @@ import { type House, openHouse } from "@hiram/server/house/house.ts";
 import { openHouseClock } from "@hiram/server/house/house-clock.ts";
 import { followRing } from "@hiram/server/secret/key-ring.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
+import { sayCommands } from "./say-commands.ts";
 
 type Act = (house: House, getOwnerUrl: () => string) => Promise<void>;
 
 /** The owner's address is for the few scripts that need more than the app's role. */
 export async function withHouse(act: Act): Promise<void> {
   try {
-    const config = readConfig(process.env, path.resolve(import.meta.dirname, ".."));
+    // A command runs no jobs, so the app's own settings are enough for it.
+    const settings = { ...process.env, WORKER: "off" };
+    const config = readConfig(settings, path.resolve(import.meta.dirname, ".."));
     const urls = findUrls(config) ?? findRunningCluster(`${config.dataDir}/postgres`);
     if (!urls) throw new StartRefused("Start the product first (npm start), or set DATABASE_URL.");
     const pool = openPool(urls.appUrl, { role: "hiram_app" });
@@ -37,7 +40,7 @@ export async function withHouse(act: Act): Promise<void> {
       await db.destroy();
     }
   } catch (error) {
-    console.error(error instanceof StartRefused ? error.message : error);
+    console.error(error instanceof StartRefused ? sayCommands(error.message) : error);
     process.exit(1);
   }
 }

@@ -8,6 +8,7 @@ import { measureClose } from "./close/close.ts";
 import { measureDesk } from "./desk/desk.ts";
 import { measureFloods } from "./floods/floods.ts";
 import { measureGate } from "./gate/gate.ts";
+import { measureMessages } from "./messages/messages.ts";
 import { measureMoney } from "./money/money.ts";
 import { measureBlocking } from "./pages/blocking.ts";
 import { measureHome } from "./pages/home.ts";
@@ -57,6 +58,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   desk: measureDesk,
   close: measureClose,
   reminders: measureReminders,
+  messages: measureMessages,
   money: async () => measureMoney(),
   webhooks: measureWebhooks,
   statement: measureStatement,

@@ -3,20 +3,27 @@
  * this machine alone. What this machine lacks is skipped by name.
  */
 import { readOptions } from "@hiram/scripts/options.ts";
+import { composeTrials } from "./deploy/compose.ts";
 import { containerTrials } from "./deploy/container.ts";
 import { proxyTrials } from "./deploy/proxies.ts";
+import { restartTrials } from "./deploy/rolling-restart.ts";
 import { tryAll } from "./deploy/trial.ts";
 import { unitTrials } from "./deploy/units.ts";
 
-readOptions({
+const { values } = readOptions({
   name: "npm run campaign:deploy",
-  does: "Tries the files of deploy/ with the programs that they are for: systemd, nginx, Caddy,\nbuildah. What this machine lacks is skipped by name. Exits with 1 when something failed.",
+  does: "Tries the files of deploy/ with the programs that they are for: systemd, nginx, Caddy,\nbuildah, and what compose would start. What this machine lacks is skipped by name. Exits with 1\nwhen something failed.",
+  options: { only: { takes: "<words>", words: "Trials whose names hold these words." } },
 });
 
-const { passed, failed, skipped } = await tryAll([
+const trials = [
   ...unitTrials,
   ...proxyTrials,
+  ...restartTrials,
+  ...composeTrials,
   ...containerTrials,
-]);
+];
+const wanted = trials.filter(({ name }) => name.includes(values.only ?? ""));
+const { passed, failed, skipped } = await tryAll(wanted);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed ? 1 : 0);

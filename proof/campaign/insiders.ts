@@ -5,9 +5,12 @@
  * `CAMPAIGN_SEED` repeats a run, `CAMPAIGN_ROUNDS` sets the number of sequences of each role.
  * `--planted` takes out one guard after the other, and fails where the question does not find it.
  */
+
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { readOptions } from "@hiram/scripts/options.ts";
 import { openPool } from "@hiram/server/db/database.ts";
 import { startCluster } from "@hiram/server/db/embedded.ts";
@@ -26,6 +29,7 @@ const { values } = readOptions({
   does: "One person with one member who helps tries every call and random moves to take money alone.\nCAMPAIGN_SEED repeats a run, CAMPAIGN_ROUNDS sets the number of sequences of each role.",
   options: {
     planted: { words: "Takes out one guard after the other; each way must be found." },
+    way: { takes: "<name>", words: "Plays one way alone, in a process that has lost its guard." },
   },
 });
 
@@ -86,13 +90,31 @@ async function playRole(role: (typeof roles)[number]): Promise<void> {
 }
 
 async function playPlanted(): Promise<void> {
-  for (const [index, { name, role, moves, shows, guard, ...way }] of ways.entries())
+  for (const [index, { name, role, moves, shows, module, ...way }] of ways.entries()) {
+    if (values.way ? values.way !== name : module) {
+      if (!values.way) playInProcess(name, module?.bug ?? "");
+      continue;
+    }
+    const guard = values.way && module ? module.guard : way.guard;
     await onHouse(`way_${index}`, async (test) => {
       await guard?.(test.ownerPool);
       const said = describeTried(await playMoves(test, role, moves, openDice(seed), way));
       const without = guard ? "" : ", which nothing prevents yet";
       report(`finds: ${name}${without}`, shows.test(said) ? [] : [said]);
     });
+  }
+}
+
+/** A guard of TypeScript is taken out of a process of its own, as it begins. */
+function playInProcess(name: string, bug: string): void {
+  const hook = pathToFileURL(path.join(import.meta.dirname, "faults/plant-in-modules.ts"));
+  hook.search = encodeURIComponent(bug);
+  const own = [import.meta.filename, "--planted", "--way", name];
+  const { status } = spawnSync(process.execPath, ["--import", hook.href, ...own], {
+    stdio: "inherit",
+    env: { ...process.env, CAMPAIGN_SEED: String(seed) },
+  });
+  failed += status === 0 ? 0 : 1;
 }
 
 try {

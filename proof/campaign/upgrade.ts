@@ -1,7 +1,10 @@
 /**
- * `npm run campaign:upgrade`: an installation of an earlier commit with its members, loans and
- * sessions is stopped, its data copied, and this build started on the copy. Everything must be
- * there, the books and the log must hold, and a member who was signed in still is.
+ * `npm run campaign:upgrade`: the archive of the last release is unpacked and started; with its
+ * members, loans and sessions it is stopped, its data copied, and this build started on the copy.
+ * Everything must be there, the books and the log must hold, and a member who was signed in still
+ * is.
+ * Then the way back: the app of the last release is started on the new schema, with the app's login
+ * alone, and a member signs in there.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -11,28 +14,68 @@ import { readDemoAccounts } from "@hiram/demo/accounts.ts";
 import { readOptions } from "@hiram/scripts/options.ts";
 import { openPool } from "@hiram/server/db/database.ts";
 import { findRunningCluster } from "@hiram/server/db/embedded.ts";
+import { writeProductionSettings } from "./production-settings.ts";
 import { install, runScript } from "./upgrade/release-process.ts";
 
 const { values } = readOptions({
   name: "npm run campaign:upgrade",
-  does: "Starts an earlier commit with data, and then this build on a copy of the data. Skipped where git\ndoes not know the commit.",
-  options: { from: { takes: "<commit>", unset: "HEAD~1", words: "The earlier commit." } },
+  does: "Starts the last release with data, then this build on a copy of the data, and then the last\nrelease's app on the new schema. Skipped where git does not know the commit.",
+  options: {
+    from: { takes: "<commit>", words: "Its commit or tag. Otherwise the last tag v…, or HEAD~1." },
+    archive: { takes: "<file>", words: "Its archive. Otherwise one is made of that commit." },
+  },
 });
 
 const root = path.resolve(import.meta.dirname, "../..");
 const git = (...words: readonly string[]) =>
   spawnSync("git", words, { cwd: root, encoding: "utf8" });
-const commit = git("rev-parse", "--verify", "--quiet", `${values.from}^{commit}`).stdout.trim();
-if (!commit) {
-  console.log(`skipped: git does not know ${values.from}`);
+const lastTag = git("describe", "--tags", "--abbrev=0", "--match=v*", "HEAD~1").stdout.trim();
+const from = values.from ?? (lastTag || "HEAD~1");
+const commit = git("rev-parse", "--verify", "--quiet", `${from}^{commit}`).stdout.trim();
+if (!commit && !values.archive) {
+  console.log(`skipped: git does not know ${from}`);
   console.log("1 skipped");
   process.exit(0);
 }
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-upgrade-"));
 fs.chmodSync(folder, 0o755);
-const earlier = path.join(folder, "earlier");
+const clone = path.join(folder, "clone");
 const [before, after] = [path.join(folder, "before"), path.join(folder, "after")];
+
+/** The release's folder, unpacked from its archive. */
+function unpackEarlier(): string {
+  let { archive } = values;
+  if (!archive) {
+    execFileSync("git", ["worktree", "add", "--detach", "-q", clone, commit], { cwd: root });
+    execFileSync(process.execPath, ["scripts/ready.mjs"], { cwd: clone, stdio: "inherit" });
+    const made = path.join(folder, "made");
+    execFileSync(process.execPath, ["scripts/release.ts", "--to", made], { cwd: clone });
+    archive = fs.globSync(`${made}/*.tar.gz`)[0] as string;
+  }
+  const place = path.join(folder, "earlier");
+  fs.mkdirSync(place);
+  execFileSync("tar", ["xzf", archive, "-C", place]);
+  return path.join(place, fs.readdirSync(place)[0] as string);
+}
+
+/** The app of the release before, with its own login, on the schema of this build. */
+async function goBack(earlier: string, dataDir: string): Promise<void> {
+  const urls = findRunningCluster(path.join(dataDir, "postgres"));
+  if (!urls) throw new Error(`no database runs in ${dataDir}`);
+  const own = path.join(folder, "back");
+  fs.mkdirSync(own);
+  const { DATABASE_OWNER_URL: _, ...settings } = writeProductionSettings(urls, own);
+  const secret = fs.readFileSync(path.join(dataDir, "secret"), "utf8").trim();
+  const back = await install(earlier, own, {
+    ...settings,
+    SECRET: secret,
+    WORKER: "off",
+    DRAIN_SECONDS: "0",
+  });
+  await signIn(back.origin, dataDir);
+  await back.stop();
+}
 
 /** The tables that money and people are in. */
 const counted = ["member", "loan", "entry", "posting", "withdrawal", "payment", "notice", "upload"];
@@ -76,15 +119,14 @@ const verdicts = { "verify-ledger": "Everything matches.", "verify-audit": "The 
 
 const found: string[] = [];
 try {
-  execFileSync("git", ["worktree", "add", "--detach", "-q", earlier, commit], { cwd: root });
-  execFileSync(process.execPath, ["scripts/ready.mjs"], { cwd: earlier, stdio: "inherit" });
+  const earlier = unpackEarlier();
   const old = await install(earlier, before);
   const cookie = await signIn(old.origin, before);
   const rows = await countRows(before);
   await old.stop();
   // With their owners: PostgreSQL refuses a folder that is not its own.
   execFileSync("cp", ["-a", before, after]);
-  console.log(`${commit.slice(0, 12)} is stopped with ${rows.join(", ")}`);
+  console.log(`${path.basename(earlier)} is stopped with ${rows.join(", ")}`);
 
   const startedAt = performance.now();
   const now = await install(root, after);
@@ -102,9 +144,14 @@ try {
     const said = runScript(root, script, after);
     if (!said.includes(good)) found.push(`${script}: ${said}`);
   }
+  const wayBack = goBack(earlier, after).then(
+    () => console.log("the release before serves on the new schema"),
+    (error: Error) => found.push(`the way back: ${error.message}`),
+  );
+  await wayBack;
   await now.stop();
 } finally {
-  git("worktree", "remove", "--force", earlier);
+  git("worktree", "remove", "--force", clone);
   fs.rmSync(folder, { recursive: true, force: true });
 }
 for (const words of found) console.log(`     ${words}`);

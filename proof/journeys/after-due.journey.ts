@@ -12,7 +12,7 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
 import { askingAs, type Borrower, borrowAndReceive } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, press, sitDown } from "./desk.ts";
+import { findCase, openTab, press, sitDown } from "./desk.ts";
 import { type Member, readCode, signIn } from "./member.ts";
 import { addDays, moveClock, passDays, passUntil, readToday, startOwnDemo } from "./own-demo.ts";
 
@@ -125,7 +125,7 @@ test("at half past ten at night nobody is called, and the desk says from when", 
   ).toBeVisible();
   await desk.getByLabel("With whom").selectOption("GUARANTOR");
   await expect(desk.getByText("No. No guarantor has signed for this loan.")).toBeVisible();
-  await expect(desk.getByText("Waiting does not change this.")).toBeVisible();
+  await expect(desk.getByText("Waiting does not help here.")).toBeVisible();
   await expect(desk.getByText(/^No answer, /)).toHaveCount(0);
   await expectOpenToAll(desk);
   await desk.context().close();
@@ -193,6 +193,16 @@ test("a complaint is answered, read in the inbox, and more time pauses late char
   };
   await ask("complaints/take", { id: complaintId });
   await ask("complaints/answer", { id: complaintId, text: "We are sorry, and spoke with them." });
+  // To a member who is late, one's own words wait for a second reader.
+  const dina = await sitDown(browser, "dina");
+  await dina.getByRole("link", { name: "To confirm" }).click();
+  await dina
+    .getByRole("region")
+    .filter({ hasText: "We are sorry, and spoke with them." })
+    .getByRole("button", { name: /^Confirm/ })
+    .click();
+  await expect(dina.getByText(/^Confirmed and done/).first()).toBeVisible();
+  await dina.context().close();
   answeredOn = await readToday(page);
   await page.goto("/help/inbox");
   await expect(page.getByText(/we answered complaint/i).first()).toBeVisible();
@@ -313,11 +323,12 @@ test("after a month the complaint is closed, and a dead mailbox is told to both 
   await comeBack(other, bouncing);
   const theirs = await other.newPage();
   await theirs.goto("/dash");
-  await expect(theirs.getByText(/We can.t reach you at .* since/)).toBeVisible();
+  await expect(theirs.getByText(/We haven.t been able to reach you at .* since/)).toBeVisible();
   await expect(theirs.getByText("Reminders go to your phone by SMS")).toBeVisible();
   await other.close();
   const desk = await sitDown(browser, "ben");
   await findCase(desk, bouncing.phoneNumber);
+  await openTab(desk, "Contacts");
   await expect(desk.getByText(/E-mail to .* has not arrived since/)).toBeVisible();
   await desk.context().close();
 });

@@ -403,13 +403,15 @@ test("without rates the price stays in pesos, and one can try again", async ({
   complaints.excuse(/ERR_FAILED .*exchangerates/);
   await page.route("**/api/v2/exchangerates", (route) => route.abort());
   await open(page, "/");
-  const words = page.getByText("We could not load exchange rates, so amounts are in pesos.");
+  const words = page.getByText("We can't load exchange rates right now, so amounts are in pesos.");
   await expect(words).toBeVisible();
   await expect(currencies(page).getByRole("option")).toHaveText(["PHP"]);
   await expectPrice(page, quote(200_000, 6));
 
   // A repeated failure is shown again, and can be tried again.
+  const failedAgain = page.waitForEvent("requestfailed");
   await page.getByRole("button", { name: "Try again" }).click();
+  await failedAgain;
   await expect(words).toBeVisible();
   await page.unroute("**/api/v2/exchangerates");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -426,7 +428,7 @@ test("rates that are too old are not shown", async ({ page }) => {
   );
   await open(page, "/");
   await expect(
-    page.getByText("Today's exchange rates have not arrived, so amounts are in pesos."),
+    page.getByText("Today's exchange rates aren't in yet, so amounts are in pesos."),
   ).toBeVisible();
   await expect(currencies(page).getByRole("option")).toHaveText(["PHP"]);
   await expectPrice(page, quote(200_000, 6));

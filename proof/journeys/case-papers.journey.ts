@@ -2,7 +2,7 @@
 import { expectOpenToAll, findOverflow } from "./barriers.ts";
 import { accept, applyFor, askingAs } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, finish, part, press, sitDown } from "./desk.ts";
+import { findCase, finish, openTab, part, press, sitDown } from "./desk.ts";
 import { agreeToNights } from "./nights.ts";
 import { joinActivated, staffDo } from "./staff.ts";
 
@@ -41,12 +41,15 @@ test("an officer finds an earlier loan by its number, reads the papers and write
   await findCase(ben, earlier);
   await expect(ben).toHaveURL(new RegExp(`loan=${earlier}`));
   await expect(part(ben, `Earlier loan ${earlier}`)).toContainText("Declined");
+  await openTab(ben, "History");
   const history = part(ben, "All loans and decisions");
   await expect(history).toContainText("Ben Cruz");
-  await expect(history).toContainText("Some details of your application do not match");
+  await expect(history).toContainText("Some details of your application don't match");
   await expectOpenToAll(ben);
   await ben.setViewportSize({ width: 1440, height: 900 });
+  await openTab(ben, "Overview");
   await ben.getByRole("link", { name: /^Show the latest loan/ }).click();
+  await openTab(ben, "Documents");
 
   // A paper has a page of its own, which prints without the desk around it.
   await ben.getByRole("link", { name: "Contract", exact: true }).click();
@@ -63,6 +66,7 @@ test("an officer finds an earlier loan by its number, reads the papers and write
   await ben.getByRole("link", { name: "Back to the case" }).click();
 
   await agreeToNights(page);
+  await openTab(ben, "Contacts");
   await press(ben, "Write to the member");
   await press(ben, "Send");
   await expect(ben.getByText("Please choose what it is about.")).toBeVisible();

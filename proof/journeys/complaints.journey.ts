@@ -97,7 +97,7 @@ test("a disputed charge is not asked for, and is gone when it is upheld", async 
   await desk.context().close();
 
   await page.goto("/help/complaints");
-  await expect(page.getByText("You were right. We took back ₱100.00")).toBeVisible();
+  await expect(page.getByText("You were right. We waived ₱100.00")).toBeVisible();
   await page.goto("/dash");
   await expect(page.getByText("In dispute", { exact: true })).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ test("a member gives the loan back on the second day and owes nothing", async ({
   await expect(dialog).toContainText("₱160,000.00");
   await expectOpenToAll(page);
   await dialog.getByRole("button", { name: "Yes, give it back" }).click();
-  const declared = page.getByRole("heading", { name: "You are giving your loan back" });
+  const declared = page.getByRole("heading", { name: "You're giving your loan back" });
   await expect(declared).toBeFocused();
   await expect(declared).toBeInViewport();
   await expect(page.getByRole("heading", { name: mind })).toBeHidden();

@@ -1,7 +1,7 @@
 /** A wrong name: the member asks to correct it with an ID, two officers accept it. */
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, finish, part, press, sitDown } from "./desk.ts";
+import { findCase, finish, openTab, part, press, sitDown } from "./desk.ts";
 import { readMessages } from "./member.ts";
 import { joinActivated } from "./staff.ts";
 import { takePicture } from "./take-picture.ts";
@@ -28,7 +28,7 @@ test("a name is corrected by the member's request and two officers, and payouts 
   await account.getByLabel("What happened?").fill("My first name is spelled with a K.");
   await account.getByLabel("Current password").fill(member.password);
   await press(page, "Send for checking");
-  await expect(account).toContainText("Please change what is wrong.");
+  await expect(account).toContainText("Please change what's wrong.");
   await account.getByLabel("First name").fill("Korazon Aquino");
   await press(page, "Send for checking");
   await expect(account).toContainText("Please add a photo of your ID.");
@@ -39,11 +39,11 @@ test("a name is corrected by the member's request and two officers, and payouts 
   await expect(account.getByText("Ready", { exact: true })).toBeVisible();
   await expectOpenToAll(page, "dialog[open]");
   await press(page, "Send for checking");
-  const heading = account.getByRole("heading", { name: "We are checking it" });
+  const heading = account.getByRole("heading", { name: "We're checking it" });
   await expect(heading).toBeFocused();
   await expectOpenToAll(page, "dialog[open]");
   await press(page, "Back to my details");
-  await expect(account).toContainText("We are checking your correction");
+  await expect(account).toContainText("We're checking your correction");
   await expect(account).toContainText("Corazon");
   await expectOpenToAll(page, "dialog[open]");
   await expect
@@ -52,6 +52,7 @@ test("a name is corrected by the member's request and two officers, and payouts 
 
   const ben = await sitDown(browser, "ben");
   await findCase(ben, member.phoneNumber);
+  await openTab(ben, "Identity");
   await expect(part(ben, "Correction to check")).toContainText("Korazon");
   await openPhoto(ben);
   await expectOpenToAll(ben);
@@ -63,6 +64,7 @@ test("a name is corrected by the member's request and two officers, and payouts 
 
   const dina = await sitDown(browser, "dina");
   await findCase(dina, member.phoneNumber);
+  await openTab(dina, "Identity");
   await openPhoto(dina);
   await dina.getByRole("button", { name: /^Confirm: Correct the details of Corazon/ }).click();
   await expect(dina.getByText(/^Confirmed and done: Correct the details/)).toBeVisible();
@@ -70,5 +72,5 @@ test("a name is corrected by the member's request and two officers, and payouts 
 
   await page.reload();
   await expect(account).toContainText("Korazon");
-  await expect(account).toContainText("Withdrawals and account changes wait until");
+  await expect(account).toContainText("Withdrawals and account changes are paused until");
 });

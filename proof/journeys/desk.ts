@@ -69,7 +69,7 @@ export async function sitDown(browser: Browser, person: Person): Promise<Page> {
 }
 
 /** The title of the dialog that asks for a fresh second factor, in a story that takes long. */
-const factorTitle = "Show again that it is you";
+const factorTitle = "Confirm it is you";
 
 /** On a page of the desk that nobody has signed in on. */
 export async function signInAtDesk(page: Page, person: Person): Promise<void> {
@@ -119,6 +119,21 @@ export async function findCase(page: Page, number: string): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/staff\/members\/[0-9a-f-]{36}/);
   await expect(page.getByRole("navigation", { name: "Parts of this case" })).toBeVisible();
+}
+
+/** Opens a tab of the case. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tabs = page.getByRole("navigation", { name: "Parts of this case" });
+  await tabs.getByRole("link", { name, exact: true }).click();
+}
+
+/** Opens the images of the ID beside the form of the check. */
+export async function openIdCheck(page: Page): Promise<Locator> {
+  await openTab(page, "Identity");
+  await part(page, "ID").getByRole("button", { name: "Open the images" }).click();
+  for (const side of ["Front of the ID", "Back of the ID", "Selfie"])
+    await expect(part(page, "ID").getByRole("img", { name: side })).toBeVisible();
+  return page.getByRole("form", { name: "Check of the ID" });
 }
 
 /** A part of the case, by its heading. */

@@ -1,7 +1,8 @@
 /** A document from the officer's request to the decision: sent, declined, sent again, accepted. */
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, finish, part, press, sitDown } from "./desk.ts";
+import { findCase, finish, openTab, part, press, sitDown } from "./desk.ts";
+import { agreeToNights } from "./nights.ts";
 import { joinActivated } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
@@ -28,8 +29,10 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
 }) => {
   complaints.excuse(/status of 4\d\d/, /ERR_FAILED/, /Connecting to 'blob:/);
   const member = await joinActivated(context, "Milagros Dela Cruz");
+  await agreeToNights(page);
   const ben = await sitDown(browser, "ben");
   await findCase(ben, member.phoneNumber);
+  await openTab(ben, "Documents");
 
   // Two papers with one message: one sentence of the list, one of the officer's own.
   await press(ben, "Ask for documents");
@@ -39,7 +42,7 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   await expectOpenToAll(ben, "dialog[open]");
   await ben.setViewportSize({ width: 1440, height: 900 });
   await finish(ben, "Ask the member");
-  await expect(part(ben, "Documents")).toContainText("Please send your payslip of last month.");
+  await expect(part(ben, "Documents")).toContainText("Please send last month's payslip.");
 
   // Home says what is missing and takes it; the page of documents does so too.
   await page.goto("/dash");
@@ -54,7 +57,7 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   // A file that is no picture is refused in words; the picture beside it stays.
   const photo = await page.screenshot({ type: "jpeg" });
   const text = { name: "payslip.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1") };
-  const card = page.getByRole("region", { name: "We ask you for" });
+  const card = page.getByRole("region", { name: "What we need from you" });
   const payslip = card.getByRole("heading", { name: "Payslip" }).locator("../..");
   await payslip.locator("input[type=file]").setInputFiles([asJpeg("one.jpg", photo), text]);
   await expect(payslip).toContainText("Please choose a photo (JPEG, PNG or WebP).");
@@ -75,8 +78,8 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   await expect(payslip.getByRole("img")).toHaveCount(2);
   await expectOpenToAll(page);
   await press(page, "SEND: Payslip");
-  await expect(status(page).first()).toContainText("Thank you. We have received it");
-  await expect(page.getByText("Received, we look at it")).toBeVisible();
+  await expect(status(page).first()).toContainText("Thank you. We've received it");
+  await expect(page.getByText("Received, we're checking it")).toBeVisible();
 
   // It is declined with a reason, only after the pages were opened.
   await ben.reload();
@@ -88,14 +91,14 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   await press(ben, "Decline: Payslip");
   await ben.getByLabel("Start from").selectOption("Too old");
   await finish(ben, "Decline");
-  await expect(part(ben, "Documents")).toContainText("It is too old. Please send a newer one.");
+  await expect(part(ben, "Documents")).toContainText("It's too old. Please send a newer one.");
 
   await page.reload();
-  await expect(payslip).toContainText("It is too old. Please send a newer one.");
+  await expect(payslip).toContainText("It's too old. Please send a newer one.");
   await payslip.locator("input[type=file]").setInputFiles(asJpeg("newer.jpg", photo));
   await expect(ready(page)).toHaveCount(1);
   await press(page, "SEND: Payslip");
-  await expect(status(page).first()).toContainText("Thank you. We have received it");
+  await expect(status(page).first()).toContainText("Thank you. We've received it");
 
   // From the queue to the decision.
   await ben.goto("/staff/documents");

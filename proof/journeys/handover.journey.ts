@@ -81,7 +81,7 @@ test("the phone sends one picture into the activation, and the link is used up",
   const picture = await page.screenshot({ type: "jpeg" });
   const file = { name: "id.jpg", mimeType: "image/jpeg", buffer: picture };
   await hand.locator("input[type=file]").setInputFiles(file);
-  await expect(hand.getByText("Your picture is sent.")).toBeVisible();
+  await expect(hand.getByText("Your picture was sent.")).toBeVisible();
 
   await expect(dialog).toHaveCount(0);
   const front = slot(page, "Upload front of ID");
@@ -91,7 +91,7 @@ test("the phone sends one picture into the activation, and the link is used up",
   await hand.goto(`${baseURL}/photo`);
   await hand.goto(`${baseURL}/photo${hash}`);
   await hand.reload();
-  await expect(hand.getByText("This link was used already")).toBeVisible();
+  await expect(hand.getByText("This link was already used")).toBeVisible();
   await hand.context().close();
 });
 

@@ -49,7 +49,7 @@ test("help answers in the account: thread, desk, unread count and inbox", { tag:
     return route.abort();
   });
   await press(page, "Send");
-  await expect(page.getByText("Your message was not sent.")).toBeVisible();
+  await expect(page.getByText("Your message wasn't sent.")).toBeVisible();
   await page.reload();
   await expect(box(page)).toHaveValue(question);
   await press(page, "Send");

@@ -1,7 +1,13 @@
-/** By keyboard on a small phone: no bar covers what has the focus, on the way through a whole page. */
+/**
+ * By keyboard on a small phone: no bar covers what has the focus, on the way through a whole page;
+ * and a loan from registration to its last payment, with what a screen reader is told of Home.
+ */
 import { findCoveredStops } from "./barriers.ts";
 import { borrow } from "./borrower.ts";
 import { expect, open, phone, test } from "./browse.ts";
+import { byKeyboard } from "./by-keyboard.ts";
+import { readCode } from "./member.ts";
+import { staffDo } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 120_000 });
@@ -21,4 +27,118 @@ test("through a member's pages", { tag: "@gate" }, async ({ page, context }) => 
     await page.waitForLoadState("networkidle");
     expect(await findCoveredStops(page), path).toEqual([]);
   }
+});
+
+test("from registration to the last payment, without a pointer", { tag: "@gate" }, async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(420_000);
+  complaints.excuse(/Connecting to 'blob:/);
+  const keys = byKeyboard(page);
+  const main = page.getByRole("main");
+  const heading = (name: string | RegExp) => page.getByRole("heading", { name });
+  const phoneNumber = `63918${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+  const password = "tulog na ang buwan 7";
+
+  await open(page, "/register");
+  await keys.press("Continue without a code");
+  await keys.type("Phone number", `0${phoneNumber.slice(2)}`);
+  await keys.press("Send code");
+  await keys.type("OTP code", await readCode(phoneNumber));
+  await keys.press("Confirm code");
+  await keys.type("Email", "liza@example.com");
+  await keys.type("Full name", "Liza Santos");
+  await keys.type("Create password", password);
+  await keys.type("Confirm password", password);
+  await keys.press("REGISTER NOW");
+  await keys.type("City where you work", "Makati");
+  await keys.type("Job title", "Nurse");
+  await keys.type("Job category", "Health");
+  await keys.type("Monthly net income", "60000");
+  await keys.press("CONTINUE");
+  await expect(page).toHaveURL(/\/dash$/, { timeout: 30_000 });
+
+  await staffDo({ phoneNumber, password }, "activate", "Liza Santos");
+  await page.goto("/dash");
+  await keys.tick(/Service and Policy Agreement/);
+  await keys.press("APPLY NOW");
+  await keys.press("CONFIRM LOAN APPLICATION");
+  await expect(heading("Success")).toBeFocused({ timeout: 30_000 });
+  await keys.press("CONTINUE");
+  await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - heading "Home" [level=1]
+      - heading /You'll hear from us by/ [level=2]
+      - list "What has happened, and what comes next":
+        - listitem
+      - region "Loan Status":
+        - status:
+          - paragraph: Pending
+      - region "Loan Statement"
+      - region "Wallet":
+        - progressbar "Left of your loan"
+        - button "WITHDRAW NOW" [disabled]
+  `);
+
+  const member = { phoneNumber, password };
+  await staffDo(member, "review");
+  await staffDo(member, "approve");
+  await expect(heading("Your loan is approved")).toBeVisible({ timeout: 30_000 });
+  for (const document of ["Read the disclosure statement", "Read the loan contract"]) {
+    await keys.press(document);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  await keys.press("AGREE WITH A CODE");
+  await keys.type("OTP code", await readCode(phoneNumber, "ACCEPT_LOAN"));
+  await keys.press("Confirm code");
+  await expect(heading("You have agreed. Your loan is active.")).toBeFocused();
+  await keys.press("Go to my wallet to withdraw");
+  await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - heading "Home" [level=1]
+      - heading "Available balance" [level=2]
+      - paragraph: /200,000/
+      - progressbar "Left of your loan"
+      - button "WITHDRAW NOW"
+      - region "Loan Status":
+        - status:
+          - paragraph: Active
+      - region "Loan Statement":
+        - paragraph: LOAN IS ACTIVE
+  `);
+
+  await keys.press("WITHDRAW NOW");
+  await keys.type("Amount to withdraw", "40000");
+  await keys.press("CONTINUE WITHDRAWAL");
+  await keys.type("OTP code", await readCode(phoneNumber, "WITHDRAW"));
+  await keys.press("Confirm code");
+  await expect(heading("Success")).toBeFocused({ timeout: 40_000 });
+  await keys.press("CONTINUE");
+  await expect(heading("Your money has arrived")).toBeVisible({ timeout: 60_000 });
+  await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - heading "Your money has arrived" [level=2]
+      - button "Got it"
+      - heading "What you pay next" [level=2]
+      - link "PAY"
+      - region "Your progress":
+        - img /What is left to pay falls from/
+  `);
+  await keys.press("Got it");
+  await expect(heading("Your money has arrived")).toBeHidden();
+
+  await keys.press("PAY");
+  await keys.choose(/^Full balance/);
+  await keys.press(/^CONTINUE WITH ₱/);
+  const opened = page.context().waitForEvent("page");
+  await keys.press(/play the bank/);
+  const bank = await opened;
+  await byKeyboard(bank).press("Pay it");
+  await expect(bank.getByRole("status")).toContainText("Paid.");
+  await expect(page.getByText(/^We received ₱40,/)).toBeVisible();
+  await bank.close();
+  await page.goto("/dash");
+  await expect(heading(/^This loan is (paid back|closed)/)).toBeVisible();
 });

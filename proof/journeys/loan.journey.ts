@@ -130,7 +130,7 @@ test("S001 S012 S060 D33 S101 S140 S180 S182 an application becomes a loan in th
   await staffDo(member, "approve", 250_000);
   await expect(heading(page, "Your loan is approved")).toBeVisible();
   await expect(page.getByText("You asked for ₱300,000.00. We approved ₱250,000.00.")).toBeVisible();
-  await expect(page.getByText(/This offer stands until \w{3} \d+, \d{4}\./)).toBeVisible();
+  await expect(page.getByText(/This offer is good until \w{3} \d+, \d{4}\./)).toBeVisible();
   await expectOpenToAll(page);
 
   await expect(button(page, "AGREE WITH A CODE")).toBeDisabled();
@@ -171,8 +171,8 @@ test("S001 S012 S060 D33 S101 S140 S180 S182 an application becomes a loan in th
 
   // A page that says so: the heading in view and focused, the figure, and the one next step.
   await expect(agreeing).toBeHidden();
-  await expect(heading(page, "You have agreed. Your loan is active.")).toBeFocused();
-  await expect(heading(page, "You have agreed. Your loan is active.")).toBeInViewport();
+  await expect(heading(page, "You've agreed. Your loan is active.")).toBeFocused();
+  await expect(heading(page, "You've agreed. Your loan is active.")).toBeInViewport();
   await expect(page.getByRole("main")).toContainText(/In your wallet now\s*₱250,000\.00/);
   await expectOpenToAll(page);
   await button(page, "Go to my wallet to withdraw").click();
@@ -206,7 +206,7 @@ test("a price that has changed is shown beside the one that was read", async ({
   await button(page, "CONFIRM LOAN APPLICATION").click();
 
   await expect(confirming(page)).toContainText("The price has changed since you looked.");
-  await expect(confirming(page)).toContainText("Your application was not sent.");
+  await expect(confirming(page)).toContainText("Your application wasn't sent.");
   const row = confirming(page).getByRole("row", { name: /Exchange rate/ });
   await expect(row.getByRole("cell")).toHaveText([/^1 SAR = ₱[\d.]+$/, /^1 SAR = ₱[\d.]+$/]);
   const [read, holds] = await row.getByRole("cell").allTextContents();
@@ -238,7 +238,7 @@ test("a declined member reads why, applies again, and cancels", async ({ page, c
   await apply(page);
   await staffDo(member, "review");
   await staffDo(member, "decline", "INCOME");
-  await expect(heading(page, "We could not offer you this loan")).toBeVisible();
+  await expect(heading(page, "We couldn't offer you this loan")).toBeVisible();
   await expect(
     page.getByText("The monthly instalment is too high for your stated income"),
   ).toBeVisible();
@@ -288,7 +288,7 @@ test("an answer that is lost is asked for, also by the next page, and makes one 
   });
   await button(page, "CONFIRM LOAN APPLICATION").click();
   await expect(heading(page, "Checking ...")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("It cannot be sent twice.");
+  await expect(page.getByRole("main")).toContainText("It can't be sent twice.");
   await expectOpenToAll(page);
   await page.reload();
   isBroken = false;

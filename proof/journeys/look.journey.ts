@@ -199,7 +199,7 @@ test.describe("by keyboard", () => {
   test("the first stop skips the bar", async ({ page }) => {
     await open(page, "/contact");
     await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: "Skip to the main part" });
+    const skip = page.getByRole("link", { name: "Skip to main content" });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Enter");

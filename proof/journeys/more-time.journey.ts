@@ -34,7 +34,7 @@ test("a member asks for a pause, reads the offer, agrees, and Home has the new d
 
   const ben = await sitDown(browser, "ben");
   await findCase(ben, member.phoneNumber);
-  const desk = part(ben, "More time");
+  const desk = part(ben, "Hardship requests");
   await expect(desk).toContainText("My employer pays in two months.");
   await desk.getByRole("button", { name: "Offer new terms" }).click();
   const dialog = ben.getByRole("dialog", { name: "Offer new terms" });
@@ -59,7 +59,7 @@ test("a member asks for a pause, reads the offer, agrees, and Home has the new d
     .getByRole("dialog")
     .getByRole("button", { name: /confirm/i })
     .click();
-  await expect(page.getByRole("heading", { name: "Your new terms hold from today" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your new terms start today" })).toBeVisible();
   await expectOpenToAll(page);
   const { body } = await member.ask("POST", "/memberloan");
   const loan = body.loan as { readonly owed: { readonly nextDueOn: string } };

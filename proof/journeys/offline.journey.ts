@@ -32,21 +32,19 @@ test("the last visit can be read without a network, and nothing of it after sign
     line.cut();
     const offline = await context.newPage();
     await visit(offline, line.url);
-    await expect(notice(offline)).toContainText("You see what we knew on");
+    await expect(notice(offline)).toContainText("This is your account as of");
     await expect(offline.getByRole("heading", { name: "All 6 instalments" })).toBeVisible();
     await expect(offline.getByRole("heading", { name: "Documents" })).toBeVisible();
     expect(await findBarriers(offline)).toEqual([]);
 
     // Never opened before: its code is not on the phone.
     await offline.goto(`${line.url}/settings`);
-    await expect(offline.getByRole("heading", { level: 1 }).first()).toHaveText(
-      "There is no connection",
-    );
+    await expect(offline.getByRole("heading", { level: 1 }).first()).toHaveText("You're offline");
     expect(await findBarriers(offline)).toEqual([]);
     await offline.goto(`${line.url}/dash`);
     await expect(notice(offline)).toBeVisible();
     await offline.getByRole("link", { name: "Settings" }).click();
-    await expect(offline.getByRole("heading", { level: 1 })).toHaveText("There is no connection");
+    await expect(offline.getByRole("heading", { level: 1 })).toHaveText("You're offline");
 
     line.mend();
     await visit(offline, line.url);

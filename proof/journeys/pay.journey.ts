@@ -32,7 +32,7 @@ test("a member chooses what to pay, sees its effect, and finds the payment again
   await way("QR Ph").check();
   await page.getByRole("button", { name: "CONTINUE WITH ₱1,500.50" }).click();
   await expect(page.getByRole("img", { name: /^QR Ph code for ₱1,500.50/ })).toBeVisible();
-  await expect(page.getByText("We have not seen it yet.")).toBeVisible();
+  await expect(page.getByText("We haven't received it yet.")).toBeVisible();
   await expectOpenToAll(page);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save image" }).click();

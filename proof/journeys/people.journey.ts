@@ -88,7 +88,7 @@ test("a new person is proposed, confirmed, and sets up their own sign-in", async
   const second = await (await browser.newContext()).newPage();
   await second.goto(await readLink(email));
   await press(second, "Begin");
-  await expect(second.getByText("This link does not work any more").first()).toBeVisible();
+  await expect(second.getByText("This link no longer works").first()).toBeVisible();
 
   await carla.reload();
   await expect(carla.getByRole("row", { name: new RegExp(email) })).toContainText("Last seen");

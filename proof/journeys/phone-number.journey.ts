@@ -53,7 +53,7 @@ async function moveToNewNumber(page: Page, context: BrowserContext, number: stri
   await page.getByLabel("Old phone number").fill(member.phoneNumber.slice(2));
   await page.getByLabel("Password", { exact: true }).fill("not this one 1");
   await press(page, "Continue");
-  await expect(page.getByText("That phone number and password do not match.")).toBeVisible();
+  await expect(page.getByText("That phone number and password don't match.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await expectOpenToAll(page);
   await press(page, "Continue");

@@ -73,7 +73,7 @@ test("a transfer reaches the loan by the statement that an officer loads", async
   const desk = await sitDown(browser, "ben");
   await desk.goto("/staff/statements");
   await desk.locator("#statement-file").setInputFiles(await download.path());
-  await expect(desk.getByText("Goes to a loan").first()).toBeVisible();
+  await expect(desk.getByText("Will be booked to").first()).toBeVisible();
   await desk.getByRole("button", { name: /^Load \d+ line/ }).click();
   await expect(desk.getByText("Booked to a loan").first()).toBeVisible();
   await expect(page.getByText("We received ₱2,345.67.")).toBeVisible();

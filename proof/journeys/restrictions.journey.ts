@@ -5,7 +5,7 @@
 import { findBarriers, findOverflow } from "./barriers.ts";
 import { applyFor, askingAs } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, finish, part, press, sitDown } from "./desk.ts";
+import { findCase, finish, openTab, part, press, sitDown } from "./desk.ts";
 import { register, signIn } from "./member.ts";
 import { staffDo } from "./staff.ts";
 
@@ -42,6 +42,7 @@ test("a member with another's ID is decided about, blocked, and unblocked by two
   await expect(dialog).toContainText("Another member has the same ID or account.");
   await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
 
+  await openTab(ben, "Identity");
   const duplicates = part(ben, "Duplicates");
   await expect(duplicates).toContainText("One member has the same ID or account.");
   await press(ben, `Decide: ${otherName}`);
@@ -71,12 +72,14 @@ test("a member with another's ID is decided about, blocked, and unblocked by two
   await expectUsable(page);
 
   await findCase(ben, member.phoneNumber);
+  await openTab(ben, "Identity");
   await press(ben, "Lift the block");
   await ben.getByLabel("Reason").fill("It is another person of the same name");
   await finish(ben, "Lift the block");
   await expect(ben.getByText("Somebody else has to confirm it.")).toBeVisible();
   const dina = await sitDown(browser, "dina");
   await findCase(dina, member.phoneNumber);
+  await openTab(dina, "Identity");
   await dina.getByRole("button", { name: `Confirm: Lift the block of ${name}` }).click();
   await expect(dina.getByText(`Confirmed and done: Lift the block of ${name}.`)).toBeVisible();
   await expect(part(dina, "Account safety")).toContainText(/Lifted .* by Ben .* and Dina/);

@@ -17,19 +17,19 @@ type Seat = {
 const seats: Readonly<Record<string, Seat>> = {
   "a collector": {
     person: "fely",
-    menu: ["Today", "More time", "Late loans"],
-    waits: ["Late loans that nobody has", "Promises to look at", "More time asked for"],
+    menu: ["Today", "Hardship requests", "Late loans", "Collectors"],
+    waits: ["Late loans without an owner", "Promises due or broken", "Hardship requests"],
     notTheirs: "/staff/payments",
   },
   "a cashier": {
     person: "gino",
-    menu: ["Today", "Statements", "Payments", "To confirm"],
+    menu: ["Today", "To confirm", "Payments", "Statements"],
     waits: ["Unmatched payments", "Payments not on a statement", "Waits for your confirmation"],
     notTheirs: "/staff/applications",
   },
   "an accountant": {
     person: "helen",
-    menu: ["Today", "Statements", "To confirm", "General ledger", "Daily closes"],
+    menu: ["Today", "To confirm", "Statements", "General ledger", "Daily closes"],
     waits: ["Waits for your confirmation", "Months to close"],
     notTheirs: "/staff/people",
   },
@@ -40,13 +40,15 @@ const seats: Readonly<Record<string, Seat>> = {
       "Applications",
       "ID checks",
       "Documents",
-      "More time",
+      "Hardship requests",
       "Late loans",
-      "Withdrawals",
+      "Collectors",
       "Messages",
       "Complaints",
       "To confirm",
+      "Withdrawals",
       "Policy",
+      "Holidays",
       "Company",
     ],
     waits: ["Complaints", "Complaints due soon", "Freezes and blocks to decide"],
@@ -59,7 +61,7 @@ for (const [role, { person, menu, waits, notTheirs }] of Object.entries(seats))
     const page = await sitDown(browser, person);
     const places = page.getByRole("navigation", { name: "Desk" });
     await expect(places.getByRole("link")).toHaveText([...menu]);
-    const counts = page.getByRole("main").getByRole("list").first();
+    const counts = page.getByRole("region", { name: "Waiting" });
     for (const queue of waits) await expect(counts).toContainText(queue);
     expect(await findBarriers(page)).toEqual([]);
     for (const name of menu) {

@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
     await expect(chosen).toContainText("Amounts shown in SAR.");
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole("main").getByRole("link", { name: "Register" }).click();
-    await expect(chosen).toContainText("We keep your choice for your application.");
+    await expect(chosen).toContainText("We'll keep your choice.");
     await page.getByRole("button", { name: "Continue without a code" }).click();
     await page.getByLabel("Phone number").fill(`0${phoneNumber.slice(2)}`);
     await page.getByRole("button", { name: "Send code" }).click();
@@ -78,7 +78,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Your account is open")).toBeVisible();
     await expect(page).toHaveURL(/\/dash$/);
     await expect(chosen).toContainText("₱345,678 over 24 months");
-    await expect(chosen).toContainText("Activate your account, and apply for it next.");
+    await expect(chosen).toContainText("Activate your account, then apply for it.");
     expect(await findBarriers(page)).toEqual([]);
   });
 });
@@ -193,9 +193,7 @@ test("wrong details are refused in words, and the right ones lead to the page as
   await page.goto("/wallet");
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, { ...member, password: "not this one 1" });
-  await expect(
-    page.getByText("That phone number and password do not match.").first(),
-  ).toBeVisible();
+  await expect(page.getByText("That phone number and password don't match.").first()).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "SIGN IN" }).click();
@@ -318,7 +316,7 @@ test("S042 S172 S186 D15 a lost password is recovered with a code; every device 
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(
-    page.getByText(/withdrawals and changes of your payout account wait until/),
+    page.getByText(/you can't withdraw or change your payout account until/),
   ).toBeVisible();
   await fillSignIn(page, { ...member, password });
   await expect(page).toHaveURL(/\/dash$/);
@@ -348,7 +346,7 @@ test("a changed password signs the other browser out, and leads home after three
   await page.getByLabel("Confirm new password").fill(password);
   const change = page.getByRole("dialog").getByRole("button", { name: "Change Password" });
   await change.click();
-  await expect(page.getByText("Your current password is not right.").first()).toBeVisible();
+  await expect(page.getByText("Your current password isn't right.").first()).toBeVisible();
   await page.getByLabel("Current password").fill(member.password);
   await change.click();
   await expect(page.getByText("Your password changed successfully.").first()).toBeVisible();

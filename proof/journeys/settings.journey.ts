@@ -59,7 +59,7 @@ test("a member without a loan sees the score with its reasons, and what is not t
     "We haven't received any loan applications so far.",
   );
   await close(page, "Contract");
-  await expect(await openPart(page, "Who opened my documents")).toContainText("Nobody has opened");
+  await expect(await openPart(page, "Who opened my documents")).toContainText("No one has opened");
   await close(page, "Who opened my documents");
 
   await page.route("**/misc/phonenumber", async (route) => {
@@ -113,7 +113,7 @@ test("what we hold is masked, revealed for three seconds, and can be changed", {
   await account.getByLabel("Relationship").fill("Brother");
   await account.getByLabel("Phone number").fill(member.phoneNumber.slice(2));
   await press(page, "Save");
-  await expect(account).toContainText("This is your own number.");
+  await expect(account).toContainText("That's your own number.");
   await account.getByLabel("Phone number").fill("9181112233");
   await expectOpenToAll(page, "dialog[open]");
   await press(page, "Save");
@@ -137,7 +137,7 @@ test("a changed payout account needs password and code, is reported, and can be 
   await account.getByLabel("Account number").fill("1234567890123");
   await account.getByLabel("Current password").fill("a thief's guess");
   await press(page, "Send code");
-  await expect(account).toContainText("Your current password is not right.");
+  await expect(account).toContainText("Your current password isn't right.");
   await expect.poll(reported).toBe(1);
   await expectOpenToAll(page, "dialog[open]");
 
@@ -286,7 +286,7 @@ test.describe("a passkey", () => {
     await expect(passkeys).toContainText("You have no passkey yet.");
     await passkeys.getByLabel("Current password").fill("not this one 1");
     await press(page, "Add a passkey");
-    await expect(passkeys).toContainText("Your current password is not right.");
+    await expect(passkeys).toContainText("Your current password isn't right.");
     await passkeys.getByLabel("Current password").fill(borrower.password);
     await press(page, "Add a passkey");
     await expect(passkeys).toContainText("Your passkey is added.");

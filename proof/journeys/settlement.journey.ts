@@ -124,5 +124,5 @@ test("a sum that is not paid by its last day ends nothing, and the member is tol
   await expect(page.getByRole("link", { name: "PAY", exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: offered })).toHaveCount(0);
   await page.goto("/help/inbox");
-  await expect(page.getByText(/settlement was not paid in time/i).first()).toBeVisible();
+  await expect(page.getByText(/settlement wasn't paid in time/i).first()).toBeVisible();
 });

@@ -263,7 +263,14 @@ test("the demo's desk is entered with the accounts its sign-in page lists", asyn
     "Ben Cruz, Loan officer",
     "Carla Dizon, Administrator",
     "Dina Flores, Loan officer",
+    "Felix Ocampo, Loan officer",
     "Elena Ramos, Administrator",
+    "Fely Aquino, Collector",
+    "Gino Santos, Cashier",
+    "Helen Torres, Accountant",
+    "Ivan Mercado, Accountant",
+    "Joy Pascual, Compliance",
+    "Karlo Velasco, Auditor",
   ]);
   await expect(page.getByText(demoSentence)).toBeInViewport();
   expect(await findBarriers(page)).toEqual([]);

@@ -130,7 +130,7 @@ test("a wrong code is refused, and so is a right one for another amount", async 
   await press(page, "CONTINUE WITHDRAWAL");
   await expect(codeDialog(page)).toContainText("This needs a new one.");
   await expect(page.getByRole("button", { name: "Send code" })).toBeDisabled();
-  await press(page, "I have a code already");
+  await press(page, "I already have a code");
   await page.getByLabel("OTP code").fill(code);
   await press(page, "Confirm code");
   await expect(codeDialog(page)).toContainText("Invalid OTP");
@@ -209,7 +209,7 @@ test("what the bank returns is back in the wallet, with the reason and a way on"
   await skipTransfer(page);
   await press(page, "CONTINUE");
   await expect(balance(page)).toContainText("₱199,250.00");
-  await expect(page.getByText("It was returned and is back in your wallet.")).toBeVisible({
+  await expect(page.getByText("It came back and is in your wallet again.")).toBeVisible({
     timeout: 40_000,
   });
   await expect(page.getByText("There is no account with this number")).toBeVisible();
@@ -280,7 +280,7 @@ test("a withdrawal that no rail has is recalled, and the money is in the wallet 
 
   await press(page, "Recall this withdrawal");
   const dialog = page.getByRole("dialog", { name: "Recall this withdrawal?" });
-  await expect(dialog).toContainText("₱600,000.00 is not sent to BDO Unibank");
+  await expect(dialog).toContainText("We won't send ₱600,000.00 to BDO Unibank");
   await expectOpenToAll(page);
   await press(page, "Let it go on");
   await expect(dialog).toBeHidden();
@@ -288,7 +288,7 @@ test("a withdrawal that no rail has is recalled, and the money is in the wallet 
 
   await press(page, "Recall this withdrawal");
   await press(page, "Yes, recall it");
-  await expect(toast(page)).toContainText("Recalled. The money is in your wallet again.");
+  await expect(toast(page)).toContainText("Recalled. The money is back in your wallet.");
   await expect(balance(page)).toContainText("₱3,000,000.00");
   await expect(page.getByText("You recalled it before it was sent.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Recall this withdrawal" })).toHaveCount(0);
@@ -305,7 +305,7 @@ test("cancelling the loan recalls a withdrawal that no rail has", async ({ page,
   await press(page, "CONTINUE");
   await press(page, "Cancel this loan");
   const dialog = page.getByRole("dialog", { name: "Cancel this loan?" });
-  await expect(dialog).toContainText("Your withdrawal of ₱600,000.00, which has not been sent yet");
+  await expect(dialog).toContainText("Your withdrawal of ₱600,000.00, which hasn't been sent yet");
   await expectOpenToAll(page);
   await press(page, "Yes, cancel it");
   await expect(heading(page, "Your loan is cancelled")).toBeFocused();
@@ -332,8 +332,8 @@ test("a connection that breaks after the money has moved, and a reload, make one
   await page.clock.install();
   await startAtHome(page, "1250");
   await typeCode(page, borrower);
-  await expect(page.getByText("We are checking")).toBeVisible();
-  await expect(page.getByText("it is never made twice")).toBeVisible();
+  await expect(page.getByText("We're checking")).toBeVisible();
+  await expect(page.getByText("it's never made twice")).toBeVisible();
   // Longer than the transfer screen lasts: without a reply there is no success.
   await page.clock.fastForward(2 * timings.transferPhaseMs);
   await expect(heading(page, "Transferring...")).toBeVisible();

@@ -71,17 +71,25 @@ export async function addMember(test: TestHouse, app: FastifyInstance): Promise<
     patch: (step, body) => ask("PATCH", `${apiBase}/member/update/${step}`, body),
     state: async () => (await ask("POST", `${apiBase}/member/infostate`, {})).json().state,
     get: (url) => ask("GET", url),
-    upload(side, bytes, order = ["side", "file"]) {
-      const { payload, contentType } = formOf({ side, file: bytes }, order);
-      return app.inject({
-        method: "POST",
-        url: `${apiBase}/uploads`,
-        headers: { authorization, "content-type": contentType },
-        remoteAddress: `203.0.${count % 250}.${(count * 7) % 250}`,
-        payload: Readable.from(piecesOf(payload)),
-      });
-    },
+    upload: (side, bytes, order) => uploadAs(app, { authorization }, side, bytes, order),
   };
+}
+
+export function uploadAs(
+  app: FastifyInstance,
+  { authorization }: { readonly authorization: string },
+  side: string,
+  bytes: Buffer,
+  order: PartOrder = ["side", "file"],
+): Promise<LightMyRequestResponse> {
+  const { payload, contentType } = formOf({ side, file: bytes }, order);
+  return app.inject({
+    method: "POST",
+    url: `${apiBase}/uploads`,
+    headers: { authorization, "content-type": contentType },
+    remoteAddress: `203.0.${count % 250}.${(count * 7) % 250}`,
+    payload: Readable.from(piecesOf(payload)),
+  });
 }
 
 const PIECE_BYTES = 64 * 1024;

@@ -12,7 +12,7 @@ import { type Clock, systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { readEnv } from "@hiram/server/env/read-env.ts";
 import { readCompany } from "@hiram/server/house/company.ts";
-import type { Config } from "@hiram/server/house/config.ts";
+import { type Config, readSlots } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
 import type { Pace } from "@hiram/server/http/pace.ts";
 import { folderCheckpoints } from "@hiram/server/outside/checkpoint-folder.ts";
@@ -104,6 +104,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   s3: undefined,
   auditCopies: { folder: path.join(dataDir, "audit"), s3: undefined, syslog: undefined },
   ratesUrl: undefined,
+  ownFilesDir: undefined,
   payoutRail: "demo",
   demoPayoutSeconds: 0,
   payoutAccount: undefined,
@@ -114,6 +115,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   traces: undefined,
   proxyHops: 0,
   runsWorker: false,
+  workerSlots: readSlots(readEnv({})),
   workerMetricsPort: 0,
   synchronousStandbys: 0,
   drainSeconds: 0,

@@ -20,6 +20,8 @@ export const commands: Readonly<Record<string, string>> = {
   "invitation:create": "create-invitation",
   "ledger:verify": "verify-ledger",
   "audit:verify": "verify-audit",
+  keys: "keys",
+  jobs: "jobs",
 };
 
 /** What the commands import. */
@@ -29,6 +31,7 @@ const sharedScripts = [
   "describe-demo",
   "options",
   "run",
+  "say-commands",
   "with-house",
 ];
 
@@ -40,6 +43,7 @@ const files = [
   ".env.example",
   "company.example.json",
   "LICENSE",
+  "CHANGELOG.md",
   "README.md",
   "SECURITY.md",
 ];

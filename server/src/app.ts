@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type pg from "pg";
 import { activationRoutes } from "#activation/activation.routes.ts";
 import { watchCodes } from "#code/watch-codes.ts";
@@ -15,7 +15,7 @@ import type { Answering } from "#http/answer.ts";
 import { answerNoHttp, guardedResponse, guardHttp, securityHeaders } from "#http/headers.ts";
 import { type Readiness, serveHealth } from "#http/health.ts";
 import { parseStrictJson } from "#http/json.ts";
-import { logging } from "#http/log.ts";
+import { logCall, logCalls, logging } from "#http/log.ts";
 import { type Pace, paceCallers } from "#http/pace.ts";
 import { serveReference } from "#http/reference.ts";
 import { watchCalendar } from "#http/watch-calendar.ts";
@@ -26,9 +26,12 @@ import { hardshipRoutes } from "#loan/hardship/hardship.routes.ts";
 import { loanRoutes } from "#loan/home/loan.routes.ts";
 import { paperRoutes } from "#loan/papers/papers.routes.ts";
 import { listMeasures } from "#metrics/measures.ts";
+import { watchClock } from "#metrics/watch-clock.ts";
+import { watchDatabaseDisk } from "#metrics/watch-database-disk.ts";
 import { takeMailReports } from "#notice/delivery/take-mail-reports.ts";
 import { takeSmsReports } from "#notice/take-sms-reports.ts";
 import { watchGateways } from "#notice/watch-gateways.ts";
+import { watchMailServer } from "#notice/watch-mail-server.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import type { Outside } from "#outside/outside.ts";
 import { takeWebhooks } from "#payment/gateways/take-webhooks.ts";
@@ -43,6 +46,7 @@ import { sessionRoutes } from "#session/session.routes.ts";
 import { settingsRoutes } from "#settings/settings.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
 import { serveSecurityText } from "#site/security-text.ts";
+import { serveOwnFiles } from "#site/serve-own-files.ts";
 import { siteRoutes } from "#site/site.routes.ts";
 import { staffRoutes } from "#staff/staff.routes.ts";
 import { traceCalls } from "#trace/trace-calls.ts";
@@ -86,6 +90,10 @@ export async function createApp(options: Options): Promise<App> {
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
     logger: logging(config.logLevel, logTo),
+    // One line a call instead of two (`logCalls`).
+    logController: new LogController({ disableRequestLogging: true }),
+    // A request that reaches a closing process over an open connection is still answered.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: (_address, hop) => hop < config.proxyHops,
@@ -98,6 +106,8 @@ export async function createApp(options: Options): Promise<App> {
     frameworkErrors(error, request, reply) {
       reply.headers(headers).header("x-request-id", request.id);
       sendProblem(error, request, reply);
+      // No hook is reached, and so no line is written, for such an address.
+      logCall(request, reply);
     },
   });
 
@@ -109,6 +119,7 @@ export async function createApp(options: Options): Promise<App> {
     async (_: unknown, text: string) => (text === "" ? refuse("BadJson") : parseStrictJson(text)),
   );
 
+  logCalls(app);
   traceCalls(app);
   guardHttp(app, config.publicUrl, headers);
   paceCallers(app, house, pace);
@@ -129,6 +140,7 @@ export async function createApp(options: Options): Promise<App> {
   serveSecurityText(app, house);
   if (config.mode === "demo") demo?.serve(app, house, outside);
 
+  if (config.ownFilesDir) await serveOwnFiles(app, config.ownFilesDir);
   const pages = buildFolder ? await servePages(app, house, buildFolder) : undefined;
   answerTheRest(app, calls, pages);
   return { server: app, readiness, calls };
@@ -136,8 +148,11 @@ export async function createApp(options: Options): Promise<App> {
 
 const listWatches = (house: House) => [
   watchConfig(house.config),
+  watchDatabaseDisk(),
+  watchClock(house),
   watchNotices(house),
   watchGateways(house),
+  watchMailServer(house),
   watchCodes(house),
   watchCalendar(house),
   watchCloses(house),

@@ -53,12 +53,7 @@ async function failToSend() {
          where last_error is not null`,
       );
       const failed = new Set(rows.map(({ identifier }) => identifier));
-      const mailed = [
-        "mail-contact-message",
-        "mail-contract",
-        "send-message-answer",
-        "send-notice",
-      ];
+      const mailed = ["mail-contact-message", "mail-contract", "send-email", "send-message-answer"];
       expect([...failed].sort()).toEqual(mailed);
     }, 20_000);
   } finally {

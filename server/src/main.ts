@@ -19,6 +19,9 @@ import { refuseMissingKey } from "#keys/refuse-missing-key.ts";
 import { watchCloses } from "#loan/daily-close/watch-closes.ts";
 import { listMeasures } from "#metrics/measures.ts";
 import { serveWorkerMetrics } from "#metrics/serve-worker-metrics.ts";
+import { watchClock } from "#metrics/watch-clock.ts";
+import { watchDatabaseDisk } from "#metrics/watch-database-disk.ts";
+import { watchMailServer } from "#notice/watch-mail-server.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import { openGeo } from "#outside/geo.ts";
 import { openOutside } from "#outside/outside.ts";
@@ -79,6 +82,9 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
             ...listMeasures(house, outside, { app: pool, jobs: jobsPool }),
             watchCloses(house),
             watchNotices(house),
+            watchMailServer(house),
+            watchDatabaseDisk(),
+            watchClock(house),
           ],
           report: (err) => log.error({ err }),
         });

@@ -1,5 +1,5 @@
 /** Runs the jobs that actions add, and the scheduled ones. */
-import type { Job, LogFunctionFactory, TaskList } from "graphile-worker";
+import type { Job, LogFunctionFactory, Task } from "graphile-worker";
 import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { keepSealing } from "#audit/keep-sealing.ts";
@@ -19,7 +19,8 @@ import { openLog } from "#http/log.ts";
 import { logLists } from "#http/note-list.ts";
 import { hidePersonal, withSafeWords } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
-import { keepRunning, type Worker } from "#jobs/keep-running.ts";
+import { keepRunning, type LaneWork, type Worker } from "#jobs/keep-running.ts";
+import { laneOf, lanes } from "#jobs/lanes.ts";
 import { resealAll } from "#keys/reseal.ts";
 import { checkLedger } from "#ledger/check-ledger.ts";
 import { settleCoolingOffs } from "#loan/cooling-off/settle-cooling-offs.ts";
@@ -34,6 +35,7 @@ import { fillContacts } from "#member/contacts.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { sweepSubscriptions } from "#notice/push/push.sql.ts";
 import { sendPush } from "#notice/push/send-push.ts";
+import { restMail } from "#notice/rest-mail.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -51,6 +53,7 @@ import { applyPhoneChanges } from "#session/phone-change/apply-phone-changes.ts"
 import { endDueRestrictions } from "#session/restrictions/end-restrictions.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScore, recomputeScores } from "#settings/score/recompute-score.ts";
+import { sweepOldRows } from "#settings/sweep-old-rows.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { sweepRates } from "#site/site.sql.ts";
@@ -71,9 +74,17 @@ const actions: {
   "mail-contact-message": mailContactMessage,
   "mail-contract": mailContract,
   "fetch-exchange-rates": fetchExchangeRates,
+  "send-code-sms": sendNotice,
+  "send-code-email": sendNotice,
+  "send-sms": sendNotice,
+  "send-email": sendNotice,
+  "send-reminder-sms": sendNotice,
+  "send-reminder-email": sendNotice,
   "send-notice": sendNotice,
   "email-code": emailCode,
+  "change-code-gateway": changeSmsGateway,
   "change-sms-gateway": changeSmsGateway,
+  "change-reminder-gateway": changeSmsGateway,
   "send-push": sendPush,
   "warn-of-wrong-codes": warnOfWrongCodes,
   "send-payout": sendPayout,
@@ -117,7 +128,8 @@ const actions: {
   "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   reseal: (house) => resealAll(house),
-  "sweep-limits": async ({ db }) => {
+  "sweep-limits": async (house) => {
+    const { db } = house;
     await sweepLimits(db);
     await sweepGuesses(db);
     await sweepQuestions(db);
@@ -127,6 +139,7 @@ const actions: {
     await sweepEventBodies(db);
     await sweepSubscriptions(db);
     await sweepRates(db);
+    await sweepOldRows(house);
   },
 };
 
@@ -199,21 +212,14 @@ export async function startWorker(
   outside: Outside,
   log: Log = openLog(house.config.logLevel),
 ): Promise<Worker> {
-  const taskList: TaskList = {};
-  for (const [name, action] of Object.entries(actions)) {
-    const act = action as (house: House, outside: Outside, given: unknown) => Promise<void>;
-    const span = { name: `job ${name}`, kind: SpanKind.CONSUMER };
-    taskList[name] = (given) =>
-      inSpan(span, readTraceparent((given as Traced).trace), async () => {
-        if (moneyJobs.has(name)) house.durability.refuseIfLossy();
-        await act(house, outside, given).catch((error: unknown) => {
-          // The queue stores what is thrown here in `last_error`, and the log prints it.
-          throw withSafeWords(error);
-        });
-      });
-  }
+  const asked = { ...outside, mail: restMail(house.db, outside.mail) };
   const workersLog = log.child({ part: "worker" });
-  const worker = await keepRunning({ pool, taskList, timetable, log: workerLog(workersLog) });
+  const worker = await keepRunning({
+    pool,
+    lanes: listLanes(house, asked),
+    timetable,
+    log: workerLog(workersLog),
+  });
   // After the worker, whose first start may fail: a timer of its own would go on without it.
   const stopSealing = keepSealing(house, (message) => workersLog.warn(message));
   return {
@@ -222,4 +228,26 @@ export async function startWorker(
       await worker.stop();
     },
   };
+}
+
+function listLanes(house: House, outside: Outside): LaneWork[] {
+  const slots = house.config.workerSlots;
+  const byLane = Map.groupBy(jobNames, (name) => laneOf[name]);
+  return [...byLane].map(([lane, names]) => ({
+    slots: slots[lanes[lane]],
+    taskList: Object.fromEntries(names.map((name) => [name, taskOf(name, house, outside)])),
+  }));
+}
+
+function taskOf(name: JobName, house: House, outside: Outside): Task {
+  const act = actions[name] as (house: House, outside: Outside, given: unknown) => Promise<void>;
+  const span = { name: `job ${name}`, kind: SpanKind.CONSUMER };
+  return (given) =>
+    inSpan(span, readTraceparent((given as Traced).trace), async () => {
+      if (moneyJobs.has(name)) house.durability.refuseIfLossy();
+      await act(house, outside, given).catch((error: unknown) => {
+        // The queue stores what is thrown here in `last_error`, and the log prints it.
+        throw withSafeWords(error);
+      });
+    });
 }

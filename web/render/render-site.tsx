@@ -18,6 +18,7 @@ import { fillPreview, firstPicture } from "#site/fill-preview.ts";
 import preview from "#site/preview-first.svg?raw";
 import { awaitWordsScript } from "#words/words.tsx";
 import { drawPage, drawShell, writeDocument } from "./document.tsx";
+import { drawGallery } from "./gallery/gallery.tsx";
 import { writeOfflinePage } from "./offline-page.ts";
 import { findAssets, type Manifest } from "./page-assets.ts";
 import { deferScripts, preloadScripts, startScript } from "./page-scripts.ts";
@@ -49,6 +50,7 @@ export async function renderSite(facts: SiteFacts): Promise<RenderedSite> {
   for (const path of [...publicPaths, ...entryPaths]) pages[path] = await renderPage(path);
 
   pages[offlinePath] = writeOfflinePage(facts);
+  Object.assign(pages, await drawGallery(facts, css));
 
   const shell = await drawShell();
   const renderShell = async (path: string): Promise<string> => {

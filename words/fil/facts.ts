@@ -41,5 +41,6 @@ export const facts: Readonly<Record<string, string>> = {
   [documentNames.PAYSLIP]: "payslip mo",
   [documentNames.EMPLOYMENT_CONTRACT]: "kontrata mo sa trabaho",
   [documentNames.PROOF_OF_ADDRESS]: "bill na may address mo",
+  [documentNames.PAYMENT_PROOF]: "resibo ng bayad mo",
   [documentNames.OTHER]: "isang dokumento",
 };

@@ -15,12 +15,12 @@ export const idCheckStatuses = statusesOf(idCheckLife);
 /** The reasons for asking for an image again, as the member reads them. */
 export const imageReasons = {
   BLURRED: "The photo is blurred. Please take it again in good light and hold still.",
-  CUT_OFF: "A part of it is cut off. Please show it whole.",
-  GLARE: "Light hides a part of it. Please take it without a flash.",
-  WRONG_SIDE: "This is not the side we asked for.",
-  OTHER_ID: "This is not the ID you chose.",
+  CUT_OFF: "Part of it is cut off. Please show all of it.",
+  GLARE: "Part of it is hidden by glare. Please take it without a flash.",
+  WRONG_SIDE: "This isn't the side we asked for.",
+  OTHER_ID: "This isn't the ID you chose.",
   EXPIRED: "This ID has expired. Please send one that is valid.",
-  FACE: "We cannot see your face clearly. Please take the selfie again.",
+  FACE: "We can't see your face clearly. Please take the selfie again.",
 } as const;
 export type ImageReason = keyof typeof imageReasons;
 

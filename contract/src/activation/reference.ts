@@ -5,7 +5,7 @@ type Reference = { readonly refPhoneNumber1: string };
 
 /** What is wrong with a reference, and the words for it. */
 export const referenceFaults = {
-  OWN_NUMBER: "This is your own number. Please enter your relative's.",
+  OWN_NUMBER: "That's your own number. Please enter your relative's.",
   PHONE_LENGTH:
     "A Philippine number has 10 digits after +63, such as 917 123 4567. A landline needs its area code.",
 } as const;

@@ -82,6 +82,13 @@ export const staffPortfolioDayCall = staffCall({
         parByDay: z.array(
           z.object({ day: day(), principal: pesoTotal(), par30: pesoTotal(), par90: pesoTotal() }),
         ),
+        /** The principal of each age, in the order of `ages`, at the close of each day. */
+        agesByDay: z.array(z.object({ day: day(), principal: z.array(pesoTotal()) })),
+        /**
+         * By months since the first payouts: the share of what was taken out that is owed by loans
+         * over 30 days late; null where the month end is not closed.
+         */
+        vintageCurves: z.array(z.object({ month: day(), shares: z.array(z.nullable(z.number())) })),
         vintages: z.array(vintageShape),
         /** Of the last month that ended until the day; null before the second month end. */
         roll: z.nullable(z.object({ from: day(), until: day(), cells: z.array(rollShape) })),

@@ -9,6 +9,16 @@ const days = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeZone: "
 /** A calendar day has no hour: a due date is Manila's, wherever the phone is. */
 export const writeDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
+const weekdays = new Intl.DateTimeFormat("en-PH", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** For a day that is near, and that people look for in their week: Fri, Nov 20. */
+export const writeWeekday = (day: string): string => weekdays.format(new Date(`${day}T00:00:00Z`));
+
 const months = new Intl.DateTimeFormat("en-PH", {
   month: "long",
   year: "numeric",

@@ -4,6 +4,7 @@ import { pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
 import { languages } from "#wire/language.ts";
 import type { ProblemName } from "#wire/problem.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
+import { agencyCases } from "./assignment.calls.ts";
 import { caseOrders, caseOwners, lateFromDays, promiseFilters } from "./collections.ts";
 import {
   askedPersons,
@@ -33,7 +34,10 @@ const row = {
   due: pesos(),
   /** The name of the person who has the case; null when nobody has. */
   owner: z.nullable(z.string()),
+  ownerId: z.nullable(z.string()),
   isMine: z.boolean(),
+  /** The language the member chose; null when none is chosen. */
+  language: z.nullable(z.enum(languages)),
   /** The latest promise that was not withdrawn. */
   promise: z.nullable(z.object({ ...promise, isToday: z.boolean() })),
   /** Why the member is not contacted whatever the hour; null when nothing stands against it. */
@@ -76,8 +80,6 @@ export const staffCollectionCall = staffCall({
   body: ofLoan,
   reply: z.object({
     ...row,
-    /** The language the member chose; null when none is chosen. */
-    language: z.nullable(z.enum(languages)),
     owed: z.object({
       principal: pesos(),
       interest: pesos(),
@@ -137,6 +139,8 @@ export const staffCollectionCall = staffCall({
         note: z.string(),
       }),
     ),
+    /** The agency that has it, and those that had it. */
+    agencies: agencyCases,
     /** The last day that a promise can name. */
     promiseUntil: day(),
     /** To whom the case can be handed over. */

@@ -22,4 +22,5 @@ export const outcomesBy: Readonly<Record<ContactChannel, readonly ContactOutcome
   SMS: ["SENT", "REACHED", "WRONG_NUMBER"],
   EMAIL: ["SENT", "REACHED"],
   MESSAGE: ["SENT", "REACHED"],
+  VISIT: ["REACHED", "NO_ANSWER", "OTHER_ANSWERED", "WRONG_NUMBER"],
 };

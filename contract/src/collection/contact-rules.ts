@@ -1,11 +1,10 @@
 /**
  * When, by which way and to whom the lender may speak about a debt (SEC MC 18 s. 2019). The
- * database holds the same rules in `contact_refusal`, and a test compares both; no role passes them.
- *
- * The hours hold in Manila and where the member is. Where the member is: the first country abroad
- * of the address, the work and the phone number, otherwise the Philippines. A country with several
- * time zones allows an hour only when it is allowed in each of them, because we do not know in
- * which one the member is.
+ * database holds the same rules in `contact_refusal`, and a test compares both; no role passes
+ * them.  The hours hold in Manila and where the member is. Where the member is: the first country
+ * abroad of the address, the work and the phone number, otherwise the Philippines. A country with
+ * several time zones allows an hour only when it is allowed in each of them, because we do not
+ * know in which one the member is.
  */
 import type { contactProblems } from "#wire/contact-problems.ts";
 
@@ -23,8 +22,11 @@ export type ContactPerson = (typeof contactPersons)[number];
 export const askedPersons = [...contactPersons, "REFERENCE"] as const;
 export type AskedPerson = (typeof askedPersons)[number];
 
-/** A public place, a visit and social media are not among them. */
-export const contactChannels = ["PHONE", "SMS", "EMAIL", "MESSAGE"] as const;
+/**
+ * A public place and social media are not among them. A visit is to the member's own address, at
+ * the hours of a call.
+ */
+export const contactChannels = ["PHONE", "SMS", "EMAIL", "MESSAGE", "VISIT"] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
 /** OUT: we to the member. IN: the member to us, at any hour. */

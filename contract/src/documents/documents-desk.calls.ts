@@ -1,6 +1,12 @@
 /** Documents at the desk: asked for, opened with a reason, accepted or declined. */
 import * as z from "zod/mini";
 import { pageAfter, pageOf, reason, staffCall } from "#desk/desk.calls.ts";
+import {
+  outcomeOfWords,
+  proposesWords,
+  waitsForHour,
+  wordsProblems,
+} from "#help/words/words-outcome.calls.ts";
 import { body, instant, sentence, uuid } from "#wire/shape.ts";
 import { memberDocumentKinds, memberDocumentStatuses, queuedDocumentKinds } from "./documents.ts";
 
@@ -45,7 +51,8 @@ export const staffDocumentsCall = staffCall({
 export const staffAskDocumentsCall = staffCall({
   method: "POST",
   path: "/staff/documents/ask",
-  does: "Asks a member for one or several documents, each with a sentence that the member reads.",
+  does: "Asks a member for one or several documents, each with a sentence that the member reads. At night they wait for an hour that allows them; own words to a member who is late wait for a second reader.",
+  proposes: proposesWords,
   action: "document.check",
   about: "memberId",
   body: body({
@@ -53,9 +60,14 @@ export const staffAskDocumentsCall = staffCall({
     documents: z
       .array(body({ kind, request: words }))
       .check(z.minLength(1, "Please choose a document."), z.maxLength(memberDocumentKinds.length)),
+    ...waitsForHour,
   }),
-  reply: z.object({ ids: z.array(z.string()) }),
-  problems: ["NotFound"],
+  reply: z.object({
+    /** Of the documents, once the words are sent. */
+    ids: z.array(z.string()),
+    ...outcomeOfWords,
+  }),
+  problems: ["NotFound", ...wordsProblems],
   limit: { count: 120, seconds: 3600 },
 });
 
@@ -67,7 +79,7 @@ export const staffOpenDocumentCall = staffCall({
   about: "documentId",
   body: body({ documentId, reason }),
   reply: z.object({ pages: z.array(z.string()) }),
-  problems: ["NotFound"],
+  problems: ["NotFound", "WordsRefused"],
   limit: { count: 240, seconds: 3600 },
 });
 
@@ -85,15 +97,20 @@ export const staffDecideDocumentCall = staffCall({
   method: "POST",
   path: "/staff/documents/decide",
   does: "Accepts a document, declines it with a reason, or takes a request back. One of two at once wins.",
+  proposes: proposesWords,
   action: "document.check",
   about: "documentId",
   body: z.discriminatedUnion("event", [
     body({ documentId, event: z.literal("accept") }),
-    body({ documentId, event: z.literal("decline"), reason: words }),
+    body({ documentId, event: z.literal("decline"), reason: words, ...waitsForHour }),
     body({ documentId, event: z.literal("cancel") }),
   ]),
-  reply: z.object({ status }),
-  problems: ["NotFound", "ChangedMeanwhile", "DocumentNotOpened"],
+  reply: z.object({
+    /** It is declined once the words are sent. */
+    status,
+    ...outcomeOfWords,
+  }),
+  problems: ["NotFound", "ChangedMeanwhile", "DocumentNotOpened", ...wordsProblems],
 });
 
 export const staffDocumentQueueCall = staffCall({

@@ -1,23 +1,13 @@
 /** The member's calls of `documents.ts`: what is asked for, and sending it. */
 import * as z from "zod/mini";
-import {
-  documentPagesMax,
-  memberDocumentKinds,
-  memberDocumentStatuses,
-} from "#documents/documents.ts";
+import { memberDocumentKinds, memberDocumentStatuses } from "#documents/documents.ts";
 import { call } from "#wire/call.ts";
 import { body, instant, uuid } from "#wire/shape.ts";
+import { uploadedPages } from "#wire/uploaded-pages.ts";
 
 const status = z.enum(memberDocumentStatuses);
 
-/** The addresses that the uploads of the pages answered with, in the order of the pages. */
-const pages = z
-  .array(z.string().check(z.regex(/^\/api\/v2\/uploaded-files\/[0-9a-f-]{36}$/)))
-  .check(
-    z.minLength(1, "Please add at least one picture."),
-    z.maxLength(documentPagesMax, `At most ${documentPagesMax} pictures.`),
-    z.refine((urls) => new Set(urls).size === urls.length, { error: "Each picture once." }),
-  );
+const pages = uploadedPages();
 
 export const memberDocumentsCall = call({
   method: "GET",

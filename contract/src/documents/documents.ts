@@ -21,6 +21,7 @@ export const memberDocumentKinds = [
   "PAYSLIP",
   "EMPLOYMENT_CONTRACT",
   "PROOF_OF_ADDRESS",
+  "PAYMENT_PROOF",
   "OTHER",
 ] as const;
 export type MemberDocumentKind = (typeof memberDocumentKinds)[number];
@@ -30,6 +31,7 @@ export const deskDocumentNames: Readonly<Record<MemberDocumentKind, string>> = {
   PAYSLIP: "Payslip",
   EMPLOYMENT_CONTRACT: "Employment contract",
   PROOF_OF_ADDRESS: "Proof of address (bill)",
+  PAYMENT_PROOF: "Proof of a payment",
   OTHER: "Other document",
 };
 
@@ -42,17 +44,16 @@ export const queuedDocumentNames: Readonly<Record<QueuedDocumentKind, string>> =
   CORRECTION: "Correction of name or date of birth",
 };
 
-export const documentPagesMax = 5;
-
 /**
  * Sentences with which staff start a request, as the member reads them; the member's page has them
  * in Filipino too. Staff may write another sentence instead.
  */
 export const requestSentences = {
-  PAYSLIP_LAST: "Please send your payslip of last month.",
-  PAYSLIP_THREE: "Please send your payslips of the last three months.",
+  PAYSLIP_LAST: "Please send last month's payslip.",
+  PAYSLIP_THREE: "Please send your payslips for the last three months.",
   CONTRACT_WHOLE: "Please send the pages with your name, your employer, your pay and the dates.",
-  BILL_RECENT: "Please send a bill of the last three months with your name and your address.",
+  BILL_RECENT: "Please send a bill from the last three months with your name and address.",
+  PAYMENT_PROOF: "Please send the receipt or a screenshot of your payment.",
   OTHER_INCOME: "Please send a proof of your other income.",
 } as const;
 type RequestSentence = keyof typeof requestSentences;
@@ -62,16 +63,17 @@ export const sentencesOfKind = {
   PAYSLIP: ["PAYSLIP_LAST", "PAYSLIP_THREE"],
   EMPLOYMENT_CONTRACT: ["CONTRACT_WHOLE"],
   PROOF_OF_ADDRESS: ["BILL_RECENT"],
+  PAYMENT_PROOF: ["PAYMENT_PROOF"],
   OTHER: ["OTHER_INCOME"],
 } as const satisfies Record<MemberDocumentKind, readonly RequestSentence[]>;
 
 /** Why a document was declined, as the member reads it. Staff may write another sentence. */
 export const documentReasons = {
-  UNREADABLE: "We cannot read it. Please take it again in good light and hold still.",
-  CUT_OFF: "A part of it is cut off. Please show the whole page.",
+  UNREADABLE: "We can't read it. Please take it again in good light and hold still.",
+  CUT_OFF: "Part of it is cut off. Please show the whole page.",
   PAGES_MISSING: "Pages are missing. Please send all of them.",
-  TOO_OLD: "It is too old. Please send a newer one.",
-  OTHER_NAME: "The name on it is not yours.",
-  WRONG_KIND: "This is not the document that we asked for.",
+  TOO_OLD: "It's too old. Please send a newer one.",
+  OTHER_NAME: "The name on it isn't yours.",
+  WRONG_KIND: "This isn't the document we asked for.",
 } as const;
 export type DocumentReason = keyof typeof documentReasons;

@@ -10,6 +10,7 @@ import { threadSides } from "#help/help.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, text, uuid } from "#wire/shape.ts";
+import { uploadedPages } from "#wire/uploaded-pages.ts";
 
 /** What is disputed, as it stands in the loan's account. */
 export const disputedThing = {
@@ -104,6 +105,8 @@ export const writeComplaintCall = call({
         instalment: z.optional(z.int().check(z.gte(1), z.lte(600))),
         paymentId: z.optional(uuid()),
         amount: pesos(),
+        /** The receipt of a payment that does not show. */
+        proof: z.optional(uploadedPages()),
       }),
     ),
   }),
@@ -113,7 +116,14 @@ export const writeComplaintCall = call({
     /** The instalment, or the payment, that is in dispute until it is decided; null for none. */
     disputed: z.nullable(z.object({ ...disputedThing, amount: pesos() })),
   }),
-  problems: ["KeyReused", "NotDisputable", "AlreadyDisputed", "AmountRefused", "ChargeToChoose"],
+  problems: [
+    "KeyReused",
+    "NotDisputable",
+    "AlreadyDisputed",
+    "AmountRefused",
+    "ChargeToChoose",
+    "ImageMissing",
+  ],
   limit: { count: 10, seconds: 3600 },
 });
 

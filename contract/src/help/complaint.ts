@@ -54,6 +54,16 @@ export const complaintCategoryNames = Object.keys(complaintCategories) as [
 export const disputeSubjects = ["CHARGE", "INSTALMENT", "PAYMENT"] as const;
 export type DisputeSubject = (typeof disputeSubjects)[number];
 
+/**
+ * A dispute about a payment that does not show comes with its receipt, as the database has it
+ * (`check_dispute_new`).
+ */
+export const needsProof = (category: ComplaintCategory, subject: DisputeSubject): boolean =>
+  subject === "PAYMENT" || category === "NOT_BOOKED";
+
+/** After so many refused disputes about payments of a loan, further ones pause nothing. */
+export const refusedPaymentsMax = 2;
+
 type Clock = Pick<Policy, "complaintDaysMax" | "complaintWarnDays" | "complaintReopenDays">;
 
 /** The last day on which a complaint of an instant is answered in time. */

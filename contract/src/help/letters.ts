@@ -11,6 +11,8 @@ export const letterTemplates = {
   PAYSLIP: { name: "Payslip missing" },
   CALL_BACK: { name: "Call us back" },
   PAYMENT: { name: "Question about a payment" },
+  DEMAND: { name: "Demand: an instalment is unpaid" },
+  LAST_DEMAND: { name: "Last demand, before an agency" },
   FREE: { name: "Own words" },
 } as const satisfies Record<string, { readonly name: string }>;
 export type LetterTemplateName = keyof typeof letterTemplates;

@@ -48,6 +48,8 @@ export const staffDecideCall = staffCall({
     "AmountRefused",
     "MemberBlocked",
     "DuplicatesUndecided",
+    "WordsRefused",
+    "WordsNeedReader",
   ],
 });
 

@@ -1,6 +1,7 @@
 /** Requests for more time at the desk: the list, one request, an offer, a refusal, undoing. */
 import * as z from "zod/mini";
 import { reason, staffCall } from "#desk/desk.calls.ts";
+import { wordsProblems } from "#help/words/words-outcome.calls.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { comparisonShape, hardshipShape } from "./hardship.calls.ts";
 import { type HardshipDecline, hardshipDeclines, hardshipStatuses } from "./hardship.ts";
@@ -86,7 +87,7 @@ export const staffHardshipOfferCall = staffCall({
   proposes: {
     kind: "hardship.offer",
     words: "new terms for a loan",
-    problems: ["NothingOwed", "HardshipMoved", "HardshipBeyondPolicy"],
+    problems: ["NothingOwed", "HardshipMoved", "HardshipBeyondPolicy", ...wordsProblems],
   },
   action: "hardship.decide",
   about: "loanId",
@@ -94,7 +95,7 @@ export const staffHardshipOfferCall = staffCall({
   freshFactor: true,
   body: body({ loanId, ...newTerms, note: z.optional(sentence(3, 300)), reason }),
   reply: z.object({ status: z.enum(hardshipStatuses), needsSecondPerson: z.boolean() }),
-  problems: ["NotFound", "HardshipMoved", "NothingOwed", "HardshipBeyondPolicy"],
+  problems: ["NotFound", "HardshipMoved", "NothingOwed", "HardshipBeyondPolicy", ...wordsProblems],
 });
 
 export const staffHardshipDeclineCall = staffCall({

@@ -150,6 +150,8 @@ export const loanShape = z.object({
   effectiveRateMonth: z.number(),
   effectiveRateYear: z.number(),
   appliedAt: instant(),
+  /** While we decide: the day by which the member has our answer. */
+  answerBy: z.nullable(day()),
   decidedAt: z.nullable(instant()),
   /** Of an approved loan: the last day on which the member can agree. */
   offerUntil: z.nullable(day()),
@@ -184,6 +186,8 @@ export const loanShape = z.object({
     collection: pesos(),
     dueNow: pesos(),
     nextDueOn: z.nullable(day()),
+    /** Banks are closed on that day: its holiday, null for a weekend, and when they work again. */
+    nextDueClosed: z.nullable(z.object({ name: z.nullable(z.string()), nextBankingDay: day() })),
     nextAmount: pesos(),
     /** The amount that ends the loan today. */
     payoff: pesos(),
@@ -191,11 +195,19 @@ export const loanShape = z.object({
     notCharged: pesos(),
     /** Disputed and not decided: it need not be paid until then. */
     disputed: pesos(),
+    /**
+     * What waiting costs: the first day, of this one's next, on which late charges are added, and
+     * how much they are on it. Null while nothing is late or nothing is added.
+     */
+    waiting: z.nullable(z.object({ on: day(), charges: pesos() })),
   }),
   /** What the member told us they plan to pay, and by when. */
   promise: z.nullable(ownPromise),
-  /** A request for more time that is not decided: until then late charges and reminders stand still. */
-  moreTime: z.nullable(z.enum(["ASKED", "OFFERED"])),
+  /**
+   * The newest request for more time. Until it is decided late charges and reminders stand still;
+   * once it is agreed to, the schedule has the new terms.
+   */
+  moreTime: z.nullable(z.enum(["ASKED", "OFFERED", "AGREED"])),
   payments: z.array(
     z.object({
       /** Names its receipt. */

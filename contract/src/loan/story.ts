@@ -12,10 +12,10 @@ export const loanEventWords: Readonly<Record<LoanEvent, string>> = {
   decline: "We declined it.",
   accept: "You agreed to the contract, and the loan went to your wallet.",
   cancel: "You cancelled it. It cost you nothing.",
-  lapse: "The offer ended, because it was not agreed to in time. It cost you nothing.",
+  lapse: "The offer ended because it wasn't accepted in time. It cost you nothing.",
   giveBack: "You gave the whole loan back. It cost you nothing.",
-  close: "You have paid everything back.",
-  reopen: "A payment was taken back, so something is owed again.",
+  close: "You've paid everything back.",
+  reopen: "A payment was reversed, so you owe something again.",
 };
 
 type Ahead = {
@@ -31,9 +31,9 @@ type Ahead = {
 const applyAgain = "You may apply again whenever you like.";
 
 const next: Readonly<Record<Exclude<LoanStatus, "ACTIVE">, string>> = {
-  PENDING: "A Loan Officer reviews your application and texts you. Nothing to do for now.",
-  IN_REVIEW: "We decide and text you. Nothing to do for now.",
-  ON_HOLD: "Once we have what we need, the review continues. There is nothing to pay.",
+  PENDING: "A Loan Officer will review your application and text you. Nothing to do for now.",
+  IN_REVIEW: "We'll decide and text you. Nothing to do for now.",
+  ON_HOLD: "Once we have what we need, the review continues. There's nothing to pay.",
   APPROVED: "Read the disclosure and the contract, then agree with a code we send to your phone.",
   DECLINED: applyAgain,
   CANCELLED: applyAgain,
@@ -41,14 +41,14 @@ const next: Readonly<Record<Exclude<LoanStatus, "ACTIVE">, string>> = {
 };
 
 const waitsForProof =
-  "We wait for the bank to confirm your last payment. Nothing to do for now, and nothing to pay.";
+  "We're waiting for the bank to confirm your last payment. Nothing to do for now, and nothing to pay.";
 
 /** What happens next, in one sentence. */
 export function sayNext(status: LoanStatus, ahead: Ahead): string {
   const { isPaidOut, nextDueOn, nextAmount, isToConfirm } = ahead;
   if (isToConfirm) return waitsForProof;
   if (status !== "ACTIVE") return next[status];
-  if (!isPaidOut) return "Withdraw the money to your own account. Interest has not started yet.";
+  if (!isPaidOut) return "Withdraw the money to your own account. Interest hasn't started yet.";
   return nextDueOn
     ? `Pay ${nextAmount} by ${writeDay(nextDueOn)}. Paying early is free.`
     : "Everything that was due is paid.";

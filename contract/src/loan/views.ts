@@ -33,7 +33,7 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
     statementShow: true,
     statement: "LOAN APPLICATION IS UNDER REVIEW",
     statementMessage:
-      "We are checking your ID, your income and your details. We text you when it is decided.",
+      "We're checking your ID, your income and your details. We'll text you our decision.",
   },
   ON_HOLD: {
     statusColor: "warning",
@@ -41,7 +41,7 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
     statusMessage: "We need something from you:",
     statementShow: true,
     statement: "LOAN APPLICATION IS ON HOLD",
-    statementMessage: "Nothing is lost and there is nothing to pay. We continue once we have it.",
+    statementMessage: "Nothing is lost and there's nothing to pay. We'll continue once we have it.",
   },
   APPROVED: {
     statusColor: "success",
@@ -64,7 +64,7 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
   DECLINED: {
     statusColor: "danger",
     statusIcon: "HighlightOffRounded",
-    statusMessage: "We cannot offer you this loan now.",
+    statusMessage: "We can't offer you this loan right now.",
     statementShow: true,
     statement: "LOAN APPLICATION IS DECLINED",
     statementMessage: "It costs you nothing, and you may apply again.",
@@ -97,10 +97,10 @@ export const officerMessages: Readonly<Partial<Record<LoanStatus, (officer: stri
 /** The only reasons for declining a loan, with the words that the member gets. */
 export const declineReasons = {
   INCOME: "The monthly instalment is too high for your stated income.",
-  IDENTITY: "We could not confirm your identity from the ID you sent.",
-  DETAILS: "Some details of your application do not match.",
+  IDENTITY: "We couldn't confirm your identity from the ID you sent.",
+  DETAILS: "Some details of your application don't match.",
   DUPLICATE: "Another loan already uses the same ID or account.",
   EXISTING_DEBT: "Your other repayments leave too little for this instalment.",
-  POLICY: "We do not lend for this purpose or in this place at present.",
+  POLICY: "We don't lend for this purpose or in this place at present.",
 } as const;
 export type DeclineReason = keyof typeof declineReasons;

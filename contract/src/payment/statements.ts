@@ -35,7 +35,7 @@ export const statementProofs = ["SECOND_PERSON", "NEXT_STATEMENT", "EARLIER_RELE
 export const statementDoubts = {
   FIRST: "It is the first of this account.",
   BREAK: "It does not begin with the balance that the statement before ended with.",
-  TWO_BALANCES: "Another statement of this day ends with another balance.",
+  TWO_BALANCES: "There is another statement of this day.",
   BEFORE: "Its day, or a later one, is confirmed already.",
   NO_BALANCES: "The file has no balances.",
   MONEY_OUT: "Money left that is none of our payouts.",

@@ -72,6 +72,7 @@ describe("a row is at fault", () => {
     ["recoveryHoldHours", { recoveryHoldHours: 0 }],
     ["coolingOffDays", { coolingOffDays: 2 }],
     ["coolingOffDays", { coolingOffDays: 15 }],
+    ["applicationAnswerBankingDays", { applicationAnswerBankingDays: 0 }],
     ["offerStandsDays", { offerStandsDays: 6 }],
     ["complaintDaysMax", { complaintDaysMax: 31 }],
     ["complaintWarnDays", { complaintWarnDays: 31 }],
@@ -79,6 +80,8 @@ describe("a row is at fault", () => {
     ["waiverOnePersonCentavosMax", { waiverOnePersonCentavosMax: 99 }],
     ["deletionWaitDays", { deletionWaitDays: 0 }],
     ["recordsKeptYears", { recordsKeptYears: 4 }],
+    ["messagesKeptMonths", { messagesKeptMonths: 11 }],
+    ["gatewayEventsKeptMonths", { gatewayEventsKeptMonths: 11 }],
     ["codeResendAfterSeconds", { codeResendAfterSeconds: 0 }],
     ["exchangeRatesStaleAfterHours", { exchangeRatesStaleAfterHours: 1 }],
   ];

@@ -154,6 +154,11 @@ const rules: readonly Rule[] = [
     "From 0 to 200 pesos: it is given up without asking anyone.",
   ],
   [
+    "applicationAnswerBankingDays",
+    (row) => within(row.applicationAnswerBankingDays, 1, 10),
+    "From 1 to 10 banking days: members are told the day.",
+  ],
+  [
     "offerStandsDays",
     (row) => within(row.offerStandsDays, 7, 90),
     "From 7 to 90 days: the member needs time to read the contract.",
@@ -200,6 +205,16 @@ const rules: readonly Rule[] = [
     "recordsKeptYears",
     (row) => within(row.recordsKeptYears, 5, 30),
     "From 5 years, as the law asks, to 30.",
+  ],
+  [
+    "messagesKeptMonths",
+    (row) => within(row.messagesKeptMonths, 12, 120),
+    "From 12 months, in which members complain, to 120.",
+  ],
+  [
+    "gatewayEventsKeptMonths",
+    (row) => within(row.gatewayEventsKeptMonths, 12, 120),
+    "From 12 months, in which payments are disputed, to 120.",
   ],
   [
     "complaintDaysMax",

@@ -85,7 +85,12 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
   readonly coolingOffDays: number;
   /** What is left of a loan after a payment that was meant to end it is waived up to this. */
   readonly smallRestCentavos: number;
-  /** An approved loan can be agreed to for this long; afterwards it ends. A product may give more. */
+  /** An application is answered by the end of so many banking days after it was made. */
+  readonly applicationAnswerBankingDays: number;
+  /**
+   * An approved loan can be agreed to for this long; afterwards it ends. A product may give
+   * more.
+   */
   readonly offerStandsDays: number;
   /** Months without an instalment, and months added to the term, that a loan may get in all. */
   readonly hardshipPauseMonthsMax: number;
@@ -113,6 +118,10 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
    * ended.
    */
   readonly recordsKeptYears: number;
+  /** Messages that were sent or given up, with what gateways reported of them. */
+  readonly messagesKeptMonths: number;
+  /** What payment gateways told us of payments; the payments themselves stay. */
+  readonly gatewayEventsKeptMonths: number;
 
   /** A complaint is answered within this time. */
   readonly complaintDaysMax: number;
@@ -215,6 +224,7 @@ export const housePolicies: DatedRows<HousePolicy> = [
     recoveryHoldHours: 24,
     coolingOffDays: 3,
     smallRestCentavos: 50_00,
+    applicationAnswerBankingDays: 1,
     offerStandsDays: 30,
     hardshipPauseMonthsMax: 3,
     hardshipTermMonthsMax: 12,
@@ -227,6 +237,8 @@ export const housePolicies: DatedRows<HousePolicy> = [
     hardshipRequestsYearlyMax: 2,
     deletionWaitDays: 30,
     recordsKeptYears: 5,
+    messagesKeptMonths: 36,
+    gatewayEventsKeptMonths: 24,
     complaintDaysMax: 30,
     complaintWarnDays: 7,
     complaintReopenDays: 30,

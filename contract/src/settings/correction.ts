@@ -35,11 +35,11 @@ export function differenceOf(old: IdDetails, wanted: IdDetails) {
 
 /** Why a correction was refused, as the member reads it. */
 export const correctionReasons = {
-  UNREADABLE: "We cannot read the photo of your ID.",
-  CUT_OFF: "A part of the ID is cut off.",
-  DIFFERS: "The ID shows other details than you typed.",
+  UNREADABLE: "We can't read the photo of your ID.",
+  CUT_OFF: "Part of the ID is cut off.",
+  DIFFERS: "The details on the ID differ from what you typed.",
   EXPIRED: "The ID has expired.",
-  NOT_CERTAIN: "We could not see that the ID is yours.",
+  NOT_CERTAIN: "We couldn't tell that the ID is yours.",
 } as const;
 export type CorrectionReason = keyof typeof correctionReasons;
 export const correctionReasonNames = Object.keys(correctionReasons) as [

@@ -2,7 +2,12 @@
 import * as z from "zod/mini";
 import { loanStatuses } from "#loan/loan.ts";
 import { confirmation, confirmationCalls } from "#session/confirmation.calls.ts";
-import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
+import {
+  pauseCauseNames,
+  payoutChannels,
+  withdrawalKinds,
+  withdrawalStatuses,
+} from "#wallet/wallet.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { statusColors, statusIcons } from "#wire/lists.ts";
@@ -40,8 +45,8 @@ export const withdrawalShape = z.object({
   /** The reference of the bank or e-wallet, once it has one. */
   railReference: z.nullable(z.string()),
   returnReason: z.nullable(z.string()),
-  /** For a paused withdrawal: why, and until when. */
-  pauseReason: z.nullable(z.string()),
+  /** For a paused withdrawal: why, and until when. What staff wrote about it stays at the desk. */
+  pauseCause: z.nullable(z.enum(pauseCauseNames)),
   pausedUntil: z.nullable(instant()),
   /** When it should have arrived; after that, staff see it as late. */
   promisedBy: instant(),

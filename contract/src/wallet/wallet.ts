@@ -106,7 +106,7 @@ export const withdrawalViews: Readonly<Record<WithdrawalStatus, WithdrawalView>>
   RETURNED: {
     statusColor: "danger",
     statusIcon: "ErrorOutlineRounded",
-    statusMessage: "It was returned and is back in your wallet. Nothing was charged.",
+    statusMessage: "It came back and is in your wallet again. Nothing was charged.",
   },
 };
 
@@ -117,7 +117,7 @@ export const RECALLED = "RECALLED";
 const refundMessages: Readonly<Partial<Record<WithdrawalStatus, string>>> = {
   PROCESSING: "Your refund is set aside and is being sent.",
   ON_HOLD: "Your money is safe while we check this refund.",
-  RETURNED: "It was returned and is your overpaid money again. Nothing was charged.",
+  RETURNED: "It came back, and we're keeping it for you. Nothing was charged.",
 };
 
 /** A withdrawal that its member recalled is RETURNED too, but nothing went wrong with it. */

@@ -38,6 +38,7 @@ export const caseFields = {
   payment: "id",
   /** A message of a member is that member's case; a visitor's is nobody's case. */
   message: "id",
+  note: "id",
   /** A piece of work of any kind. */
   work: "id",
 } as const;

@@ -2,21 +2,21 @@
 export const complaintProblems = {
   NotDisputable: {
     status: 422,
-    message: "We cannot find that amount in your loan. Please choose it again from the list.",
+    message: "We can't find that amount in your loan. Please choose it again from the list.",
   },
   ChargeToChoose: {
     status: 422,
-    message: "Please choose which late charge it is about, so that nothing is added to it.",
+    message: "Please choose the late charge, so nothing is added to it.",
   },
   AlreadyDisputed: {
     status: 409,
     message:
-      "You have disputed this already, and we are looking at it. You find it under Help, Complaints.",
+      "You've already disputed this, and we're looking into it. See it under Help, Complaints.",
   },
   ComplaintNotOpen: {
     status: 409,
     message:
-      "This complaint cannot be opened again: it has no answer yet, or the time for it is over. You can write a new one.",
+      "We can't open this complaint again: it has no answer yet, or its time is over. You can write a new one.",
   },
   NotOwner: {
     status: 409,

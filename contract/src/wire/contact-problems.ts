@@ -6,7 +6,8 @@ export const contactProblems = {
   },
   ContactChannelNotAllowed: {
     status: 409,
-    message: "Only a call, an SMS, an e-mail or a message in the app is allowed.",
+    message:
+      "Only a call, an SMS, an e-mail, a message in the app or a visit to the member is allowed.",
   },
   GuarantorHasNotSigned: { status: 409, message: "No guarantor has signed for this loan." },
   ContactNothingOwed: {

@@ -199,7 +199,7 @@ const table = {
   },
 
   // Contact form
-  contactName: nameOf("name"),
+  contactName: text(name, 2, 100, "Please enter your full name."),
   contactMessage: {
     pattern: prose,
     min: 2,

@@ -1,12 +1,12 @@
 /** Refusals about pictures: part of the table of `problem.ts`. */
 
 export const imageProblems = {
-  ImageMissing: { status: 422, message: "Please add this picture again: we do not have it." },
+  ImageMissing: { status: 422, message: "Please add this picture again; we don't have it." },
   NotAnImage: { status: 422, message: "Please choose a photo (JPEG, PNG or WebP)." },
   ImageDamaged: {
     status: 422,
     message:
-      "This photo is damaged: only a part of it can be opened. Please take it again or choose another copy.",
+      "This photo is damaged; we can open only part of it. Please take it again or choose another copy.",
   },
   ImageTooSmall: {
     status: 422,
@@ -20,11 +20,11 @@ export const imageProblems = {
   TooManyImages: {
     status: 429,
     message:
-      "You have sent as many photos as we can take. Please try again tomorrow, or write to us.",
+      "You've reached the number of photos we can take. Please try again tomorrow, or write to us.",
   },
   HandoverRefused: {
     status: 410,
     message:
-      "This link was used already, or is too old. Please make a new one on your computer: nothing is lost.",
+      "This link was already used, or has expired. Please get a new one on your computer. Nothing is lost.",
   },
 } as const satisfies Record<string, { status: number; message: string }>;

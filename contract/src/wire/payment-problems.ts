@@ -1,7 +1,7 @@
 /** Refusals about money that came in: part of the table of `problem.ts`. */
 
 export const paymentProblems = {
-  AmountRefused: { status: 422, message: "That amount cannot be taken. Please check it." },
+  AmountRefused: { status: 422, message: "We can't take that amount. Please check it." },
   NothingOwed: { status: 409, message: "Nothing is owed on this loan." },
   PayoutNotConfirmed: {
     status: 409,

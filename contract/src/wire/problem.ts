@@ -9,16 +9,16 @@ import { loginExpired } from "#wire/login-expired.ts";
 import { paymentProblems } from "#wire/payment-problems.ts";
 
 export const problems = {
-  BadRequest: { status: 400, message: "We could not read that request. Please try again." },
+  BadRequest: { status: 400, message: "We couldn't read that request. Please try again." },
   BadJson: { status: 400, message: "The request is not valid JSON." },
   NotSignedIn: { status: 401, message: "Please sign in." },
-  NotAllowed: { status: 403, message: "You cannot do that." },
-  SignInRefused: { status: 401, message: "That phone number and password do not match." },
+  NotAllowed: { status: 403, message: "You can't do that." },
+  SignInRefused: { status: 401, message: "That phone number and password don't match." },
   LoginExpired: loginExpired,
   AccountFrozen: {
     status: 423,
     message:
-      "Your account is frozen to keep it safe. Nobody can sign in or withdraw. Write to us through Contact Us, and we open it again once we know that it is you.",
+      "Your account is frozen to keep it safe. No one can sign in or withdraw. Write to us through Contact Us, and we'll open it again once we've confirmed it's you.",
   },
   MemberFrozen: {
     status: 409,
@@ -45,32 +45,32 @@ export const problems = {
   NotBlocked: { status: 409, message: "This member is not blocked. Nothing was changed." },
   FreezeLinkRefused: {
     status: 422,
-    message: "This link does not work any more. Nothing was changed.",
+    message: "This link no longer works. Nothing was changed.",
   },
   RecoveryHold: {
     status: 409,
     message:
-      "This account was recovered a short time ago, or its phone number or name changes. Withdrawals and changes of the payout account wait until it is certain that it was you. Nothing was changed.",
+      "This account was recently recovered, or its phone number or name is changing. Withdrawals and payout account changes are paused until we're sure it was you. Nothing was changed.",
   },
   CorrectionOpen: {
     status: 409,
     message:
-      "You have asked for a correction already, and we are checking it. You can take it back in Settings. Nothing was changed.",
+      "You've already asked for a correction, and we're checking it. You can cancel it in Settings. Nothing was changed.",
   },
   NothingToCorrect: {
     status: 409,
-    message: "These are the details that we have already. Nothing was changed.",
+    message: "These are the details we already have. Nothing was changed.",
   },
   OwnerUnproven: {
     status: 422,
-    message: "Please enter your password, or use a passkey, to show that it is you.",
+    message: "Please enter your password, or use a passkey, to confirm it's you.",
   },
   LastReminderChannel: {
     status: 422,
     message:
-      "We must be able to tell you what is due. Reminders stay on for SMS or e-mail. Nothing was changed.",
+      "We must be able to remind you of what's due, so SMS or e-mail has to stay on. Nothing was changed.",
   },
-  WrongPassword: { status: 422, message: "Your current password is not right." },
+  WrongPassword: { status: 422, message: "Your current password isn't right." },
   WeakPassword: {
     status: 422,
     message:
@@ -79,7 +79,7 @@ export const problems = {
   CodeRefused: { status: 422, message: "Invalid OTP" },
   PasskeyRefused: {
     status: 422,
-    message: "That passkey was not accepted. Please try again, or use another way.",
+    message: "That passkey wasn't accepted. Please try again, or use another way.",
   },
   PasskeyMissing: { status: 409, message: "You have no passkey yet. Please use a code." },
   TwoWaysStay: {
@@ -89,24 +89,24 @@ export const problems = {
   },
   TooManyPasskeys: {
     status: 409,
-    message: "You have as many passkeys as there can be. Please remove one first.",
+    message: "You've reached the limit of passkeys. Please remove one first.",
   },
   PushRefused: {
     status: 422,
-    message: "This browser cannot get our messages. Please try another browser.",
+    message: "This browser can't get our messages. Please try another browser.",
   },
-  SameAccount: { status: 409, message: "Your payouts go to this account already." },
+  SameAccount: { status: 409, message: "Your payouts already go to this account." },
   PhoneRefused: {
     status: 422,
     message:
-      "We cannot send a code to that number. Please check it, or use a mobile number of the Philippines or of the country you work in.",
+      "We can't send a code to that number. Please check it, or use a mobile number of the Philippines or of the country you work in.",
   },
   PuzzleNeeded: {
     status: 403,
     message:
-      "Many codes are asked for just now, and we could not check your browser. Please try again, or write to us through Contact Us.",
+      "Many people are asking for codes right now, and we couldn't check your browser. Please try again, or write to us through Contact Us.",
   },
-  SamePhone: { status: 409, message: "Your account has this number already." },
+  SamePhone: { status: 409, message: "Your account already has this number." },
   PhoneTaken: {
     status: 409,
     message: "This number has an account of its own. Please use another number.",
@@ -114,7 +114,7 @@ export const problems = {
   EmailTooNew: {
     status: 409,
     message:
-      "Your e-mail address was changed a short time ago, so we cannot send a code to it yet. Please write to us: we help you when we know that it is you.",
+      "Your e-mail address was changed recently, so we can't send a code to it yet. Please write to us, and we'll help once we've confirmed it's you.",
   },
   InvitationRefused: {
     status: 422,
@@ -126,9 +126,9 @@ export const problems = {
   },
   StepOutOfOrder: {
     status: 409,
-    message: "This step is not the next one, or is already saved. Please reload the page.",
+    message: "This isn't the next step, or it's already saved. Please reload the page.",
   },
-  AlreadyActivated: { status: 409, message: "Your account is activated already." },
+  AlreadyActivated: { status: 409, message: "Your account is already activated." },
   ...imageProblems,
   NotActivated: { status: 409, message: "Please activate your account first." },
   QuoteChanged: {
@@ -137,11 +137,11 @@ export const problems = {
   },
   CurrencyRefused: {
     status: 422,
-    message: "Amounts cannot be shown in that currency just now. Please choose another.",
+    message: "We can't show amounts in that currency right now. Please choose another.",
   },
   LoanMoved: {
     status: 409,
-    message: "Your loan has changed in the meantime. Nothing was done. Please look at it again.",
+    message: "Your loan has changed since you opened it. Nothing was done. Please check it again.",
   },
   DocumentChanged: {
     status: 409,
@@ -150,18 +150,18 @@ export const problems = {
   WithdrawalOnTheWay: {
     status: 409,
     message:
-      "The bank or e-wallet already has a withdrawal, so it cannot be recalled. Please wait until it has arrived or was returned.",
+      "The bank or e-wallet already has this withdrawal, so we can't recall it. Please wait until it arrives or comes back.",
   },
   NothingToReturn: {
     status: 409,
-    message: "There is nothing in your wallet to give back. Nothing was changed.",
+    message: "There's nothing in your wallet to give back. Nothing was changed.",
   },
-  NothingToWithdraw: { status: 409, message: "There is nothing in your wallet to withdraw." },
+  NothingToWithdraw: { status: 409, message: "There's nothing in your wallet to withdraw." },
   InsufficientFunds: {
     status: 409,
-    message: "Insufficient funds: that is more than your wallet holds. Nothing was moved.",
+    message: "Insufficient funds: that's more than your wallet holds. Nothing was moved.",
   },
-  NothingToRefund: { status: 409, message: "There is no overpaid money to send back." },
+  NothingToRefund: { status: 409, message: "There's no overpayment to refund." },
   NotProvedYet: {
     status: 409,
     message:
@@ -200,23 +200,23 @@ export const problems = {
     message:
       "The refund is still on its way and may come back. Nothing was changed. Wait until it has arrived.",
   },
-  AboveOverpaid: { status: 409, message: "That is more than was overpaid. Nothing was moved." },
+  AboveOverpaid: { status: 409, message: "That's more than you overpaid. Nothing was moved." },
   AboveScreenLimit: {
     status: 422,
-    message: "That is more than this screen takes. Please withdraw it from Home.",
+    message: "That's more than this screen takes. Please withdraw it from Home.",
   },
   AboveEWalletTransfer: {
     status: 422,
     message:
-      "Your e-wallet does not take that much in one transfer. Nothing was moved. Send it in parts, or change to a bank account.",
+      "Your e-wallet doesn't take that much in one transfer. Nothing was moved. Send it in parts, or change to a bank account.",
   },
   AccountWaits: {
     status: 409,
-    message: "Your new account is still in its waiting time. Nothing was moved.",
+    message: "Your new account isn't active yet. Nothing was moved.",
   },
   WithdrawalMoved: {
     status: 409,
-    message: "This withdrawal has changed in the meantime. Nothing was done. Please reload it.",
+    message: "This withdrawal has changed since you opened it. Nothing was done. Please reload it.",
   },
   PauseUndecided: {
     status: 409,
@@ -244,7 +244,7 @@ export const problems = {
   },
   InProgress: {
     status: 409,
-    message: "The same request is being worked on. Please wait a moment and ask again.",
+    message: "We're already working on this request. Please wait a moment and try again.",
   },
   StaffSignInRefused: {
     status: 401,
@@ -268,26 +268,26 @@ export const problems = {
   },
   TermsOfferEnded: {
     status: 409,
-    message: "This offer has ended. Your loan goes on as agreed. You can ask for more time again.",
+    message:
+      "This offer has ended. Your loan continues as agreed. You can ask for more time again.",
   },
   HardshipRefused: {
     status: 409,
-    message: "More time cannot be asked for at the moment. Please reload the page: it says why.",
+    message: "You can't ask for more time right now. Please reload the page to see why.",
   },
   CoolingOffOver: {
     status: 409,
     message:
-      "This loan can no longer be given back without cost: the days for it are over, or you have done it already. Nothing was changed. You can still pay early at any time.",
+      "You can no longer give this loan back free: the days for it are over, or you've already done it. Nothing was changed. You can still pay early at any time.",
   },
   GivingBack: {
     status: 409,
-    message:
-      "You are giving this loan back, so nothing of it can be withdrawn. Nothing was changed.",
+    message: "You're giving this loan back, so you can't withdraw from it. Nothing was changed.",
   },
   SettlementOpen: {
     status: 409,
     message:
-      "We agreed with you on a smaller sum that ends this loan, so nothing of it can be withdrawn. Nothing was changed.",
+      "You have a settlement for this loan, so you can't withdraw from it. Nothing was changed.",
   },
   SettlementFirst: {
     status: 409,
@@ -315,17 +315,16 @@ export const problems = {
   },
   HardshipMoved: {
     status: 409,
-    message: "This request is in another state by now. Nothing was changed. Please reload it.",
+    message: "This request has changed. Nothing was done. Please reload it.",
   },
   HardshipBeyondPolicy: {
     status: 422,
     message:
-      "That is more than our policy allows for this loan. Please choose fewer months or a higher amount.",
+      "That's more than our policy allows for this loan. Please choose fewer months or a higher amount.",
   },
   IdNotVerified: {
     status: 409,
-    message:
-      "We are still checking your ID. You can go on as soon as that is done; we send you a message.",
+    message: "We're still checking your ID. You can continue once that's done, and we'll text you.",
   },
   ImagesNotOpened: {
     status: 409,
@@ -362,7 +361,7 @@ export const problems = {
   StaffLinkRefused: {
     status: 422,
     message:
-      "This link does not work any more: it was used, is too old, or a newer one was sent. Ask an administrator for a new one.",
+      "This link no longer works: it was used, is too old, or a newer one was sent. Ask an administrator for a new one.",
   },
   StaffSetUp: {
     status: 409,
@@ -433,7 +432,7 @@ export const problems = {
   ...contactProblems,
   PeriodTooLong: { status: 422, message: "Please choose a shorter period." },
   ForeignOrigin: { status: 403, message: "This request came from another site and was refused." },
-  NotFound: { status: 404, message: "We could not find that." },
+  NotFound: { status: 404, message: "We can't find that." },
   MethodNotAllowed: { status: 405, message: "That address does not take this kind of request." },
   BodyTooLarge: { status: 413, message: "That is too large to send. Please make it smaller." },
   WrongContentType: { status: 415, message: "Please send JSON (application/json)." },
@@ -445,16 +444,16 @@ export const problems = {
   },
   DocumentFailed: {
     status: 503,
-    message: "We could not make this document just now. Please try again in a moment.",
+    message: "We couldn't make this document. Please try again in a moment.",
   },
   RecordsNotSafe: {
     status: 503,
     message:
-      "We cannot move money at the moment, because our records are not stored safely. Nothing was moved. Please try again later.",
+      "We can't move money right now, because we can't store our records safely. Nothing was moved. Please try again later.",
   },
   GatewayAway: {
     status: 503,
-    message: "The payment provider does not answer. Nothing was paid. Please try another way.",
+    message: "The payment provider isn't answering. Nothing was paid. Please try another way.",
   },
   Busy: { status: 503, message: "We are very busy right now. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -73,9 +73,9 @@ export const staffPermissions = {
   "loan.note": [...collectors, "COMPLIANCE"],
   "code.send": desk,
   "notice.resend": desk,
-  "letter.write": desk,
+  "letter.write": collectors,
   /** Writing own words to a member, in a letter or an answer. */
-  "words.write": desk,
+  "words.write": collectors,
   /** Reading a colleague's own words before they leave. */
   "words.confirm": watchers,
   /** The worklist of late loans, and what was said with members about them. */

@@ -55,7 +55,7 @@ export const sentence = (min: number, max: number, message?: string) =>
       z.trim(),
       z.minLength(min, message),
       z.maxLength(max, `At most ${max} characters.`),
-      z.regex(prose, "Please use letters, digits and signs that can be read."),
+      z.regex(prose, "Please use only letters, digits and common signs."),
     );
 
 export const day = () =>
@@ -63,7 +63,7 @@ export const day = () =>
     .string()
     .check(
       z.regex(/^\d{4}-\d{2}-\d{2}$/, "Please enter a day as YYYY-MM-DD."),
-      z.refine(isCalendarDate, { error: "There is no such day in the calendar." }),
+      z.refine(isCalendarDate, { error: "That day doesn't exist. Please check it." }),
     );
 
 /** An instant on the wire: ISO 8601 in UTC. */

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { STATEMENT_BYTES_MAX } from "@hiram/contract/payment/statements.ts";
 import { commands } from "@hiram/scripts/release/list-entries.ts";
+import { OLDEST_MAJOR } from "@hiram/server/db/migrate.ts";
 import { variables } from "@hiram/server/env/variables.ts";
 import { securityHeaders } from "@hiram/server/http/headers.ts";
 import { describe, expect, it } from "vitest";
@@ -13,6 +14,8 @@ const units = fs.readdirSync(path.join(deploy, "systemd"));
 const services = units.filter((name) => name.endsWith(".service"));
 
 /** `NAME_FILE` is a secret's other way in. */
+const isSecret = (name: string): boolean =>
+  variables.some((one) => one.name === name && one.isSecret);
 const isVariable = (name: string): boolean =>
   variables.some((one) => one.name === name || (one.isSecret && `${one.name}_FILE` === name));
 
@@ -24,18 +27,103 @@ describe("the units of systemd", () => {
     expect(set.map(([, variable]) => variable).filter((one) => !isVariable(one ?? ""))).toEqual([]);
   });
 
-  it.each(services)("%s runs a command of a release, with each secret that it names", (name) => {
-    const unit = read(`systemd/${name}`);
-    const [, command] = unit.match(/\/opt\/hiram\/current\/bin\/hiram (\S+)/) ?? [];
-    expect(Object.keys(commands)).toContain(command);
-    const named = [...unit.matchAll(/%d\/([a-z-]+)/g)].map(([, secret]) => secret);
-    const loaded = [...unit.matchAll(/^LoadCredential=([a-z-]+):/gm)].map(([, secret]) => secret);
-    expect(loaded.toSorted()).toEqual(named.toSorted());
+  it.each(services)(
+    "%s runs a command of a release, with secrets that the product reads",
+    (name) => {
+      const unit = read(`systemd/${name}`);
+      const [, command] = unit.match(/\/opt\/hiram\/current\/bin\/hiram (\S+)/) ?? [];
+      expect(Object.keys(commands)).toContain(command);
+      const loaded = [...unit.matchAll(/^LoadCredential=([a-z-]+):(\S+)$/gm)];
+      // The folder has a file for each secret that all processes need or may have.
+      expect(loaded.map(([, id, from]) => `${id} ${from}`)).toContain("hiram /etc/hiram/secrets");
+      for (const [, id = ""] of loaded.filter(([, id]) => id !== "hiram"))
+        expect(isSecret(id.toUpperCase().replaceAll("-", "_")), id).toBe(true);
+    },
+  );
+});
+
+/** What each process may know: three logins, and the owner's for those that change the schema. */
+const logins = {
+  app: [],
+  worker: ["database-jobs-url"],
+  migrate: ["database-jobs-url", "database-owner-url"],
+  backup: ["database-owner-url"],
+} as const;
+
+describe("the three logins of the database", () => {
+  it.each(Object.entries(logins))("systemd gives %s no other than it needs", (name, wanted) => {
+    const file = name === "app" ? "hiram@.service" : `hiram-${name}.service`;
+    const unit = read(`systemd/${file}`);
+    const given = [...unit.matchAll(/^LoadCredential=(database-[a-z-]+):/gm)].map(([, id]) => id);
+    expect(given.toSorted()).toEqual(wanted);
+    if (!wanted.some((one) => one === "database-owner-url"))
+      expect(unit).not.toMatch(/database-owner-url|DATABASE_OWNER_URL/);
   });
 
-  it("keep the owner's login from the process that answers calls", () => {
-    expect(read("systemd/hiram.service")).not.toMatch(/owner-url/);
-    expect(read("systemd/hiram.service")).toMatch(/WORKER=off/);
+  it("systemd starts app and worker after the migration, and the app without jobs", () => {
+    for (const file of ["hiram@.service", "hiram-worker.service"]) {
+      expect(read(`systemd/${file}`)).toMatch(/^After=.* hiram-migrate\.service$/m);
+      expect(read(`systemd/${file}`)).toMatch(/^Wants=.* hiram-migrate\.service$/m);
+    }
+    expect(read("systemd/hiram@.service")).toMatch(/WORKER=off/);
+  });
+
+  it.each(["app", "worker", "migrate"] as const)(
+    "compose gives %s no other than it needs",
+    (name) => {
+      const file = read("container/compose.yaml");
+      const [, service = ""] = new RegExp(`^  ${name}:\n((?:    .*\n|\n)+)`, "m").exec(file) ?? [];
+      const given = [...service.matchAll(/DATABASE_([A-Z]+)_URL_FILE: \/run\/secrets\/(\S+)$/gm)];
+      expect(given.map(([, , secret]) => secret).toSorted()).toEqual(logins[name]);
+      expect(service.includes("secrets: [") ? /secrets: \[(.*)\]/.exec(service)?.[1] : "").toBe(
+        logins[name].toReversed().join(", "),
+      );
+      // What all of them have holds no login but the app's.
+      const [, common = ""] = /^x-hiram: &hiram\n((?: {2}.*\n)+)/m.exec(file) ?? [];
+      expect(common).not.toMatch(/owner|jobs/i);
+    },
+  );
+
+  it("are made by logins.sql, and named by the manifest of Kubernetes", () => {
+    const roles = ["hiram_owner", "hiram_login", "hiram_worker"];
+    const made = [...read("cluster/logins.sql").matchAll(/^create role (\w+) login/gm)];
+    expect(made.map(([, role]) => role)).toEqual(roles);
+    for (const role of roles) expect(read("cluster/cloudnativepg.yaml")).toContain(role);
+    expect(read("container/compose.yaml")).not.toContain("POSTGRES_DB");
+  });
+});
+
+describe("every file", () => {
+  it("names the same version of PostgreSQL", () => {
+    const named = {
+      compose: /postgres:(\d+)/.exec(read("container/compose.yaml"))?.[1],
+      patroni: /postgresql\/(\d+)\/bin/.exec(read("cluster/patroni.yml"))?.[1],
+      kubernetes: /postgresql:(\d+)/.exec(read("cluster/cloudnativepg.yaml"))?.[1],
+      pgbackrest: /postgresql\/(\d+)\//.exec(read("cluster/pgbackrest.conf"))?.[1],
+      readme: /PostgreSQL (\d+)/.exec(read("README.md"))?.[1],
+    };
+    expect(new Set(Object.values(named)), JSON.stringify(named)).toEqual(
+      new Set([String(OLDEST_MAJOR)]),
+    );
+  });
+});
+
+describe("prometheus.yml", () => {
+  it("scrapes the ports of the units, under the names that the alerts know", () => {
+    const file = read("prometheus/prometheus.yml");
+    const [, workerPort] =
+      /WORKER_METRICS_PORT=(\d+)/.exec(read("systemd/hiram-worker.service")) ?? [];
+    expect(file).toContain(`job_name: hiram-worker`);
+    expect(file).toContain(`127.0.0.1:${workerPort}`);
+    for (const proxy of ["nginx/hiram.conf", "caddy/Caddyfile"])
+      for (const port of [3000, 3001]) {
+        expect(file).toContain(`127.0.0.1:${port}`);
+        expect(read(proxy)).toContain(`127.0.0.1:${port}`);
+      }
+    const jobs = [...read("prometheus/alerts.yml").matchAll(/job="([a-z-]+)"/g)].map(
+      ([, job]) => job,
+    );
+    for (const job of new Set(jobs)) expect(file).toContain(`job_name: ${job}\n`);
   });
 });
 

@@ -32,7 +32,11 @@ export const proxyTrials: readonly Trial[] = [
 ];
 
 async function tryProxy(name: "nginx" | "caddy"): Promise<void> {
-  const ports = { https: await findFreePort(), http: await findFreePort() };
+  const ports = {
+    https: await findFreePort(),
+    http: await findFreePort(),
+    other: await findFreePort(),
+  };
   const origin = `https://localhost:${ports.https}`;
   const demo = await openServedDemo(origin);
   try {

@@ -8,7 +8,13 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { runToEnd, withSbin } from "./trial.ts";
 
-export type ProxyPorts = { readonly app: number; readonly https: number; readonly http: number };
+export type ProxyPorts = {
+  readonly app: number;
+  /** Of the second process; where there is none nothing listens. */
+  readonly other: number;
+  readonly https: number;
+  readonly http: number;
+};
 
 export type ProxyProcess = { readonly certificate: string; close(): Promise<void> };
 
@@ -29,7 +35,7 @@ const replace = (text: string, from: string, to: string): string => {
 
 export const proxies: Readonly<Record<"nginx" | "caddy", Proxy>> = {
   nginx: {
-    prepare(folder, { app, https, http }, { certificate, key }) {
+    prepare(folder, { app, other, https, http }, { certificate, key }) {
       let site = fs.readFileSync(path.join(deploy, "nginx/hiram.conf"), "utf8");
       site = site.replaceAll(/^\s*listen \[::\].*\n/gm, "");
       site = replace(site, "listen 80;", `listen 127.0.0.1:${http};`);
@@ -37,6 +43,7 @@ export const proxies: Readonly<Record<"nginx" | "caddy", Proxy>> = {
       site = replace(site, "https://lend.example$", `https://localhost:${https}$`);
       site = replace(site, "lend.example;", "localhost;");
       site = replace(site, "127.0.0.1:3000", `127.0.0.1:${app}`);
+      site = replace(site, "127.0.0.1:3001", `127.0.0.1:${other}`);
       site = replace(site, "/etc/ssl/hiram/fullchain.pem", certificate);
       site = replace(site, "/etc/ssl/hiram/privkey.pem", key);
       const main = path.join(folder, "nginx.conf");
@@ -52,7 +59,7 @@ export const proxies: Readonly<Record<"nginx" | "caddy", Proxy>> = {
     },
   },
   caddy: {
-    prepare(folder, { app, https, http }, { certificate, key }) {
+    prepare(folder, { app, other, https, http }, { certificate, key }) {
       let site = fs.readFileSync(path.join(deploy, "caddy/Caddyfile"), "utf8");
       site = replace(
         site,
@@ -60,6 +67,7 @@ export const proxies: Readonly<Record<"nginx" | "caddy", Proxy>> = {
         `https://localhost:${https} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
       );
       site = replace(site, "127.0.0.1:3000", `127.0.0.1:${app}`);
+      site = replace(site, "127.0.0.1:3001", `127.0.0.1:${other}`);
       const file = path.join(folder, "Caddyfile");
       const rest = `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n\tstorage file_system ${folder}/caddy\n}\n`;
       fs.writeFileSync(file, rest + site);

@@ -2,7 +2,7 @@
  * Trials of what `deploy/` holds. One that needs a program which this machine lacks is skipped by
  * name, and never counted as passed.
  */
-import { spawnSync } from "node:child_process";
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 
 export type Trial = {
   readonly name: string;
@@ -54,10 +54,15 @@ export const withSbin = (): NodeJS.ProcessEnv => ({
 });
 
 /** Runs to its end; throws with what it wrote when it fails. */
-export function runToEnd(program: string, ...args: string[]): string {
+export const runToEnd = (program: string, ...args: string[]): string =>
+  runToEndWith({ env: withSbin() }, program, ...args);
+
+type Where = Pick<SpawnSyncOptions, "env" | "cwd" | "uid" | "gid" | "input">;
+
+export function runToEndWith(where: Where, program: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
+    ...where,
     encoding: "utf8",
-    env: withSbin(),
   });
   if (error) throw error;
   if (status !== 0) throw new Error(`${program} ended with ${status}:\n${stdout}${stderr}`);

@@ -9,6 +9,7 @@ import { matchPayment } from "@hiram/server/payment/match-payment.ts";
 import { receivePayment } from "@hiram/server/payment/receive-payment.ts";
 import type { Problem } from "@hiram/server/problem.ts";
 import { accept, outcomeOf } from "#testing/loan.ts";
+import { latestCode } from "#testing/member.ts";
 import { writeMt940 } from "#testing/statement-files.ts";
 import { sendFile } from "#testing/statements.ts";
 import { plantProof } from "#testing/wallet.ts";
@@ -175,6 +176,35 @@ export const moves = {
       ];
       return outcomes.join(", ");
     },
+  },
+  takeMoreTime: {
+    roles: officer,
+    act: async ({ test, ask, debtors: [debtor] }) => {
+      const wish = { cause: "JOB", choice: { kind: "LONGER", months: 3 } };
+      const asked = outcomeOf(await debtor.post("/memberloan/hardship/ask", wish));
+      const terms = { pauseMonths: 0, extraMonths: 3, waivesCharges: true };
+      const why = { reason: "A new job begins in June." };
+      const offered = await ask("/staff/hardship/offer", {
+        loanId: debtor.loanId,
+        ...terms,
+        ...why,
+      });
+      const { latest } = (await debtor.post("/memberloan/hardship")).json();
+      if (latest?.status !== "OFFERED") return `${asked}, ${offered}`;
+      await debtor.post("/memberloan/hardship/otp", { id: latest.id });
+      const otp = await latestCode(test, debtor.phoneNumber);
+      const { hash } = latest.agreement.document;
+      const agreed = await debtor.post("/memberloan/hardship/agree", { id: latest.id, otp, hash });
+      return `${asked}, ${offered}, ${outcomeOf(agreed)}`;
+    },
+  },
+  askForDocument: {
+    roles: officer,
+    act: ({ ask, debtors: [{ id: memberId }] }) =>
+      ask("/staff/documents/ask", {
+        memberId,
+        documents: [{ kind: "OTHER", request: `Please pay the fee to GCash ${FOREIGN_ACCOUNT}.` }],
+      }),
   },
   writeLetter: {
     roles: desk,

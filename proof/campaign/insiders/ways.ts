@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { ModuleBug } from "../faults/module-bugs.ts";
 import { INVENTED_ACCOUNT, type MoveName } from "./moves.ts";
 import { FOREIGN_ACCOUNT } from "./oracle.ts";
 import type { Role } from "./stage.ts";
@@ -11,6 +12,14 @@ export type Way = {
   /** Payouts that wait for nobody leave by themselves, instead of in files that people make. */
   readonly hasAutomaticRail?: true;
   readonly guard: null | ((ownerPool: pg.Pool) => Promise<unknown>);
+  /**
+   * A guard of TypeScript, which is taken out when a process begins (`plant-in-modules.ts`), and what
+   * is taken out of the database with it. The short version, in one process, uses `guard` instead.
+   */
+  readonly module?: {
+    readonly bug: ModuleBug;
+    readonly guard: (ownerPool: pg.Pool) => Promise<unknown>;
+  };
 };
 
 /** A payment counts as proved as soon as somebody tells of it. */
@@ -21,6 +30,21 @@ const proveAtOnce = (ownerPool: pg.Pool) =>
     "return new;",
     "new.proved_at := house_now(); return new;",
   );
+
+/** Own words need no second reader. */
+const readByNobody = (ownerPool: pg.Pool) =>
+  ownerPool.query(`create or replace function words_reader_cause(the_member uuid, the_staff uuid,
+    at timestamptz) returns text language sql stable as 'select null'`);
+
+/** As if the foreign account were the lender's own. */
+async function ownForeignAccount(ownerPool: pg.Pool): Promise<void> {
+  await ownerPool.query(
+    `insert into own_account (id, name, bank_name, account_number, created_at)
+     values (gen_random_uuid(), 'FOREIGN', 'Bank of Nowhere', $1, house_now())`,
+    [FOREIGN_ACCOUNT.replaceAll(" ", "")],
+  );
+  await readByNobody(ownerPool);
+}
 
 /** No refund that a member asks for waits for two people. */
 const refundByOne = (ownerPool: pg.Pool) =>
@@ -85,6 +109,7 @@ export const ways: readonly Way[] = [
     name: "a stranger's money at a gateway is refunded before it is final",
     role: "MEMBER",
     moves: ["strangerPays", "refundOverpaid", "letWorkersWork"],
+    hasAutomaticRail: true,
     shows: /left that nobody else had released/,
     guard: async (ownerPool) => {
       await proveAtOnce(ownerPool);
@@ -131,19 +156,18 @@ export const ways: readonly Way[] = [
     role: "LOAN_ASSISTANT",
     moves: ["writeLetter", "letWorkersWork"],
     shows: /told to pay to an account that is not the lender's/,
-    // The rule knows the lender's own numbers, so the trial makes the foreign one its own; a second
-    // person would read the words of a late member's letter.
-    async guard(ownerPool) {
-      await ownerPool.query(
-        `insert into own_account (id, name, bank_name, account_number, created_at)
-         values (gen_random_uuid(), 'FOREIGN', 'Bank of Nowhere', $1, house_now())`,
-        [FOREIGN_ACCOUNT.replaceAll(" ", "")],
-      );
-      await ownerPool.query(
-        `create or replace function words_reader_cause(the_member uuid, the_staff uuid,
-           at timestamptz) returns text language sql stable as 'select null'`,
-      );
-    },
+    module: { bug: "words may name any account", guard: readByNobody },
+    // The rule knows the lender's own numbers, so that the short version makes the foreign one its
+    // own; a second person would read the words of a late member's letter.
+    guard: ownForeignAccount,
+  },
+  {
+    name: "a document is asked for with a fee to another account",
+    role: "LOAN_OFFICER",
+    moves: ["askForDocument"],
+    shows: /told to pay to an account that is not the lender's/,
+    module: { bug: "words may name any account", guard: readByNobody },
+    guard: ownForeignAccount,
   },
   {
     name: "a payment dated back makes charges vanish",

@@ -9,14 +9,19 @@ const READY_WITHIN_MS = 240_000;
 
 export type Installation = { readonly origin: string; stop(): Promise<void> };
 
-/** The calls and jobs of the code in `folder`, on `dataDir`. */
-export async function install(folder: string, dataDir: string): Promise<Installation> {
+/** The calls and jobs of the release in `folder`, on `dataDir`, or with settings of its own. */
+export async function install(
+  folder: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Installation> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const log = fs.openSync(`${dataDir}.log`, "a");
-  const child = spawn(process.execPath, ["scripts/serve-api.ts"], {
+  const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error" };
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error" },
+    env: { PATH: process.env.PATH, ...own, ...settings },
     stdio: ["ignore", log, log],
   });
   fs.closeSync(log);

@@ -207,7 +207,7 @@ it("D34 a member is no reference of their own, however the number is written", a
   for (const refPhoneNumber1 of [member.phoneNumber, `+${member.phoneNumber}`]) {
     const reply = await member.patch("references", { ...answers.references, refPhoneNumber1 });
     expect(reply.json().fields.refPhoneNumber1).toBe(
-      "This is your own number. Please enter your relative's.",
+      "That's your own number. Please enter your relative's.",
     );
   }
 });

@@ -277,19 +277,28 @@ export async function findLateness(db: Db, id: string, lateAfterSeconds: number)
   return rows[0]?.is_late;
 }
 
-/** Whether messages with codes wait that nothing has even tried to send: no worker takes them. */
+/** One code may fail by its own number. */
+const FAILED_CODES_MIN = 2;
+
+/**
+ * Whether the next code will be late: codes wait that nothing has tried to send, or several failed
+ * and none was sent since.
+ */
 export async function areCodesWaiting(
   db: Db,
   lateAfterSeconds: number,
   lifeSeconds: number,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from code_challenge
-    where means = 'code' and sent_at is null and not withheld and send_failed_at is null
-      and replaced_at is null and verified_at is null
+  const { rows } = await sql<{ waiting: boolean; failing: boolean }>`
+    select coalesce(bool_or(send_failed_at is null and replaced_at is null and verified_at is null
+        and created_at < now() - make_interval(secs => ${lateAfterSeconds})), false) as waiting,
+      count(*) filter (where send_failed_at is not null) >= ${FAILED_CODES_MIN}
+        and not exists (
+          select from code_challenge later where later.sent_at > max(unsent.send_failed_at)
+        ) as failing
+    from code_challenge unsent
+    where means = 'code' and sent_at is null and not withheld
       and created_at > now() - make_interval(secs => ${lifeSeconds})
-      and created_at < now() - make_interval(secs => ${lateAfterSeconds})
-    limit 1
   `.execute(db);
-  return rows.length > 0;
+  return rows[0]?.waiting === true || rows[0]?.failing === true;
 }

@@ -2,7 +2,7 @@ import { areCodesWaiting, findLateness } from "#code/code.sql.ts";
 import type { House } from "#house/house.ts";
 
 /** A gateway takes a message within a second or two; after this long something is wrong. */
-const LATE_AFTER_SECONDS = 15;
+const LATE_AFTER_SECONDS = 5;
 
 export async function describeSending(house: House, codeId: string) {
   const { codeLifeSeconds, codeResendAfterSeconds } = house.policies.now();

@@ -8,7 +8,7 @@ import type { Dues } from "@hiram/contract/account/dues.ts";
 import { dayInManila, daysBetween } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { reminderStep } from "@hiram/contract/collection/reminder.ts";
-import { writePesos } from "@hiram/contract/money/money.ts";
+import { writePhp } from "@hiram/contract/money/money.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { readDuesOfLoans } from "#account/read-account.ts";
 import { recordContacts } from "#collection/record-contacts.ts";
@@ -119,7 +119,7 @@ async function send(
       memberId: member_id,
       template: templateOf(step),
       about: {
-        amount: writePesos(amount),
+        amount: writePhp(amount),
         when: writeDay(due_on),
         reference: referenceOf(loan_number),
       },

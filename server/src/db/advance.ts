@@ -66,6 +66,8 @@ export type MovedBy<Kind extends MovingActor = MovingActor> = {
   readonly proposedBy?: string | undefined;
   /** A sentence that the member may read, sealed. */
   readonly noteSealed?: Buffer | undefined;
+  /** The row of `staff_words` with that sentence; only `loan_event` has it. */
+  readonly wordsId?: string | undefined;
 };
 
 /** A movement that `ledger/post.ts` has made ready; the move posts it. */
@@ -223,13 +225,13 @@ const writeEvent = (
   table: string,
   event: string,
   to: string,
-  { kind, id, proposedBy, noteSealed }: MovedBy,
+  { kind, id, proposedBy, noteSealed, wordsId }: MovedBy,
 ) => sql`,
     noted as (
       insert into ${sql.table(`${table}_event`)}
         (${sql.ref(`${table}_id`)}, event, from_status, to_status, actor_kind, actor_id,
-         note_sealed${proposedBy ? sql`, proposed_by` : sql``})
+         note_sealed${proposedBy ? sql`, proposed_by` : sql``}${wordsId ? sql`, words_id` : sql``})
       select id, ${event}, from_status, ${to}, ${kind}, ${id ?? null}::uuid,
-        ${noteSealed ?? null}${proposedBy ? sql`, ${proposedBy}::uuid` : sql``}
+        ${noteSealed ?? null}${proposedBy ? sql`, ${proposedBy}::uuid` : sql``}${wordsId ? sql`, ${wordsId}::uuid` : sql``}
       from moved
     )`;

@@ -16,10 +16,10 @@ const socketCodes = new Set([
 ]);
 
 /**
- * SQLSTATEs: 08 is a connection exception, 57P01 to 57P03 a shutdown, a crash and a start, and
- * 25006 a statement that writes on a standby, as after a failover.
+ * SQLSTATEs: 08 is a connection exception, 57P01 to 57P03 a shutdown, a crash and a start, 25006 a
+ * statement that writes on a standby, as after a failover, and 53100 a disk that is full.
  */
-const awayStates = /^(08...|57P0[123]|25006)$/;
+const awayStates = /^(08...|57P0[123]|25006|53100)$/;
 
 /**
  * Other errors of a former leader that is a standby now: 0A000 for an unlogged table, which a

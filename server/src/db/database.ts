@@ -4,6 +4,7 @@
  */
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { watchServerErrors } from "#db/disk-full.ts";
 import type { Tables } from "#db/tables.ts";
 import { openReads } from "#db/together/read-together.ts";
 import { readVariable } from "#env/read-env.ts";
@@ -77,6 +78,7 @@ class Client extends pg.Client {
       return query({ name, text: statement, values }, ...rest);
     };
     this.query = traceStatements(plan as typeof query) as typeof this.query;
+    watchServerErrors(this);
   }
 }
 

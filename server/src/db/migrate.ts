@@ -11,6 +11,8 @@
  * 4. The actions of the desk, what nobody may have together and the built-in roles become those of
  *    this build (`sync-staff-roles.ts`).
  */
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { runMigrations } from "graphile-worker";
 import type pg from "pg";
 import { applyMigration } from "#db/apply-migration.ts";
@@ -23,11 +25,15 @@ const LOCK = 4_726_001;
 
 /** Answers with the names of the migrations and functions that it applied. */
 export async function migrate(pool: pg.Pool, schema = readSchema()): Promise<string[]> {
-  return underLock(pool, async (client) => [
-    ...(await applyMigrations(client, schema)),
-    ...(await replaceFunctions(client, schema.functions)),
-    ...(await syncStaffRoles(client, schema)),
-  ]);
+  return underLock(pool, async (client) => {
+    const applied = [
+      ...(await applyMigrations(client, schema)),
+      ...(await replaceFunctions(client, schema.functions)),
+      ...(await syncStaffRoles(client, schema)),
+    ];
+    await noteBuild(client, schema);
+    return applied;
+  });
 }
 
 /**
@@ -38,10 +44,66 @@ export async function migrateTables(pool: pg.Pool, schema: Schema): Promise<stri
   return underLock(pool, (client) => applyMigrations(client, schema));
 }
 
+const LOOK_AGAIN_MS = 200;
+
+/**
+ * Asked again and again: a statement that waits for the lock holds a snapshot, for which
+ * `create index concurrently` of the process that migrates would wait in turn.
+ */
+async function takeLock(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock($1) as taken",
+      [LOCK],
+    );
+    if (rows[0]?.taken) return;
+    await wait(LOOK_AGAIN_MS);
+  }
+}
+
 type AppliedFile = Pick<SqlFile, "name" | "hash">;
 
-/** True when the database holds the migrations and functions of this build: what `/readyz` asks. */
+const HAS_BUILDS = "select to_regclass('schema_build') is not null as has";
+const hasBuilds = async (client: pg.Pool | pg.PoolClient): Promise<boolean> =>
+  (await client.query<{ has: boolean }>(HAS_BUILDS)).rows[0]?.has === true;
+
+const fingerprintOf = ({ migrations, functions }: Schema): string =>
+  createHash("sha256")
+    .update([...migrations, ...functions].map(({ name, hash }) => `${name} ${hash}`).join("\n"))
+    .digest("hex");
+
+/** Keeps this build and the one that had migrated before it. */
+async function noteBuild(client: pg.PoolClient, schema: Schema): Promise<void> {
+  if (!(await hasBuilds(client))) return;
+  await client.query(
+    `insert into schema_build (fingerprint) values ($1)
+     on conflict (fingerprint) do update set noted_at = clock_timestamp()`,
+    [fingerprintOf(schema)],
+  );
+  await client.query(
+    `delete from schema_build where fingerprint not in (
+       select fingerprint from schema_build order by noted_at desc limit 2)`,
+  );
+}
+
+/**
+ * True when the database holds the migrations and functions of this build, or those of the build
+ * that came right after it, which every release works with: what `/readyz` asks. So a process of the
+ * release before serves on while the new one migrates, and may be started again afterwards.
+ */
 export async function isMigrated(pool: pg.Pool, schema: Schema): Promise<boolean> {
+  if (await hasAll(pool, schema)) return true;
+  if (!(await hasBuilds(pool))) return false;
+  // The schema of the latest build itself must be there in every part.
+  const { rowCount } = await pool.query(
+    `select from schema_build
+     where fingerprint = $1 and noted_at < (select max(noted_at) from schema_build)`,
+    [fingerprintOf(schema)],
+  );
+  return rowCount === 1;
+}
+
+async function hasAll(pool: pg.Pool, schema: Schema): Promise<boolean> {
   const { rows } = await pool.query<AppliedFile>(
     "select name, hash from migration union all select name, hash from sql_function",
   );
@@ -59,9 +121,8 @@ async function underLock<Result>(
   try {
     await refuseOldServer(client);
     // The pool's time-outs are for requests; a migration may take longer.
-    await client.query("set statement_timeout = 0; set lock_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
-    await client.query("reset lock_timeout");
+    await client.query("set statement_timeout = 0");
+    await takeLock(client);
     // The job queue's own schema comes first: our functions add jobs to it.
     await runMigrations({ pgPool: pool });
     await client.query(

@@ -39,6 +39,7 @@ export async function openPools(where: Where, closing: Closing, report?: Report)
     if (!jobsUrl) return undefined;
     const jobsPool = open(jobsUrl);
     await refusePowerfulLogin(jobsPool, "DATABASE_JOBS_URL");
+    await refuseUnnamedLogin(jobsPool);
     return jobsPool;
   };
   if (!ownerUrl) {
@@ -55,6 +56,19 @@ export async function openPools(where: Where, closing: Closing, report?: Report)
   const pool = open(appUrl, { role: "hiram_app" });
   if (where.databaseOwnerUrl || !where.databaseUrl) await refusePowerfulLogin(pool);
   return { pool, ownerPool, jobsPool: (await openJobs()) ?? ownerPool };
+}
+
+/** Without rights graphile-worker would end the worker with PostgreSQL's own error. */
+async function refuseUnnamedLogin(jobsPool: pg.Pool): Promise<void> {
+  const { rows } = await jobsPool.query<{ name: string; may: boolean }>(
+    `select session_user as name,
+       coalesce(has_schema_privilege(to_regnamespace('graphile_worker')::oid, 'usage'), false)
+         as may`,
+  );
+  if (rows[0]?.may) return;
+  throw new StartRefused(
+    `The login of DATABASE_JOBS_URL (${rows[0]?.name}) may not use the job queue: it was not named when the database was migrated. Run npm run migrate with DATABASE_OWNER_URL, DATABASE_URL and this DATABASE_JOBS_URL; then start again.`,
+  );
 }
 
 async function startBuiltIn({ dataDir }: Where, closing: Closing, report?: Report) {

@@ -38,6 +38,17 @@ export type Tables = {
     why: "NO_ADDRESS" | "MAILBOX_CLOSED" | "MAILBOX_FULL" | "NOT_REACHED" | "REFUSED" | "NO_REASON";
     is_dead: boolean;
   };
+  agency_case: {
+    id: string;
+    loan_id: string;
+    member_id: string;
+    agency: string;
+    given_sealed: Buffer;
+    proposal_id: string;
+    given_at: Generated<Date>;
+    ended_at: Date | null;
+    ended_by: string | null;
+  };
   audit_checkpoint: {
     number: Generated<number>;
     seq: number;
@@ -195,7 +206,7 @@ export type Tables = {
     loan_id: string;
     member_id: string;
     person: "MEMBER" | "GUARANTOR";
-    channel: "PHONE" | "SMS" | "EMAIL" | "MESSAGE";
+    channel: "PHONE" | "SMS" | "EMAIL" | "MESSAGE" | "VISIT";
     direction: "OUT" | "IN";
     at: Date;
     staff_id: string | null;
@@ -219,6 +230,13 @@ export type Tables = {
     by_id: string;
     note_sealed: Buffer | null;
     at: Generated<Date>;
+  };
+  collection_rule: {
+    id: Generated<number>;
+    from_days: number;
+    owner_ids: string[];
+    made_by: string;
+    made_at: Generated<Date>;
   };
   company_profile: {
     version: Generated<number>;
@@ -307,6 +325,7 @@ export type Tables = {
     proposed_by: string | null;
     decided_at: Date | null;
     created_at: Generated<Date>;
+    document_id: string | null;
   };
   document_page: {
     upload_id: string;
@@ -427,6 +446,15 @@ export type Tables = {
     device: string | null;
     undone_at: Date | null;
     undo_proposal: string | null;
+    note_words_id: string | null;
+  };
+  holiday: {
+    id: Generated<number>;
+    day: string;
+    kind: "CLOSED" | "OPEN" | "CALENDAR";
+    name: string;
+    proposal_id: string;
+    made_at: Generated<Date>;
   };
   id_check: {
     id: string;
@@ -681,6 +709,7 @@ export type Tables = {
     actor_id: string | null;
     at: Generated<Date>;
     note_sealed: Buffer | null;
+    words_id: string | null;
   };
   loan_month_end: {
     day: string;
@@ -745,6 +774,11 @@ export type Tables = {
     collection_centavos: number | null;
     fee_centavos: Generated<number | null>;
   };
+  mail_server: {
+    is_only: Generated<boolean>;
+    failures: number;
+    asked_at: Date;
+  };
   member: {
     id: string;
     phone_fingerprint: string;
@@ -778,7 +812,7 @@ export type Tables = {
   member_document: {
     id: string;
     member_id: string;
-    kind: "PAYSLIP" | "EMPLOYMENT_CONTRACT" | "PROOF_OF_ADDRESS" | "OTHER";
+    kind: "PAYSLIP" | "EMPLOYMENT_CONTRACT" | "PROOF_OF_ADDRESS" | "PAYMENT_PROOF" | "OTHER";
     status: "ASKED" | "RECEIVED" | "ACCEPTED" | "DECLINED" | "CANCELLED";
     request_sealed: Buffer | null;
     asked_by: string | null;
@@ -789,6 +823,8 @@ export type Tables = {
     decided_at: Date | null;
     created_at: Generated<Date>;
     since: Generated<Date>;
+    request_words_id: string | null;
+    reason_words_id: string | null;
   };
   member_name: {
     member_id: string;
@@ -827,6 +863,12 @@ export type Tables = {
     member_id: string;
     agreed_at: Generated<Date>;
     revoked_at: Date | null;
+  };
+  note_file: {
+    id: string;
+    member_id: string;
+    file_sealed: Buffer;
+    at: Generated<Date>;
   };
   notice: {
     id: string;
@@ -1285,6 +1327,10 @@ export type Tables = {
     late: boolean;
     created_at: Generated<Date>;
   };
+  schema_build: {
+    fingerprint: string;
+    noted_at: Generated<Date>;
+  };
   score_event: {
     id: Generated<number>;
     member_id: string;
@@ -1417,6 +1463,10 @@ export type Tables = {
     staff_id: string;
     sealed: Buffer;
     at: Generated<Date>;
+    follow_up_on: string | null;
+    follow_up_for: string | null;
+    followed_up_at: Date | null;
+    followed_up_by: string | null;
   };
   staff_proposal: {
     id: string;
@@ -1484,7 +1534,15 @@ export type Tables = {
     id: string;
     member_id: string;
     staff_id: string;
-    kind: "LETTER" | "MESSAGE_ANSWER" | "COMPLAINT_ANSWER" | "DECISION";
+    kind:
+      | "LETTER"
+      | "MESSAGE_ANSWER"
+      | "COMPLAINT_ANSWER"
+      | "DECISION"
+      | "DOCUMENT_REQUEST"
+      | "DOCUMENT_REASON"
+      | "LOAN_NOTE"
+      | "HARDSHIP_NOTE";
     about_id: string | null;
     channel: "SMS" | "EMAIL" | "MESSAGE";
     template: string | null;
@@ -1495,6 +1553,7 @@ export type Tables = {
     sent_at: Date | null;
     dropped_at: Date | null;
     dropped_why: string | null;
+    subject_id: string | null;
   };
   statement_line: {
     statement_id: string;

@@ -1,6 +1,7 @@
 /** Every statement of a member's case. */
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
 import { recoveryHoldUntil } from "#member/recovery-hold.ts";
 import { openRestrictionsOf } from "#member/restriction.sql.ts";
 
@@ -56,17 +57,25 @@ export async function hasLookedLately(db: Db, staffId: string, memberId: string)
 export async function listNotes(db: Db, memberId: string) {
   return db
     .selectFrom("staff_note")
-    .select(["id", "staff_id", "sealed", "at"])
+    .select((row) => [
+      "id",
+      "staff_id",
+      "sealed",
+      "at",
+      "follow_up_on",
+      "follow_up_for",
+      "followed_up_by",
+      row
+        .exists(row.selectFrom("note_file").whereRef("note_file.id", "=", "staff_note.id"))
+        .as("has_file"),
+    ])
     .where("member_id", "=", memberId)
     .orderBy("at", "desc")
     .limit(100)
     .execute();
 }
 
-export async function insertNote(
-  trx: Trx,
-  note: { id: string; member_id: string; staff_id: string; sealed: Buffer },
-): Promise<void> {
+export async function insertNote(trx: Trx, note: Insertable<Tables["staff_note"]>): Promise<void> {
   await trx.insertInto("staff_note").values(note).execute();
 }
 

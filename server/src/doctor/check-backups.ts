@@ -1,9 +1,18 @@
 /** The age of the last backup, and whether the archive of write-ahead log takes what it is given. */
+import type pg from "pg";
 import { findLastBackup } from "#backup/backup.sql.ts";
 import { type Check, type Finding, fault, good, note } from "#doctor/check.ts";
 
 /** A backup each night, with two hours for a late or long one. */
 const AGE_HOURS_MAX = 26;
+
+/** A database that was made within a day has not seen its first night. */
+async function isFirstDay(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ young: boolean }>(
+    "select min(done_at) > now() - interval '1 day' as young from migration",
+  );
+  return rows[0]?.young === true;
+}
 
 type Archiver = { readonly archives: boolean; readonly fails: boolean };
 
@@ -27,6 +36,8 @@ export const checkBackups: Check = async ({ database, config: { mode }, machine:
   const todo =
     "Run npm run backup each night from a timer, and restore one now and then as a drill.";
   const warn = mode === "production" && !archives ? fault : note;
+  if (!last && (await isFirstDay(database.pool)))
+    return [...findings, note("No backup was made yet, on this installation's first day.", todo)];
   if (!last) return [...findings, warn("No backup was made yet.", todo)];
   const hours = (clock.now().getTime() - last.taken_at.getTime()) / 3_600_000;
   const words = `The last backup is ${hours.toFixed(1)} hours old (${last.row_count} rows, ${last.file_count} files).`;

@@ -296,6 +296,9 @@ describe("the doctor", () => {
       expect.stringMatching(/^backups: The last backup is 27\.0 hours old/),
     ]);
     await test.ownerPool.query("delete from backup_taken");
+    // The first night is still to come.
+    expect(faultsOf(await examine(healthy, root, machine))).toEqual([]);
+    await test.ownerPool.query("update migration set done_at = now() - interval '25 hours'");
     expect(faultsOf(await examine(healthy, root, machine))).toEqual([
       "backups: No backup was made yet.",
     ]);

@@ -10,7 +10,11 @@ import type { Tables } from "#db/tables.ts";
 export type DocumentRow = Selectable<Tables["member_document"]>;
 
 type NewDocument = Pick<DocumentRow, "id" | "member_id" | "kind">;
-type NewRequest = NewDocument & { readonly asked_by: string; readonly request_sealed: Buffer };
+type NewRequest = NewDocument & {
+  readonly asked_by: string;
+  readonly request_sealed: Buffer;
+  readonly request_words_id: string;
+};
 
 export async function insertRequest(trx: Trx, request: NewRequest): Promise<void> {
   await trx

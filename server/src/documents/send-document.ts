@@ -50,19 +50,32 @@ export function sendDocument(
 
 export function offerDocument(
   house: House,
-  { kind, pages }: CheckedBodyOf<typeof offerDocumentCall>,
+  offered: CheckedBodyOf<typeof offerDocumentCall>,
   { id: memberId }: MemberCaller,
   caller: Caller,
 ): Promise<Reply> {
+  return house.db
+    .transaction()
+    .execute((trx) => offerDocumentIn(trx, { ...offered, memberId }, caller));
+}
+
+/** The same, as part of a larger transaction. */
+export async function offerDocumentIn(
+  trx: Trx,
+  {
+    memberId,
+    kind,
+    pages,
+  }: CheckedBodyOf<typeof offerDocumentCall> & { readonly memberId: string },
+  caller: Caller,
+): Promise<Reply> {
   const uploadIds = uploadIdsOf(pages);
-  return house.db.transaction().execute(async (trx) => {
-    await lockSending(trx, memberId);
-    const before = await findSentBefore(trx, memberId, uploadIds);
-    if (before?.kind === kind) return { id: before.id, status: before.status };
-    const id = randomUUID();
-    await insertOffered(trx, { id, member_id: memberId, kind });
-    return keep(trx, { id, memberId, kind, uploadIds }, caller);
-  });
+  await lockSending(trx, memberId);
+  const before = await findSentBefore(trx, memberId, uploadIds);
+  if (before?.kind === kind) return { id: before.id, status: before.status };
+  const id = randomUUID();
+  await insertOffered(trx, { id, member_id: memberId, kind });
+  return keep(trx, { id, memberId, kind, uploadIds }, caller);
 }
 
 type Sending = {

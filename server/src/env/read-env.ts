@@ -5,6 +5,7 @@
  * would then be printed.
  */
 import fs from "node:fs";
+import path from "node:path";
 import { describeKind, fitsKind } from "#env/kinds.ts";
 import type { Variable } from "#env/variable.ts";
 import { fileVariableOf, type VariableName, variables } from "#env/variables.ts";
@@ -57,11 +58,30 @@ function readValue(variable: Variable, raw: RawEnv): ReadValue {
 
 const SECRET_BYTES_MAX = 64 * 1024;
 
-function readSecret(name: string, raw: RawEnv): { value?: string | undefined; words?: string } {
+type ReadSecret = { readonly value?: string | undefined; readonly words?: string };
+
+function readSecret(name: string, raw: RawEnv): ReadSecret {
   const fileVariable = fileVariableOf(name);
   const [value, file] = [raw[name], raw[fileVariable]];
-  if (!file) return { value: value || undefined };
+  if (!file && !value) return readCredential(name, raw);
+  if (!file) return { value };
   if (value) return { words: `${name} and ${fileVariable} are both set: keep one of them.` };
+  return readFile(file, fileVariable);
+}
+
+/**
+ * systemd gives a unit its secrets as files of one folder: `smtp-url` is SMTP_URL. A folder that is
+ * loaded whole puts its own name before each file's (`LoadCredential=hiram:/etc/hiram/secrets`), so
+ * that a secret which the lender does not use needs no line and no file.
+ */
+function readCredential(name: string, { CREDENTIALS_DIRECTORY: folder }: RawEnv): ReadSecret {
+  if (!folder) return {};
+  const file = name.toLowerCase().replaceAll("_", "-");
+  const found = [file, `hiram_${file}`].map((each) => path.join(folder, each)).find(fs.existsSync);
+  return found ? readFile(found, `the credential ${file}`) : {};
+}
+
+function readFile(file: string, fileVariable: string): ReadSecret {
   try {
     if (fs.statSync(file).size > SECRET_BYTES_MAX)
       return { words: `${fileVariable} names a file that is too large for a secret.` };

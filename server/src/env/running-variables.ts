@@ -12,7 +12,46 @@ import {
   whole,
   yesOrNo,
 } from "#env/kinds.ts";
-import type { VariableGroup } from "#env/variable.ts";
+import type { Variable, VariableGroup } from "#env/variable.ts";
+
+const MANY = 1000;
+
+/** The worker's lanes stand in `jobs/lanes.ts`. */
+const workerSlots = [
+  {
+    name: "WORKER_SLOTS_CODES",
+    kind: whole(MANY, 1),
+    unset: "16",
+    words:
+      "How many codes a worker sends at once by SMS, and as many by e-mail. Each kind of work has slots of its own, so that none waits behind another.",
+  },
+  {
+    name: "WORKER_SLOTS_MONEY",
+    kind: whole(MANY, 1),
+    unset: "4",
+    words:
+      "How many payouts a worker handles at once, as many jobs of the payment gateway, and as many of bank statements.",
+  },
+  {
+    name: "WORKER_SLOTS_MESSAGES",
+    kind: whole(MANY, 1),
+    unset: "80",
+    words:
+      "How many messages a worker sends at once on each channel. With a gateway that takes 300 ms, 80 slots send about 250 a second.",
+  },
+  {
+    name: "WORKER_SLOTS_REMINDERS",
+    kind: whole(MANY, 1),
+    unset: "80",
+    words: "As WORKER_SLOTS_MESSAGES, for reminders.",
+  },
+  {
+    name: "WORKER_SLOTS_OTHER",
+    kind: whole(MANY, 1),
+    unset: "4",
+    words: "How many jobs of the day's end a worker runs at once, and as many of the timetable.",
+  },
+] as const satisfies readonly Variable[];
 
 export const runningVariables = [
   {
@@ -51,8 +90,9 @@ export const runningVariables = [
         name: "WORKER",
         kind: oneOf(["on", "off"]),
         unset: "on",
-        words: "Jobs run in the same process; off when `npm run worker` runs beside it.",
+        words: "Jobs run in the same process; off when `bin/hiram worker` runs beside it.",
       },
+      ...workerSlots,
       {
         name: "API_REFERENCE",
         kind: oneOf(["on", "off"]),
@@ -72,7 +112,7 @@ export const runningVariables = [
         unset: "0",
         example: "9464",
         words:
-          "The port of /metrics of `npm run worker`, on 127.0.0.1 alone and with METRICS_TOKEN as at the app; 0 opens none.",
+          "The port of /metrics of `bin/hiram worker`, on 127.0.0.1 alone and with METRICS_TOKEN as at the app; 0 opens none.",
       },
       { name: "LOG_LEVEL", kind: oneOf(logLevels), unset: "info", words: "How much is logged." },
       {
@@ -124,7 +164,7 @@ export const runningVariables = [
         isSecret: true,
         otherwise: "SECRET is not being replaced",
         words:
-          "The SECRET that is being replaced, while `npm run keys` says that it is still needed: what it sealed stays readable until it is sealed anew.",
+          "The SECRET that is being replaced, while `bin/hiram keys` says that it is still needed: what it sealed stays readable until it is sealed anew.",
       },
       {
         name: "COMPANY_FILE",
@@ -155,6 +195,13 @@ export const runningVariables = [
         unset: "data",
         words:
           "Where files lie that are not in the database, and what the demo makes: its database, outbox and secret.",
+      },
+      {
+        name: "OWN_FILES_DIR",
+        kind: folder,
+        example: "/etc/hiram/own",
+        words:
+          "A folder with the lender's own pictures (SVG, PNG, WebP) beside the release: bank.svg there is /own/bank.svg in the profile.",
       },
       {
         name: "DATABASE_URL",

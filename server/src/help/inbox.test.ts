@@ -43,7 +43,7 @@ it("the same words by SMS and by e-mail are one row, with how each was sent", as
   await sendQueued(test);
   const [row] = await rowsOf(member);
   expect(row).toMatchObject({ isCode: false, subject: expect.stringContaining("application") });
-  expect(row?.text).toContain("₱200,000");
+  expect(row?.text).toContain("PHP 200,000");
   expect(row?.sent).toHaveLength(2);
   expect(row?.sent).toContainEqual({ channel: "sms", status: "SENT" });
   expect(row?.sent).toContainEqual({ channel: "email", status: "SENT" });
@@ -90,6 +90,9 @@ it("what is about money is told apart from sign-ins and codes", async () => {
   await tell("new-device", { what: "Chrome on Windows" });
   expect((await rowsOf(member))[0]).toMatchObject({ isMoney: false });
   await tell("withdrawal-settle", { amount: "₱1,000", accountEnding: "7890" });
+  expect((await rowsOf(member))[0]).toMatchObject({ isMoney: true });
+  // Answers are read first, beside the money: they are no sign-ins.
+  await tell("message-answered", {});
   expect((await rowsOf(member))[0]).toMatchObject({ isMoney: true });
 });
 

@@ -79,7 +79,7 @@ export const companyFieldHelp: Readonly<Record<string, CompanyFieldHelp>> = {
   "partners[].name": { expected: text, words: "The partner's name." },
   "partners[].logo": {
     expected: "the path of an SVG file, such as /partners/bank.svg",
-    words: "Its picture, a file in web/public.",
+    words: "Its picture: a file in web/public, or /own/bank.svg from OWN_FILES_DIR.",
   },
   repayTo: {
     expected: "null, or an object with bankName, accountName and number",

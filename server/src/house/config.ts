@@ -11,6 +11,7 @@ import { payoutRails } from "#env/choices.ts";
 import { type Env, inspectEnv, type RawEnv } from "#env/read-env.ts";
 import { companyFile, openCompany } from "#house/company.ts";
 import { refuseUnready } from "#house/production-needs.ts";
+import type { Slots } from "#jobs/lanes.ts";
 import { type AuditCopies, readAuditCopies } from "#outside/settings/audit-copies.ts";
 import { type BankFileSettings, readBankFileSettings } from "#outside/settings/bank-file.ts";
 import { readMailReports } from "#outside/settings/mail-reports.ts";
@@ -55,6 +56,8 @@ export type Config = {
   /** Where copies of the audit log's checkpoints go. */
   readonly auditCopies: AuditCopies;
   readonly ratesUrl: string | undefined;
+  /** The lender's own pictures. */
+  readonly ownFilesDir: string | undefined;
   readonly payoutRail: PayoutRailName;
   /** The simulated delay of the demo's rail. */
   readonly demoPayoutSeconds: number;
@@ -74,6 +77,8 @@ export type Config = {
    */
   readonly proxyHops: number;
   readonly runsWorker: boolean;
+  /** How many jobs of each kind run at once, in each lane of the kind. */
+  readonly workerSlots: Slots;
   /** Of a worker that runs alone; 0 for none. */
   readonly workerMetricsPort: number;
   /** How many the operator promises; see `db/standby/promised-standbys.ts`. */
@@ -121,6 +126,7 @@ export function readConfig(raw: RawEnv, root: string): Config {
     }),
     auditCopies: readAuditCopies(env, dataDir),
     ratesUrl: env.RATES_URL,
+    ownFilesDir: env.OWN_FILES_DIR && path.resolve(root, env.OWN_FILES_DIR),
     payoutRail: readRail(env),
     demoPayoutSeconds: Number(env.DEMO_PAYOUT_SECONDS),
     payoutAccount: hasPayoutAccount(env)
@@ -133,12 +139,21 @@ export function readConfig(raw: RawEnv, root: string): Config {
     traces: readTraces(env),
     proxyHops: Number(env.PROXY_HOPS),
     runsWorker: env.WORKER !== "off",
+    workerSlots: readSlots(env),
     workerMetricsPort: Number(env.WORKER_METRICS_PORT),
     synchronousStandbys: Number(env.SYNCHRONOUS_STANDBYS),
     drainSeconds: Number(env.DRAIN_SECONDS),
     logLevel: env.LOG_LEVEL ?? "",
   };
 }
+
+export const readSlots = (env: Env): Slots => ({
+  codes: Number(env.WORKER_SLOTS_CODES),
+  money: Number(env.WORKER_SLOTS_MONEY),
+  messages: Number(env.WORKER_SLOTS_MESSAGES),
+  reminders: Number(env.WORKER_SLOTS_REMINDERS),
+  other: Number(env.WORKER_SLOTS_OTHER),
+});
 
 /** The demo generates its own secret at the first start and keeps it beside its data. */
 function demoSecret(dataDir: string): string {

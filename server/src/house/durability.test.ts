@@ -72,7 +72,7 @@ describe("while the database may lose what it commits", () => {
       );
     await eventually(async () =>
       expect((await waiting()).rows).toEqual([
-        { last_error: expect.stringContaining("records are not stored safely") },
+        { last_error: expect.stringContaining("can't store our records safely") },
       ]),
     );
     await worker.stop();

@@ -2,15 +2,16 @@
  * Whether the database keeps what it commits. With `fsync`, `full_page_writes` or
  * `synchronous_commit` off, a crash can take back money that we said was moved; so calls and jobs
  * that move money are refused. So they are where the operator promises synchronous standbys and the
- * settings let commits wait for fewer. The settings are read at the start and each minute, not at
- * each call.
+ * settings let commits wait for fewer. The settings are read at the start and twice a second, not
+ * at each call.
  */
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { findCommitFaults, readCommitSettings } from "#db/standby/promised-standbys.ts";
 import { refuse } from "#problem.ts";
 
-const READ_EVERY_MS = 60_000;
+const READ_EVERY_MS = 500;
+const RETRY_AFTER_SECONDS = 60;
 
 export type Durability = {
   /** Throws a named problem while the database may lose what it commits. */
@@ -32,7 +33,7 @@ export function openDurability(db: Db, synchronousStandbys = 0): Durability {
   let isDurable = true;
   return {
     refuseIfLossy() {
-      if (!isDurable) refuse("RecordsNotSafe", { retryAfterSeconds: READ_EVERY_MS / 1000 });
+      if (!isDurable) refuse("RecordsNotSafe", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     },
     async refresh() {
       const faults = findCommitFaults(synchronousStandbys, await readCommitSettings(db));
@@ -41,10 +42,18 @@ export function openDurability(db: Db, synchronousStandbys = 0): Durability {
   };
 }
 
-/** Reads the settings now and again each minute, until told to stop. */
+/** Reads the settings now and again, one reading at a time, until told to stop. */
 export async function keepDurabilityFresh(durability: Durability): Promise<() => void> {
   await durability.refresh();
-  // A database that does not answer fails every call as well; it is asked again in a minute.
-  const reading = setInterval(() => durability.refresh().catch(() => {}), READ_EVERY_MS).unref();
+  let isReading = false;
+  const read = async () => {
+    // A database that hangs must not collect readings, each of which takes a connection.
+    if (isReading) return;
+    isReading = true;
+    // A database that does not answer fails every call as well; it is asked again at the next look.
+    await durability.refresh().catch(() => {});
+    isReading = false;
+  };
+  const reading = setInterval(read, READ_EVERY_MS).unref();
   return () => clearInterval(reading);
 }

@@ -13,6 +13,7 @@ import {
 } from "@hiram/contract/policy/policy.ts";
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
+import { type KeptHoliday, listKeptHolidays } from "#house/holidays.ts";
 
 const READ_EVERY_MS = 60_000;
 
@@ -24,6 +25,8 @@ export type Policies = {
    */
   on(day: string): HousePolicy;
   rows(): DatedRows<HousePolicy>;
+  /** The days that two people have kept at the desk. */
+  holidays(): readonly KeptHoliday[];
   /** How many confirmed rows this process knows; rows are only added. */
   count(): number;
   /** Reads the confirmed rows from the database. */
@@ -35,17 +38,19 @@ export function openPolicies(db: Db, clock: Clock): Policies {
   let rows = mergePolicyRows([]);
   let confirmed = "[]";
   let count = 0;
+  let holidays: readonly KeptHoliday[] = [];
   return {
     now: () => policyOn(dayInManila(clock.now()), rows),
     on: (day) => policyOn(day, rows),
     rows: () => rows,
+    holidays: () => holidays,
     count: () => count,
     async refresh() {
-      const found = await db
-        .selectFrom("policy_row")
-        .select("policy")
-        .orderBy("from_day")
-        .execute();
+      const [found, kept] = await Promise.all([
+        db.selectFrom("policy_row").select("policy").orderBy("from_day").execute(),
+        listKeptHolidays(db),
+      ]);
+      holidays = kept;
       const read = found.map(({ policy }) => policy as Partial<HousePolicy>);
       count = read.length;
       // The array stays the same one while nothing has changed, so that it can be compared by

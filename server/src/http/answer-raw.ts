@@ -18,6 +18,8 @@ import { refuse } from "#problem.ts";
 
 type FileAsk = {
   readonly bytes: Buffer;
+  /** What the path names, of a call with `:id` in it. */
+  readonly id: string | null;
   /** What `?account=` names. */
   readonly accountId: string | null;
   readonly staff: StaffCaller;
@@ -39,7 +41,10 @@ export function answerRaw<const C extends Call & StaffCall & { readonly bytesMax
       { parseAs: "buffer", bodyLimit: call.bytesMax },
       async (_: unknown, bytes: Buffer) => bytes,
     );
-    scope.post<{ Querystring: Readonly<Record<string, unknown>> }>(
+    scope.post<{
+      Querystring: Readonly<Record<string, unknown>>;
+      Params: { readonly id?: string };
+    }>(
       apiBase + call.path,
       {
         onRequest: async (request) => {
@@ -62,6 +67,7 @@ export function answerRaw<const C extends Call & StaffCall & { readonly bytesMax
         const once = call.isIdempotent && onceOfFile(call, request, staff.id, hash(bytes, account));
         const answer = await action({
           bytes,
+          id: request.params.id ?? null,
           accountId: account,
           staff,
           caller,

@@ -1,9 +1,9 @@
 /**
- * Structured logs: a line for each request, and one for its reply. The line of a refusal has its
- * name and whose session it was, so that attempts at other people's ids are seen. Bodies, cookies,
- * tokens and query strings are never logged.
+ * Structured logs: one line for each call, with its route, status, time, kind of caller and request
+ * id. The line of a refusal has its name and whose session it was, so that attempts at other
+ * people's ids are seen. Bodies, cookies, tokens and query strings are never logged.
  */
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
 import { type Logger, type LoggerOptions, pino } from "pino";
 import { addressOf } from "#house/address.ts";
 import { errorWords, stackFrames } from "#jobs/error-words.ts";
@@ -50,6 +50,21 @@ type LoggedReply = Pick<FastifyReply, "statusCode"> & Partial<Pick<FastifyReply,
 function describeReply({ statusCode, request }: LoggedReply) {
   const refusal = request && findRefusal(request);
   return refusal ? { statusCode, refusal, requester: requesters.get(request) } : { statusCode };
+}
+
+/** One line for each call, when its reply has left: Fastify itself would write two. */
+export const logCalls = (app: FastifyInstance): void =>
+  void app.addHook("onResponse", async (request, reply) => logCall(request, reply));
+
+export function logCall(request: FastifyRequest, reply: FastifyReply): void {
+  const call = {
+    req: request,
+    res: reply,
+    route: request.routeOptions.url ?? "page",
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    actor: requesters.get(request)?.kind ?? "anyone",
+  };
+  request.log.info(call, "call");
 }
 
 /** The token of a pay-for-me link is a part of its path. */

@@ -8,6 +8,7 @@ import * as staffCloses from "@hiram/contract/books/closes.calls.ts";
 import * as staffJournal from "@hiram/contract/books/journal.calls.ts";
 import * as staffPortfolioDay from "@hiram/contract/books/portfolio.calls.ts";
 import * as staffBooksSettings from "@hiram/contract/books/settings.calls.ts";
+import * as collectionAssignment from "@hiram/contract/collection/assignment.calls.ts";
 import * as collection from "@hiram/contract/collection/collection.calls.ts";
 import * as staffCollections from "@hiram/contract/collection/collections.calls.ts";
 import * as documents from "@hiram/contract/documents/documents.calls.ts";
@@ -54,10 +55,12 @@ import * as staffProfile from "@hiram/contract/site/profile.calls.ts";
 import * as site from "@hiram/contract/site/site.calls.ts";
 import * as staffAdmin from "@hiram/contract/staff/admin/admin.calls.ts";
 import * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
+import * as staffHolidays from "@hiram/contract/staff/admin/holidays.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
 import * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
+import * as staffFind from "@hiram/contract/staff/queues/find.calls.ts";
 import * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
 import * as staffRoles from "@hiram/contract/staff/roles/roles.calls.ts";
 import * as staffPasskeys from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
@@ -164,6 +167,9 @@ const subjects = [
   staffJournal,
   staffBooksSettings,
   staffPortfolioDay,
+  collectionAssignment,
+  staffFind,
+  staffHolidays,
   staffProposals,
   staffWork,
   staffFilters,

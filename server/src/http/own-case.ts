@@ -25,6 +25,7 @@ const memberOf = {
   repayment: sql`select member_id from repayment`,
   payment: sql`select member_id from payment`,
   message: sql`select member_id from contact_message`,
+  note: sql`select member_id from staff_note`,
   work: sql`select member_id from (
     select id, member_id from loan union all select id, member_id from withdrawal
     union all select id, member_id from payment

@@ -50,7 +50,7 @@ describe("the jobs of a worker", () => {
 
   it("that lives are its own, until it dies", async () => {
     await takenBy("pool-alive", 3_600);
-    const die = await sayAlive(test.ownerPool, "pool-alive", () => {});
+    const die = await sayAlive(test.ownerPool, ["pool-alive"], { whenCut() {} });
     expect(await freeDeadJobs(test.ownerPool)).toEqual([]);
     expect(await holders()).toEqual(["pool-alive"]);
     die();
@@ -61,7 +61,7 @@ describe("the jobs of a worker", () => {
 
   it("whose connection is cut is told of it, once", async () => {
     let cuts = 0;
-    const die = await sayAlive(test.ownerPool, "pool-cut", () => cuts++);
+    const die = await sayAlive(test.ownerPool, ["pool-cut"], { whenCut: () => cuts++ });
     await test.ownerPool.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
          and database = (select oid from pg_database where datname = current_database())`,

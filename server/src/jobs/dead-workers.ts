@@ -7,18 +7,40 @@ import type pg from "pg";
 
 const LOCK_SEED = 50;
 
-/** Holds the lock while the connection lives, and reports when it breaks. */
+type Heard = {
+  whenCut(): void;
+  /** Jobs were added by a transaction that woke the workers (`add_job.sql`). */
+  whenAdded?(): void;
+};
+
+/**
+ * Holds the locks of these names while the connection lives, and reports when it breaks. It is also
+ * the one connection that listens for new jobs, for all lanes of the worker.
+ */
 export async function sayAlive(
   pool: pg.Pool,
-  name: string,
-  whenCut: () => void,
+  names: readonly string[],
+  { whenCut, whenAdded }: Heard,
 ): Promise<() => void> {
   const client = await pool.connect();
-  await client.query("select pg_advisory_lock(hashtextextended($1, $2))", [name, LOCK_SEED]);
   let isAlive = true;
   client.once("end", () => {
     if (isAlive) whenCut();
   });
+  try {
+    await client.query(
+      "select pg_advisory_lock(hashtextextended(name, $2)) from unnest($1::text[]) as name",
+      [names, LOCK_SEED],
+    );
+    if (whenAdded) {
+      client.on("notification", whenAdded);
+      await client.query('listen "jobs:insert"');
+    }
+  } catch (error) {
+    isAlive = false;
+    client.release(true);
+    throw error;
+  }
   return () => {
     // Closed instead of released to the pool, because the lock would live on with the connection.
     const wasAlive = isAlive;

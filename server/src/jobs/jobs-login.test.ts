@@ -8,6 +8,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openPools } from "#db/open-pools.ts";
 import { freeDeadJobs } from "#jobs/dead-workers.ts";
+import { listGivenUp, runAgain } from "#jobs/given-up.ts";
 import { grantJobsRole } from "#jobs/jobs-login.ts";
 import { keepRunning } from "#jobs/keep-running.ts";
 import { start } from "#main.ts";
@@ -59,15 +60,25 @@ describe("the job queue's login", () => {
     const done: unknown[] = [];
     const worker = await keepRunning({
       pool: jobsPool,
-      taskList: {
-        trial: async (given) => {
-          done.push(given);
-          if (done.length === 1) throw new Error("the first try fails");
+      lanes: [
+        {
+          slots: 20,
+          taskList: {
+            trial: async (given) => {
+              done.push(given);
+              if (done.length === 1) throw new Error("the first try fails");
+            },
+          },
         },
-        timed: async () => {
-          done.push("timed");
+        {
+          slots: 2,
+          taskList: {
+            timed: async () => {
+              done.push("timed");
+            },
+          },
         },
-      },
+      ],
       timetable: "* * * * * timed ?fill=2m",
       log: () => () => {},
     });
@@ -86,6 +97,31 @@ describe("the job queue's login", () => {
     }, 30_000);
     expect(await freeDeadJobs(jobsPool)).toEqual([]);
     await worker.stop();
+  });
+
+  it("that was not named while migrating is refused in words, and given-up jobs are listed with one that was", async () => {
+    const other = `other_${randomBytes(4).toString("hex")}`;
+    await runAsAdmin(`create role ${other} login password 'w'`);
+    const url = new URL(test.url);
+    [url.username, url.password] = [other, "w"];
+    expect(await refusalOf(open({ databaseJobsUrl: url.href }))).toMatch(
+      new RegExp(`\\(${other}\\) may not use the job queue: .* Run npm run migrate with`),
+    );
+    for (const close of closing.splice(0).reverse()) await close();
+    await runAsAdmin(`drop role ${other}`);
+
+    await open({ databaseOwnerUrl: test.url });
+    const { jobsPool } = await open();
+    if (!jobsPool) throw new Error("no pool for the queue");
+    await test.ownerPool.query("select graphile_worker.add_job('broken', max_attempts => 1)");
+    await test.ownerPool.query(
+      "update graphile_worker._private_jobs set attempts = 1, last_error = E'it broke\\nat line 1'",
+    );
+    const given = await listGivenUp(jobsPool);
+    expect(given).toMatchObject([{ task: "broken", attempts: 1, error: "it broke" }]);
+    expect(await runAgain(jobsPool, given)).toBe(1);
+    expect(await listGivenUp(jobsPool)).toEqual([]);
+    await test.ownerPool.query("delete from graphile_worker._private_jobs");
   });
 
   it("may do nothing but that", async () => {

@@ -45,25 +45,25 @@ async function wakings(act: () => Promise<unknown>): Promise<number> {
 describe("a job that is added quietly", () => {
   it("waits like any other, and does not wake the worker", async () => {
     // The first job of its kind goes through add_job, because the queue does not know the task yet.
-    await addQuietly("send-notice", { noticeId: "first" });
-    const woken = await wakings(() => addQuietly("send-notice", { noticeId: "second" }, "a-key"));
+    await addQuietly("send-sms", { noticeId: "first" });
+    const woken = await wakings(() => addQuietly("send-sms", { noticeId: "second" }, "a-key"));
     expect(woken).toBe(0);
     expect(await jobs()).toMatchObject([
-      { task: "send-notice", payload: { noticeId: "first" } },
-      { task: "send-notice", payload: { noticeId: "second" }, key: "a-key" },
+      { task: "send-sms", payload: { noticeId: "first" } },
+      { task: "send-sms", payload: { noticeId: "second" }, key: "a-key" },
     ]);
   });
 
   it("under a key that waits already replaces it", async () => {
-    await addQuietly("send-notice", { noticeId: "first" });
-    await addQuietly("send-notice", { noticeId: "one" }, "same");
-    await addQuietly("send-notice", { noticeId: "other" }, "same");
+    await addQuietly("send-sms", { noticeId: "first" });
+    await addQuietly("send-sms", { noticeId: "one" }, "same");
+    await addQuietly("send-sms", { noticeId: "other" }, "same");
     const same = (await jobs()).filter(({ key }) => key === "same");
     expect(same).toMatchObject([{ payload: { noticeId: "other" } }]);
   });
 
   it("is not for the app to add on its own", async () => {
-    const adding = test.pool.query("select add_job_quietly('send-notice', '{}')");
+    const adding = test.pool.query("select add_job_quietly('send-sms', '{}')");
     await expect(adding).rejects.toMatchObject({ code: "42501" });
   });
 });
@@ -74,7 +74,7 @@ describe("several jobs", () => {
       test.house.db.transaction().execute((trx) =>
         addJobs(
           trx,
-          "send-notice",
+          "send-sms",
           ids.map((noticeId) => ({ noticeId })),
         ),
       );
@@ -90,13 +90,13 @@ describe("several jobs", () => {
 
 describe("jobs of several tasks that are added quietly", () => {
   it("are each added once, where a task is new and where a key waits already", async () => {
-    await addQuietly("send-notice", { noticeId: "first" });
-    await addQuietly("send-notice", { noticeId: "waits" }, "a-key");
+    await addQuietly("send-sms", { noticeId: "first" });
+    await addQuietly("send-sms", { noticeId: "waits" }, "a-key");
     await test.ownerPool.query("delete from graphile_worker._private_tasks where identifier = $1", [
       "send-payout",
     ]);
     await test.ownerPool.query("select add_jobs_quietly($1, $2, $3)", [
-      ["send-notice", "send-payout", "send-notice"],
+      ["send-sms", "send-payout", "send-sms"],
       [{ noticeId: "second" }, { withdrawalId: "one" }, { noticeId: "replaced" }],
       [null, "payout", "a-key"],
     ]);
@@ -112,10 +112,10 @@ describe("jobs of several tasks that are added quietly", () => {
 describe("graphile-worker's private tables", () => {
   const { migrations, functions } = readSchema();
 
-  it("are named by one SQL file, which says so in its first line", () => {
+  it("are named by one SQL function, which says so in its first line, and by an index", () => {
     const naming = [...migrations, ...functions].filter(({ sql }) => /_private_/.test(sql));
-    expect(naming.map(({ name }) => name)).toEqual(["add_jobs_quietly"]);
-    expect(naming[0]?.sql).toMatch(/^-- Writes the private table _private_jobs of graphile-worker/);
+    expect(naming.map(({ name }) => name)).toEqual(["0135_lanes_of_jobs.sql", "add_jobs_quietly"]);
+    expect(naming[1]?.sql).toMatch(/^-- Writes the private table _private_jobs of graphile-worker/);
   });
 
   it("are written for the installed version: with another, read add_jobs_quietly.sql again", () => {

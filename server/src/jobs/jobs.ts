@@ -20,10 +20,21 @@ export type Jobs = {
   /** One payout, or every open one. */
   "check-payouts": { withdrawalId?: string };
   "sweep-withdrawals": Record<string, never>;
+  /** A message of the outbox; its name says which lane it takes (`jobs/lanes.ts`). */
+  "send-code-sms": { noticeId: string };
+  "send-code-email": { noticeId: string };
+  "send-sms": { noticeId: string };
+  "send-email": { noticeId: string };
+  "send-reminder-sms": { noticeId: string };
+  "send-reminder-email": { noticeId: string };
+  /** Added by a release that had one name for every message. */
   "send-notice": { noticeId: string };
   /** To the e-mail address of the member whose phone was sent this code. */
   "email-code": { challengeId: string };
+  /** Another SMS gateway is asked. */
+  "change-code-gateway": { noticeId: string };
   "change-sms-gateway": { noticeId: string };
+  "change-reminder-gateway": { noticeId: string };
   /** To one browser; added by the database with the notice (`push_written_notices`). */
   "send-push": PushJob;
   /** Null when no member has the number; then no message is sent. */

@@ -12,19 +12,23 @@ import { setTimeout as wait } from "node:timers/promises";
 import {
   type LogFunctionFactory,
   Logger,
+  parseCrontab,
   type Runner,
   run,
   type TaskList,
   type WorkerEvents,
+  type WorkerPool,
 } from "graphile-worker";
 import type pg from "pg";
 import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
-import { releaseOnce } from "#jobs/release-once.ts";
+
+/** A lane with its slots: graphile-worker takes only jobs of the tasks that it knows. */
+export type LaneWork = { readonly taskList: TaskList; readonly slots: number };
 
 type Work = {
   /** Connects with a login that may use the job queue. */
   readonly pool: pg.Pool;
-  readonly taskList: TaskList;
+  readonly lanes: readonly LaneWork[];
   /** In the format of crontab. */
   readonly timetable: string;
   readonly log: LogFunctionFactory;
@@ -33,7 +37,11 @@ type Work = {
 export type Worker = { stop(): Promise<void> };
 
 /** A worker from its start until its connection breaks. */
-type Life = { readonly runner: Runner; readonly ended: Promise<string>; endLock(): void };
+type Life = {
+  readonly runners: readonly Runner[];
+  readonly ended: Promise<string>;
+  endLock(): void;
+};
 
 const RESTART_AFTER_MS = 2_000;
 const LOOK_FOR_DEAD_MS = 5_000;
@@ -70,14 +78,14 @@ export async function keepRunning(work: Work): Promise<Worker> {
       await Promise.race([wait(RESTART_AFTER_MS, undefined, { ref: false }), stopped]);
       if (stopping.signal.aborted) return undefined;
       try {
-        return await begin(work, logger);
+        return await begin(work);
       } catch (error) {
         logger.warn(`the worker cannot start: ${(error as Error).message}`);
       }
     }
   };
 
-  const living = live(await begin(work, logger));
+  const living = live(await begin(work));
   return {
     async stop() {
       clearInterval(looking);
@@ -87,43 +95,99 @@ export async function keepRunning(work: Work): Promise<Worker> {
   };
 }
 
-async function begin({ pool, taskList, timetable }: Work, logger: Logger): Promise<Life> {
-  const events: WorkerEvents = new EventEmitter();
-  let name = "";
-  events.once("pool:create", ({ workerPool }) => {
-    name = workerPool.id;
-  });
+async function begin({ pool, lanes, timetable, log }: Work): Promise<Life> {
   const { promise: ended, resolve: resolveEnded } = Promise.withResolvers<string>();
   const sayEnded = (error: unknown) =>
     resolveEnded(error instanceof Error ? error.message : "it ended");
-  events.once("worker:getJob:error", ({ error }) => sayEnded(error));
-  events.once("pool:fatalError", ({ error }) => sayEnded(error));
-  const runner = await run({
-    pgPool: releaseOnce(pool),
-    taskList,
-    crontab: timetable,
-    concurrency: 4,
-    pollInterval: 1_000,
-    noHandleSignals: true,
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    logger,
-    events,
-  });
-  runner.promise.then(sayEnded, sayEnded);
+  const pools: WorkerPool[] = [];
+  const runners: Runner[] = [];
   try {
-    const endLock = await sayAlive(pool, name, () => resolveEnded("its connection was cut"));
-    return { runner, ended, endLock };
+    for (const lane of lanes) {
+      const isFirst = runners.length === 0;
+      const events: WorkerEvents = new EventEmitter();
+      events.once("pool:create", ({ workerPool }) => pools.push(workerPool));
+      events.once("worker:getJob:error", ({ error }) => sayEnded(error));
+      events.once("pool:fatalError", ({ error }) => sayEnded(error));
+      const runner = await run({
+        ...optionsOf(lane),
+        pgPool: withoutListener(pool),
+        // One runner adds the scheduled jobs, of all lanes.
+        parsedCronItems: isFirst ? parseCrontab(timetable) : [],
+        logger: new Logger(log),
+        events,
+      });
+      runner.promise.then(sayEnded, sayEnded);
+      runners.push(runner);
+    }
+    const endLock = await sayAlive(
+      pool,
+      pools.map(({ id }) => id),
+      {
+        whenCut: () => resolveEnded("its connection was cut"),
+        whenAdded: () => {
+          for (const each of pools) if (!each._shuttingDown) each.nudge(1);
+        },
+      },
+    );
+    return { runners, ended, endLock };
   } catch (error) {
-    await stopRunner(runner);
+    await stopRunners(runners);
     throw error;
   }
 }
 
-async function end({ runner, endLock }: Life): Promise<void> {
-  await stopRunner(runner);
+const MANY_SLOTS = 8;
+
+/**
+ * A lane with many slots takes its jobs in batches: with 80 slots each slot would otherwise ask the
+ * database once a second. What waits in a batch is given back after some seconds, for other
+ * workers.
+ */
+const optionsOf = ({ taskList, slots }: LaneWork) => ({
+  taskList,
+  noHandleSignals: true,
+  preset: {
+    worker: {
+      concurrentJobs: slots,
+      pollInterval: 1_000,
+      // Of a lane with many slots several jobs end together.
+      completeJobBatchDelay: slots > MANY_SLOTS ? 20 : 0,
+      failJobBatchDelay: 0,
+      // Planned with the tasks of each lane: a generic plan would read 200,000 reminders to find
+      // no code among them.
+      preparedStatements: false,
+      ...(slots > MANY_SLOTS && { localQueue: { size: slots, ttl: 10_000 } }),
+    },
+  },
+});
+
+type Connected = Parameters<pg.Pool["connect"]>[0];
+
+/**
+ * A pool that never gives the connection on which graphile-worker would listen: a dozen lanes would
+ * take a dozen. `sayAlive` listens for all of them. graphile-worker asks for that connection with a
+ * callback, and for every other one with a promise.
+ */
+const withoutListener = (pool: pg.Pool): pg.Pool =>
+  new Proxy(pool, {
+    get(of, name) {
+      if (name === "connect") return (listen?: Connected) => (listen ? undefined : of.connect());
+      // Its warning that slots outnumber connections: a slot asks for one for a moment only.
+      if (name === "options") return { ...of.options, max: Number.MAX_SAFE_INTEGER };
+      const value: unknown = Reflect.get(of, name);
+      // `query` calls `connect` of its own `this` with a callback, too.
+      return typeof value === "function" ? value.bind(of) : value;
+    },
+  });
+
+async function end({ runners, endLock }: Life): Promise<void> {
+  await stopRunners(runners);
   endLock();
 }
 
 /** A runner that has already ended throws here, which is expected. */
-const stopRunner = (runner: Runner): Promise<void> =>
-  Promise.race([runner.stop().catch(() => {}), wait(END_WITHIN_MS, undefined, { ref: false })]);
+const stopRunners = (runners: readonly Runner[]): Promise<unknown> =>
+  Promise.race([
+    Promise.all(runners.map((runner) => runner.stop().catch(() => {}))),
+    wait(END_WITHIN_MS, undefined, { ref: false }),
+  ]);

@@ -21,6 +21,7 @@ import { paymentDocumentSeal } from "#payment/desk/documents/payment-document.ts
 import { fileSeal } from "#payment/statements/load-statement.ts";
 import { lineSeal } from "#payment/statements/open-line.ts";
 import {
+  agencySeal,
   contactNoteSeal,
   decisionSeal,
   declaredSeal,
@@ -33,6 +34,7 @@ import {
   loanNoteSeal,
   messageAnswerSeal,
   messageSeal,
+  noteFileSeal,
   paymentNoteSeal,
   payoutAccountSeal,
   restrictionSeal,
@@ -76,6 +78,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column("activation_answer.sealed", (id, step) => answersSeal(id, step as ActivationStep), {
     key: ["member_id", "step"],
   }),
+  column("agency_case.given_sealed", agencySeal),
   column("bank_answer.sealed", answerSeal),
   column("bank_change.sealed", bankChangeSeal, ofMember),
   column("bank_statement.file_sealed", fileSeal),
@@ -99,6 +102,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column("member_document.reason_sealed", (id) => documentSentenceSeal(id, "reason")),
   column("member_document.request_sealed", (id) => documentSentenceSeal(id, "request")),
   column("member_restriction.sealed", restrictionSeal),
+  column("note_file.file_sealed", noteFileSeal),
   column("notice.sealed", noticeSeal),
   column("payment.payer_sealed", payerSeal),
   column("payment_document.file_sealed", paymentDocumentSeal),

@@ -4,7 +4,8 @@
  */
 
 import type { Dues } from "@hiram/contract/account/dues.ts";
-import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import { addDays, dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import { explainClosedDay } from "@hiram/contract/calendar/holidays.ts";
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
@@ -13,6 +14,7 @@ import type { LoanName, LoanRow } from "#account/loan.sql.ts";
 import { partsInPesos, partsOfRow } from "#account/parts.ts";
 import { type AccountRows, duesOfRows, readAccountRows } from "#account/read-account.ts";
 import { findOwnPromise } from "#collection/promises/open-promise.sql.ts";
+import { holidayNames, holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 import { findMoreTime } from "#loan/hardship/hardship.sql.ts";
 import { listRepaymentsOfLoan } from "#loan/loan.sql.ts";
@@ -59,7 +61,7 @@ export function tellDues(house: House, loan: LoanRow, rows: DuesRows): LoanDues 
   const dues = loan.first_paid_on ? duesOfRows(house, rows, today) : undefined;
   if (!dues) return plan(quoteOfLoan(house, loan));
   return {
-    ...describe(dues, disputed),
+    ...describe(dues, disputed, house, findWaitingCost(house, loan, rows, dues)),
     moreTime,
     promise: promise && {
       amount: toPesos(promise.amount_centavos),
@@ -102,17 +104,56 @@ const plan = (quote: Quote): LoanDues => ({
     collection: 0,
     dueNow: 0,
     nextDueOn: null,
+    nextDueClosed: null,
     nextAmount: 0,
     payoff: 0,
     notCharged: 0,
     disputed: 0,
+    waiting: null,
   },
   payments: [],
   promise: null,
   moreTime: null,
 });
 
-const describe = (dues: Dues, disputed: Centavos): Pick<LoanDues, "schedule" | "owed"> => ({
+/** Why money that a bank moves on the due date arrives later; null on a banking day. */
+const explainDueDay = (house: House, dueOn: string | undefined) =>
+  dueOn ? explainClosedDay(dueOn, holidaysOf(house), holidayNames(house)) : null;
+
+const chargesOf = ({ owed }: Dues): Centavos => owed.penalty + owed.collection;
+
+/**
+ * The days without a penalty may not be over, so that tomorrow costs nothing and a later day does.
+ * It is the price of waiting alone: no payment, and no other instalment that falls due meanwhile
+ * and is not late on that day.
+ */
+function findWaitingCost(
+  house: House,
+  loan: LoanRow,
+  rows: DuesRows,
+  dues: Dues,
+): LoanDues["owed"]["waiting"] {
+  if (dues.dueNow === 0 || loan.status !== "ACTIVE") return null;
+  const today = dayInManila(house.clock.now());
+  const { penaltyAfterDays } = house.policies.on(loan.policy_from);
+  let before = dues;
+  for (let ahead = 1; ahead <= penaltyAfterDays + 1; ahead++) {
+    const on = addDays(today, ahead);
+    const then = duesOfRows(house, rows, on);
+    if (!then) return null;
+    const added = chargesOf(then) - chargesOf(before);
+    if (added > 0) return { on, charges: toPesos(added) };
+    before = then;
+  }
+  return null;
+}
+
+const describe = (
+  dues: Dues,
+  disputed: Centavos,
+  house: House,
+  waiting: LoanDues["owed"]["waiting"],
+): Pick<LoanDues, "schedule" | "owed"> => ({
   schedule: dues.instalments.map((row) => ({
     number: row.number,
     dueOn: row.dueOn,
@@ -131,9 +172,11 @@ const describe = (dues: Dues, disputed: Centavos): Pick<LoanDues, "schedule" | "
     ...partsInPesos(dues.owed),
     dueNow: toPesos(dues.dueNow),
     nextDueOn: dues.next?.dueOn ?? null,
+    nextDueClosed: explainDueDay(house, dues.next?.dueOn),
     nextAmount: toPesos(dues.next?.amount ?? 0),
     payoff: toPesos(dues.payoff),
     notCharged: toPesos(dues.notCharged),
     disputed: toPesos(Math.min(disputed, dues.payoff)),
+    waiting,
   },
 });

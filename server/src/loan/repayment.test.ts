@@ -436,3 +436,32 @@ describe("giving back what was not used", () => {
     expect(await other.available()).toBe(200_000);
   });
 });
+
+describe("what waiting costs", () => {
+  const chargesOf = ({ penalty, collection }: { penalty: number; collection: number }) =>
+    penalty + collection;
+
+  it("is told as the charges that the next day then brings", async () => {
+    const before = await owedToday();
+    expect(before.waiting.on).toBe("2026-04-21");
+    // Another loan of the same days, a day later.
+    await openLoan("2026-04-21");
+    const after = await owedToday();
+    expect(before.waiting.charges).toBeGreaterThan(0);
+    expect(chargesOf(after) - chargesOf(before)).toBeCloseTo(before.waiting.charges, 2);
+  });
+
+  it("names the first day after the days without a penalty", async () => {
+    await openLoan("2026-04-03");
+    const { waiting, penalty } = await owedToday();
+    expect(penalty).toBe(0);
+    expect(waiting.on).toBe("2026-04-06");
+  });
+
+  it("is nothing before the due date and once everything due is paid", async () => {
+    await receive(INSTALMENT);
+    expect((await owedToday()).waiting).toBeNull();
+    await openLoan("2026-04-01");
+    expect((await owedToday()).waiting).toBeNull();
+  });
+});

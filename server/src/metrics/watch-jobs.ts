@@ -2,6 +2,8 @@
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { Watch } from "#http/watch.ts";
+import type { JobName } from "#jobs/jobs.ts";
+import { laneOf, lanes } from "#jobs/lanes.ts";
 
 type JobsRow = {
   readonly task: string;
@@ -15,6 +17,10 @@ type JobsRow = {
 /** A webhook is kept and this job asks the gateway about it. */
 const WEBHOOK_TASK = "book-gateway-payment";
 
+/** A job of an older release has no lane, and counts. */
+const isAwaited = ({ task }: JobsRow): boolean =>
+  lanes[laneOf[task as JobName] ?? "timetable"] !== "reminders";
+
 export const watchJobs = ({ db }: House): Watch => ({
   metrics: {
     hiram_jobs_waiting: { help: "Jobs that are due and not taken.", labels: ["task"] },
@@ -22,7 +28,8 @@ export const watchJobs = ({ db }: House): Watch => ({
     hiram_jobs_retrying: { help: "Jobs that failed and are tried again.", labels: ["task"] },
     hiram_jobs_failed: { help: "Jobs that were given up after all their tries.", labels: ["task"] },
     hiram_job_queue_depth: "Jobs that are due and not taken, of all names.",
-    hiram_job_queue_wait_seconds: "How long the first of all of them is due.",
+    hiram_job_queue_wait_seconds:
+      "How long the first of all of them is due, reminders left out: they wait behind each other.",
     hiram_webhook_lag_seconds: "Age of the oldest webhook whose payment is not booked.",
   },
   async look() {
@@ -37,7 +44,10 @@ export const watchJobs = ({ db }: House): Watch => ({
         hiram_jobs_retrying: perTask("retrying"),
         hiram_jobs_failed: perTask("failed"),
         hiram_job_queue_depth: rows.reduce((all, { waiting }) => all + waiting, 0),
-        hiram_job_queue_wait_seconds: Math.max(0, ...rows.map((row) => row.waits_seconds)),
+        hiram_job_queue_wait_seconds: Math.max(
+          0,
+          ...rows.filter(isAwaited).map((row) => row.waits_seconds),
+        ),
         hiram_webhook_lag_seconds:
           rows.find(({ task }) => task === WEBHOOK_TASK)?.unfinished_seconds ?? 0,
       },

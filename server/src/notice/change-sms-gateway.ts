@@ -8,6 +8,7 @@ import { isCodeAnswered } from "#code/code.sql.ts";
 import type { House } from "#house/house.ts";
 import { askInTurn } from "#notice/deliver-sms.ts";
 import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
+import { findStop, waitUntil } from "#notice/find-stop.ts";
 import { writeMessage } from "#notice/send-notice.ts";
 import { findTries, type SmsTry } from "#notice/sms-try.sql.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -20,6 +21,9 @@ export async function changeSmsGateway(
 ): Promise<void> {
   const tries = await findTries(house.db, noticeId);
   if (tries.some((one) => one.report === "DELIVERED" || isAwaited(one, smsGateways))) return;
+  const stop = await findStop(house, noticeId);
+  if (stop?.possible_at) return waitUntil(house, "change-sms-gateway", noticeId, stop.possible_at);
+  if (stop) return;
   await askOthers(house, noticeId, tries, smsGateways);
   const accepted = (await findTries(house.db, noticeId)).filter(isAccepted);
   const last = accepted.at(-1);
@@ -37,15 +41,16 @@ async function askOthers(
   smsGateways: readonly SmsGateway[],
 ): Promise<void> {
   const notice = await findSent(house, noticeId);
-  const written = notice && (await writeMessage(house, { id: noticeId, ...notice }));
-  if (!written?.message) return;
+  if (!notice) return;
+  const written = await writeMessage(house, { id: noticeId, ...notice });
+  if (!written.message) return;
   if (written.challengeId && (await isCodeAnswered(house.db, written.challengeId))) return;
   const { message } = written;
   const outcomes = new Map(tries.map(({ gateway, outcome }) => [gateway, outcome]));
   const left = routesTo(smsGateways, message.to).filter(
     ({ name }) => !["ACCEPTED", "REFUSED"].includes(outcomes.get(name) ?? ""),
   );
-  await askInTurn(house, noticeId, message, left);
+  await askInTurn(house, { noticeId, template: notice.template }, message, left);
 }
 
 /** Accepted a short time ago and not reported yet; that try has a job of its own for later. */

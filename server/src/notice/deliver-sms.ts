@@ -3,45 +3,53 @@
  * A gateway that rests after failures is asked last. A message that a gateway has accepted goes to
  * another one only when it was reported undelivered, or not reported in time.
  */
+import { smsCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
+import { changingJob } from "#notice/message-job.ts";
+import { rememberHealth } from "#notice/remember-health.ts";
 import { claimTry, findResting, findTries, noteOutcome } from "#notice/sms-try.sql.ts";
 import type { Outside } from "#outside/outside.ts";
 import { GatewayAnswer, routesTo, type SmsGateway, type Text } from "#outside/sms.ts";
 
+type SentNotice = { readonly noticeId: string; readonly template: string };
+
+/** With what the queue knows: at the first attempt no gateway was asked before. */
+type Attempt = SentNotice & { readonly attempts: number };
+
 export async function deliverSms(
   house: House,
   { sms, smsGateways }: Outside,
-  noticeId: string,
+  notice: Attempt,
   text: Text,
 ): Promise<void> {
   if (smsGateways.length === 0) {
     await sms.send(text);
     return;
   }
-  const tries = await findTries(house.db, noticeId);
+  const tries = notice.attempts > 1 ? await findTries(house.db, notice.noticeId) : [];
   // An earlier run of the job was accepted, and its completion was lost.
   if (tries.some(({ outcome }) => outcome === "ACCEPTED")) return;
   const routes = routesTo(smsGateways, text.to);
   if (routes.length === 0) throw new Error("no SMS gateway serves this number");
-  await askInTurn(house, noticeId, text, routes);
+  await askInTurn(house, notice, text, routes);
 }
 
 /** Throws the last gateway's error when none accepts. */
 export async function askInTurn(
   { db }: House,
-  noticeId: string,
+  { noticeId, template }: SentNotice,
   text: Text,
   routes: readonly SmsGateway[],
 ): Promise<void> {
-  const resting = await findResting(db);
+  const resting = await restingGateways(db);
   const order = routes.toSorted(
     (one, other) => Number(resting.has(one.name)) - Number(resting.has(other.name)),
   );
   let failure: unknown;
   for (const gateway of order) {
     if (!(await claimTry(db, noticeId, gateway.name))) continue;
-    const asked = { noticeId, gateway: gateway.name };
+    const asked = { noticeId, template, gateway: gateway.name };
     // The database's own failures stay outside: after an acceptance they must not
     // make another gateway send the message too.
     const answer = await gateway.send(text).then(
@@ -49,27 +57,43 @@ export async function askInTurn(
       (error: unknown) => ({ error }),
     );
     if ("messageId" in answer) {
+      smsCounter.inc({ gateway: gateway.name, outcome: "accepted" });
       await noteAccepted(db, asked, answer.messageId, gateway.reportSeconds);
       return;
     }
     failure = answer.error;
-    await noteOutcome(db, asked, isRefusedText(failure) ? "REFUSED" : "FAILED");
+    gatewaysHealth.forget(db);
+    const outcome = isRefusedText(failure) ? "REFUSED" : "FAILED";
+    smsCounter.inc({ gateway: gateway.name, outcome: outcome.toLowerCase() });
+    await noteOutcome(db, asked, outcome);
   }
   if (failure) throw failure;
 }
 
 const noteAccepted = (
   db: House["db"],
-  asked: { readonly noticeId: string; readonly gateway: string },
+  asked: SentNotice & { readonly gateway: string },
   messageId: string | null,
   reportSeconds: number,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await noteOutcome(trx, asked, "ACCEPTED", messageId);
-    const { noticeId } = asked;
-    const timing = { afterSeconds: reportSeconds };
-    if (reportSeconds > 0) await addJob(trx, "change-sms-gateway", { noticeId }, timing);
-  });
+  reportSeconds === 0
+    ? noteOutcome(db, asked, "ACCEPTED", messageId)
+    : db.transaction().execute(async (trx) => {
+        await noteOutcome(trx, asked, "ACCEPTED", messageId);
+        const { noticeId, template } = asked;
+        await addJob(trx, changingJob(template), { noticeId }, { afterSeconds: reportSeconds });
+      });
+
+const none: ReadonlySet<string> = new Set();
+const gatewaysHealth = rememberHealth();
+
+/** Not asked of the database for a second after it said that none rests. */
+async function restingGateways(db: House["db"]): Promise<ReadonlySet<string>> {
+  if (gatewaysHealth.isKnown(db)) return none;
+  const resting = await findResting(db);
+  if (resting.size === 0) gatewaysHealth.remember(db);
+  return resting;
+}
 
 /** By the message's own fault; a wrong key (401, 403) or too many requests are the gateway's. */
 export const isRefusedText = (error: unknown): boolean =>

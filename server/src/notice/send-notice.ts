@@ -5,13 +5,17 @@ import { sql } from "kysely";
 import { noteSending } from "#code/code.sql.ts";
 import { revealCode } from "#code/reveal-code.ts";
 import { tryAdvance } from "#db/advance.ts";
+import { codesCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import { errorWords } from "#jobs/error-words.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { deliverSms, isRefusedText } from "#notice/deliver-sms.ts";
 import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
+import { findStop, waitUntil } from "#notice/find-stop.ts";
+import { MailRests } from "#notice/rest-mail.ts";
 import { siteWords } from "#notice/site-words.ts";
+import { spellForSms } from "#notice/sms-letters.ts";
 import { templateOf } from "#notice/templates.ts";
 import { sayFacts, wordsOf } from "#notice/words-of.ts";
 import { writeEmail } from "#notice/write-email.ts";
@@ -26,6 +30,9 @@ export async function sendNotice(
   outside: Outside,
   { noticeId }: { noticeId: string },
 ): Promise<void> {
+  const stop = await findStop(house, noticeId);
+  if (stop?.possible_at) return waitUntil(house, "send-notice", noticeId, stop.possible_at);
+  if (stop) return giveUp(house, noticeId, `not sent: ${stop.refusal}`);
   const notice = await takeAttempt(house, noticeId);
   // Sent by an earlier run of this job whose completion was lost.
   if (!notice) return;
@@ -33,11 +40,19 @@ export async function sendNotice(
   if (!message) return giveUp(house, noticeId, "its code could not be used any more");
   try {
     const sent = { ...message, reportId: reportIdOf(house, noticeId) };
-    if (notice.channel === "sms") await deliverSms(house, outside, noticeId, sent);
-    else await outside.mail.send(sent);
+    if (notice.channel === "sms") {
+      const { template, attempts } = notice;
+      await deliverSms(house, outside, { noticeId, template, attempts }, sent);
+    } else await outside.mail.send(sent);
   } catch (error) {
+    // Nothing was tried: the queue asks again later, and this attempt is not one of the eight.
+    if (error instanceof MailRests) {
+      if (challengeId) await noteCode(house, challengeId, notice.channel, "failed");
+      await giveAttemptBack(house, noticeId);
+      throw error;
+    }
     const reason = reasonOf(error as Failure);
-    if (challengeId) await noteSending(house.db, challengeId, "failed");
+    if (challengeId) await noteCode(house, challengeId, notice.channel, "failed");
     const why = findRefusal(error);
     // The mail server knows the address and refuses it: more tries would not change its answer.
     if (error instanceof RecipientRefused || notice.attempts >= ATTEMPTS_MAX)
@@ -59,7 +74,12 @@ export async function sendNotice(
     segments: notice.channel === "sms" ? countSms(message.text).segments : null,
   };
   await tryAdvance(house.db, { table: "notice", event: "send", id: noticeId, by, set });
-  if (challengeId) await noteSending(house.db, challengeId, "sent");
+  if (challengeId) await noteCode(house, challengeId, notice.channel, "sent");
+}
+
+function noteCode({ db }: House, challengeId: string, channel: string, outcome: "sent" | "failed") {
+  codesCounter.inc({ channel, outcome });
+  return noteSending(db, challengeId, outcome);
 }
 
 type NoticeRow = {
@@ -92,7 +112,7 @@ export async function writeMessage(house: House, notice: NoticeRow) {
     to,
     purpose,
     subject: subject(words),
-    text: isEmail ? await writeLetter(house, notice, text(words)) : text(words),
+    text: isEmail ? await writeLetter(house, notice, text(words)) : spellForSms(text(words)),
     ...(code && { code }),
   };
   return { challengeId, message };
@@ -135,6 +155,14 @@ async function takeAttempt({ db }: House, id: string) {
     .returning(["channel", "template", "sealed", "attempts", "language", "member_id"])
     .executeTakeFirst();
 }
+
+const giveAttemptBack = ({ db }: House, id: string) =>
+  db
+    .updateTable("notice")
+    .set({ attempts: sql<number>`attempts - 1` })
+    .where("id", "=", id)
+    .where("status", "=", "QUEUED")
+    .execute();
 
 /**
  * Staff see what could not be delivered; the job ends, because further tries would change nothing.

@@ -46,6 +46,7 @@ const moneyPurposes = [
   "PROMISE",
   "WITHDRAWAL",
   "REFUND",
+  "ANSWER",
   "COMPLAINT",
   "DOCUMENT",
   "LETTER",

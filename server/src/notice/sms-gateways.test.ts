@@ -133,7 +133,7 @@ const jobs = async () =>
     )
   ).rows
     .map(({ identifier }) => identifier)
-    .filter((name) => name === "change-sms-gateway");
+    .filter((name) => /^change-.*-gateway$/.test(name));
 const passSeconds = (seconds: number) =>
   test.ownerPool.query(
     `update sms_try set asked_at = asked_at - make_interval(secs => ${seconds})`,
@@ -205,9 +205,12 @@ describe("a gateway that fails", () => {
       "the gateway sms-1 fails: messages go to the other one first",
     );
     const metrics = (await app.inject("/metrics")).payload;
-    expect(metrics).toMatch(/^hiram_sms_1_resting 1$/m);
-    expect(metrics).toMatch(/^hiram_sms_1_failed 3$/m);
-    expect(metrics).toMatch(/^hiram_sms_2_accepted 5$/m);
+    expect(metrics).toMatch(/^hiram_sms_gateway_resting\{gateway="sms-1"\} 1$/m);
+    expect(metrics).toMatch(/^hiram_sms_gateway_resting\{gateway="sms-2"\} 0$/m);
+    // Counted since the start of the process, and so by the tests before.
+    expect(metrics).toMatch(/^hiram_sms_total\{gateway="sms-1",outcome="failed"\} \d+$/m);
+    expect(metrics).toMatch(/^hiram_sms_total\{gateway="sms-2",outcome="accepted"\} \d+$/m);
+    expect(metrics).toMatch(/^hiram_codes_total\{channel="sms",outcome="sent"\} \d+$/m);
     expect(metrics).not.toContain("9189876503");
     first.behaviour = "accept";
     await passSeconds(61);

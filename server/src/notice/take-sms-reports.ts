@@ -5,10 +5,12 @@
  */
 import { reasonOfSms } from "@hiram/contract/notice/delivery.ts";
 import type { FastifyInstance } from "fastify";
+import { smsCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { noteDelivered } from "#notice/delivery/note-delivery.ts";
 import { isProvenReport } from "#notice/delivery/prove-report.ts";
+import { changingJob } from "#notice/message-job.ts";
 import { noteReport, type SmsReport } from "#notice/sms-try.sql.ts";
 import { refuse } from "#problem.ts";
 
@@ -68,9 +70,14 @@ export function takeSmsReports(app: FastifyInstance, house: House): void {
  */
 const takeReport = (house: House, report: SmsReport): Promise<boolean> =>
   house.db.transaction().execute(async (trx) => {
-    const noticeId = await noteReport(trx, report);
-    if (noticeId && report.report === "DELIVERED") await noteDelivered(trx, house, noticeId);
-    if (noticeId && report.report === "UNDELIVERED")
-      await addJob(trx, "change-sms-gateway", { noticeId }, { key: `undelivered-${noticeId}` });
-    return noticeId !== undefined;
+    const reported = await noteReport(trx, report);
+    if (!reported) return false;
+    smsCounter.inc({ gateway: report.gateway, outcome: report.report.toLowerCase() });
+    const { notice_id: noticeId, template } = reported;
+    if (report.report === "DELIVERED") await noteDelivered(trx, house, noticeId);
+    else {
+      const timing = { key: `undelivered-${noticeId}` };
+      await addJob(trx, changingJob(template), { noticeId }, timing);
+    }
+    return true;
   });

@@ -10,6 +10,7 @@ import { correctedWords } from "@hiram/words/en/settings/correction.messages.ts"
 import { messagesIn } from "@hiram/words/languages.ts";
 import type { MessageWords } from "@hiram/words/message.ts";
 import { describe, expect, it } from "vitest";
+import { spellForSms } from "#notice/sms-letters.ts";
 import { type Template, templateOf, templates } from "#notice/templates.ts";
 import { sayFacts, wordsOf } from "#notice/words-of.ts";
 
@@ -97,6 +98,18 @@ describe("the messages", () => {
     expect(countSms(template.text(longestOf(name)))).toMatchObject(oneSms(name));
   });
 
+  const pesoFacts = { amount: "₱1,234,567.00", what: "₱1,234,567.00" };
+  it.each(all)("%s has no peso sign, however its amounts were stored", (name, template) => {
+    const facts = { ...longestOf(name), ...sayFacts(pesoFacts, "en") };
+    expect(countSms(template.text(facts)).alphabet).toBe("GSM-7");
+  });
+
+  it("words of staff are spelled with the letters of an SMS", () => {
+    const typed = "We’ll call you – “tomorrow” … about ₱1,000.00";
+    expect(spellForSms(typed)).toBe(`We'll call you - "tomorrow" ... about PHP 1,000.00`);
+    expect(countSms(spellForSms(typed)).alphabet).toBe("GSM-7");
+  });
+
   it("every message that is longer is one of ours", () => {
     const names = all.map(([name]) => name);
     for (const name of Object.keys(longer)) expect(names).toContain(name);
@@ -108,7 +121,7 @@ describe("the messages", () => {
     expect(text).toContain("012345");
     expect(text).toMatch(/5 min(utes|uto)/);
     expect(text).toMatch(
-      /We never ask for this code. It is free.|Hindi namin ito hinihingi. Libre ito./,
+      /We never ask for this code. It's free.|Hindi namin ito hinihingi. Libre ito./,
     );
   });
 

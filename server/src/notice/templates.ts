@@ -8,6 +8,8 @@ export type Template = {
   readonly carriesCode?: true;
   /** Only for messages that a member may switch off; money and security messages have none. */
   readonly kind?: NoticeKind;
+  /** Reminders, and what tells of words of staff: sent in the hours of contacts only. */
+  readonly hasHours?: true;
 };
 
 export const templates = {
@@ -49,8 +51,8 @@ export const templates = {
   "correction-refused": { purpose: "CORRECTION" },
   "id-verified": { purpose: "ID_CHECK", kind: "ACCOUNT" },
   "image-wanted": { purpose: "ID_CHECK" },
-  "document-wanted": { purpose: "DOCUMENT" },
-  "document-declined": { purpose: "DOCUMENT" },
+  "document-wanted": { purpose: "DOCUMENT", hasHours: true },
+  "document-declined": { purpose: "DOCUMENT", hasHours: true },
   "document-accepted": { purpose: "DOCUMENT", kind: "ACCOUNT" },
   "loan-apply": { purpose: "LOAN" },
   "loan-review": { purpose: "LOAN" },
@@ -67,7 +69,7 @@ export const templates = {
   "loan-proved": { purpose: "LOAN" },
   "loan-reopen": { purpose: "LOAN" },
   "hardship-ask": { purpose: "LOAN" },
-  "hardship-offer": { purpose: "LOAN" },
+  "hardship-offer": { purpose: "LOAN", hasHours: true },
   "hardship-decline": { purpose: "LOAN" },
   "hardship-agree": { purpose: "LOAN" },
   "hardship-lapse": { purpose: "LOAN" },
@@ -78,14 +80,14 @@ export const templates = {
   "cooling-off-lapse": { purpose: "LOAN" },
   "cooling-off-resume": { purpose: "LOAN" },
   "settlement-offer": { purpose: "LOAN" },
-  "settlement-remind": { purpose: "REMINDER", kind: "REMINDER" },
+  "settlement-remind": { purpose: "REMINDER", kind: "REMINDER", hasHours: true },
   "settlement-pay": { purpose: "LOAN" },
   "settlement-lapse": { purpose: "LOAN" },
   "settlement-resume": { purpose: "LOAN" },
   "settlement-withdraw": { purpose: "LOAN" },
-  "reminder-before": { purpose: "REMINDER", kind: "REMINDER" },
-  "reminder-due": { purpose: "REMINDER", kind: "REMINDER" },
-  "reminder-late": { purpose: "REMINDER", kind: "REMINDER" },
+  "reminder-before": { purpose: "REMINDER", kind: "REMINDER", hasHours: true },
+  "reminder-due": { purpose: "REMINDER", kind: "REMINDER", hasHours: true },
+  "reminder-late": { purpose: "REMINDER", kind: "REMINDER", hasHours: true },
   "promise-made": { purpose: "PROMISE" },
   "promise-withdrawn": { purpose: "PROMISE" },
   "score-changed": { purpose: "SCORE", kind: "SCORE" },
@@ -114,11 +116,11 @@ export const templates = {
   "refund-settle": { purpose: "REFUND" },
   "refund-return": { purpose: "REFUND" },
   "refund-recall": { purpose: "REFUND" },
-  "message-answered": { purpose: "ANSWER" },
+  "message-answered": { purpose: "ANSWER", hasHours: true },
   "complaint-received": { purpose: "COMPLAINT" },
-  "complaint-answered": { purpose: "COMPLAINT" },
-  "dispute-upheld": { purpose: "COMPLAINT" },
-  "dispute-refused": { purpose: "COMPLAINT" },
+  "complaint-answered": { purpose: "COMPLAINT", hasHours: true },
+  "dispute-upheld": { purpose: "COMPLAINT", hasHours: true },
+  "dispute-refused": { purpose: "COMPLAINT", hasHours: true },
   "dispute-ended": { purpose: "COMPLAINT" },
   "staff-link": { purpose: "STAFF_LINK" },
   "staff-reset": { purpose: "STAFF_CHANGE" },
@@ -128,9 +130,13 @@ export const templates = {
   "staff-passkey-added": { purpose: "STAFF_CHANGE" },
   "staff-passkey-removed": { purpose: "STAFF_CHANGE" },
   "staff-came-back": { purpose: "STAFF_CHANGE" },
-  "staff-letter": { purpose: "LETTER" },
+  "staff-letter": { purpose: "LETTER", hasHours: true },
 } as const satisfies Record<MessageName, Template>;
 
 export type TemplateName = MessageName;
+
+export const hourTemplates: readonly string[] = Object.entries<Template>(templates)
+  .filter(([, { hasHours }]) => hasHours)
+  .map(([name]) => name);
 
 export const templateOf = (name: string): Template => templates[name as TemplateName];

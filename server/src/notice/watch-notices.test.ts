@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readEnv } from "#env/read-env.ts";
+import { sendNotice } from "#notice/send-notice.ts";
 import type { Outside } from "#outside/outside.ts";
 import { readSmsGateways } from "#outside/settings/sms-gateways.ts";
 import { gatewaySms } from "#outside/sms.ts";
@@ -64,11 +65,11 @@ const passSeconds = (seconds: number) =>
   );
 
 describe("while no worker takes messages", () => {
-  it("a code is late after 15 seconds, and the next one is said to be late at once", async () => {
+  it("a code is late after five seconds, and the next one is said to be late at once", async () => {
     const first = await ask(openBrowser(app));
     expect(first).toMatchObject({ isLate: false });
     expect(await isLate(first.codeId)).toBe(false);
-    await passSeconds(16);
+    await passSeconds(6);
     expect(await isLate(first.codeId)).toBe(true);
     const second = await ask(openBrowser(app));
     expect(second).toMatchObject({ isLate: true });
@@ -98,12 +99,54 @@ describe("while no worker takes messages", () => {
     expect(await metric("hiram_notice_waits_seconds")).toBe(0);
   });
 
+  it("readiness tells workers that are busy with other messages from none", async () => {
+    await ask(openBrowser(app));
+    await passSeconds(45);
+    const said = async () => (await readiness()).warnings?.join("");
+    expect(await said()).toMatch(/no worker takes them$/);
+    await test.ownerPool.query(
+      `insert into notice (id, channel, template, sealed, status, tried_at, attempts)
+       values (gen_random_uuid(), 'email', 'welcome', '', 'QUEUED', house_now(), 1)`,
+    );
+    expect(await said()).toMatch(/the workers are busy with others$/);
+  });
+
+  it("reminders that wait behind each other are no trouble", async () => {
+    await test.ownerPool.query(
+      `insert into notice (id, channel, template, sealed, status)
+       select gen_random_uuid(), 'sms', 'reminder-due', '', 'QUEUED' from generate_series(1, 100)`,
+    );
+    await passSeconds(600);
+    expect(await readiness()).toEqual({ status: "ready" });
+    expect(await metric("hiram_notice_waits_seconds")).toBe(0);
+  });
+
   it("an unknown code is not late, and what was typed in time is not either", async () => {
     expect(await isLate("3f0a5a2e-6f3f-4a52-9d83-0c1a2b3c4d5e")).toBe(false);
     const { codeId } = await ask(openBrowser(app));
     await passSeconds(16);
     await test.ownerPool.query("update code_challenge set verified_at = now()");
     expect(await isLate(codeId)).toBe(false);
+  });
+});
+
+/** One try of each message that waits. */
+async function tryAll() {
+  const { rows } = await test.ownerPool.query("select id from notice where status = 'QUEUED'");
+  for (const { id } of rows)
+    await sendNotice(test.house, outside, { noticeId: id }).catch(() => {});
+}
+
+describe("while codes fail", () => {
+  it("the next one is said to be late at once, until one was sent", async () => {
+    status = 503;
+    await ask(openBrowser(app));
+    await ask(openBrowser(app));
+    await tryAll();
+    expect(await ask(openBrowser(app))).toMatchObject({ isLate: true });
+    status = 200;
+    await tryAll();
+    expect(await ask(openBrowser(app))).toMatchObject({ isLate: false });
   });
 });
 

@@ -4,12 +4,19 @@
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { Watch } from "#http/watch.ts";
+import { urgencyOf } from "#notice/message-job.ts";
+import { templates } from "#notice/templates.ts";
 
 /** A worker takes a message within a second or two. */
 const WAITS_SECONDS_MAX = 30;
 
+const remindersOnly = Object.keys(templates).filter((name) => urgencyOf(name) === "reminder");
+
 type Delivery = {
+  /** Without reminders, which wait behind each other on purpose. */
   readonly waits: number;
+  /** Something was tried within a minute: a worker lives, and its slots are taken. */
+  readonly is_busy: boolean;
   readonly sms_refused: boolean;
   readonly sms_failing: number;
   readonly email_failing: number;
@@ -17,17 +24,23 @@ type Delivery = {
 
 export const watchNotices = ({ db }: House): Watch => ({
   metrics: {
-    hiram_notice_waits_seconds: "Age of the oldest message that no worker has tried to send.",
+    hiram_notice_waits_seconds:
+      "Age of the oldest message, reminders left out, that no worker has tried to send.",
     hiram_sms_last_try_failed: "1 when the SMS gateway refused the last message it was given.",
     hiram_sms_failing: "SMS that failed at their last try, within the hour.",
     hiram_email_failing: "E-mails that failed at their last try, within the hour.",
   },
   async look() {
-    const { waits, sms_refused, sms_failing, email_failing } = await readDelivery(db);
+    const { waits, is_busy, sms_refused, sms_failing, email_failing } = await readDelivery(db);
     const isWaiting = waits > WAITS_SECONDS_MAX;
     return {
       warnings: [
-        ...(isWaiting ? [`messages wait to be sent for ${waits} s: no worker takes them`] : []),
+        ...(isWaiting && is_busy
+          ? [`messages wait to be sent for ${waits} s: the workers are busy with others`]
+          : []),
+        ...(isWaiting && !is_busy
+          ? [`messages wait to be sent for ${waits} s: no worker takes them`]
+          : []),
         ...(sms_refused ? ["the SMS gateway refused the last message"] : []),
       ],
       figures: {
@@ -49,7 +62,12 @@ async function readDelivery(db: House["db"]): Promise<Delivery> {
   const { rows } = await sql<Delivery>`
     select
       (select coalesce(round(extract(epoch from house_now() - min(created_at))), 0)::integer
-       from notice where status = 'QUEUED' and attempts = 0) as waits,
+       from notice where status = 'QUEUED' and attempts = 0
+         and template <> all (${remindersOnly})) as waits,
+      exists (
+        select from notice where channel = any (array['sms', 'email'])
+          and tried_at > house_now() - interval '1 minute'
+      ) as is_busy,
       coalesce((
         select last_error is not null from notice
         where channel = 'sms' and tried_at > house_now() - interval '1 hour'

@@ -11,15 +11,23 @@ export const wordsOf = (template: string, language: Language): MessageWords =>
 
 /**
  * The stored facts in the language of the message; several things become `a, b and c`. A fact
- * without a translation (a device, words of staff) stays as it was written.
+ * without a translation (a device, words of staff) stays as it was written. Amounts are told with
+ * PHP, because an SMS has no peso sign, and the inbox shows what was sent.
  */
 export function sayFacts({ what, reason, ...facts }: NoticeAbout, language: Language) {
   const { facts: said, notice } = writtenIn[language];
   const say = (fact: string) => said[fact] ?? fact;
-  const parts = what === undefined ? [] : [what].flat().map(say);
+  const amount = facts.amount?.replaceAll("₱", "PHP ");
+  const parts =
+    what === undefined ? [] : [what].flat().map((one) => say(one).replaceAll("₱", "PHP "));
   const list =
     parts.length < 2
       ? parts.join("")
       : `${parts.slice(0, -1).join(", ")} ${notice.and} ${parts.at(-1)}`;
-  return { ...facts, ...(list && { what: list }), ...(reason && { reason: say(reason) }) };
+  return {
+    ...facts,
+    ...(amount && { amount }),
+    ...(list && { what: list }),
+    ...(reason && { reason: say(reason) }),
+  };
 }

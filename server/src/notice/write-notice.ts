@@ -5,6 +5,7 @@ import type { NoticeAbout } from "@hiram/words/message.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJob, addJobs } from "#jobs/jobs.ts";
+import { sendingJob } from "#notice/message-job.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 
 export type Channel = "sms" | "email";
@@ -48,10 +49,18 @@ export async function writeNotices(
     .map((notice) => rowOf(house, notice));
   if (rows.length === 0) return;
   await trx.insertInto("notice").values(rows).execute();
-  const jobs = rows.map(({ id }) => ({ noticeId: id }));
   // A person waits for a code, so a worker is woken; other messages start within a second.
-  if (!notices.some(({ challengeId }) => challengeId)) await addJobs(trx, "send-notice", jobs);
-  else for (const job of jobs) await addJob(trx, "send-notice", job);
+  const isAwaited = notices.some(({ challengeId }) => challengeId);
+  for (const [name, jobs] of jobsOf(rows))
+    if (isAwaited) for (const job of jobs) await addJob(trx, name, job);
+    else await addJobs(trx, name, jobs);
+}
+
+type WrittenRow = ReturnType<typeof rowOf>;
+
+function jobsOf(rows: readonly WrittenRow[]) {
+  const byName = Map.groupBy(rows, ({ template, channel }) => sendingJob(template, channel));
+  return [...byName].map(([name, of]) => [name, of.map(({ id }) => ({ noticeId: id }))] as const);
 }
 
 function rowOf({ keys }: House, notice: NewNotice) {

@@ -10,6 +10,7 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
 import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
 import type { Trx } from "#db/database.ts";
+import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 import { receivePayment as receiving } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";
@@ -105,10 +106,10 @@ function rowOf(house: House, payment: NewPayment) {
 }
 
 /** A bank's statement has the payment, and is confirmed, within these banking days. */
-function bankProofDueOn({ clock, config }: House, valueOn: string): string {
-  const today = dayInManila(clock.now());
+function bankProofDueOn(house: House, valueOn: string): string {
+  const today = dayInManila(house.clock.now());
   const from = valueOn > today ? valueOn : today;
   const noon = new Date(`${from}T12:00:00+08:00`);
   const hours = onStatementBankingDaysMax * 24;
-  return dayInManila(addBankingHours(noon, hours, config.bankFile.holidays));
+  return dayInManila(addBankingHours(noon, hours, holidaysOf(house)));
 }

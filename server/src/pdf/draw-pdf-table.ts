@@ -19,7 +19,7 @@ type Column = { readonly left: number; readonly width: number; readonly align: "
 
 const HEAD: Style = { weight: "bold", size: 9 };
 const CELL: Style = { weight: "text", size: 9 };
-const PADDING = 3;
+const PADDING = 2;
 const GAP = 10;
 
 /** Names on the left, values on the right. */

@@ -16,7 +16,7 @@ export type PdfPart = {
   /** Names and values side by side, or a table whose first row holds its headings. */
   readonly rows?: readonly (readonly string[])[] | undefined;
   readonly isTable?: boolean | undefined;
-  /** A text that is drawn as a QR code below the rest. */
+  /** A text that is drawn as a QR code to the right of the rest. */
   readonly qr?: string | undefined;
   /** Another language than the document's, for reading aloud. */
   readonly language?: Language | undefined;
@@ -39,7 +39,7 @@ export type PdfInput = {
 
 const MARGIN = 48;
 const FOOTER_SPACE = 36;
-const TOGETHER_MAX = 320;
+const TOGETHER_MAX = 200;
 const PARAGRAPH: Style = { weight: "text", size: 10 };
 const FOOTER: Style = { weight: "text", size: 7 };
 const BLUE = "#0B2A5B";
@@ -102,15 +102,23 @@ function drawPart(sheet: Sheet, part: PdfPart): void {
   const { heading, paragraphs, rows, isTable, qr, language } = part;
   if (heading) {
     // A heading is never the last line of a page, and a short part stays together.
-    const height = estimate(sheet, paragraphs, rows) + (qr ? QR_SIZE : 0);
-    makeRoom(sheet, isTable ? 96 : Math.min(height, TOGETHER_MAX));
+    const height = estimate(sheet, paragraphs, rows);
+    const whole = qr ? Math.max(height, QR_SIZE + 32) : height;
+    makeRoom(sheet, isTable ? 96 : Math.min(whole, TOGETHER_MAX));
     const look = { weight: "bold", size: 12, color: BLUE, before: 8, after: 4 } as const;
     write(sheet, "H2", heading, look, language);
   }
+  const { doc, left, width } = sheet;
+  const top = doc.y;
+  const text = qr ? { ...sheet, width: width - QR_SIZE - 20 } : sheet;
   for (const paragraph of paragraphs)
-    write(sheet, "P", paragraph, { ...PARAGRAPH, after: 6 }, language);
-  if (rows?.length) (isTable ? drawTable : drawPairs)(sheet, rows);
-  if (qr) drawQr(sheet, qr);
+    write(text, "P", paragraph, { ...PARAGRAPH, after: 6 }, language);
+  if (rows?.length) (isTable ? drawTable : drawPairs)(text, rows);
+  if (!qr) return;
+  const below = doc.y;
+  doc.y = top;
+  drawQr({ ...sheet, left: left + width - QR_SIZE }, qr);
+  doc.y = Math.max(doc.y, below);
 }
 
 function estimate({ doc, width }: Sheet, paragraphs: readonly string[], rows: PdfPart["rows"]) {

@@ -2,7 +2,7 @@
 import { encodeQR } from "qr";
 import { makeRoom, type Sheet } from "#pdf/draw-pdf-table.ts";
 
-export const QR_SIZE = 104;
+export const QR_SIZE = 88;
 
 export function drawQr(sheet: Sheet, text: string): void {
   const { doc, root, left } = sheet;

@@ -31,8 +31,14 @@ export const messageSeal = (id: string): string => `contact-message/${id}`;
 /** An answer of staff to such a message. */
 export const messageAnswerSeal = (id: string): string => `contact-answer/${id}`;
 
+/** The picture of a note of staff. */
+export const noteFileSeal = (noteId: string): string => `note-file/${noteId}`;
+
 /** What staff wrote about a contact with a member who owes. */
 export const contactNoteSeal = (id: string): string => `collection-contact/${id}`;
+
+/** What a collection agency was given about a late loan. */
+export const agencySeal = (id: string): string => `agency-case/${id}`;
 
 /** What staff wrote to the colleague who has the case of a late loan next. */
 export const handOverSeal = (id: string): string => `collection-hand-over/${id}`;

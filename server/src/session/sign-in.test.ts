@@ -65,7 +65,7 @@ describe("signing in", () => {
     expect(shapes[0]?.status).toBe(401);
     expect(JSON.parse(shapes[0]?.body ?? "")).toEqual({
       code: "SignInRefused",
-      message: "That phone number and password do not match.",
+      message: "That phone number and password don't match.",
     });
     for (const shape of shapes) expect(shape).toEqual(shapes[0]);
   });

@@ -20,6 +20,7 @@ import { subscriptionSeal } from "#notice/push/push.sql.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import {
+  agencySeal,
   contactNoteSeal,
   documentSeal,
   documentSentenceSeal,
@@ -98,6 +99,11 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   }),
   payment_promise: plain,
   collection_case: plain,
+  // Exactly what an agency was given about the member.
+  agency_case: (house, row, memberId) => ({
+    ...plain(house, row, memberId),
+    given: openSentence(house, row.given_sealed, agencySeal(String(row.id))),
+  }),
   push_subscription: openWith((_, row) => subscriptionSeal(String(row.id))),
   score_event: plain,
   deletion_request: plain,

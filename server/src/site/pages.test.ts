@@ -100,6 +100,11 @@ describe("every path of the site map", () => {
     expect(reply.headers["cache-control"]).toBe("no-cache");
   });
 
+  it("/HIW is the page of /hiw, as the browser's router finds it", async () => {
+    const reply = await get("/HIW");
+    expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, "/hiw"]);
+  });
+
   it.each([
     ...memberPaths.map((at): [string, string] => [at, at]),
     ["/pay/0195a0a0-0000-7000-8000-000000000001", paymentPath],

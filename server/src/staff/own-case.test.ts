@@ -19,7 +19,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
-import { askDocuments } from "#documents/ask-documents.ts";
+import { askDocuments } from "#documents/desk/ask-documents.ts";
 import { openDetails } from "#member/details.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
 import { correctionSeal } from "#settings/correction/correction.ts";

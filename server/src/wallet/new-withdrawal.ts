@@ -7,6 +7,7 @@ import {
   type PayoutChannel,
   type WithdrawalKind,
 } from "@hiram/contract/wallet/wallet.ts";
+import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 import { listPostings, reserveWithdrawal } from "#ledger/movements.ts";
 import type { Beneficiary } from "#member/beneficiary.ts";
@@ -35,5 +36,5 @@ export function describeNew(house: House, { kind, centavos, account }: NewWithdr
 }
 
 /** By when a payout that is made now has arrived, by the calendar of the lender's bank. */
-export const promisedBy = ({ clock, policies, config }: House, channel: PayoutChannel): Date =>
-  arrivesBy(channel, clock.now(), policies.now(), config.bankFile.holidays);
+export const promisedBy = (house: House, channel: PayoutChannel): Date =>
+  arrivesBy(channel, house.clock.now(), house.policies.now(), holidaysOf(house));

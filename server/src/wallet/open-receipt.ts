@@ -40,9 +40,11 @@ export function describeReceipt(house: House, row: ShownWithdrawal) {
   return {
     title: kindWords[row.kind].title,
     company: company.CompanyName,
+    address: company.CompanyAddress,
+    figure: { name: sayState(row.kind, row.status), value: writePesos(row.amount_centavos) },
     parts: [
       {
-        heading: `${reference}: ${writePesos(row.amount_centavos)}`,
+        heading: reference,
         paragraphs: [
           ...(mode === "demo" ? [`${demoSentence}.`] : []),
           viewOfWithdrawal(row).statusMessage,
@@ -100,8 +102,8 @@ const kindWords: Readonly<Record<WithdrawalKind, KindWords>> = {
   REFUND: {
     title: "Receipt of a refund",
     states: {
-      PROCESSING: "Overpaid money set aside, to be sent back",
-      RETURNED: "Returned: it is overpaid money again",
+      PROCESSING: "Overpayment set aside, to be sent back",
+      RETURNED: "Returned: we're keeping it for you",
     },
   },
 };
@@ -127,7 +129,7 @@ function rowsOf(house: House, row: ShownWithdrawal): string[][] {
     ["To", account.accountName],
     ["Bank or e-wallet", account.bankName],
     ["Account ending in", endingOf(account)],
-    ["By", channelWords[row.channel]],
+    ["Sent by", channelWords[row.channel]],
     ...(openStatuses.includes(row.status) ? [["Expected by", writeWhen(row.promised_by)]] : []),
     ...(row.rail_reference ? [["Reference of the bank", row.rail_reference]] : []),
     ...(returnReason ? [["Why it was returned", returnReason]] : []),

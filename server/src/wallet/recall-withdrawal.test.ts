@@ -65,7 +65,7 @@ describe("recalling a withdrawal", () => {
       status: "RETURNED",
       mayRecall: false,
       returnReason: "It was recalled before it was sent.",
-      pauseReason: null,
+      pauseCause: null,
     });
     expect((await eventsOf(test, id)).at(-1)).toBe("recall by member");
   });

@@ -9,7 +9,6 @@ import {
 } from "@hiram/contract/wallet/wallet.ts";
 import { maskAccount, maskTail } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
-import { openPauseReason } from "#wallet/pause-reason.ts";
 import { openAccount } from "#wallet/payout-account.ts";
 import type { ShownWithdrawal } from "#wallet/wallet.sql.ts";
 
@@ -35,7 +34,8 @@ export function showWithdrawal(house: House, row: ShownWithdrawal): WithdrawalRe
     accountEnding: maskAccount(account.accountNumber),
     railReference: row.rail_reference,
     returnReason: sayReturnReason(row.return_reason),
-    pauseReason: openPauseReason(house, row),
+    // One from before causes were stored is a doubt.
+    pauseCause: isPaused ? (row.pause_cause ?? "OTHER") : null,
     pausedUntil: isPaused ? (row.paused_until?.toISOString() ?? null) : null,
     promisedBy: row.promised_by.toISOString(),
     mayRecall: isRecallable(row),

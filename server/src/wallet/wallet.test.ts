@@ -37,7 +37,7 @@ describe("the wallet", () => {
       loanNumber: null,
       fullLegalName: "Liza Peña",
       latestWithdrawal: null,
-      blockedBecause: "There is nothing in your wallet to withdraw.",
+      blockedBecause: "There's nothing in your wallet to withdraw.",
     });
   });
 

@@ -17,7 +17,7 @@ export function ActivationPrompt({ activation, onStart }: Props) {
   const words = useWords(activationWords);
   const done = countSavedSteps(activation.state);
   return (
-    <EmptyState picture="/pictures/key-padlock.svg" title={words.prompt}>
+    <EmptyState picture="/pictures/key-padlock.svg" title={words.prompt} isFirst>
       <div>
         <p>{words.promptNeeds}</p>
         <ul className="mt-1 list-disc space-y-1 pl-6">

@@ -129,8 +129,8 @@ describe("a refused token", () => {
     answer = ({ path }) =>
       path === "/auth/refresh"
         ? json(200, { accessToken: fresh })
-        : json(403, { code: "NotAllowed", message: "You cannot do that." });
-    await expect(ask("GET /authmember/sessions")).rejects.toThrow("You cannot do that.");
+        : json(403, { code: "NotAllowed", message: "You can't do that." });
+    await expect(ask("GET /authmember/sessions")).rejects.toThrow("You can't do that.");
     expect(currentSession().token).toBe(fresh);
   });
 });

@@ -12,6 +12,7 @@ import type * as staffCloses from "@hiram/contract/books/closes.calls.ts";
 import type * as staffJournal from "@hiram/contract/books/journal.calls.ts";
 import type * as staffPortfolioDay from "@hiram/contract/books/portfolio.calls.ts";
 import type * as staffBooksSettings from "@hiram/contract/books/settings.calls.ts";
+import type * as collectionAssignment from "@hiram/contract/collection/assignment.calls.ts";
 import type * as collection from "@hiram/contract/collection/collection.calls.ts";
 import type * as staffCollections from "@hiram/contract/collection/collections.calls.ts";
 import type * as documents from "@hiram/contract/documents/documents.calls.ts";
@@ -57,10 +58,12 @@ import type * as staffProfile from "@hiram/contract/site/profile.calls.ts";
 import type * as site from "@hiram/contract/site/site.calls.ts";
 import type * as staffAdmin from "@hiram/contract/staff/admin/admin.calls.ts";
 import type * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
+import type * as staffHolidays from "@hiram/contract/staff/admin/holidays.calls.ts";
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import type * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import type * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
 import type * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
+import type * as staffFind from "@hiram/contract/staff/queues/find.calls.ts";
 import type * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
 import type * as staffRoles from "@hiram/contract/staff/roles/roles.calls.ts";
 import type * as staffPasskeys from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
@@ -109,6 +112,9 @@ type StaffSubject =
   | typeof staffRefunds
   | typeof staffStatements
   | typeof staffPayments
+  | typeof collectionAssignment
+  | typeof staffFind
+  | typeof staffHolidays
   | typeof staffProposals
   | typeof staffCloses
   | typeof staffPortfolio

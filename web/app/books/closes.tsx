@@ -14,8 +14,8 @@ export default function Closes() {
     <DeskPage title="Daily closes">
       <p className="max-w-prose text-ink-soft">
         Each day that has ended in Manila is closed once: interest and late charges are added, ages
-        move on, and the day's journal is posted. Recomputed are the loans whose account was not up
-        to date when the close began.
+        move on, and the day's journal is posted. “Recomputed”: loans that had to be calculated
+        again.
       </p>
       <Answer query={query}>
         {({ lastEnded, closes, faults }) => {

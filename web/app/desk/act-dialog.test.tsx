@@ -4,7 +4,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AskImageDialog } from "#activation/id-check/desk/ask-image.tsx";
-import { VerifyIdDialog } from "#activation/id-check/desk/verify-id.tsx";
 import { CallFailure } from "#api/client.ts";
 import { DeclineDialog, PauseDialog } from "#loan/approval/desk/decide.tsx";
 import { RepaymentDialog } from "#payment/desk/repayment.tsx";
@@ -29,7 +28,7 @@ const payout = { id: "1", name: "Liza", may: [], channel: "INSTAPAY" } as unknow
 
 function Deciding({ of: Dialog }: { of: typeof PauseDialog }) {
   const decide = useDeskAction("POST /staff/loans/decide");
-  return <Dialog {...{ loan, decide }} {...done} />;
+  return <Dialog {...{ loan, decide }} memberId="1" {...done} />;
 }
 
 const acts = Object.fromEntries(
@@ -46,7 +45,6 @@ const dialogs: Readonly<Record<string, ReactNode>> = {
   code: <CodeDialog memberId="1" loan={loan} {...done} />,
   repayment: <RepaymentDialog loan={loan} {...done} />,
   ask: <AskImageDialog memberId="1" sides={["BACK"]} {...done} />,
-  verify: <VerifyIdDialog memberId="1" {...done} />,
 };
 
 /** Fills in something that the browser's own rules accept. */
@@ -115,7 +113,7 @@ test("a reason goes away once the field is changed", async () => {
 test("without a marked field the notice does not speak of one", async () => {
   refuseWith({ memberId: "Not a member." });
   const client = new QueryClient();
-  render(<QueryClientProvider client={client}>{dialogs.verify}</QueryClientProvider>);
+  render(<QueryClientProvider client={client}>{dialogs.ask}</QueryClientProvider>);
   fillAll();
   fireEvent.submit(document.querySelector("form") as HTMLFormElement);
   await screen.findByText("Member id: Not a member.");

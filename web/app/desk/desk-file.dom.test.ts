@@ -25,12 +25,12 @@ test("fetches a file by the desk's own session, without a member's token", async
 });
 
 test("a refusal is thrown with the server's words, and nothing is saved", async () => {
-  const refusal = { code: "NotFound", message: "We could not find that." };
+  const refusal = { code: "NotFound", message: "We can't find that." };
   answer.mockResolvedValue(new Response(JSON.stringify(refusal), { status: 404 }));
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click");
   const failure = await keepDeskFile("/staff/payouts/batches/7", "payouts.xml").catch((it) => it);
   expect(failure).toBeInstanceOf(CallFailure);
-  expect(failure).toMatchObject({ status: 404, message: "We could not find that." });
+  expect(failure).toMatchObject({ status: 404, message: "We can't find that." });
   expect(click).not.toHaveBeenCalled();
 });
 

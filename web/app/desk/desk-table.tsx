@@ -78,7 +78,7 @@ export function DeskTable<Row>(props: Props<Row>) {
               <th
                 key={name}
                 scope="col"
-                className={`px-3 py-2 font-semibold whitespace-nowrap ${isFigure ? "text-right" : ""}`}
+                className={`h-9 px-3 font-normal whitespace-nowrap text-ink-soft ${isFigure ? "text-right" : ""}`}
               >
                 {name}
               </th>
@@ -121,7 +121,7 @@ function Cell<Row>({ column: { name, cell, isFigure }, row, to, isOpen }: CellPr
   const isEmpty = content === "" || content === false || content === null;
   return (
     <td
-      className={`px-3 py-2 align-top @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : "@max-sm:col-span-full"} ${isEmpty ? "@max-4xl:hidden" : ""}`}
+      className={`h-9 px-3 py-1.5 align-top @max-4xl:h-auto @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : "@max-sm:col-span-full"} ${isEmpty ? "@max-4xl:hidden" : ""}`}
     >
       <span aria-hidden="true" className="hidden text-sm text-ink-soft @max-4xl:block">
         {name}

@@ -64,7 +64,7 @@ test("a refused action is sent again once, with the same key", async () => {
   serve(() => true);
   open();
   fireEvent.click(screen.getAllByText("idle")[0] as HTMLElement);
-  await screen.findByText("Show again that it is you");
+  await screen.findByText("Confirm it is you");
   expect(states()).toEqual(["busy", "idle"]);
   type("123456");
   await waitFor(() => expect(states()).toEqual(["done", "idle"]));
@@ -77,7 +77,7 @@ test("two actions refused at the same time wait for one code", async () => {
   serve(() => true);
   open();
   for (const button of screen.getAllByText("idle")) fireEvent.click(button);
-  await screen.findByText("Show again that it is you");
+  await screen.findByText("Confirm it is you");
   await waitFor(() => expect(callsOf("POST /staff/payouts/release")).toHaveLength(2));
   type("123456");
   await waitFor(() => expect(states()).toEqual(["done", "done"]));
@@ -88,7 +88,7 @@ test("a wrong code is told in the dialog, and the next one is taken", async () =
   serve((code) => code === "222222");
   open();
   fireEvent.click(screen.getAllByText("idle")[0] as HTMLElement);
-  await screen.findByText("Show again that it is you");
+  await screen.findByText("Confirm it is you");
   type("111111");
   await screen.findByText("Not right.");
   expect(states()).toEqual(["busy", "idle"]);
@@ -100,10 +100,10 @@ test("closing the dialog leaves the action as it was, and it can be begun again"
   serve(() => true);
   open();
   fireEvent.click(screen.getAllByText("idle")[0] as HTMLElement);
-  await screen.findByText("Show again that it is you");
+  await screen.findByText("Confirm it is you");
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(states()).toEqual(["idle", "idle"]));
-  expect(screen.queryByText("Show again that it is you")).toBeNull();
+  expect(screen.queryByText("Confirm it is you")).toBeNull();
   fireEvent.click(screen.getAllByText("idle")[0] as HTMLElement);
-  await screen.findByText("Show again that it is you");
+  await screen.findByText("Confirm it is you");
 });

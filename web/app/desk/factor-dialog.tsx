@@ -56,14 +56,14 @@ function AskFactor({ name, hasPasskey }: Props) {
   };
   return (
     <ActDialog
-      title="Show again that it is you"
+      title="Confirm it is you"
       act="Continue"
       isBusy={prove.isPending || proveByPasskey.isPending || own.isBusy}
       error={prove.error ?? proveByPasskey.error ?? own.error}
       onAct={send}
       onClose={() => endFactorRequest(false)}
     >
-      <p>Your last code is some minutes old. This action needs a fresh one.</p>
+      <p>This action needs a fresh code. Please enter a new one.</p>
       <TextField
         {...form.box("secondFactor")}
         data-start

@@ -1,4 +1,4 @@
-/** One search box for a phone, a name, or any number. `/` focuses it. */
+/** One search box for a name, a phone, or any number or reference. `/` focuses it. */
 import { type FormEvent, useRef, useState } from "react";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { useNavigate } from "#router/router.tsx";
@@ -24,8 +24,8 @@ export function FindBox() {
         <input
           ref={box}
           type="search"
-          aria-label="Find a member by phone, name, loan, withdrawal, ID or account number"
-          placeholder="Find a member (press /)"
+          aria-label="Find a member, loan, payment, withdrawal, complaint or person"
+          placeholder="Find anything (press /)"
           value={query}
           maxLength={120}
           onChange={(event) => setQuery(event.target.value)}

@@ -66,7 +66,7 @@ function reload() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const seesSignIn = () => screen.findByRole("heading", { name: "Sign in" });
-const unheard = /could not reach our server/;
+const unheard = /(could not|couldn't) reach our server/;
 const held = () =>
   JSON.stringify(
     deskClient

@@ -24,7 +24,7 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
   const mayEnd = mayDo(useStaff(), "proposal.decide");
   const isBusy = confirm.isPending || reject.isPending;
   const error = confirm.error ?? reject.error;
-  const end = isOwn ? "Take back" : "Reject";
+  const end = isOwn ? "Withdraw proposal" : "Reject";
   // Not `onSuccess` of `mutate`: the lists are read again first, the card of a decided proposal is
   // unmounted, and its callback would never run. A failure is in `error`.
   const sayAfter = async (deciding: Promise<unknown>, words: string) => {

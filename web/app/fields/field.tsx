@@ -44,9 +44,7 @@ type FrameProps = FieldCommon & { readonly id: string; readonly children: ReactN
 export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       {children}
       <FieldHint id={id}>{hint}</FieldHint>
       <FieldError id={id}>{error}</FieldError>

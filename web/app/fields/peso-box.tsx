@@ -14,7 +14,7 @@ export const PesoBox = ({ onType, ...rest }: Props) => (
       inputMode="decimal"
       autoComplete="off"
       {...rest}
-      className="figures w-full min-w-0 px-2 py-2 text-xl font-bold outline-none"
+      className="figures w-full min-w-0 px-2 py-2 text-xl font-semibold outline-none"
       onChange={({ target }) => onType(target.value)}
     />
   </div>

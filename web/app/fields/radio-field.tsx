@@ -20,7 +20,7 @@ export function RadioField({ id, label, hint, error, value, options, onChange }:
       }}
       className="flex flex-col gap-1"
     >
-      <legend className="mb-1 font-semibold">{label}</legend>
+      <legend className="mb-1">{label}</legend>
       <div className="flex flex-wrap gap-x-6">
         {options.map((option) => (
           <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -63,7 +63,7 @@ function Way({ to, Icon, name, text, unread }: WayProps) {
     <Card className="relative flex items-center gap-3 hover:bg-tint">
       <Icon aria-hidden="true" className="size-8 shrink-0 text-accent" />
       <div className="min-w-0 grow">
-        <Link to={to} className="text-lg font-bold after:absolute after:inset-0">
+        <Link to={to} className="text-lg font-semibold after:absolute after:inset-0">
           {name}
         </Link>
         <p className="text-ink-soft">{text}</p>

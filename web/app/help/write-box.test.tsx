@@ -38,7 +38,7 @@ test("a message whose reply was lost keeps its text and its id, also over a relo
   const { unmount } = open();
   type("When is it due?");
   send();
-  await screen.findByText(/Your message was not sent/);
+  await screen.findByText(/Your message wasn't sent/);
   unmount();
   open();
   expect(box().value).toBe("When is it due?");
@@ -57,7 +57,7 @@ test("a changed text is another message with another id", async () => {
   open();
   type("When is it due?");
   send();
-  await screen.findByText(/Your message was not sent/);
+  await screen.findByText(/Your message wasn't sent/);
   ask.mockResolvedValueOnce({ reference: "HIRAM-M-1" });
   type("When is it due, please?");
   send();

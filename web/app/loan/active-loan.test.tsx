@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const RULE = "You pay interest only on money you have taken out and not yet paid back.";
 const ENDS =
-  "When you pay off in full, the loan ends, and what is left in your wallet goes back to us.";
+  "When you pay off in full, the loan ends, and anything left in your wallet goes back to us.";
 
 test("a part taken out: the rule, and that paying off gives back the rest", () => {
   const { container } = render(<OwedCard loan={loanWith(60_500)} payoff={null} />);
@@ -44,7 +44,7 @@ test("the status offers a withdrawal only while a part of the loan is left", () 
 });
 
 test("D30 a schedule that is paid ahead says what the money did", () => {
-  const note = "What you paid above what was due lowered what you owe at once, and it counts";
+  const note = "Paying extra lowered what you owe right away and counts toward your next";
   const dates = [todayInManila(-9), todayInManila(-39)];
   const open = (paid: number[]) => {
     const { container } = render(<ScheduleCard loan={loanDue(dates, { payoff: 16_288 }, paid)} />);

@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 import { loadNear } from "#hooks/load-later.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { Schedule } from "#loan/schedule.tsx";
-import { Card } from "#ui/card.tsx";
 import { Figures } from "#ui/figures.tsx";
+import { Ground } from "#ui/ground.tsx";
 import { Money } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -31,11 +31,10 @@ export function OwedCard({ loan, payoff }: OwedProps) {
   const { owedTitle } = useWords(dueWords);
   if (loan.firstPaidOn === null) return null;
   return (
-    <Card className="flex flex-col gap-4">
-      <h2 className="text-base text-accent">{owedTitle}</h2>
+    <Ground title={owedTitle}>
       <Owed loan={loan} />
       {payoff}
-    </Card>
+    </Ground>
   );
 }
 
@@ -73,9 +72,9 @@ function Owed({ loan }: Props) {
 
 export function ScheduleCard({ loan }: Props) {
   return (
-    <Card className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 border-t border-line pt-3">
       <Schedule loan={loan} />
       {loan.firstPaidOn !== null && <CalendarPart loanNumber={loan.loanNumber} />}
-    </Card>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ type Props = {
 };
 
 export const Documents = ({ loan, opened, onOpen }: Props) => (
-  <ul className="divide-y divide-line rounded-control border border-line">
+  <ul className="divide-y divide-line border-y border-line">
     {loan.documents.map((document) => (
       <DocumentRow
         key={document.hash}
@@ -48,7 +48,7 @@ function DocumentRow({ document, loanNumber, isOpened, onOpen }: RowProps) {
   const file = document.kind.toLowerCase();
   const Icon = isOpened ? ReadIcon : DocumentIcon;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="flex max-w-full items-center gap-3">
         <Icon
           aria-hidden="true"

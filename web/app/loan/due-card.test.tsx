@@ -6,7 +6,7 @@ import type { Loan } from "#loan/loan.api.ts";
 import { ProgressCard } from "#loan/progress-card.tsx";
 import { loanDue, loanWith } from "#testing/loan.ts";
 import { MemoryRouter } from "#testing/memory-router.tsx";
-import { todayInManila, writeDay } from "#ui/day.ts";
+import { todayInManila, writeDay, writeWeekday } from "#ui/day.ts";
 
 afterEach(cleanup);
 
@@ -43,7 +43,7 @@ test("on its due date an instalment is due today, and not called late", () => {
 test("a late member reads the amount first, then the days and the count of late instalments", () => {
   const next = todayInManila(-20);
   const one = read(loanDue([todayInManila(3), next]));
-  expect(one).toContain("Pay now3 days late₱8,144.00PAYAn instalment is past its due date.");
+  expect(one).toMatch(/^Pay now3 days late₱8,144.00PAY.*An instalment is past its due date./);
   expect(one).toContain(`The next instalment, ₱8,144.00, is due on ${writeDay(next)}.`);
   cleanup();
   const two = read(loanDue([todayInManila(32), todayInManila(1), next], { dueNow: 16_288 }));
@@ -54,7 +54,7 @@ test("a late member reads the amount first, then the days and the count of late 
 test("what was paid of the next instalment is said", () => {
   const text = read(loanDue([todayInManila(-9)], { dueNow: 0, nextAmount: 5_144 }, [3_000]));
   expect(text).toContain("₱5,144.00");
-  expect(text).toContain("You have already paid ₱3,000.00 of this instalment.");
+  expect(text).toContain("You've already paid ₱3,000.00 of this instalment.");
 });
 
 test("late charges that were paid are not counted as paid of the instalment", () => {
@@ -62,7 +62,7 @@ test("late charges that were paid are not counted as paid of the instalment", ()
   const [first, ...others] = loan.schedule;
   const late = { ...first, penalty: 500, chargesPaid: 500 } as Loan["schedule"][number];
   const text = read({ ...loan, schedule: [late, ...others] });
-  expect(text).toContain("You have already paid ₱3,000.00 of this instalment.");
+  expect(text).toContain("You've already paid ₱3,000.00 of this instalment.");
 });
 
 test("a late member reads what of the amount is instalments and what is late charges", () => {
@@ -87,17 +87,36 @@ test("before the first payout nothing is due, and nothing can be paid", () => {
   expect(screen.queryByRole("link", { name: "PAY" })).toBeNull();
 });
 
-test("the progress counts paid, partly paid and late instalments, and names the next dates", () => {
+test("the progress draws what is left, names the next dates, and has its figures as a table", () => {
   const days = [70, 40, 9, -21, -51, -81, -111].map(todayInManila);
   const loan = loanDue(days, {}, [8_144, 8_144, 0, 1_000]);
   const { container } = render(<ProgressCard loan={loan} />);
   expect(container.textContent).toContain("2 of 7 instalments paid");
-  expect(
-    screen.getByRole("img", { name: /^2 of 7 instalments are paid, 1 is late\./ }),
-  ).toBeTruthy();
-  for (const words of ["Paid (2)", "Partly paid (1)", "Late (1)", "To come (3)"])
-    expect(container.textContent).toContain(words);
+  const picture = screen.getByRole("img", { name: /^What is left to pay falls from ₱57,008 / });
+  expect(picture.getAttribute("aria-label")).toContain(`to nothing on ${writeDay(days[6] ?? "")}`);
+  expect(picture.textContent).toBe("₱39,720 left");
   expect(container.textContent).toContain("Left to pay, with interest₱39,720.00");
+  expect(container.querySelectorAll("tbody tr")).toHaveLength(days.length + 1);
+  expect(container.textContent).toContain(`${writeDay(days[6] ?? "")}₱0.00`);
   expect(container.textContent).toContain(`${writeDay(days[3] ?? "")}₱7,144.00`);
-  expect(container.textContent).not.toContain(writeDay(days[6] ?? ""));
+});
+
+test("a late member reads what one more day costs, and the three ways", () => {
+  const waiting = { on: todayInManila(-1), charges: 40.72 };
+  const text = read(loanDue([todayInManila(12), todayInManila(-9)], { waiting }));
+  expect(text).toContain("One more day costs ₱40.72 in late charges.");
+  const ways = ["PAY", "Pay a part", "Ask for more time"];
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(ways);
+});
+
+test("within the days without a penalty a late member reads until when waiting is free", () => {
+  const waiting = { on: todayInManila(-3), charges: 448 };
+  const text = read(loanDue([todayInManila(1), todayInManila(-9)], { waiting }));
+  expect(text).toContain(`No late charges until ${writeWeekday(todayInManila(-2))}.`);
+  expect(text).toContain(`From ${writeWeekday(todayInManila(-3))} they add up: ₱448.00`);
+});
+
+test("new terms that were agreed to are named, with the way to them", () => {
+  const text = read({ ...loanDue([todayInManila(-9)], { dueNow: 0 }), moreTime: "AGREED" });
+  expect(text).toContain("You have new terms");
 });

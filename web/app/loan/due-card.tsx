@@ -1,15 +1,18 @@
 /** The first card of an active loan: what is due, until when, and PAY. One big number. */
+import { addDays } from "@hiram/contract/calendar/day.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { readStanding, type Standing } from "#loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";
+import type { PayState } from "#member/pay-state.ts";
 import { Link } from "#router/link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { todayInManila, writeDay } from "#ui/day.ts";
-import { Money } from "#ui/money.tsx";
+import { todayInManila, writeDay, writeWeekday } from "#ui/day.ts";
+import { Ground } from "#ui/ground.tsx";
+import { Hero } from "#ui/hero.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { useWords } from "#words/words.tsx";
@@ -24,10 +27,9 @@ export function DueCard({ loan }: Props) {
   const words = useWords(loanWords);
   if (loan.firstPaidOn !== null) return <Due loan={loan} />;
   return (
-    <Card className="flex flex-col gap-2">
-      <h2 className="text-base text-accent">{words.notYet}</h2>
+    <Ground title={words.notYet}>
       <p>{words.notYetText}</p>
-    </Card>
+    </Ground>
   );
 }
 
@@ -35,22 +37,25 @@ function Due({ loan }: Props) {
   const words = useWords(dueWords);
   const standing = readStanding(loan, todayInManila());
   const { kind, amount } = standing;
+  const isLate = kind === "late";
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-base text-accent">{words.titles[kind]}</h2>
-        <StandingTag standing={standing} />
-      </div>
       {kind === "nothing" ? (
-        <p>{words.nothing}</p>
+        <Hero
+          label={words.titles[kind]}
+          sentence={words.nothing}
+          tag={<StandingTag standing={standing} />}
+        />
       ) : (
-        <div>
-          {/* Seven figures and their centavos fill a small phone. */}
-          <p className={`font-bold ${amount >= 1_000_000_00 ? "text-xl" : "text-2xl"} md:text-2xl`}>
-            <Money amount={amount} />
-          </p>
+        <div className="flex flex-col gap-1">
+          <Hero
+            label={words.titles[kind]}
+            amount={amount}
+            tag={<StandingTag standing={standing} />}
+          />
           <LateParts standing={standing} />
           <DueDay loan={loan} standing={standing} />
+          {isLate && <WaitingCost of={loan.owed.waiting} />}
         </div>
       )}
       <Disputed of={loan.owed.disputed} />
@@ -59,15 +64,51 @@ function Due({ loan }: Props) {
       <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
         {words.pay}
       </ButtonLink>
+      {isLate && <OtherWays />}
       <More loan={loan} standing={standing} />
       <p className="text-sm text-ink-soft">{words.payNoFee}</p>
-      <Link
-        to="/more-time"
-        className="inline-flex min-h-11 items-center self-start font-semibold text-accent underline"
-      >
-        {words.moreTime}
-      </Link>
+      {!isLate && <MoreTimeLink />}
     </Card>
+  );
+}
+
+const MoreTimeLink = () => (
+  <Link
+    to="/more-time"
+    className="inline-flex min-h-11 items-center self-start text-accent underline"
+  >
+    {useWords(dueWords).moreTime}
+  </Link>
+);
+
+/** Who cannot pay all of it has two other ways. */
+function OtherWays() {
+  const words = useWords(dueWords);
+  const part: PayState = { amount: "other" };
+  return (
+    <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2">
+      <ButtonLink to="/pay" state={part} variant="plain">
+        {words.payPart}
+      </ButtonLink>
+      <ButtonLink to="/more-time" variant="plain">
+        {words.moreTime}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What one more day costs, or until when waiting costs nothing. */
+function WaitingCost({ of }: { readonly of: Loan["owed"]["waiting"] }) {
+  const words = useWords(dueWords);
+  if (!of) return null;
+  const charges = writePesos(fromPesos(of.charges));
+  const isTomorrow = of.on === todayInManila(-1);
+  return (
+    <p className="font-semibold text-bad">
+      {isTomorrow
+        ? words.oneMoreDay(charges)
+        : words.freeUntil(writeWeekday(addDays(of.on, -1)), writeWeekday(of.on), charges)}
+    </p>
   );
 }
 
@@ -90,6 +131,16 @@ function Disputed({ of }: { readonly of: number }) {
 function MoreTimeAsked({ of }: { readonly of: Loan["moreTime"] }) {
   const words = useWords(dueWords);
   if (!of) return null;
+  if (of === "AGREED")
+    return (
+      <Notice variant="good">
+        <p className="font-semibold">{words.termsTitle}</p>
+        <p>{words.termsText}</p>
+        <Link to="/more-time" className="inline-flex min-h-11 items-center underline">
+          {words.termsLink}
+        </Link>
+      </Notice>
+    );
   return (
     <Notice variant="wait">
       <p className="font-semibold">{words.moreTimeTitle}</p>
@@ -123,11 +174,23 @@ function Promised({ of }: { readonly of: Loan["promise"] }) {
 
 type StandingProps = Props & { readonly standing: Standing };
 
+/** Earlier than this nobody plans a transfer. */
+const CLOSED_DAY_SAID_DAYS = 14;
+
 function DueDay({ loan, standing: { kind, days } }: StandingProps) {
   const words = useWords(dueWords);
-  const { nextDueOn } = loan.owed;
+  const { nextDueOn, nextDueClosed } = loan.owed;
   if (kind !== "ahead" || !nextDueOn) return null;
-  return <p className="text-ink-soft">{words.dueInOn(days, writeDay(nextDueOn))}</p>;
+  return (
+    <>
+      <p className="text-ink-soft">{words.dueInOn(days, writeDay(nextDueOn))}</p>
+      {nextDueClosed && days <= CLOSED_DAY_SAID_DAYS && (
+        <p className="text-sm text-ink-soft">
+          {words.dueClosed(nextDueClosed.name, writeDay(nextDueClosed.nextBankingDay))}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** What of a late amount is instalments, and what was added because it is late. */

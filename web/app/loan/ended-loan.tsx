@@ -3,47 +3,53 @@
  * to do about the reason, and whom to ask.
  */
 import type { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
-import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
+import { fromPesos, writePesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { findDeclineReason } from "#loan/decline-reason.ts";
 import { isSettled, type Loan } from "#loan/loan.api.ts";
+import { Why } from "#loan/status-cards.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Money } from "#ui/money.tsx";
+import { Hero } from "#ui/hero.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Ended = (typeof endedLoanStatuses)[number];
 type Props = { readonly loan: Loan; readonly onApplyAgain: () => void };
 
-export function ApplyAgainCard({ loan, onApplyAgain }: Props) {
+export function EndedCard({ loan, onApplyAgain }: Props) {
   const words = useWords(loanWords);
   const isDeclined = loan.status === "DECLINED";
   return (
     <Card className="flex flex-col items-start gap-4">
-      <h2 className="text-lg text-accent">{sayEnd(loan, words)}</h2>
-      <div>
-        <p className="text-ink-soft">{words[isDeclined ? "declinedAmount" : "endedAmount"]}</p>
-        <p className="text-xl font-bold">
-          <Money amount={fromPesos(isDeclined ? loan.askedAmountPHP : loan.loanAmountPHP)} />
-        </p>
-      </div>
+      <Hero
+        label={words[isDeclined ? "declinedFor" : "endedFor"](
+          writePesos(fromPesos(isDeclined ? loan.askedAmountPHP : loan.loanAmountPHP)),
+        )}
+        sentence={sayEnd(loan, words)}
+      />
+      <Why loan={loan} />
       {isDeclined && <AfterDecline loan={loan} />}
-      {loan.toConfirmBy ? (
-        <p>{words.applyAfterProof}</p>
-      ) : (
-        <>
-          <p>{words.applyAgainText}</p>
-          <Button variant="action" className="min-h-14" onClick={onApplyAgain}>
-            {words.applyAgain}
-          </Button>
-        </>
-      )}
+      <ApplyAgain loan={loan} onApplyAgain={onApplyAgain} isMain />
       {isDeclined && <WhomToAsk loan={loan} />}
     </Card>
   );
 }
 
-function sayEnd(loan: Loan, words: (typeof loanWords)["english"]): string {
+/** The way to another loan; the main one only where nothing else is to be done. */
+export function ApplyAgain({ loan, onApplyAgain, isMain }: Props & { readonly isMain: boolean }) {
+  const words = useWords(loanWords);
+  if (loan.toConfirmBy) return <p>{words.applyAfterProof}</p>;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{words.applyAgainText}</p>
+      <Button variant={isMain ? "action" : "plain"} className="min-h-14" onClick={onApplyAgain}>
+        {words.applyAgain}
+      </Button>
+    </div>
+  );
+}
+
+export function sayEnd(loan: Loan, words: (typeof loanWords)["english"]): string {
   if (loan.toConfirmBy) return words.endedToConfirm;
   return isSettled(loan) ? words.endedSettled : words.ended[loan.status as Ended];
 }
@@ -57,7 +63,7 @@ function AfterDecline({ loan }: Pick<Props, "loan">) {
       {wouldFit && (
         <div className="w-full rounded-control bg-good-tint p-4 text-good">
           <p className="text-sm font-semibold">{words.wouldFit}</p>
-          <p className="text-lg font-bold">
+          <p className="text-lg font-semibold">
             {words.upTo(
               writeWholePesos(fromPesos(wouldFit.loanAmountPHP)),
               wouldFit.installmentCount,

@@ -14,14 +14,14 @@ export function Fold({ title, children }: Props) {
       className="group"
       onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
     >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-card border border-line bg-card px-5 py-3 hover:bg-tint md:px-6">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 py-3 hover:bg-tint">
         <h2 className="text-base text-accent">{title}</h2>
         <MoreIcon
           aria-hidden="true"
           className="size-6 shrink-0 text-accent group-open:rotate-180"
         />
       </summary>
-      {wasOpened && <div className="pt-4">{children}</div>}
+      {wasOpened && <div className="pt-2 pb-6">{children}</div>}
     </details>
   );
 }

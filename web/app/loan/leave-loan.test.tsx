@@ -39,7 +39,7 @@ test("says that a withdrawal which was not sent is recalled first", () => {
   open({ mayCancel: true, cancelRecalls: 1_500 });
   press("Cancel this loan");
   expect(dialog()).toContain(
-    "Your withdrawal of ₱1,500.00, which has not been sent yet, is recalled",
+    "Your withdrawal of ₱1,500.00, which hasn't been sent yet, is recalled",
   );
   expect(screen.getByRole("button", { name: "Yes, cancel it" })).toBeTruthy();
 });
@@ -53,8 +53,8 @@ test("says nothing of withdrawals where there are none", () => {
 test("while a rail has a withdrawal it says why and until when, and cancels nothing", () => {
   open({ mayCancel: false, cancelBlockedUntil: until });
   press("Cancel this loan");
-  expect(dialog()).toContain("The bank or e-wallet already has a withdrawal of this loan");
-  expect(dialog()).toContain(`It is expected to arrive by ${writeInstant(until)}.`);
+  expect(dialog()).toContain("A withdrawal is already with the bank or e-wallet");
+  expect(dialog()).toContain(`It's expected to arrive by ${writeInstant(until)}.`);
   expect(screen.queryByRole("button", { name: "Yes, cancel it" })).toBeNull();
   expect(ask).not.toHaveBeenCalled();
 });
@@ -66,7 +66,7 @@ test("a rail that took it after the dialog was opened is named by the refusal", 
   press("Cancel this loan");
   press("Yes, cancel it");
   await waitFor(() => expect(dialog()).toContain("The bank has it."));
-  expect(dialog()).toContain(`It is expected to arrive by ${writeInstant(until)}.`);
+  expect(dialog()).toContain(`It's expected to arrive by ${writeInstant(until)}.`);
 });
 
 test("after the first confirmed payout there is no cancelling to speak of", () => {

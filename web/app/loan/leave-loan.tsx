@@ -8,7 +8,6 @@ import type { Loan } from "#loan/loan.api.ts";
 import type { DoneAction } from "#loan/loan-done.tsx";
 import { useChange } from "#loan/use-change.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { sayPromised } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useWords } from "#words/words.tsx";
@@ -18,10 +17,10 @@ type Props = { readonly loan: Loan; readonly onDone: (done: DoneAction) => void 
 export function LeaveLoan({ loan, onDone }: Props) {
   if (!loan.mayCancel && !loan.mayReturnUnused && !loan.cancelBlockedUntil) return null;
   return (
-    <Card className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 border-t border-line pt-5">
       {loan.mayReturnUnused && <GiveBack loan={loan} onDone={onDone} />}
       {(loan.mayCancel || loan.cancelBlockedUntil) && <Cancel loan={loan} onDone={onDone} />}
-    </Card>
+    </div>
   );
 }
 

@@ -2,8 +2,8 @@
 import { fromPesos, writePercent } from "@hiram/contract/money/money.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import type { Loan } from "#loan/loan.api.ts";
-import { Card } from "#ui/card.tsx";
 import { Figures } from "#ui/figures.tsx";
+import { Ground } from "#ui/ground.tsx";
 import { Money } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -41,12 +41,11 @@ export function FigureLines({ loan }: Props) {
 export function LoanFigures({ loan }: Props) {
   const words = useWords(loanWords);
   return (
-    <Card className="flex flex-col gap-4">
-      <h2 className="text-base text-accent">{words.application}</h2>
-      <p className="text-xl font-bold">
+    <Ground title={words.application}>
+      <p className="text-lg font-semibold">
         <Money amount={fromPesos(loan.loanAmountPHP)} />
       </p>
       <FigureLines loan={loan} />
-    </Card>
+    </Ground>
   );
 }

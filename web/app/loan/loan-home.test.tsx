@@ -7,15 +7,20 @@ import type { Loan } from "#loan/loan.api.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { loanWith } from "#testing/loan.ts";
 import { MemoryRouter } from "#testing/memory-router.tsx";
+import { todayInManila, writeWeekday } from "#ui/day.ts";
 
 const shown = vi.hoisted(() => ({ loan: null as Loan | null }));
 vi.mock("#loan/loan.api.ts", async (load) => ({
   ...(await load<typeof import("#loan/loan.api.ts")>()),
   useLoan: () => ({ data: shown.loan, error: null, refetch: () => {} }),
+  usePayee: () => ({ data: { bankName: "BDO", accountEnding: "7890" } }),
   useServedPolicy: () => ({ data: undefined, error: null, refetch: () => {} }),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const client = new QueryClient();
 const page = (more: Partial<Loan>, wallet = <p>the wallet</p>, isAsked = false) => {
@@ -41,6 +46,50 @@ const read = (more: Partial<Loan>): string | null => render(page(more)).containe
 test("the papers of a loan that is paid back come before what happened to it", () => {
   const text = read({ status: "CLOSED" });
   expect(text).toMatch(/the papers.*APPLY AGAIN.*What has happened/s);
+});
+
+test("while we decide, Home says by when the member hears from us, and the steps with it", () => {
+  const text = read({ status: "PENDING", firstPaidOn: null, answerBy: todayInManila(-1) });
+  const day = writeWeekday(todayInManila(-1));
+  expect(text).toContain(`You'll hear from us by ${day}`);
+  expect(text).toContain(`Next, by ${day}`);
+  expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toContain("hear from us");
+});
+
+test("an answer that is late is said, and that the application is not lost", () => {
+  const answerBy = todayInManila(2);
+  const text = read({ status: "IN_REVIEW", firstPaidOn: null, answerBy });
+  expect(text).toContain("We owe you an answer");
+  expect(text).toContain(`We said by ${writeWeekday(answerBy)}`);
+});
+
+test("the last instalment is marked with a drawing, and moves once only", async () => {
+  const closed = { status: "CLOSED", closedAt: "2026-11-18T04:00:00Z" } as const;
+  const find = async () => (await screen.findByText("This loan is paid back")).parentElement;
+  read(closed);
+  expect((await find())?.className).toContain("moment");
+  expect(document.querySelector("img")?.getAttribute("src")).toBe("/pictures/moment-paid.svg");
+  expect(document.body.textContent).toContain("paid back in full on Nov 18, 2026");
+  cleanup();
+  read(closed);
+  expect((await find())?.className).not.toContain("moment");
+});
+
+test("money that has arrived is said until the member puts it away, and not after some days", async () => {
+  const arrived = { status: "ACTIVE", firstPaidOn: todayInManila(1) } as const;
+  read(arrived);
+  expect((await screen.findByText("Your money has arrived")).tagName).toBe("H2");
+  expect(document.body.textContent).toContain("₱200,000.00 is in your account at BDO 7890.");
+  fireEvent.click(screen.getByRole("button", { name: "Got it" }));
+  expect(screen.queryByText("Your money has arrived")).toBeNull();
+  cleanup();
+  read(arrived);
+  await screen.findByText("PAY");
+  expect(screen.queryByText("Your money has arrived")).toBeNull();
+  cleanup();
+  localStorage.clear();
+  read({ ...arrived, firstPaidOn: todayInManila(4) });
+  expect(screen.queryByText("Your money has arrived")).toBeNull();
 });
 
 test("a loan that is closed, to be confirmed, says by when and offers no new one", () => {
@@ -97,7 +146,7 @@ test("a decline for income says what would fit, and applying again starts with i
     declineReason: declineReasons.INCOME,
     wouldFit: { loanAmountPHP: 585_000, installmentCount: 48, installmentAmountPHP: 14_996 },
   });
-  expect(text).toContain("You applied for₱900,000.00");
+  expect(text).toContain("You applied for ₱900,000.00");
   expect(text).toContain("Up to ₱585,000 over 48 months");
   expect(text).toContain("₱14,996 a month");
   expect(text).toContain("change your income under Settings");
@@ -153,5 +202,5 @@ test("what staff ask for comes next, and nothing beside it says that there is no
 test("an approved loan says until when the offer stands", async () => {
   read({ status: "APPROVED", firstPaidOn: null, offerUntil: "2026-12-17" });
   // The card is loaded when it is drawn.
-  await screen.findByText(/This offer stands until Dec 17, 2026\./);
+  await screen.findByText(/This offer is good until Dec 17, 2026\./);
 });

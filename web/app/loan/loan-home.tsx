@@ -1,10 +1,6 @@
-/**
- * The loan on a member's Home: the application box, or the loan. One table lists the cards of each
- * status in order of importance.
- */
+/** The loan on a member's Home: the application box, or the loan with the cards of its status. */
 import { endedLoanStatuses, type LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
-import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -14,8 +10,11 @@ import { HasOther } from "#loan/apply/has-other.tsx";
 import { useApplication } from "#loan/apply/use-application.ts";
 import { CoolingOffCard } from "#loan/cooling-off/cooling-off-card.tsx";
 import { DueCard } from "#loan/due-card.tsx";
-import { ApplyAgainCard } from "#loan/ended-loan.tsx";
-import { Fold } from "#loan/fold.tsx";
+import { ApplyAgain, EndedCard } from "#loan/ended-loan.tsx";
+import { hasJustArrived } from "#loan/home/arrived.ts";
+import { CardPage } from "#loan/home/card-page.tsx";
+import type { Card } from "#loan/home/cards.ts";
+import { WaitingCard } from "#loan/home/waiting-card.tsx";
 import { LeaveLoan } from "#loan/leave-loan.tsx";
 import { type Loan, refreshLoan, useLoan } from "#loan/loan.api.ts";
 import type { DoneAction } from "#loan/loan-done.tsx";
@@ -40,111 +39,16 @@ const ApprovedCard = loadLater(() =>
 /** After the member has done something. */
 const LoanDone = loadLater(() => import("#loan/loan-done.tsx").then((module) => module.LoanDone));
 
+const ArrivedCard = loadLater(() =>
+  import("#loan/home/arrived-card.tsx").then((module) => module.ArrivedCard),
+);
+const ClosedCard = loadLater(() =>
+  import("#loan/home/closed-card.tsx").then((module) => module.ClosedCard),
+);
+
 const PapersCard = loadLater(() =>
   import("#loan/papers/papers-card.tsx").then((module) => module.PapersCard),
 );
-
-type Card =
-  | "status"
-  | "statement"
-  | "timeline"
-  | "figures"
-  | "wallet"
-  | "approved"
-  | "coolingOff"
-  | "settlement"
-  | "due"
-  | "payment"
-  | "overpaid"
-  | "progress"
-  | "owed"
-  | "schedule"
-  | "papers"
-  | "loanPapers"
-  | "payForMe"
-  | "leave"
-  | "again"
-  | "answer";
-/** Side by side on a wide screen, stacked on a phone; a single card has the whole width. */
-type Row = readonly (readonly Card[])[];
-/** Cards that are seldom needed, behind a line that names them. */
-type FoldedRow = { readonly fold: FoldName; readonly row: Row };
-type FoldName = keyof (typeof dueWords)["english"]["folds"];
-
-const waiting: readonly Row[] = [
-  [
-    ["status", "statement", "timeline"],
-    ["figures", "wallet", "leave"],
-  ],
-];
-const endedTop: Row = [
-  ["status", "statement"],
-  ["again", "timeline"],
-];
-const ended: readonly Row[] = [endedTop, [["papers"]]];
-
-const papersFold: FoldedRow = { fold: "papers", row: [["loanPapers"], ["papers"]] };
-const storyFold: FoldedRow = { fold: "story", row: [["timeline"]] };
-const standing: Row = [["status"], ["statement"]];
-
-const pages: Readonly<
-  Record<LoanStatus | "PAID_OUT" | "GIVING_BACK" | "SETTLING", readonly (Row | FoldedRow)[]>
-> = {
-  PENDING: waiting,
-  IN_REVIEW: waiting,
-  ON_HOLD: [
-    [
-      ["status", "answer", "timeline"],
-      ["statement", "figures", "wallet", "leave"],
-    ],
-  ],
-  APPROVED: [[["approved"], ["status", "statement", "timeline", "wallet", "leave"]]],
-  ACTIVE: [
-    [["wallet"], ["status", "statement"]],
-    [["due", "leave"], ["timeline"]],
-    [["schedule"]],
-    [["papers"]],
-  ],
-  PAID_OUT: [
-    [
-      ["due", "payment", "overpaid"],
-      ["coolingOff", "progress"],
-    ],
-    [["wallet", "leave"]],
-    standing,
-    [["schedule"]],
-    papersFold,
-    { fold: "early", row: [["owed"], ["payForMe"]] },
-    storyFold,
-  ],
-  GIVING_BACK: [
-    [["coolingOff", "payment", "overpaid"]],
-    [["wallet"]],
-    standing,
-    papersFold,
-    storyFold,
-  ],
-  SETTLING: [
-    [["settlement", "payment", "overpaid"]],
-    standing,
-    [["schedule"]],
-    papersFold,
-    storyFold,
-  ],
-  DECLINED: ended,
-  CANCELLED: ended,
-  CLOSED: [
-    [["overpaid", "coolingOff", "settlement", "status", "statement"], ["loanPapers"]],
-    [["again", "papers"], ["timeline"]],
-  ],
-};
-
-/** From the first confirmed payout on, what is due comes before everything else. */
-function stageOf({ status, firstPaidOn, coolingOff, settlement }: Loan) {
-  if (status !== "ACTIVE" || firstPaidOn === null) return status;
-  if (coolingOff?.status === "DECLARED") return "GIVING_BACK";
-  return settlement?.status === "OFFERED" ? "SETTLING" : "PAID_OUT";
-}
 
 /** Cards that belong to other subjects, passed in by the route. */
 type OtherCards = {
@@ -188,7 +92,7 @@ export function LoanHome({ isChecked, isAsked = false, ...others }: HomeProps) {
   return (
     <>
       {/* Hidden and not gone: a refusal leads back to it as it was. */}
-      <div hidden={flow.step !== "box" || done !== null} className="flex flex-col gap-6">
+      <div hidden={flow.step !== "box" || done !== null} className="flex flex-col gap-8">
         {flow.hasOther && loan && <HasOther />}
         {error && (
           <div role="alert">
@@ -239,12 +143,9 @@ function useWalletFollows(loan: Loan | null | undefined) {
   }, [mark, client]);
 }
 
-/**
- * The wallet's place has one key in every stage, because a withdrawal that the member is in the
- * middle of must survive the moment in which an earlier one arrives and the page changes.
- */
-const keyOf = (cards: readonly Card[]): string =>
-  cards.includes("wallet") ? "wallet" : cards.join();
+/** The first card of these says why. */
+const isEndedUnpaid = ({ status }: Loan): boolean =>
+  status === "DECLINED" || status === "CANCELLED";
 
 type PageProps = {
   readonly loan: Loan;
@@ -257,7 +158,10 @@ type PageProps = {
 function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
   const [hasDeclared, setHasDeclared] = useState(false);
   const cards: Readonly<Record<Card, ReactNode>> = {
-    status: <StatusCard loan={loan} />,
+    waiting: <WaitingCard loan={loan} isAsked={isAsked} />,
+    status: (
+      <StatusCard loan={loan} isFirst={loan.status === "ON_HOLD"} hasWhy={!isEndedUnpaid(loan)} />
+    ),
     statement: <StatementCard loan={loan} isAsked={isAsked} />,
     timeline: <Timeline loan={loan} isAsked={isAsked} />,
     figures: <LoanFigures loan={loan} />,
@@ -267,6 +171,7 @@ function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
       <CoolingOffCard loan={loan} isNew={hasDeclared} onDeclared={() => setHasDeclared(true)} />
     ),
     settlement: <SettlementCard loan={loan} />,
+    arrived: hasJustArrived(loan) && <ArrivedCard loan={loan} />,
     due: <DueCard loan={loan} />,
     payment: others.payment,
     overpaid: others.overpaid,
@@ -278,34 +183,9 @@ function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
     payForMe: others.payForMe,
     leave: <LeaveLoan loan={loan} onDone={onDone} />,
     answer: others.answer,
-    again: <ApplyAgainCard loan={loan} onApplyAgain={onApplyAgain} />,
+    ended: <EndedCard loan={loan} onApplyAgain={onApplyAgain} />,
+    closed: <ClosedCard loan={loan} />,
+    again: <ApplyAgain loan={loan} onApplyAgain={onApplyAgain} isMain={false} />,
   };
-  const { folds } = useWords(dueWords);
-  return pages[stageOf(loan)].map((part) =>
-    "fold" in part ? (
-      <Fold key={part.fold} title={folds[part.fold]}>
-        <CardRow row={part.row} cards={cards} />
-      </Fold>
-    ) : (
-      <CardRow key={keyOf(part.flat())} row={part} cards={cards} />
-    ),
-  );
+  return <CardPage loan={loan} cards={cards} />;
 }
-
-type RowProps = { readonly row: Row; readonly cards: Readonly<Record<Card, ReactNode>> };
-
-const CardRow = ({ row, cards }: RowProps) => (
-  <div
-    className={`grid grid-cols-1 items-start gap-6 empty:hidden ${row.length > 1 ? "lg:grid-cols-2" : ""}`}
-  >
-    {row.map((column) => (
-      <div key={keyOf(column)} className="flex min-w-0 flex-col gap-6">
-        {column.map((card) => (
-          <div key={card} className="empty:hidden">
-            {cards[card]}
-          </div>
-        ))}
-      </div>
-    ))}
-  </div>
-);

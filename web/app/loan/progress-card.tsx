@@ -1,13 +1,13 @@
-/** How far the loan is paid back: a picture of the instalments, paid, left, and the next dates. */
+/** How far the loan is paid back: the falling line of what is left, paid so far, the next dates. */
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
-import { readRowStates } from "#loan/due.ts";
-import { InstalmentPicture } from "#loan/instalment-picture.tsx";
+import { BalanceCurve } from "#loan/home/balance-curve.tsx";
+import { readCurve } from "#loan/home/curve.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { isPaid, openOf } from "#member/instalments.ts";
-import { Card } from "#ui/card.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
+import { Ground } from "#ui/ground.tsx";
 import { Money } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -29,14 +29,11 @@ export function ProgressCard({ loan }: Props) {
   );
   const coming = schedule.filter((row) => (row.dueOn ?? "") > today && !isPaid(row));
   return (
-    <Card className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-base text-accent">{words.progress}</h2>
-        <p className="text-lg font-bold">
-          {words.paidOf(schedule.filter(isPaid).length, schedule.length)}
-        </p>
-      </div>
-      <InstalmentPicture states={readRowStates(schedule, today)} />
+    <Ground title={words.progress}>
+      <p className="font-semibold">
+        {words.paidOf(schedule.filter(isPaid).length, schedule.length)}
+      </p>
+      <BalanceCurve curve={readCurve(schedule)} />
       <Figures
         lines={[
           [words.paidSoFar, <Money key="paid" amount={paid} />],
@@ -45,7 +42,7 @@ export function ProgressCard({ loan }: Props) {
       />
       {coming.length > 0 && (
         <section aria-labelledby="next-dates" className="flex flex-col gap-2">
-          <h3 id="next-dates" className="text-sm font-semibold text-ink-soft">
+          <h3 id="next-dates" className="text-sm font-normal text-ink-soft">
             {words.nextDates}
           </h3>
           <Figures
@@ -58,6 +55,6 @@ export function ProgressCard({ loan }: Props) {
           />
         </section>
       )}
-    </Card>
+    </Ground>
   );
 }

@@ -4,35 +4,61 @@ import { loanViews } from "@hiram/contract/loan/views.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { sayDeclineReason } from "#loan/decline-reason.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
+import { useNote } from "#member/use-note.ts";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
+import { Ground } from "#ui/ground.tsx";
+import { Hero } from "#ui/hero.tsx";
 import { StatusIcon } from "#ui/status-icon.tsx";
-import { statusVariants } from "#ui/status-tag.tsx";
+import { StatusTag, statusVariants } from "#ui/status-tag.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };
 
 const toConfirmView = { statusColor: "info", statusIcon: "QueryBuilderRounded" } as const;
 
-export function StatusCard({ loan }: Props) {
+type StatusProps = Props & {
+  /** The reason and the note stand here, unless another card of the page says them. */
+  readonly hasWhy?: boolean;
+  /** The first card of the page: what the status says is its one sentence. */
+  readonly isFirst?: boolean;
+};
+
+export function StatusCard({ loan, hasWhy = true, isFirst = false }: StatusProps) {
   const words = useWords(loanStatusWords);
   const { statusColor, statusIcon } = loan.toConfirmBy ? toConfirmView : loanViews[loan.status];
+  if (isFirst)
+    return (
+      <Card className="flex flex-col gap-4">
+        <div role="status">
+          <Hero
+            label={words.number(loan.loanNumber)}
+            tag={
+              <StatusTag color={statusColor} icon={statusIcon}>
+                {sayName(loan, words)}
+              </StatusTag>
+            }
+            sentence={sayStatus(loan, words)}
+          />
+        </div>
+        <Why loan={loan} />
+      </Card>
+    );
   return (
-    <Card className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-base text-accent">{words.status}</h2>
-        <p className="figures text-sm text-ink-soft">{words.number(loan.loanNumber)}</p>
-      </div>
+    <Ground
+      title={words.status}
+      aside={<p className="figures text-sm text-ink-soft">{words.number(loan.loanNumber)}</p>}
+    >
       {/* Announced when staff or the rail change it. */}
-      <div role="status" className="flex items-start gap-4">
+      <div role="status" className="flex items-start gap-3">
         <span
-          className={`flex size-14 shrink-0 items-center justify-center rounded-round ${statusVariants[statusColor]}`}
+          className={`flex size-10 shrink-0 items-center justify-center rounded-round ${statusVariants[statusColor]}`}
         >
-          <StatusIcon name={statusIcon} className="size-8" />
+          <StatusIcon name={statusIcon} className="size-6" />
         </span>
         <div className="min-w-0">
-          <p className="text-lg font-bold">{sayName(loan, words)}</p>
+          <p className="font-semibold">{sayName(loan, words)}</p>
           <p>{sayStatus(loan, words)}</p>
           {asksBack.includes(loan.status) && (
             <Link
@@ -44,8 +70,8 @@ export function StatusCard({ loan }: Props) {
           )}
         </div>
       </div>
-      <Why loan={loan} />
-    </Card>
+      {hasWhy && <Why loan={loan} />}
+    </Ground>
   );
 }
 
@@ -76,12 +102,13 @@ const isAllWithdrawn = ({ status, owed, loanAmountPHP }: Loan) =>
   status === "ACTIVE" && owed.takenOut >= loanAmountPHP;
 
 /** Notes about the decision: the decline reason from its table, and the officer's note. */
-function Why({ loan }: Props) {
+export function Why({ loan }: Props) {
   const words = useWords(loanStatusWords);
+  const sayNote = useNote();
   const { declineReason, note } = loan;
   const said: [string, string | null][] = [
     [words.reason, declineReason && sayDeclineReason(declineReason, words.reasons)],
-    [words.noteOf, note],
+    [words.noteOf, note && sayNote(note)],
   ];
   const lines = said.filter((line): line is [string, string] => !!line[1]);
   return lines.length === 0 ? null : (
@@ -114,10 +141,13 @@ export function StatementCard({ loan, isAsked }: StatementProps) {
   const { statement, statementMessage } = readStatement(loan, words);
   if (!statementShow) return null;
   return (
-    <Card className="flex flex-col gap-2">
-      <h2 className="text-base text-accent">{words.statement}</h2>
-      <p className="font-bold">{statement}</p>
-      <p>{isAsked && waitsForUs.includes(loan.status) ? words.askedStatement : statementMessage}</p>
-    </Card>
+    <Ground title={words.statement}>
+      <div>
+        <p className="font-semibold">{statement}</p>
+        <p>
+          {isAsked && waitsForUs.includes(loan.status) ? words.askedStatement : statementMessage}
+        </p>
+      </div>
+    </Ground>
   );
 }

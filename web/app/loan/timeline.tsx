@@ -2,8 +2,9 @@
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
-import { Card } from "#ui/card.tsx";
-import { writeDay, writeInstant } from "#ui/day.ts";
+import { useNote } from "#member/use-note.ts";
+import { writeDay, writeInstant, writeWeekday } from "#ui/day.ts";
+import { Ground } from "#ui/ground.tsx";
 import { useWords } from "#words/words.tsx";
 import EndedIcon from "~icons/ic/round-block";
 import DoneIcon from "~icons/ic/round-check-circle";
@@ -31,8 +32,19 @@ type Props = {
   readonly isAsked?: boolean;
 };
 
-export function Timeline({ loan, isAsked = false }: Props) {
+export function Timeline(props: Props) {
+  const { timeline } = useWords(loanStatusWords);
+  return (
+    <Ground title={timeline}>
+      <Steps {...props} />
+    </Ground>
+  );
+}
+
+/** The same without its heading, inside a card that has one. */
+export function Steps({ loan, isAsked = false }: Props) {
   const words = useWords(loanStatusWords);
+  const sayNote = useNote();
   const stage = stageOf(loan);
   const coming = loan.toConfirmBy ? words.toConfirm.ahead : words.ahead[stage];
   const isOurTurn = stage === "PENDING" || stage === "IN_REVIEW";
@@ -49,29 +61,30 @@ export function Timeline({ loan, isAsked = false }: Props) {
           : (words.events[event as LoanEvent] ?? said)}
       </p>
       <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
-      {note && <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{note}</p>}
+      {note && <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{sayNote(note)}</p>}
     </Step>
   );
   return (
-    <Card className="flex flex-col gap-4">
-      <h2 className="text-base text-accent">{words.timeline}</h2>
-      <ol className="flex flex-col">
-        {before.map(draw)}
-        {loan.firstPaidOn && (
-          <Step mark={done}>
-            <p>{words.firstPaid}</p>
-            <p className="text-sm text-ink-soft">{writeDay(loan.firstPaidOn)}</p>
-          </Step>
-        )}
-        {after.map(draw)}
-        {steps.map((step, index) => (
-          <Step key={step} mark={ahead}>
-            {index === 0 && <p className="text-sm font-semibold text-wait">{words.next}</p>}
-            <p className={index === 0 ? "" : "text-ink-soft"}>{step}</p>
-          </Step>
-        ))}
-      </ol>
-    </Card>
+    <ol aria-label={words.timeline} className="flex flex-col">
+      {before.map(draw)}
+      {loan.firstPaidOn && (
+        <Step mark={done}>
+          <p>{words.firstPaid}</p>
+          <p className="text-sm text-ink-soft">{writeDay(loan.firstPaidOn)}</p>
+        </Step>
+      )}
+      {after.map(draw)}
+      {steps.map((step, index) => (
+        <Step key={step} mark={ahead}>
+          {index === 0 && (
+            <p className="text-sm font-semibold text-wait">
+              {loan.answerBy && !isAsked ? words.nextBy(writeWeekday(loan.answerBy)) : words.next}
+            </p>
+          )}
+          <p className={index === 0 ? "" : "text-ink-soft"}>{step}</p>
+        </Step>
+      ))}
+    </ol>
   );
 }
 

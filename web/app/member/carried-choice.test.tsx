@@ -23,7 +23,7 @@ function read(changes: Partial<LoanChoice> = {}) {
 
 test("amount, term and currency are named after APPLY NOW", () => {
   expect(read()).toBe(
-    "The loan you chose₱456,789 over 36 monthsAmounts shown in SAR. First open your account. We keep your choice for your application.",
+    "The loan you chose₱456,789 over 36 monthsAmounts shown in SAR. Open your account first. We'll keep your choice.",
   );
 });
 

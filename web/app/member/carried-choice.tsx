@@ -19,7 +19,7 @@ export function CarriedChoice({ at }: Props) {
       className="flex flex-col gap-1 rounded-card border border-line bg-tint px-5 py-4"
     >
       <p className="text-sm text-ink-soft">{words.title}</p>
-      <p className="figures text-lg font-bold">{words.loan(writeWholePesos(loan), months)}</p>
+      <p className="figures text-lg font-semibold">{words.loan(writeWholePesos(loan), months)}</p>
       <p>
         {currencyCode !== "PHP" && `${words.shownIn(currencyCode)} `}
         {words.next[at]}

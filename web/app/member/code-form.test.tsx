@@ -89,7 +89,7 @@ test("says of a refused code whether it is wrong or has run out", () => {
   const { rerender } = draw(form(refused));
   expect(screen.getByText(/Check the digits/)).toBeTruthy();
   rerender(form(refused, { expiresAtMs: now - 1 }));
-  expect(screen.getByText(/That code has run out/)).toBeTruthy();
+  expect(screen.getByText(/That code has expired/)).toBeTruthy();
   rerender(form(refused, { expiresAtMs: now - 1, isSent: false }));
   expect(screen.getByText(/Check the digits/)).toBeTruthy();
 });

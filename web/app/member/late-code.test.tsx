@@ -30,7 +30,7 @@ vi.mock("#ui/toast.ts", () => ({
 }));
 
 const codeId = "3f0a5a2e-6f3f-4a52-9d83-0c1a2b3c4d5e";
-const late = "The message is late.";
+const late = "Your code is taking longer than usual.";
 /** What the server says of the message from now on. */
 let isLate = false;
 
@@ -101,7 +101,7 @@ describe("where a code is typed", () => {
         onOtherNumber={() => {}}
       />,
     );
-    expect(screen.getByText(/We are sending an SMS with a 6-digit code/)).toBeTruthy();
+    expect(screen.getByText(/We're texting a 6-digit code/)).toBeTruthy();
     expect(screen.getByText(/at most 3 codes in 15 minutes and 8 in a day/)).toBeTruthy();
     await pass(6);
     expect(screen.getByText(late)).toBeTruthy();

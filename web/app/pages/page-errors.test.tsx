@@ -31,7 +31,7 @@ describe("a page whose code did not arrive", () => {
     const fetching = vi.fn().mockRejectedValueOnce(new TypeError("away")).mockResolvedValue({});
     vi.stubGlobal("fetch", fetching);
     draw(new PageNotLoaded(new TypeError("away")));
-    expect(screen.getByRole("heading").textContent).toBe("There is no connection");
+    expect(screen.getByRole("heading").textContent).toBe("You're offline");
     const again = screen.getByRole("button", { name: "Try again" }) as HTMLButtonElement;
     again.click();
     await waitFor(() => expect(fetching).toHaveBeenCalledTimes(1));

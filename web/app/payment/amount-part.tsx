@@ -36,7 +36,7 @@ export function AmountPart({ choices, chosen, onChoose, ...rest }: Props) {
   const say = useNotes(rest);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 text-lg font-bold text-accent">{words.amountTitle}</legend>
+      <legend className="mb-2 text-lg font-semibold text-accent">{words.amountTitle}</legend>
       {rest.options.disputed > 0 && (
         <Notice variant="wait">
           <p>{words.disputed(writePesos(fromPesos(rest.options.disputed)))}</p>
@@ -99,9 +99,7 @@ function TypedAmount({
   };
   return (
     <div className="flex flex-col gap-1 pt-1">
-      <label htmlFor="pay-typed" className="font-semibold">
-        {words.amountLabel}
-      </label>
+      <label htmlFor="pay-typed">{words.amountLabel}</label>
       <PesoBox
         id="pay-typed"
         value={typed}

@@ -12,6 +12,7 @@ import { LoadFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
+import { PartsBar } from "#ui/parts-bar.tsx";
 import { useWords } from "#words/words.tsx";
 import NoteIcon from "~icons/ic/outline-info";
 import DoneIcon from "~icons/ic/round-check-circle-outline";
@@ -60,10 +61,6 @@ function Effect({ effect, on }: { readonly effect: PayEffect; readonly on: strin
   const words = useWords(payWords);
   const charges = fromPesos(effect.penalty) + fromPesos(effect.collection);
   const lines: [string, Centavos][] = [
-    [words.penalty, charges],
-    [words.interest, fromPesos(effect.interest)],
-    [words.fee, fromPesos(effect.fee)],
-    [words.principal, fromPesos(effect.principal)],
     [words.owedBack, fromPesos(effect.owedBack)],
     [words.overpaid, fromPesos(effect.overpaid)],
   ];
@@ -87,6 +84,18 @@ function Effect({ effect, on }: { readonly effect: PayEffect; readonly on: strin
           );
         })}
       </ul>
+      <PartsBar
+        label={words.effectTitle}
+        parts={[
+          { name: words.principal, amount: fromPesos(effect.principal), tone: "main" },
+          {
+            name: effect.fee > 0 ? words.fee : words.interest,
+            amount: fromPesos(effect.interest) + fromPesos(effect.fee),
+            tone: "second",
+          },
+          { name: words.penalty, amount: charges, tone: "bad" },
+        ]}
+      />
       <Figures lines={figures} />
       <p className="text-sm text-ink-soft">{words.valueDate(on === null ? null : writeDay(on))}</p>
     </>

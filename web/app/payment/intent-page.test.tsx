@@ -72,7 +72,7 @@ test("a transfer shows account, reference and amount, each with a button that co
 
 test("what is not known is said as not known, with how long the way usually takes", async () => {
   const container = open(intentWith());
-  await reads(container, "We have not seen it yet.");
+  await reads(container, "We haven't received it yet.");
   expect(container.textContent).toContain(
     "Bank transfers usually show here by the next banking day.",
   );
@@ -103,7 +103,7 @@ test("checkout leads to the provider's page", async () => {
 
 test("a payment that was seen asks for nothing more, and can no longer be cancelled", async () => {
   const container = open(intentWith({ status: "SEEN", seenAt: "2026-11-16T02:05:00.000Z" }));
-  await reads(container, "There is nothing more to do.");
+  await reads(container, "There's nothing more to do.");
   expect(screen.queryByRole("button", { name: "Cancel this payment" })).toBeNull();
   expect(container.querySelector('[aria-current="step"]')?.textContent).toBe("Posted to your loan");
 });
@@ -144,7 +144,7 @@ test("a payment is cancelled after one confirmation", async () => {
 test("an unknown payment is called unknown, and a lost connection is not", async () => {
   const problem = { code: "NotFound", message: "" } as const;
   const unknown = open(new CallFailure("REFUSED", { status: 404, problem }));
-  await reads(unknown, "We do not know this payment.");
+  await reads(unknown, "We can't find this payment.");
   cleanup();
   const lost = open(new CallFailure("FETCH_ERROR"));
   await reads(lost, "We can't load your payment right now.");

@@ -20,8 +20,8 @@ import { ButtonLink, buttonClasses } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
+import { Hero } from "#ui/hero.tsx";
 import { Late } from "#ui/late.tsx";
-import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
@@ -142,14 +142,7 @@ function Amount({ intent, children }: IntentProps & { readonly children?: ReactN
 function BigAmount({ intent }: IntentProps) {
   const { status } = useWords(intentWords);
   const amount = fromPesos(intent.bookedAmount ?? intent.amount);
-  return (
-    <div>
-      <h2 className="text-base font-normal text-ink-soft">{status[intent.status]}</h2>
-      <p className={`font-bold ${amount >= 1_000_000_00 ? "text-xl" : "text-2xl"} md:text-2xl`}>
-        <Money amount={amount} />
-      </p>
-    </div>
-  );
+  return <Hero label={status[intent.status]} amount={amount} />;
 }
 
 const parts: Readonly<Record<OfferedWay, (intent: Intent) => ReactNode>> = {
@@ -165,14 +158,10 @@ function Instructions({ intent }: IntentProps) {
     TRANSFER: words.transferTitle,
     CHECKOUT: words.checkoutTitle,
   };
-  const amount = fromPesos(intent.amount);
   return (
     <Card className="flex flex-col gap-5">
       <div>
-        <h2 className="text-lg text-accent">{titles[intent.way]}</h2>
-        <p className={`font-bold ${amount >= 1_000_000_00 ? "text-xl" : "text-2xl"} md:text-2xl`}>
-          <Money amount={amount} />
-        </p>
+        <Hero label={titles[intent.way]} amount={fromPesos(intent.amount)} />
         {intent.payoffOn && <p>{words.endsBy(writeDay(intent.payoffOn))}</p>}
         {intent.expiresAt && (
           <p className="text-sm text-ink-soft">

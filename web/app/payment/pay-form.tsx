@@ -8,6 +8,7 @@ import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { type FormEvent, useState } from "react";
 import type { OnceState } from "#hooks/use-once.ts";
 import { listLate, openOf } from "#member/instalments.ts";
+import type { PayState } from "#member/pay-state.ts";
 import { AmountPart } from "#payment/amount-part.tsx";
 import {
   type AmountName,
@@ -22,6 +23,7 @@ import { useLoanOfPayment, usePayoff } from "#payment/payment.api.ts";
 import { PayoffDay } from "#payment/payoff-day.tsx";
 import { usePay } from "#payment/use-pay.ts";
 import { WayPart } from "#payment/way-part.tsx";
+import { useLocation } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { todayInManila } from "#ui/day.ts";
@@ -93,7 +95,8 @@ function useAmount(options: PayOptions) {
   const late = listLate(loan?.schedule ?? [], todayInManila());
   const oldest = late.length > 1 ? late[0] : undefined;
   const choices = listAmounts(options, oldest ? openOf(oldest) : null);
-  const [picked, choose] = useState<AmountName | null>(null);
+  const { state } = useLocation() as { readonly state: PayState | null };
+  const [picked, choose] = useState<AmountName | null>(state?.amount ?? null);
   const [typed, setTyped] = useState("");
   const offered = choices.find(({ name }) => name === picked) ?? choices[0];
   const chosen = picked === "other" ? picked : (offered?.name ?? "other");

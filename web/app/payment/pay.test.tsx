@@ -71,7 +71,7 @@ test("the effect of the chosen amount is shown before anything is sent", async (
   await waitFor(() => expect(container.textContent).toContain("You'll be up to date."));
   expect(container.textContent).toContain("Next: ₱8,144.00 by Jan 2, 2027.");
   expect(container.textContent).toContain("You save ₱321.50 of interest.");
-  expect(container.textContent).toContain("Principal paid₱6,944.00You still owe₱352,856.50");
+  expect(container.textContent).toContain("Principal ₱6,944.00You still owe₱352,856.50");
   expect(ask).not.toHaveBeenCalledWith(
     "POST /memberloan/pay",
     expect.anything(),
@@ -156,7 +156,7 @@ test("a lost reply is asked for again with the same key after a reload", async (
   answers["POST /memberloan/pay"] = new CallFailure("FETCH_ERROR");
   const first = open();
   fireEvent.click(await continueButton());
-  await waitFor(() => expect(first.container.textContent).toContain("Nothing can happen twice."));
+  await waitFor(() => expect(first.container.textContent).toContain("Nothing will happen twice."));
   const [before] = ask.mock.calls.filter(([name]) => name === "POST /memberloan/pay");
   cleanup();
   ask.mockClear();
@@ -190,7 +190,7 @@ test("payments under way lead back to their pages with a warning; booked ones ar
   const link = await screen.findByRole("link", { name: "₱8,144.00 by QR Ph" });
   expect(link.getAttribute("href")).toBe(`/pay/${intentWith().id}`);
   expect(screen.getByText("Waiting")).toBeTruthy();
-  expect(screen.getByText(/A payment that you make below comes on top of these\./)).toBeTruthy();
+  expect(screen.getByText(/A payment you make below is in addition to these\./)).toBeTruthy();
   expect(screen.queryByText("Booked")).toBeNull();
 });
 

@@ -21,7 +21,7 @@ export function WayPart({ ways, amount, chosen, onChoose }: Props) {
   const words = useWords(payWords);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 text-lg font-bold text-accent">{words.wayTitle}</legend>
+      <legend className="mb-2 text-lg font-semibold text-accent">{words.wayTitle}</legend>
       {ways.map((limits) => {
         const { way, min, max } = limits;
         const refusal = amount === null ? null : refusalOf(limits, amount);

@@ -58,6 +58,10 @@ describe("the page of an address", () => {
     expect(fileAt(path)).toEqual(["session/member-layout.tsx", ...files]);
   });
 
+  test("S019 /HIW is How It Works too, as the server has it", () => {
+    expect(fileAt("/HIW")).toEqual(["site/site-layout.tsx", "routes/hiw.tsx"]);
+  });
+
   test.each(["/nowhere", "/about/team", "/wallet/nothing/here", "/log-in"])(
     "S028 %s is the 404 page",
     (path) => {

@@ -46,7 +46,8 @@ export default function Dash() {
   return (
     <div className="flex flex-col gap-6">
       <PageMeta title={words.dashTitle} description={memberWords.english.dashMeta} />
-      <h1 className="text-xl text-accent">{words.dashTitle}</h1>
+      {/* Small: each state has a figure or a sentence of its own that comes first. */}
+      <h1 className="text-base font-normal text-ink-soft">{words.dashTitle}</h1>
       <DeadAddressNotice />
       <WithActivation>
         {(activation) =>
@@ -79,7 +80,7 @@ function ActiveHome() {
   const isDocumentAsked = useIsDocumentAsked();
   return (
     <>
-      {check && <AccountCheck until={check.until} />}
+      {check && <AccountCheck until={check.until} isFirst />}
       <WantedImage />
       <AskedDocuments />
       <LoanHome

@@ -127,7 +127,7 @@ describe("Sign In", () => {
   });
 
   test("S177 says the message of any other refusal", async () => {
-    const message = "That phone number and password do not match.";
+    const message = "That phone number and password don't match.";
     answers["/authmember/login"] = () => json(401, { code: "SignInRefused", message });
     await signIn();
     await pass(1_000);

@@ -47,7 +47,7 @@ const needsActivation: readonly string[] = ["/wallet", "/settings"];
 const item =
   "relative flex min-h-11 w-full items-center rounded-control hover:bg-brand-deep max-md:flex-col " +
   "max-md:justify-center max-md:gap-0.5 max-md:py-1.5 max-md:text-[min(0.875rem,4.2vw)] max-md:leading-snug md:gap-3 md:px-3 " +
-  "aria-[current=page]:bg-brand-deep aria-[current=page]:font-bold " +
+  "aria-[current=page]:bg-brand-deep aria-[current=page]:font-semibold " +
   "aria-[current=page]:text-action";
 
 function Navigation() {
@@ -70,7 +70,7 @@ function Navigation() {
           <div className="flex flex-wrap items-center justify-between bg-brand text-on-brand max-md:px-1 md:flex-col md:items-stretch">
             <Link
               to="/dash"
-              className="flex min-h-14 items-center gap-2 px-3 text-lg font-bold md:min-h-11"
+              className="flex min-h-14 items-center gap-2 px-3 text-lg font-semibold md:min-h-11"
             >
               <img src="/mark.svg" alt="" width={28} height={28} />
               {company.ShortName}
@@ -120,7 +120,7 @@ function UnreadBadge() {
   const count = thread + inbox;
   if (count === 0) return null;
   return (
-    <span className="absolute top-0.5 left-1/2 ml-1 flex h-5 min-w-5 items-center justify-center rounded-round bg-action px-1 text-sm leading-none font-bold text-on-action md:static md:ml-auto">
+    <span className="absolute top-0.5 left-1/2 ml-1 flex h-5 min-w-5 items-center justify-center rounded-round bg-action px-1 text-sm leading-none font-semibold text-on-action md:static md:ml-auto">
       <span aria-hidden="true">{Math.min(count, UNREAD_SHOWN)}</span>
       <span className="sr-only">, {words.unread(count)}</span>
     </span>

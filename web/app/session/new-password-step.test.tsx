@@ -45,7 +45,7 @@ const recoveries = () =>
 
 test("says before it is done that money waits, and hands on until when", async () => {
   open();
-  expect(screen.getByText(/then wait for 24 hours/)).toBeTruthy();
+  expect(screen.getByText(/for 24 hours after that/)).toBeTruthy();
   press("Set new password");
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(recoveryHoldUntil));
   expect(recoveries()).toEqual([
@@ -55,7 +55,7 @@ test("says before it is done that money waits, and hands on until when", async (
 
 test("a passkey that is shown goes with the new password", async () => {
   open();
-  press("Show my passkey");
+  press("Use my passkey now");
   expect(await screen.findByText("Thank you. Your passkeys will stay.")).toBeTruthy();
   press("Set new password");
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
@@ -66,12 +66,12 @@ test("a passkey that is shown goes with the new password", async () => {
 
 test("one that was refused is asked for again, and can be left out", async () => {
   open();
-  press("Show my passkey");
+  press("Use my passkey now");
   await screen.findByText("Thank you. Your passkeys will stay.");
   const problem = { code: "PasskeyRefused", message: "Not this one." } as const;
   ask.mockRejectedValueOnce(new CallFailure("REFUSED", { problem, status: 422 }));
   press("Set new password");
-  expect(await screen.findByRole("button", { name: "Show my passkey" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Use my passkey now" })).toBeTruthy();
   press("Set new password");
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(recoveries().at(-1)).not.toHaveProperty("passkey");

@@ -187,7 +187,7 @@ test("S068 Withdrawal shows the latest one with its status, or that there is non
         ...{ totalAmountWithdrawn: 1_500.5, withdrawalNumber: "100001", statusColor: "success" },
         ...{ statusIcon: "CheckCircleOutlineRounded", statusMessage: "", channel: "INSTAPAY" },
         ...{ bankName: "BDO Unibank", accountNumber: "001•••", accountEnding: "001•••••7890" },
-        ...{ railReference: null, returnReason: null, pauseReason: null, pausedUntil: null },
+        ...{ railReference: null, returnReason: null, pauseCause: null, pausedUntil: null },
         ...{ promisedBy: "2026-11-17T03:00:00Z", createdAt: "2026-11-16T03:00:00Z" },
         ...{ mayRecall: false, timeline: [] },
       },
@@ -293,16 +293,16 @@ test("S148 S176 S177 a change that fails says so in a toast, and the dialog stay
   };
   await change();
   expect(said()[1]).toBe("error: No Server Response");
-  expect(screen.getByRole("dialog").textContent).toContain("Your password was not changed.");
+  expect(screen.getByRole("dialog").textContent).toContain("Your password wasn't changed.");
   cleanup();
   toasts.mockClear();
   answers["POST /authmember/chpwd"] = () => {
     const problem = {
       code: "WrongPassword",
-      message: "Your current password is not right.",
+      message: "Your current password isn't right.",
     } as const;
     throw new CallFailure("REFUSED", { status: 422, problem });
   };
   await change("not this one");
-  expect(said()[1]).toBe("error: Your current password is not right.");
+  expect(said()[1]).toBe("error: Your current password isn't right.");
 });

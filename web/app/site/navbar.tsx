@@ -41,7 +41,7 @@ export function Navbar() {
         to={to}
         // Prerendered addresses end in a slash, so only "/" must match exactly.
         end={to === "/"}
-        className="flex min-h-11 items-center rounded-control px-3 hover:bg-brand-deep aria-[current=page]:font-bold aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
+        className="flex min-h-11 items-center rounded-control px-3 hover:bg-brand-deep aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
       >
         {name}
       </NavLink>
@@ -54,7 +54,7 @@ export function Navbar() {
         aria-label={words.mainNavigation}
         className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 py-1.5"
       >
-        <Link to="/dash" className="flex min-h-11 items-center gap-2 text-lg font-bold">
+        <Link to="/dash" className="flex min-h-11 items-center gap-2 text-lg font-semibold">
           <img src="/mark.svg" alt="" width={28} height={28} />
           {company.ShortName}
         </Link>

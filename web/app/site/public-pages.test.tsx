@@ -16,6 +16,7 @@ import About from "#site/about.tsx";
 import { Footer } from "#site/footer.tsx";
 import { Navbar } from "#site/navbar.tsx";
 import NotFound from "#site/not-found.tsx";
+import Terms from "#site/terms.tsx";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 import { testFacts } from "#testing/with-site.tsx";
 
@@ -417,4 +418,16 @@ test("S205 D17 the specification's registration numbers are in no file that is s
   const shipped = [readFile("company.example.json"), readFile("docs/company.md")];
   for (const text of shipped) expect(text).not.toMatch(/CS201726430|OPSCOR-2021-0017|"1181"/);
   expect([example.SEC_CA, example.SEC_REG, example.OPSCOR].join(" ")).toMatch(/^DEMO.*DEMO.*DEMO/);
+});
+
+test("S206 the terms say how much of the income is lent, and until when an extension is asked for", () => {
+  const text = textOf(<Terms />);
+  expect(text).toContain("at most 12 to 48 times what you earn in a month");
+  expect(text).toContain("ask for an extension at least 5 days before the due date");
+});
+
+test("D18 the demo's profile has an affiliate offer that is marked as invented", () => {
+  const { affiliateOffer } = example.claims;
+  expect(affiliateOffer?.institution).toContain("(demo)");
+  expect(affiliateOffer?.licence).toContain("invented");
 });

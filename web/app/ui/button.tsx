@@ -8,7 +8,10 @@ import { Link, type LinkProps } from "#router/link.tsx";
 
 const base =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 font-semibold " +
-  "transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60";
+  "transition-colors duration-150 disabled:cursor-not-allowed disabled:border-transparent " +
+  // Grey, whatever its variant: a pale mango still looks like something to press.
+  "disabled:bg-line disabled:text-ink-soft disabled:hover:bg-line dark:disabled:bg-line " +
+  "dark:disabled:text-ink-soft dark:disabled:hover:bg-line";
 
 const variants = {
   action: "bg-action text-on-action hover:bg-action-hover",

@@ -2,7 +2,12 @@
  * Days and instants as people write them: Dec 18, 2026, and Dec 18, 2026, 3:05 PM in local time.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { writeArrival, writeDay, writeMonth } from "@hiram/contract/calendar/write-day.ts";
+import {
+  writeArrival,
+  writeDay,
+  writeMonth,
+  writeWeekday,
+} from "@hiram/contract/calendar/write-day.ts";
 import { houseNow } from "#ui/house-time.ts";
 
 const instants = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeStyle: "short" });
@@ -13,7 +18,7 @@ const instantsOfThisYear = new Intl.DateTimeFormat("en-PH", {
   minute: "2-digit",
 });
 
-export { writeArrival, writeDay, writeMonth };
+export { writeArrival, writeDay, writeMonth, writeWeekday };
 
 export const writeInstant = (instant: string): string => instants.format(new Date(instant));
 

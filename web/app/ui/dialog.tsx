@@ -1,6 +1,7 @@
 /**
  * A native dialog: it traps the focus, closes by Escape and returns the focus. On phones it is a
- * full-screen sheet. A static one closes only by its own buttons.
+ * sheet at the lower edge, as high as its words; forms in steps and documents fill the screen. A
+ * static one closes only by its own buttons.
  */
 
 import { fieldWords } from "@hiram/words/en/fields/fields.ts";
@@ -25,6 +26,7 @@ type Props = {
 
 export function Dialog({ title, isOpen, onClose, children, isStatic, ...rest }: Props) {
   const { corner, isWide, onBack } = rest;
+  const isSheet = !isStatic && !isWide;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -57,12 +59,18 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, ...rest }: 
         // React bubbles `close`, the browser does not: a nested dialog has closed, not this one.
         if (event.target === event.currentTarget) onClose();
       }}
-      className={`m-auto max-h-dvh w-full ${isWide ? "max-w-3xl" : "max-w-lg"} scroll-py-28 overflow-y-auto rounded-card border border-line bg-card p-5 text-ink backdrop:bg-brand-deep/60 max-md:m-0 max-md:h-dvh max-md:max-w-none max-md:rounded-none max-md:border-0 md:max-h-[90dvh] md:p-6`}
+      className={`m-auto max-h-dvh w-full ${isWide ? "max-w-3xl" : "max-w-lg"} scroll-py-28 overflow-y-auto rounded-card border border-line bg-card p-5 text-ink backdrop:bg-brand-deep/60 max-md:m-0 max-md:max-w-none max-md:border-0 ${isSheet ? "max-md:mt-auto max-md:max-h-[92dvh] max-md:rounded-b-none" : "max-md:h-dvh max-md:rounded-none"} md:max-h-[90dvh] md:p-6`}
     >
       {/* However long it is, the way out stays in view. */}
       <div
         className={`mb-3 flow-root ${isStatic ? "" : "sticky -top-5 z-10 -mx-5 -mt-5 bg-card px-5 pt-5 pb-2 md:-top-6 md:-mx-6 md:-mt-6 md:px-6 md:pt-6"}`}
       >
+        {isSheet && (
+          <span
+            aria-hidden="true"
+            className="mx-auto -mt-2 mb-2 block h-1 w-10 rounded-round bg-control md:hidden"
+          />
+        )}
         {/* The title flows around it: its next lines have the whole width, however large. */}
         <div className="float-right ml-3">
           {corner ?? <CloseButton onClick={() => dialog.current?.close()} />}

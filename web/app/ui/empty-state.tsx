@@ -5,14 +5,16 @@ import { Card } from "#ui/card.tsx";
 type Props = {
   readonly picture: string;
   readonly title: string;
+  /** The page has nothing else to say. */
+  readonly isFirst?: boolean;
   readonly children: ReactNode;
 };
 
-export const EmptyState = ({ picture, title, children }: Props) => (
+export const EmptyState = ({ picture, title, isFirst = false, children }: Props) => (
   <Card className="flex flex-col items-center gap-4 md:flex-row md:items-start md:gap-6">
     <img src={picture} alt="" width={200} height={150} className="max-md:h-20 max-md:w-auto" />
     <div className="flex flex-col items-start gap-4">
-      <h2 className="text-lg text-accent">{title}</h2>
+      <h2 className={`${isFirst ? "text-hero" : "text-lg"} text-accent`}>{title}</h2>
       {children}
     </div>
   </Card>

@@ -11,7 +11,7 @@ export const Figures = ({ lines }: Props) => (
     {lines.map(([name, value]) => (
       <div key={name} className="flex flex-wrap items-start justify-between gap-x-3 py-2">
         <dt className="max-w-1/2 text-ink-soft">{name}</dt>
-        <dd className="figures ml-auto text-right font-semibold">{value}</dd>
+        <dd className="figures ml-auto text-right">{value}</dd>
       </div>
     ))}
   </dl>

@@ -8,6 +8,8 @@ import DoneIcon from "~icons/ic/round-check-circle-outline";
 
 type Props = {
   readonly title: string;
+  /** Not where a drawing stands above. */
+  readonly hasMark?: boolean;
   /** The one figure or reference that the member may want to keep. A reference, a text, is long. */
   readonly figure?: readonly [name: string, value: ReactNode];
   readonly lines?: readonly (readonly [name: string, value: ReactNode])[];
@@ -28,7 +30,8 @@ function focusPage(): void {
   title.focus();
 }
 
-export function SuccessScreen({ title, figure, lines, children, next }: Props) {
+export function SuccessScreen({ title, hasMark = true, ...rest }: Props) {
+  const { figure, lines, children, next } = rest;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -38,8 +41,8 @@ export function SuccessScreen({ title, figure, lines, children, next }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 md:gap-6 md:py-4">
       <div role="status" className="flex flex-col items-center gap-3 text-center">
-        <DoneIcon aria-hidden="true" className="size-12 text-good md:size-14" />
-        <h2 ref={heading} tabIndex={-1} className="text-xl text-accent outline-none">
+        {hasMark && <DoneIcon aria-hidden="true" className="size-12 text-good md:size-14" />}
+        <h2 ref={heading} tabIndex={-1} className="text-hero text-accent outline-none">
           {title}
         </h2>
         {figure && (

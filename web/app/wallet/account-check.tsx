@@ -10,13 +10,17 @@ import { useWords } from "#words/words.tsx";
 /** Null while nothing is checked, and until the wallet is loaded. */
 export const useAccountCheck = () => useWallet("POST /memberloan/pn").data?.accountCheck ?? null;
 
-export function AccountCheck({ until }: { until: string | null }) {
+type Props = {
+  readonly until: string | null;
+  /** What the page says first. */
+  readonly isFirst?: boolean;
+};
+
+export function AccountCheck({ until, isFirst = false }: Props) {
   const words = useWords(accountCheckWords);
   return (
     <Notice variant="wait">
-      <p>
-        <strong>{words.title}</strong>
-      </p>
+      <p className={`font-semibold ${isFirst ? "text-hero" : ""}`}>{words.title}</p>
       <p>{words.text}</p>
       {/* It ends with a day in Manila; the instant is the first of the next day. */}
       {until && <p>{words.until(writeDay(dayInManila(new Date(Date.parse(until) - 1))))}</p>}

@@ -2,6 +2,7 @@
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
+import { Hero } from "#ui/hero.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
@@ -16,27 +17,22 @@ export const shareLeft = ({ wallet, loanAmount }: Pick<WalletReply, "wallet" | "
 /** In whole percent, rounded down: 249,500 of 250,000 is not all of it. */
 export const percentLeft = (share: number): number => Math.floor(share * 100);
 
-export function Balance({ wallet }: { wallet: WalletReply }) {
+type Props = {
+  readonly wallet: WalletReply;
+  /** Where another figure is the first of the page. */
+  readonly isQuiet?: boolean;
+};
+
+export function Balance({ wallet, isQuiet = false }: Props) {
   const words = useWords(walletWords);
-  const available = fromPesos(wallet.wallet);
   const reserved = fromPesos(wallet.reserved);
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <h2
-          id={BALANCE_ID}
-          tabIndex={-1}
-          className="text-base font-normal text-ink-soft outline-none"
-        >
-          {words.available}
-        </h2>
-        {/* Seven figures and their centavos fill a small phone. */}
-        <p
-          className={`font-bold ${wallet.wallet >= 1_000_000 ? "text-xl" : "text-2xl"} md:text-2xl`}
-        >
-          <Money amount={available} />
-        </p>
-      </div>
+      {isQuiet ? (
+        <QuietBalance wallet={wallet} />
+      ) : (
+        <Hero headingId={BALANCE_ID} label={words.available} amount={fromPesos(wallet.wallet)} />
+      )}
       {wallet.status !== "?" && <ShareLeft wallet={wallet} />}
       {reserved > 0 && (
         <Notice variant="wait">
@@ -47,11 +43,32 @@ export function Balance({ wallet }: { wallet: WalletReply }) {
   );
 }
 
+/** Before there is a loan nothing can be in it, which words say better than a zero. */
+function QuietBalance({ wallet }: Props) {
+  const words = useWords(walletWords);
+  const hasLoan = wallet.status === "ACTIVE";
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h3
+        id={BALANCE_ID}
+        tabIndex={-1}
+        className="text-base font-normal text-ink-soft outline-none"
+      >
+        {words.available}
+      </h3>
+      <p className={wallet.wallet > 0 ? "text-lg font-semibold" : ""}>
+        {hasLoan ? <Money amount={fromPesos(wallet.wallet)} /> : words.nothingInIt}
+      </p>
+    </div>
+  );
+}
+
 function ShareLeft({ wallet }: { wallet: WalletReply }) {
   const words = useWords(walletWords);
   const share = shareLeft(wallet);
   const percent = percentLeft(share);
   const said = words.share(`${percent}%`);
+  const limit = fromPesos(wallet.withdrawnAmount) + fromPesos(wallet.wallet);
   return (
     <div className="flex flex-col gap-2">
       <div
@@ -68,15 +85,14 @@ function ShareLeft({ wallet }: { wallet: WalletReply }) {
           style={{ width: `${share * 100}%` }}
         />
       </div>
-      <div className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-        <span>{said}</span>
-        <span>
-          {words.totalLimit}{" "}
-          <span className="font-semibold text-ink">
-            <Money amount={fromPesos(wallet.withdrawnAmount) + fromPesos(wallet.wallet)} />
+      {limit > 0 && (
+        <div className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+          <span>{said}</span>
+          <span>
+            {words.totalLimit} <Money amount={limit} />
           </span>
-        </span>
-      </div>
+        </div>
+      )}
     </div>
   );
 }

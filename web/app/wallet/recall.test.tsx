@@ -27,7 +27,7 @@ const withdrawal = (changes: Partial<WithdrawalReply>) =>
     bankName: "BDO Unibank",
     totalAmountWithdrawn: 1_500.5,
     returnReason: null,
-    pauseReason: null,
+    pauseCause: null,
     pausedUntil: null,
     promisedBy,
     mayRecall: true,
@@ -61,7 +61,9 @@ afterEach(() => {
 test("a withdrawal that no rail has is recalled after one confirmation", async () => {
   await open();
   await press("Recall this withdrawal");
-  expect(screen.getByRole("dialog").textContent).toContain("₱1,500.50 is not sent to BDO Unibank");
+  expect(screen.getByRole("dialog").textContent).toContain(
+    "We won't send ₱1,500.50 to BDO Unibank",
+  );
   expect(ask).not.toHaveBeenCalled();
   await press("Yes, recall it");
   await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
@@ -82,13 +84,13 @@ test("a rail that took it meanwhile is named, with the time by which it is expec
   await press("Yes, recall it");
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
   const dialog = screen.getByRole("dialog").textContent;
-  expect(dialog).toContain("It was not recalled.");
+  expect(dialog).toContain("It wasn't recalled.");
   expect(dialog).toContain(`Expected by ${writeInstant(promisedBy)}.`);
 });
 
 test("once a rail has it, the page says why it can no longer be recalled and until when", async () => {
   const { container } = await open({ status: "SENT", mayRecall: false });
-  const why = "It can no longer be recalled: the bank or e-wallet";
+  const why = "It's too late to recall it: the bank or e-wallet";
   await waitFor(() => expect(container.textContent).toContain(why));
   expect(screen.queryByRole("button", { name: "Recall this withdrawal" })).toBeNull();
   expect(container.textContent).toContain(`Expected by ${writeInstant(promisedBy)}.`);
@@ -98,7 +100,7 @@ test("one that is late says so, instead of naming a time that has passed as expe
   const passed = new Date(Date.now() - 86_400_000).toISOString();
   const { container } = await open({ status: "SENT", mayRecall: false, promisedBy: passed });
   expect(container.textContent).toContain(
-    `It was expected by ${writeInstant(passed)}. Our staff see that it is late.`,
+    `It was expected by ${writeInstant(passed)}. It's late, and we're looking into it.`,
   );
 });
 
@@ -127,7 +129,7 @@ test("a refund is never called a withdrawal, and its money is in no wallet", asy
   const { container } = await open({ kind: "REFUND" });
   expect(container.textContent).toContain("Your refund is set aside and is being sent.");
   await press("Recall this refund");
-  expect(screen.getByRole("dialog").textContent).toContain("stays with us as your overpaid money");
+  expect(screen.getByRole("dialog").textContent).toContain("We'll keep it for you");
   expect(document.body.textContent).not.toMatch(/withdrawal|wallet/i);
 });
 

@@ -2,17 +2,22 @@
  * The wallet on the dashboard, and its withdrawal of any amount up to the balance. The card itself
  * shows the steps: `withdrawing` with its OTP dialog, `transferring`, `finalcountdown`.
  */
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { loadLater } from "#hooks/load-later.tsx";
 import { Card } from "#ui/card.tsx";
+import { Ground } from "#ui/ground.tsx";
+import { Hero } from "#ui/hero.tsx";
 import { ActiveWithdrawal } from "#wallet/active-withdrawal.tsx";
 import { AllMoneyLink } from "#wallet/all-money-link.tsx";
 import { Balance } from "#wallet/balance.tsx";
-import { useWallet } from "#wallet/wallet.api.ts";
+import { isMoving, useWallet } from "#wallet/wallet.api.ts";
 import { WithWallet } from "#wallet/with-wallet.tsx";
 import { useBroughtAmount } from "#wallet/withdraw/brought-amount.ts";
 import { useWithdraw, type Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { WithdrawNow } from "#wallet/withdraw-now.tsx";
+import { useWords } from "#words/words.tsx";
 
 const WithdrawSteps = loadLater(() =>
   import("#wallet/withdraw/withdraw-steps.tsx").then((module) => module.WithdrawSteps),
@@ -28,9 +33,7 @@ export function WalletCard() {
       {(wallet) => (
         <div id="wallet" className="flex flex-col gap-6">
           {step === "wallet" ? (
-            <Card>
-              <Face withdraw={withdraw} wallet={wallet} />
-            </Card>
+            <Face withdraw={withdraw} wallet={wallet} />
           ) : (
             <WithdrawSteps step={step} withdraw={withdraw} wallet={wallet} />
           )}
@@ -42,15 +45,41 @@ export function WalletCard() {
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 
-/** The card at rest. */
+/**
+ * The card at rest. Until the first payout its money is what Home is about; afterwards what is paid
+ * comes first, and a wallet without money is a line among others.
+ */
 function Face({ withdraw, wallet }: Props) {
+  const words = useWords(walletWords);
   const { latestWithdrawal: latest } = wallet;
+  const isFirst = wallet.status === "ACTIVE" && wallet.withdrawnAmount <= wallet.reserved;
+  const open = () => withdraw.dispatch({ type: "open" });
+  if (isFirst)
+    return (
+      <Card className="flex flex-col gap-5">
+        {isMoving(latest) ? <FirstOnTheWay wallet={wallet} /> : <Balance wallet={wallet} />}
+        <WithdrawNow wallet={wallet} onOpen={open} />
+        {latest?.active && <ActiveWithdrawal withdrawal={latest} />}
+        <AllMoneyLink />
+      </Card>
+    );
   return (
-    <div className="flex flex-col gap-5">
-      <Balance wallet={wallet} />
-      <WithdrawNow wallet={wallet} onOpen={() => withdraw.dispatch({ type: "open" })} />
+    <Ground title={words.title}>
+      <Balance wallet={wallet} isQuiet />
+      <WithdrawNow wallet={wallet} onOpen={open} isMain={false} />
       {latest?.active && <ActiveWithdrawal withdrawal={latest} />}
-      <AllMoneyLink />
-    </div>
+      {wallet.withdrawnAmount > 0 && <AllMoneyLink />}
+    </Ground>
+  );
+}
+
+/** All or a part of the loan is on its way: that is the figure, and the balance stands below. */
+function FirstOnTheWay({ wallet }: Pick<Props, "wallet">) {
+  const { onTheWay } = useWords(walletWords);
+  return (
+    <>
+      <Hero label={onTheWay} amount={fromPesos(wallet.reserved)} />
+      <Balance wallet={wallet} isQuiet />
+    </>
   );
 }

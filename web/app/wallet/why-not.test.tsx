@@ -25,7 +25,9 @@ test("after a recovery it says why, until when, and what to do if it was somebod
   const held = { recoveryHoldUntil: "2026-11-18T10:00:00.000Z", blockedBecause: "recovered" };
   expect(isWithdrawable(wallet(held))).toBe(false);
   open(held);
-  expect(screen.getByText(/Withdrawals and account changes wait until Nov 18, 2026/)).toBeTruthy();
+  expect(
+    screen.getByText(/Withdrawals and account changes are paused until Nov 18, 2026/),
+  ).toBeTruthy();
   expect(screen.getByText(/was recovered with a new password/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Contact Us" })).toBeTruthy();
 });
@@ -36,7 +38,7 @@ test("an empty wallet says so in the page's own words rather than that it waits"
     recoveryHoldUntil: "2026-11-18T10:00:00.000Z",
     blockedBecause: "Nothing there.",
   });
-  expect(screen.getByText("There is nothing in your wallet to withdraw.")).toBeTruthy();
+  expect(screen.getByText("There's nothing in your wallet to withdraw.")).toBeTruthy();
 });
 
 test("before the loan is in the wallet it says when it comes", () => {

@@ -5,15 +5,20 @@ import { Button } from "#ui/button.tsx";
 import { isWithdrawable, WhyNot, whyNotId } from "#wallet/why-not.tsx";
 import { useWords } from "#words/words.tsx";
 
-type Props = { readonly wallet: WalletReply; readonly onOpen: () => void };
+type Props = {
+  readonly wallet: WalletReply;
+  readonly onOpen: () => void;
+  /** Not where something else is the main action of the page. */
+  readonly isMain?: boolean;
+};
 
-export function WithdrawNow({ wallet, onOpen }: Props) {
+export function WithdrawNow({ wallet, onOpen, isMain = true }: Props) {
   const words = useWords(walletWords);
   return (
     <div className="flex flex-col items-start gap-2">
       <Button
-        variant="action"
-        className="max-md:w-full"
+        variant={isMain ? "action" : "plain"}
+        className={isMain ? "min-h-14 max-md:w-full" : ""}
         disabled={!isWithdrawable(wallet)}
         aria-describedby={whyNotId}
         onClick={onOpen}

@@ -14,7 +14,7 @@ export function WithdrawalHead({ withdrawal }: { readonly withdrawal: Withdrawal
         <p className="text-sm text-ink-soft">{words.to(bankName, accountEnding)}</p>
         <p className="text-sm text-ink-soft">{reference}</p>
       </div>
-      <p className="text-lg font-bold">
+      <p className="text-lg font-semibold">
         <Money amount={fromPesos(totalAmountWithdrawn)} />
       </p>
     </div>

@@ -28,7 +28,7 @@ export function WithdrawalTag({ withdrawal }: Props) {
 /** Announced when it changes, because it changes by itself. */
 export function WithdrawalStatus({ withdrawal }: Props) {
   const words = useKindWords(withdrawal);
-  const { status, pauseReason, pausedUntil, promisedBy } = withdrawal;
+  const { status, pauseCause, pausedUntil, promisedBy } = withdrawal;
   return (
     <div className="flex flex-col gap-3">
       <div role="status" className="flex flex-col items-start gap-2">
@@ -40,9 +40,9 @@ export function WithdrawalStatus({ withdrawal }: Props) {
           {sayPromised(promisedBy, words.expected, words.late)}
         </p>
       )}
-      {pauseReason && (
+      {pauseCause && (
         <Notice variant="wait">
-          <p>{pauseReason}</p>
+          <p>{words.pausedBecause[pauseCause]}</p>
           {pausedUntil && <p>{words.pausedUntil(writeInstant(pausedUntil))}</p>}
           <ButtonLink to="/help/messages" variant="plain">
             {words.writeToUs}

@@ -6,6 +6,6 @@ export const activatedWords = defineWords("activation/activated", {
   most: "You can borrow up to",
   mostBy: (months: number) =>
     `over ${months} months, by your stated income. What you pay each month lowers it.`,
-  text: "We have saved your answers and your ID. Applying is free.",
+  text: "We've saved your answers and your ID. Applying is free.",
   next: "Apply for a loan",
 });

@@ -34,7 +34,7 @@ export const activationWords = defineWords("activation/activation", {
   shortTitles: {
     personal: "About you",
     address: "Address",
-    references: "Character reference",
+    references: "Your reference",
     identity: "Your ID",
     bank: "Bank or e-wallet account",
   },
@@ -50,6 +50,6 @@ export const activationWords = defineWords("activation/activation", {
   validated: "Information validated successfully!",
   verifying: "Verifying your information",
   overlay: "Please wait while we save your information",
-  notSaved: "This step is not saved yet. Everything you typed is still here.",
-  movedOn: "You continued on another device. We take you to where you left off.",
+  notSaved: "This step isn't saved yet. Everything you typed is still here.",
+  movedOn: "You continued on another device. We'll take you to where you left off.",
 });

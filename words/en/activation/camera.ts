@@ -6,7 +6,7 @@ export const cameraWords = defineWords("activation/camera", {
   holdFace: "Hold your face inside the frame, in good light.",
   view: (what: string) => `Camera picture: ${what}`,
   starting: "Starting the camera …",
-  none: "We cannot use the camera here. Please allow it in your browser, or choose a photo.",
+  none: "We can't use the camera here. Please allow it in your browser, or choose a photo.",
   take: "Take picture",
   file: "Choose photo instead",
 
@@ -18,17 +18,17 @@ export const cameraWords = defineWords("activation/camera", {
   qrLabel: (what: string) => `QR code with the link for your phone: ${what}`,
   waiting: "Waiting for your picture. It will appear here by itself.",
   safety: (minutes: number) =>
-    `This link works once, for ${minutes} minutes. It shows nothing of your account. Do not send it to anyone.`,
+    `This link works once, for ${minutes} minutes. It shows nothing about your account. Don't send it to anyone.`,
   minutesLeft: (minutes: number) => `Minutes left: ${minutes}.`,
-  over: "This code has ended. What you typed is still here.",
-  again: "Make a new code",
+  over: "This code has expired. What you typed is still here.",
+  again: "Get a new code",
 
   photoTitle: "Take a picture for your activation",
   photoDescription: "Sends one picture from your phone to the activation on your computer.",
   opening: "Opening the link …",
-  doneTitle: "Your picture is sent.",
+  doneTitle: "Your picture was sent.",
   done: "Continue on your computer. You can close this page.",
   linkOver:
-    "This link was used already, or has ended. Please make a new code on your computer. Nothing is lost.",
-  onlyThis: "This page takes one picture only. It cannot open your account.",
+    "This link was already used, or has expired. Please get a new code on your computer. Nothing is lost.",
+  onlyThis: "This page takes one picture only. It can't open your account.",
 });

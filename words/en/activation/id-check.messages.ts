@@ -11,11 +11,12 @@ export const sideWords: Readonly<Record<UploadSide, string>> = {
 export const messages = {
   "id-verified": {
     subject: ({ company }) => `${company}: your ID is checked`,
-    text: ({ company }) => `${company}: your ID is checked and all is well. Nothing to do for now.`,
+    text: ({ company }) =>
+      `${company}: we've checked your ID, and it's all good. Nothing to do for now.`,
   },
   "image-wanted": {
     subject: ({ company }) => `${company}: please send one photo again`,
     text: ({ company, what, reason }) =>
-      `${company}: please send ${what} again in the app. ${reason} It is free.`,
+      `${company}: please send ${what} again in the app. ${reason} It's free.`,
   },
 } as const satisfies Record<string, MessageWords>;

@@ -15,7 +15,7 @@ export const stepWords = defineWords("activation/steps", {
     lastName: "Last name",
     birthDate: "Date of birth",
     birthHint: (min: number, max: number) =>
-      `Between ${min} and ${max} years old. As on your ID, so that we can tell it is yours.`,
+      `Between ${min} and ${max} years old. As on your ID, so we can tell it's yours.`,
     birthMissing: "Please enter your date of birth.",
     parts: { day: "Day", month: "Month", year: "Year" },
     marks: { day: "DD", month: "MM", year: "YYYY" },
@@ -26,12 +26,12 @@ export const stepWords = defineWords("activation/steps", {
     nationalitiesFailed: "We can't load the other nationalities right now.",
     agree: "I agree that you may read a credit report about me.",
     agreeHint:
-      "By law, lenders report how loans are paid to the government's credit registry. We tell you this; it is not what you agree to here. Paying on time builds your record.",
+      "By law, we report how you pay to the government's credit registry. That needs no agreement. Paying on time builds your record.",
     agreeMissing: "Please agree to continue.",
   },
 
   address: {
-    why: "Where you live now, so that letters about your loan reach you. It may be abroad.",
+    why: "Where you live now, so letters about your loan reach you. It may be abroad.",
     country: "Country you live in",
     province: "State / region / province",
     town: "Town / city",
@@ -43,7 +43,7 @@ export const stepWords = defineWords("activation/steps", {
   },
 
   references: {
-    why: "One relative who knows you well. It helps us check that you are who you say you are.",
+    why: "One relative who knows you well. It helps us confirm who you are.",
     privacy:
       "We never contact your reference to collect, and never tell them about your loan. They owe nothing and sign nothing.",
     fullName: "Family / relative's full name",
@@ -51,25 +51,25 @@ export const stepWords = defineWords("activation/steps", {
     relationshipHint: "For example: mother, brother, cousin.",
     phone: "Phone number",
     phoneHint: "Please ask them first.",
-    phoneAgain: "Please type the number again. We hide a saved number.",
+    phoneAgain: "Please type the number again. For your safety we don't show a saved one.",
     faults: {
-      OWN_NUMBER: "This is your own number. Please enter your relative's.",
+      OWN_NUMBER: "That's your own number. Please enter your relative's.",
       PHONE_LENGTH:
         "A Philippine number has 10 digits after +63, such as 917 123 4567. A landline needs its area code.",
     },
   },
 
   identity: {
-    why: "We compare your ID with your selfie, so that no one can borrow in your name. The pictures are encrypted. Only you and the staff who check them can open them.",
+    why: "We compare your ID with your selfie, so no one can borrow in your name. The pictures are encrypted. Only you and the staff who check them can open them.",
     type: "ID type",
     typeMissing: "Please choose your ID.",
     other: "Which ID is it?",
     otherHint: "The name printed on it, for example: Barangay ID.",
     number: "ID number",
-    numberFirst: "Choose your ID above, and we show what its number looks like.",
+    numberFirst: "Choose your ID above, and we'll show what its number looks like.",
     example: (example: string) => `For example ${example}.`,
     numberAgain:
-      "Please type the number again. We kept the rest, but never keep a number on this device.",
+      "Please type the number again. We saved the rest, but we never save ID numbers on this device.",
     images: {
       FRONT: {
         title: "Upload front of ID",
@@ -84,6 +84,13 @@ export const stepWords = defineWords("activation/steps", {
         hint: "Your face alone, in good light, without cap or dark glasses.",
       },
     },
+    examplesTitle: "Examples",
+    exampleGood: "Good",
+    exampleBad: "Not like this",
+    examples: {
+      card: ["All four corners", "Cut off", "Glare"],
+      face: ["Your face, well lit", "Too dark", "Cap, glasses"],
+    } as Readonly<Record<"card" | "face", readonly string[]>>,
     pictures: "Pictures sent",
     pageTitle: "Upload the photo page of your passport",
     missing: {
@@ -91,7 +98,7 @@ export const stepWords = defineWords("activation/steps", {
       BACK: "Please add the back of your ID.",
       SELFIE: "Please add your selfie.",
     },
-    stillSending: "This picture is still on its way. Please press Continue when it is sent.",
+    stillSending: "This picture is still uploading. Please press Continue when it's done.",
     take: "Camera",
     pick: "Choose photo",
     takeOf: (what: string) => `Camera: ${what}`,
@@ -100,27 +107,27 @@ export const stepWords = defineWords("activation/steps", {
     replaceOf: (what: string) => `Replace: ${what}`,
     tooSmall:
       "That photo is too small to read. Please take it with a camera, or choose the original instead of a copy from a chat.",
-    preparing: "Making the picture ready …",
+    preparing: "Preparing the picture …",
     queued: "Waiting to be sent",
     sending: (percent: number) => `Sending: ${percent}%`,
     sendingOf: (what: string) => `Sending: ${what}`,
     sent: "Sent",
-    waiting: "The connection dropped. We try again automatically, and nothing is lost.",
+    waiting: "The connection dropped. We'll try again automatically. Nothing is lost.",
     preview: (what: string) => `Your picture: ${what}`,
   },
 
   bank: {
-    why: "Your loan is sent here, free of charge. It must be an account of your own.",
+    why: "Where should we send your loan? It's free. It must be your own account.",
     bank: "Name of bank / e-wallet",
     bankHint: "Type a few letters and choose.",
     eWallet: "e-wallet",
     other: "Other",
-    unlisted: "Not in our list. We take the name as you typed it: please write it in full.",
+    unlisted: "Not on our list. You can leave it as you typed it; please write the full name.",
     number: "Account number",
     numberHint: "8 to 20 letters and digits, as on your passbook or app.",
-    numberAgain: "Please type it again. We never keep an account number on this device.",
+    numberAgain: "Please type it again. We never save account numbers on this device.",
     holder: "Account name",
-    holderHint: "The account must be in this name, or the bank sends the money back.",
+    holderHint: "The account must be in this name, or the bank will send the money back.",
     limitBefore: (bank: string) => `${bank} holds at most`,
     limitMiddle: ", and the smallest loan is",
     limitAfter:

@@ -4,12 +4,12 @@ import { defineWords } from "#define-words.ts";
 /** The server sends a reason in English; a page finds it here and translates it. */
 const reasons: Record<ImageReason, string> = {
   BLURRED: "The photo is blurred. Please take it again in good light and hold still.",
-  CUT_OFF: "A part of it is cut off. Please show it whole.",
-  GLARE: "Light hides a part of it. Please take it without a flash.",
-  WRONG_SIDE: "This is not the side we asked for.",
-  OTHER_ID: "This is not the ID you chose.",
+  CUT_OFF: "Part of it is cut off. Please show all of it.",
+  GLARE: "Part of it is hidden by glare. Please take it without a flash.",
+  WRONG_SIDE: "This isn't the side we asked for.",
+  OTHER_ID: "This isn't the ID you chose.",
   EXPIRED: "This ID has expired. Please send one that is valid.",
-  FACE: "We cannot see your face clearly. Please take the selfie again.",
+  FACE: "We can't see your face clearly. Please take the selfie again.",
 };
 
 /** An image of the ID that is asked for again after activation. */
@@ -21,11 +21,11 @@ export const wantedImageWords = defineWords("activation/wanted-image", {
     SELFIE: "Your selfie",
   },
   reasons,
-  nothingLost: "Everything else is kept, and there is nothing to pay.",
+  nothingLost: "We still have everything else, and there's nothing to pay.",
   missing: "Please add the picture first.",
-  stillSending: "The picture is still on its way. Please wait until it is sent.",
+  stillSending: "The picture is still uploading. Please wait until it's done.",
   send: "SEND PICTURE",
   sending: "Sending …",
-  loadFailed: "We could not check whether we need a picture.",
+  loadFailed: "We can't check right now whether we need a picture.",
   done: "Thank you. We have your picture, and a Loan Officer will check it.",
 });

@@ -5,10 +5,10 @@ export const complaintWords = defineWords("help/complaints", {
   title: "Complaints",
   meta: "Tell us what went wrong, and see when we'll answer.",
   text: (days: number) =>
-    `Tell us what went wrong. You get a reference at once, and our answer within ${days} days. It costs nothing and never counts against you.`,
+    `Tell us what went wrong. You'll get a reference at once, and our answer within ${days} days. It costs nothing and never counts against you.`,
   failed: "We can't load your complaints right now.",
   none: "No complaints yet.",
-  noneText: "If something went wrong, tell us. You will find our answer here.",
+  noneText: "If something went wrong, tell us. You'll find our answer here.",
   write: "Write a complaint",
   categories: {
     NOT_BOOKED: "A payment is missing",
@@ -25,46 +25,46 @@ export const complaintWords = defineWords("help/complaints", {
     ANSWERED: "Answered",
     CLOSED: "Closed",
   },
-  owner: (name: string, day: string) => `${name} looks after it and answers by ${day}.`,
+  owner: (name: string, day: string) => `${name} is handling it and will answer by ${day}.`,
   noOwner: (day: string) => `We'll answer by ${day}.`,
   reference: "Reference",
   you: "You",
   from: (name: string) => (name ? `${name}, your lender` : "Your lender"),
   dispute: {
     OPEN: (amount: string) =>
-      `You dispute ${amount}. You need not pay it until we have decided, and it earns no late charges.`,
+      `You're disputing ${amount}. You don't have to pay it until we decide, and no late charges are added to it.`,
     UPHELD: (amount: string) => `You were right. We waived ${amount} of late charges.`,
     corrected: "You were right. Your account is being corrected.",
-    REFUSED: (amount: string) => `We did not agree. ${amount} stays owed; the reason is below.`,
+    REFUSED: (amount: string) => `We didn't agree. You still owe ${amount}; the reason is below.`,
   },
-  disputeEnded: "The late charge is gone: your payment was counted from its earlier day.",
+  disputeEnded: "The late charge is gone: we counted your payment from the day it arrived.",
   whichCharge: "Which late charge?",
-  whichChargeMissing: "Please choose which late charge it is about.",
+  whichChargeMissing: "Please choose the late charge.",
   chargeHeld:
-    "From tomorrow nothing is added to it and we send no reminders about it, until we have decided. It costs you nothing.",
+    "From tomorrow until we decide, we'll add nothing to it and send no reminders about it. It's free.",
   decidedBefore:
-    "You disputed this before, and we have decided. You can still write to us, but late charges continue meanwhile.",
-  wasRefused: "decided already",
+    "You disputed this before, and we've decided. You can still write to us, but late charges continue meanwhile.",
+  wasRefused: "already decided",
   sentDisputed: (amount: string) =>
-    `${amount} is in dispute. Nothing is added to it, and we send no reminders about it, until we have decided.`,
+    `${amount} is in dispute. Nothing is added to it, and we'll send no reminders about it, until we decide.`,
   reopen: "Open it again",
-  reopenText: (day: string) => `If our answer does not help, you can open it again until ${day}.`,
+  reopenText: (day: string) => `If our answer doesn't help, you can open it again until ${day}.`,
   reopenLabel: "What is missing?",
-  regulatorsTitle: "If we cannot help you",
+  regulatorsTitle: "If we can't help you",
   regulatorsText:
-    "You can complain about us to these authorities at any time. It is free, and you need not wait for our answer.",
+    "You can complain about us to these authorities at any time. It's free, and you don't have to wait for our answer.",
   regulators: {
     SEC: {
       name: "Securities and Exchange Commission (SEC)",
-      text: "It licenses lending companies: unfair charges, unfair collection, wrong promises.",
+      text: "For unfair charges, unfair collection or false promises by a lender.",
     },
     BSP: {
       name: "Bangko Sentral ng Pilipinas (BSP)",
-      text: "It looks after banks and e-wallets: transfers that do not arrive.",
+      text: "For transfers by a bank or e-wallet that don't arrive.",
     },
     NPC: {
       name: "National Privacy Commission (NPC)",
-      text: "It looks after personal data: who has yours, and what was done with it.",
+      text: "For personal data: who has yours, and how it was used.",
     },
   },
 
@@ -79,13 +79,15 @@ export const complaintWords = defineWords("help/complaints", {
     CHARGE: (number: number | null, day: string, amount: string) =>
       `Late charges of instalment ${number} (${day}): ${amount}`,
     INSTALMENT: (number: number | null, day: string, amount: string) =>
-      `Instalment ${number} of ${day}: ${amount} open`,
+      `Instalment ${number} of ${day}: ${amount} unpaid`,
     PAYMENT: (_: number | null, day: string, __: string) => `Payment of ${day}`,
   },
-  isDisputed: "disputed already",
+  proof: "Receipt of the payment",
+  proofHint: "A photo or a screenshot that shows the amount, the day and where it went.",
+  proofPick: "Choose a picture",
+  isDisputed: "already disputed",
   amount: "How much of it is wrong?",
-  amountHint: (most: string) =>
-    `Up to ${most}. You need not pay this amount until we have decided.`,
+  amountHint: (most: string) => `Up to ${most}. You don't have to pay this amount until we decide.`,
   amountWrong: "Please enter an amount within this limit.",
   message: "What happened?",
   messageHint: "Dates, amounts and names help us. Please leave out codes and passwords.",
@@ -93,6 +95,6 @@ export const complaintWords = defineWords("help/complaints", {
   sending: "Sending …",
   sent: "We have your complaint",
   sentNext: (day: string) => `We'll answer by ${day}, and tell you by SMS and e-mail.`,
-  kept: "Your complaint was not sent. It is still here: please try again. It will not be sent twice.",
+  kept: "Your complaint wasn't sent. It's still here; please try again. It won't be sent twice.",
   all: "Your complaints",
 });

@@ -23,16 +23,16 @@ export const messages = {
   "dispute-upheld": {
     subject: ({ company, reference }) => `${company}: we decided your dispute ${reference}`,
     text: ({ company, reference, amount }) =>
-      `${company}: you were right, ${reference}. Charges taken back: ${amount}. The reason is in Help, Complaints.`,
+      `${company}: you were right about ${reference}. We waived ${amount}. See why in Help, Complaints.`,
   },
   "dispute-refused": {
     subject: ({ company, reference }) => `${company}: we decided your dispute ${reference}`,
     text: ({ company, reference, amount }) =>
-      `${company}: ${amount} stays owed, ${reference}. The reason and the regulator you can ask are in Help, Complaints.`,
+      `${company}: we didn't agree with dispute ${reference}. You still owe ${amount}. See why, and who else to ask, in Help, Complaints.`,
   },
   "dispute-ended": {
-    subject: ({ company, reference }) => `${company}: the charge of complaint ${reference} is gone`,
+    subject: ({ company }) => `${company}: the late charge you disputed is gone`,
     text: ({ company, reference }) =>
-      `${company}: the late charge you disputed is gone, ${reference}. A payment was counted from its earlier day. You owe nothing for it.`,
+      `${company}: the late charge of ${reference} is gone: we counted your payment from the day it arrived. You owe nothing for it.`,
   },
 } as const satisfies Record<string, MessageWords>;

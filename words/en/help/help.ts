@@ -8,13 +8,13 @@ export const helpWords = defineWords("help/help", {
   back: "Back to Help",
   moreTime: {
     name: "Ask for more time",
-    text: "When you cannot pay as agreed. Late charges pause while we decide.",
+    text: "If you can't pay as agreed. Late charges pause while we decide.",
   },
   messages: { name: "Messages", text: "Write to us and read our answers." },
   inbox: { name: "Inbox", text: "Every SMS and e-mail we sent you." },
   complaints: {
     name: "Complaints",
-    text: "Say what went wrong, dispute an amount, and see who answers.",
+    text: "Tell us what went wrong, dispute an amount, and follow our answer.",
   },
   unread: (count: number) => (count === 1 ? "1 new" : `${count} new`),
   contact: (hasPhone: boolean): string => (hasPhone ? "Call, e-mail or chat" : "E-mail or chat"),
@@ -24,5 +24,5 @@ export const helpWords = defineWords("help/help", {
   safe: "We never ask for a code or a password, not on the phone and not in a chat.",
   questions: "Questions and answers",
   loading: "Loading …",
-  stale: "We could not refresh this list. What you see may be a little old.",
+  stale: "We can't refresh this list right now. It may be a little out of date.",
 });

@@ -7,7 +7,7 @@ export type LetterWords = Readonly<Record<LetterTemplateName, Letter>>;
 export const letterWords: LetterWords = {
   ID_PHOTO: {
     subject: "The photo of your ID",
-    text: "we cannot read the photo of your ID. Please sign in and send it again, whole and in good light.",
+    text: "we can't read the photo of your ID. Please sign in and send it again, whole and in good light.",
   },
   PAYSLIP: {
     subject: "Your payslip",
@@ -20,6 +20,14 @@ export const letterWords: LetterWords = {
   PAYMENT: {
     subject: "Your payment",
     text: "we have a question about a payment of yours. Please write to us with its date and reference.",
+  },
+  DEMAND: {
+    subject: "Your unpaid instalment",
+    text: "an instalment of your loan is unpaid. Please pay it in the app, or ask there for more time if you cannot pay now.",
+  },
+  LAST_DEMAND: {
+    subject: "Your overdue loan",
+    text: "your loan is long overdue. Please pay or write to us in the app within 15 days. After that an agency may contact you for us.",
   },
   FREE: { subject: "A message about your account", text: "" },
 };

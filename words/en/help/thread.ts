@@ -4,7 +4,7 @@ import { defineWords } from "#define-words.ts";
 export const threadWords = defineWords("help/thread", {
   title: "Messages",
   meta: "Your messages to us and our answers.",
-  text: "We usually answer within one working day, here, and tell you by SMS and e-mail.",
+  text: "We usually answer here within one working day, and let you know by SMS and e-mail.",
   failed: "We can't load your messages right now.",
   none: "No messages yet.",
   noneText: "Ask us anything below. You'll find our answer here.",
@@ -17,11 +17,11 @@ export const threadWords = defineWords("help/thread", {
   sending: "Sending …",
   sent: "Message sent",
   reference: "Your reference",
-  sentNext: "We usually answer within one working day, here, and text you when we do.",
+  sentNext: "We usually answer here within one working day, and we'll text you.",
   another: "Write another message",
   answerTitle: "Answer us here",
   answerText:
     "Your Loan Officer will read it, usually within one working day. Then your application continues, and we'll text you.",
-  kept: "Your message was not sent. It is still here: please try again. It will not be sent twice.",
-  offline: "You are offline. Your message stays here until you are back online and send it.",
+  kept: "Your message wasn't sent. It's still here; please try again. It won't be sent twice.",
+  offline: "You're offline. Your message stays here until you're back online and send it.",
 });

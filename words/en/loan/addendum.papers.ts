@@ -82,7 +82,7 @@ const sayRise = ({ rise }: PlanComparison): string[] =>
     : [];
 
 const sayRate = ({ quote, policy, terms, comparison }: AddendumFacts): string[] => [
-  `The interest stays ${writeBasisPoints(quote.interestMonthlyBasisPoints)} a month, of the principal that is owed today. It is never more than the effective rate of ${writePercent(quote.rate.perYear)} a year that your contract discloses, and interest and charges together stay under ${writeBasisPoints(policy.chargesYearlyBasisPointsMax)} a year.`,
+  `Interest stays at ${writeBasisPoints(quote.interestMonthlyBasisPoints)} a month of the principal you owe today. It is never more than the effective rate of ${writePercent(quote.rate.perYear)} a year that your contract discloses, and interest and charges together stay under ${writeBasisPoints(policy.chargesYearlyBasisPointsMax)} a year.`,
   ...(terms.pauseMonths > 0
     ? ["Interest is counted in the months without an instalment, and is spread over the others."]
     : []),

@@ -60,20 +60,20 @@ export const loanAgreementWords = defineWords("loan/agreement", {
       title: "If you pay late",
       body: [
         `When an instalment is more than ${figures.graceDays} days late, we add a penalty of ${figures.penalty} of the overdue part for each day after those, and a collection charge of ${figures.collection} of the overdue part.`,
-        `Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. What would go above it is not charged.`,
+        `Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. Anything above that is not charged.`,
         `If you need more time, ask for an extension at least ${figures.askDays} days before the due date. If you could not pay, you can also ask from the due date on.`,
       ],
     },
     {
       title: "Cancelling and paying early",
       body: [
-        `Cancelling before your first payout is confirmed costs ${figures.cancellationFee}. Paying early, in part or in full, costs ${figures.prepaymentFee}. What you pay above what is due lowers what you owe at once and counts for your next instalments.`,
+        `Cancelling before your first payout is confirmed costs ${figures.cancellationFee}. Paying early, in part or in full, costs ${figures.prepaymentFee}. Anything you pay beyond what's due lowers what you owe at once and counts toward your next instalments.`,
       ],
     },
     {
       title: "Codes",
       body: [
-        "We send codes to your own phone. They are free. We never ask you for a code, our staff cannot see it, and you should give it to nobody.",
+        "We send codes to your own phone. They are free. We never ask you for a code, our staff can't see it, and you should never give it to anyone.",
       ],
     },
     {

@@ -61,13 +61,13 @@ export const loanApplyWords = defineWords("loan/apply", {
   confirm: "CONFIRM LOAN APPLICATION",
   neverPayFirst:
     "You never pay us before you receive your loan. If someone asks you to, it is not us.",
-  notSent: "Your application was not sent. You can confirm it again.",
+  notSent: "Your application wasn't sent. You can confirm it again.",
 
   changedTitle: "The price has changed since you looked.",
   changedText:
-    "Your application was not sent. These are the figures you saw and the ones that hold now. Confirm only if you agree to the new ones.",
+    "Your application wasn't sent. Here are the figures you saw, and today's. Confirm only if you agree to the new ones.",
   currencyGone:
-    "Amounts cannot be shown in that currency just now, so they are in pesos. Your application was not sent yet.",
+    "We can't show amounts in that currency right now, so they're in pesos. Your application isn't sent yet.",
   line: "Line",
   before: "You saw",
   now: "Now",
@@ -75,16 +75,16 @@ export const loanApplyWords = defineWords("loan/apply", {
   chooseAgain: "Choose again",
 
   submitting: "Submitting...",
-  submittingText: "We are sending your application. Please keep this page open.",
+  submittingText: "We're sending your application. Please keep this page open.",
   checking: "Checking ...",
   checkingText:
-    "The connection broke before the answer came, so we are asking whether your application arrived. It cannot be sent twice. You may close this page: we ask again when you come back.",
-  checkNow: "Ask again now",
+    "The connection dropped before we got an answer, so we're checking whether your application arrived. It can't be sent twice. You can close this page; we'll check again when you come back.",
+  checkNow: "Check again",
   success: "Success",
   submitted: "Loan application submitted.",
   successText: (number: string) =>
-    `Application ${number} received. We'll text you, usually within one working day. There is nothing to pay.`,
+    `Application ${number} received. We'll text you, usually within one working day. There's nothing to pay.`,
   continue: "CONTINUE",
   exists: "You already have a loan!",
-  existsText: "This is it. Nothing new was sent.",
+  existsText: "Here it is. Nothing new was sent.",
 });

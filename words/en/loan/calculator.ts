@@ -2,12 +2,12 @@ import { defineWords } from "#define-words.ts";
 
 export const calculatorWords = defineWords("loan/calculator", {
   title: "Loan calculator",
-  intro: "Move the slider. Every figure here is the one you would sign.",
+  intro: "Move the slider. Every figure here is what you'd sign.",
   currency: "Currency",
   currencyHint: (code: string, pesos: string, source: string, day: string | null) =>
     `1 ${code} = ₱${pesos}${day ? `, rate of ${day}` : ""}. For display only: your loan is in pesos. Source: ${source}.`,
-  ratesFailed: "We could not load exchange rates, so amounts are in pesos.",
-  ratesStale: "Today's exchange rates have not arrived, so amounts are in pesos.",
+  ratesFailed: "We can't load exchange rates right now, so amounts are in pesos.",
+  ratesStale: "Today's exchange rates aren't in yet, so amounts are in pesos.",
   product: "Loan",
   fromRate: (rate: string) => `From ${rate} a year.`,
   dueDay: "Due day",
@@ -48,7 +48,7 @@ export const calculatorWords = defineWords("loan/calculator", {
   effectiveRateMonth: "Effective rate a month",
 
   schedule: (count: number) => `See all ${count} instalments`,
-  scheduleNote: "Due dates if you were paid out today.",
+  scheduleNote: "Due dates if we paid you today.",
   number: "No.",
   due: "Due",
   principal: "Principal",

@@ -4,9 +4,9 @@ import type { MessageWords } from "#message.ts";
 
 export const messages = {
   "cooling-off-declare": {
-    subject: ({ company }) => `${company}: you are giving your loan back`,
+    subject: ({ company }) => `${company}: you're giving your loan back`,
     text: ({ company, reference, amount, when, payPage }) =>
-      `${company}: you give back loan ${reference}. Pay only ${amount} by ${when}: ${payPage} Not you? Write to us.`,
+      `${company}: you're giving back loan ${reference}. Pay only ${amount} by ${when}: ${payPage} Not you? Write to us.`,
   },
   "cooling-off-complete": {
     subject: ({ company }) => `${company}: your loan is given back`,
@@ -16,11 +16,11 @@ export const messages = {
   "cooling-off-lapse": {
     subject: ({ company }) => `${company}: your loan continues`,
     text: ({ company, reference, when, page }) =>
-      `${company}: loan ${reference} did not come back in full by ${when}, so it continues as agreed. Due now: ${page}`,
+      `${company}: loan ${reference} didn't come back in full by ${when}, so it continues as agreed. Due now: ${page}`,
   },
   "cooling-off-resume": {
-    subject: ({ company }) => `${company}: your loan is not given back yet`,
+    subject: ({ company }) => `${company}: your loan isn't given back yet`,
     text: ({ company, reference, amount, when, payPage }) =>
-      `${company}: loan ${reference} is not given back yet. Please pay ${amount} by ${when}: ${payPage}`,
+      `${company}: loan ${reference} isn't given back yet. Please pay ${amount} by ${when}: ${payPage}`,
   },
 } as const satisfies Record<`cooling-off-${CoolingOffEvent}`, MessageWords>;

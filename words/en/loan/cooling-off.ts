@@ -8,7 +8,7 @@ export const coolingOffWords = defineWords("loan/cooling-off", {
     return days === 1 ? `1 day left, until ${day}.` : `${days} days left, until ${day}.`;
   },
   openText:
-    "Give back what you received, and you owe nothing: no interest, no charges, no fee. You do not have to say why.",
+    "Give back what you received, and you owe nothing: no interest, no charges, no fee. You don't have to say why.",
   openClosed:
     "You've paid this loan back. Give it back now, and we'll refund the interest you paid.",
   open: "Give the loan back",
@@ -17,18 +17,17 @@ export const coolingOffWords = defineWords("loan/cooling-off", {
   wallet: "Goes back from your wallet",
   by: "It must reach us by",
   saved: "Interest and charges until today",
-  savedNone: "You do not pay them",
+  savedNone: "You don't pay them",
   askPay: (day: string) =>
-    `You pay back exactly this amount, by any of the ways to pay. If it has not reached us in full by ${day}, your loan continues as agreed, with interest from the start.`,
+    `Pay back exactly this amount, any way you like. If we don't have all of it by ${day}, your loan continues as agreed, with interest from the start.`,
   askWallet: "Nothing more can be withdrawn from this loan.",
   keep: "Keep the loan",
   yes: "Yes, give it back",
-  declaredTitle: "You are giving your loan back",
+  declaredTitle: "You're giving your loan back",
   declaredText: (day: string) => `Pay it by ${day}, and you owe nothing more.`,
   declaredLate: (day: string) =>
-    `The day on which the money reaches our account counts. If it is not there in full by ${day}, your loan continues as agreed, with interest from the start.`,
-  declaredNothing:
-    "All of it has reached us. A payout is still on its way; your loan ends after it.",
+    `What counts is the day the money reaches our account. If it isn't all there by ${day}, your loan continues as agreed, with interest from the start.`,
+  declaredNothing: "We have all of it. A payout is still on its way; your loan ends after that.",
   payNow: "PAY IT BACK",
   doneTitle: "You gave this loan back",
   doneText: "It cost you nothing: no interest, no charges, no fee.",

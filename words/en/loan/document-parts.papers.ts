@@ -103,7 +103,7 @@ export const price = ({ quote }: DocumentFacts): DocumentPart => ({
   heading: "What it costs",
   paragraphs: [
     methods[quote.method](writeBasisPoints(quote.interestMonthlyBasisPoints)),
-    `${ONLY_WHAT_IS_USED} Money in your wallet costs nothing. Each month we charge the interest of the schedule below in the share that you owe and that is not yet due, counted by days. Unless you pay late, ending the loan on any day never costs more than the effective rate gives on what you received and paid until then.`,
+    `${ONLY_WHAT_IS_USED} Money in your wallet costs nothing. Each month we charge the schedule's interest in proportion to what you owe and is not yet due, counted by days. Unless you pay late, paying off the loan on any day never costs more than the effective rate on what you received and paid until then.`,
     `The effective interest rate (EIR) is the rate at which your payments are worth exactly what you receive. Use it to compare lenders. ${quote.totalFees > 0 ? "It counts the fees." : "Interest is the only charge while you pay on time."}`,
     ...(quote.dates
       ? [
@@ -195,7 +195,7 @@ export const ceiling = ({ policy, quote }: DocumentFacts): DocumentPart => {
     heading: "The ceiling",
     paragraphs: [
       `Interest, penalties and fees together never go above ${writeBasisPoints(policy.chargesYearlyBasisPointsMax)} a year of the principal you still owe. On ${writePesos(quote.loan)} that is ${writePesos(year)} for a year, or ${writePesos(Math.floor(year / 12))} for a month, interest included. Over this schedule it is ${writePesos(quote.chargesMax)}.`,
-      "What would go above it is not charged.",
+      "Anything above that is not charged.",
     ],
   };
 };
@@ -205,8 +205,8 @@ export const leaving = ({ policy }: DocumentFacts): DocumentPart => ({
   paragraphs: [
     `You may cancel at any time until your first payout is confirmed. Cancelling costs ${writePesos(policy.cancellationFeeCentavos)}, and you owe nothing.`,
     "A withdrawal that has not been sent can be recalled, and cancelling recalls it. While a bank or e-wallet has one, you cannot cancel; if it is returned, you can.",
-    `After that you may pay early at any time, all of it or a part. The fee for paying early is ${writePesos(policy.prepaymentFeeCentavos)}. What you pay above what is due lowers what you owe from that day on, and your interest with it. It also counts for your next instalments: you are late only when all that you have paid is less than all that was due. Interest of the months that are covered so is due with the instalments after them, and the last instalment asks for all that is left.`,
-    "What is still in your wallet can go back to us at any time; it costs nothing, because you owe nothing for it. When you have paid all that you owe, it goes back by itself and the loan ends.",
+    `After that you may pay early at any time, all of it or a part. The fee for paying early is ${writePesos(policy.prepaymentFeeCentavos)}. Anything you pay beyond what is due lowers what you owe, and your interest, from that day on. It also counts toward your next instalments: you are late only when all you have paid is less than all that was due. Interest for the months covered this way is due with the later instalments, and the last one asks for all that is left.`,
+    "You can return what is still in your wallet at any time, free of charge. Once you have paid all you owe, it goes back automatically and the loan ends.",
   ],
 });
 
@@ -217,7 +217,7 @@ export const changingYourMind = ({ policy }: DocumentFacts): DocumentPart => ({
   heading: CHANGING_YOUR_MIND,
   paragraphs: [
     `For ${policy.coolingOffDays} days after the day on which your first payout is confirmed you may give the loan back. Then you pay back what you received and nothing else: no interest, no charge, no fee.`,
-    `You say so in the app on one of these days. What is still in your wallet goes back at once. What you received must reach us within ${giveBackDays} days after you said so; the day on which the money reaches our account counts. If it has not reached us in full by then, the loan goes on as this document says, with interest from the start.`,
+    `Tell us in the app on one of these days. Money still in your wallet goes back at once. The money you received must reach us within ${giveBackDays} days of telling us; what counts is the day it reaches our account. If we do not have all of it by then, the loan continues as this document says, with interest from the start.`,
   ],
 });
 

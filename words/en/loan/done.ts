@@ -6,10 +6,10 @@ export const loanDoneWords = defineWords("loan/done", {
   instalment: (months: number) => `Monthly instalment, ${months} months`,
   cost: "Cancelling cost you",
   ACCEPT: {
-    title: "You have agreed. Your loan is active.",
+    title: "You've agreed. Your loan is active.",
     figure: "In your wallet now",
     text: [
-      "We e-mail you the signed contract. You also find it here, under Documents.",
+      "We'll e-mail you the signed contract. It's also here, under Documents.",
       "Your due dates start on the day your first payout is confirmed.",
     ],
     next: "Go to my wallet to withdraw",
@@ -17,13 +17,13 @@ export const loanDoneWords = defineWords("loan/done", {
   CANCEL: {
     title: "Your loan is cancelled",
     figure: "You owe",
-    text: ["We have sent you a message that confirms it. You may apply again at any time."],
+    text: ["We've sent you a confirmation. You can apply again at any time."],
     next: "Continue",
   },
   RETURN_UNUSED: {
     title: "Given back",
     figure: "Back from your wallet to us",
-    text: ["You owe nothing for this amount. What was paid out stays your loan."],
+    text: ["You owe nothing for this amount. What you've withdrawn stays your loan."],
     next: "Back to my loan",
   },
 });

@@ -21,37 +21,52 @@ export const dueWords = defineWords("loan/due", {
       ? "An instalment is past its due date. Please pay it as soon as you can."
       : `${count} instalments are past their due dates. Please pay them as soon as you can.`,
   todayText: "Today is the due date. Nothing is late.",
+  dueClosed: (holiday: string | null, day: string) =>
+    `Banks are closed on the due date (${holiday ?? "weekend"}). A bank transfer made then arrives on ${day}: please send it before, or pay by QR.`,
   dueAfter: (amount: string, day: string) => `The next instalment, ${amount}, is due on ${day}.`,
+  oneMoreDay: (charges: string) => `One more day costs ${charges} in late charges.`,
+  freeUntil: (last: string, next: string, charges: string) =>
+    `No late charges until ${last}. From ${next} they add up: ${charges} on that day.`,
+  payPart: "Pay a part",
+  termsTitle: "You have new terms",
+  termsText: "Your instalments and due dates here are the ones you agreed to.",
+  termsLink: "See your new terms",
   lateParts: (instalments: string, charges: string) =>
     `${instalments} for instalments and ${charges} in late charges`,
   partPaid: (paid: string, late: number) =>
     late > 1
-      ? `You have already paid ${paid} of the oldest of them.`
-      : `You have already paid ${paid} of this instalment.`,
+      ? `You've already paid ${paid} of the oldest of them.`
+      : `You've already paid ${paid} of this instalment.`,
   paidAhead: (day: string) => `Paid ahead: every instalment until ${day} is paid already.`,
   disputedTitle: "In dispute",
   disputed: (amount: string) =>
-    `${amount} of what you owe. Until we have decided you need not pay it, nothing is added to it, and we send no reminders.`,
+    `${amount} of what you owe. Until we decide, you don't have to pay it, nothing is added to it, and we won't remind you about it.`,
   disputedLink: "See your complaint",
   moreTimeTitle: "You asked for more time",
-  moreTimeAsked: "Until we have decided, no late charges are added and we send no reminders.",
+  moreTimeAsked: "Until we decide, no late charges are added and we won't send reminders.",
   moreTimeOffered:
-    "Our offer is ready. Until you answer, no late charges are added and we send no reminders.",
+    "Our offer is ready. Until you answer, no late charges are added and we won't send reminders.",
   moreTimeLink: "See your request",
-  promised: (amount: string, day: string) => `You told us: ${amount} by ${day}.`,
+  promised: (amount: string, day: string) => `You plan to pay ${amount} by ${day}.`,
   promisedText:
-    "Until that day we send no reminders and do not call. Late charges continue until you pay. If it is not right, write to us under Help.",
+    "Until then we won't send reminders or call. Late charges continue until you pay. If this isn't right, write to us under Help.",
   promisePaid: (amount: string) => `Received for it so far: ${amount}.`,
-  promiseKept: (amount: string) => `Thank you: you paid the ${amount} that you told us about.`,
+  promiseKept: (amount: string) => `Thank you! You paid the ${amount} you promised.`,
   nothing: "Every instalment is paid.",
   pay: "PAY",
   moreTime: "Ask for more time",
-  payNoFee: "We charge no fee for paying, and none for paying early.",
+  payNoFee: "No fee for paying, or for paying early.",
 
   progress: "Your progress",
   paidOf: (paid: number, all: number) => `${paid} of ${all} instalments paid`,
-  picture: (paid: number, all: number, late: number) =>
-    `${paid} of ${all} instalments are paid${late > 0 ? `, ${late} ${late === 1 ? "is" : "are"} late` : ""}. Each is listed under “All ${all} instalments”.`,
+  curve: (start: string, left: string, end: string) =>
+    `What is left to pay falls from ${start} at the start to nothing on ${end}. Today ${left} is left. The figures are in the table below.`,
+  curveLeft: (left: string) => `${left} left`,
+  curveStart: (start: string) => `${start} at the start`,
+  curveEnd: (day: string) => `₱0 on ${day}`,
+  curveTable: "These figures as a table",
+  curveAfter: "After the instalment of",
+  curveFirst: "At the start",
   states: { paid: "Paid", part: "Partly paid", late: "Late", next: "Next", later: "To come" },
   paidSoFar: "Paid so far",
   leftToPay: "Left to pay, with interest",

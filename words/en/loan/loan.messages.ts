@@ -14,7 +14,7 @@ export const messages = {
   "loan-review": {
     subject: ({ company }) => `${company}: your application is under review`,
     text: ({ company, reference, page }) =>
-      `${company}: a Loan Officer is reviewing your application ${reference}. There is nothing to pay. ${page}`,
+      `${company}: a Loan Officer is reviewing your application ${reference}. There's nothing to pay. ${page}`,
   },
   "loan-pause": {
     subject: ({ company }) => `${company}: we need something from you`,
@@ -22,7 +22,7 @@ export const messages = {
       `${company}: we need something from you for application ${reference}. See what it is and send it: ${page}`,
   },
   "loan-resume": {
-    subject: ({ company }) => `${company}: we are reviewing your application again`,
+    subject: ({ company }) => `${company}: we're reviewing your application again`,
     text: ({ company, reference, page }) =>
       `${company}: your application ${reference} is being reviewed again. Nothing to do for now. ${page}`,
   },
@@ -49,7 +49,7 @@ export const messages = {
   "loan-lapse": {
     subject: ({ company }) => `${company}: our offer has ended`,
     text: ({ company, amount, reference, page }) =>
-      `${company}: our offer of ${amount} (${reference}) has ended without your agreement. You owe nothing. Apply again: ${page}`,
+      `${company}: our offer of ${amount} (${reference}) has expired. You owe nothing. Apply again: ${page}`,
   },
   "loan-giveBack": {
     subject: ({ company }) => `${company}: your loan is cancelled`,
@@ -74,6 +74,6 @@ export const messages = {
   "loan-reopen": {
     subject: ({ company }) => `${company}: your loan is open again`,
     text: ({ company, reference, page }) =>
-      `${company}: a payment was taken back, so loan ${reference} is open again. What you owe: ${page}`,
+      `${company}: a payment was reversed, so loan ${reference} is open again. What you owe: ${page}`,
   },
 } as const satisfies Record<`loan-${LoanEvent | "close-waits" | "proved"}`, MessageWords>;

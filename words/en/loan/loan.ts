@@ -5,11 +5,11 @@ export const loanWords = defineWords("loan/loan", {
   approvedTitle: "Your loan is approved",
   approvedAmount: "Approved amount",
   offerUntil: (day: string) =>
-    `This offer stands until ${day}. After that day it ends, at no cost, and you can apply again.`,
+    `This offer is good until ${day}. After that it ends at no cost, and you can apply again.`,
   lessTitle: "This is less than you asked for.",
   less: (asked: string, approved: string) => `You asked for ${asked}. We approved ${approved}.`,
   lessFree: "You decide: agree to it, or cancel free of charge.",
-  readFirst: "Read both documents, then agree with a code. There is nothing to pay.",
+  readFirst: "Read both documents, then agree with a code. There's nothing to pay.",
   documents: "Documents",
   kinds: { DISCLOSURE: "Disclosure statement", CONTRACT: "Loan contract" },
   openToRead: "not read yet",
@@ -19,18 +19,18 @@ export const loanWords = defineWords("loan/loan", {
   close: "Close",
   pdf: "PDF",
   pdfOf: (document: string) => `${document} as PDF`,
-  pdfFailed: "We could not fetch that file.",
+  pdfFailed: "We can't open that file right now.",
   hash: "Fingerprint of this text (SHA-256)",
   agree: "AGREE WITH A CODE",
   idFirstTitle: "Approved, subject to your ID",
   idFirst:
-    "We are still checking your ID. As soon as that is done you can agree here; we send you a message. You can read both documents now.",
+    "We're still checking your ID. Once that's done you can agree here, and we'll text you. You can read both documents now.",
   agreeBlocked: (names: string) => `Please open and read first: ${names}.`,
   agreeTitle: "Agree to your loan contract",
   agreeText: (amount: string, months: number, instalment: string) =>
-    `With the code you agree to the contract: ${amount}, paid back in ${months} monthly instalments of ${instalment}. The loan then goes to your wallet.`,
+    `With this code you agree to borrow ${amount} and pay it back in ${months} monthly instalments of ${instalment}. The money will be in your wallet right away.`,
   checkingAction:
-    "The connection broke before the answer came, so we are asking what happened. Nothing can happen twice.",
+    "The connection dropped before we got an answer, so we're checking what happened. Nothing will happen twice.",
 
   application: "What you applied for",
   instalments: "Monthly instalment",
@@ -51,14 +51,14 @@ export const loanWords = defineWords("loan/loan", {
   payoff: "Pay off in full today",
   interestRule: "You pay interest only on money you have taken out and not yet paid back.",
   payoffEnds:
-    "When you pay off in full, the loan ends, and what is left in your wallet goes back to us.",
+    "When you pay off in full, the loan ends, and anything left in your wallet goes back to us.",
   notCharged: (amount: string) =>
-    `${amount} was not charged, because interest, penalties and fees may not go above the yearly ceiling.`,
+    `${amount} wasn't charged, because interest, penalties and fees may not go above the yearly ceiling.`,
 
   schedule: (count: number) => `All ${count} instalments`,
   scheduleCovers: (amount: string) => `These instalments are for the ${amount} you have taken out.`,
   schedulePaidAhead:
-    "What you paid above what was due lowered what you owe at once, and it counts for your next instalments. The last ones ask for less, or for nothing.",
+    "Paying extra lowered what you owe right away and counts toward your next instalments. The last ones will be smaller, or zero.",
   scheduleNoDates: "The due dates are set when your first payout is confirmed.",
   number: "No.",
   due: "Due",
@@ -68,6 +68,7 @@ export const loanWords = defineWords("loan/loan", {
   principal: "Principal",
   interestPart: "Interest",
   feePart: "Fees",
+  interestAndFees: "Interest and fees",
   balance: "Still owed",
   rowState: "Status",
   needless: (from: number, to: number) =>
@@ -84,15 +85,15 @@ export const loanWords = defineWords("loan/loan", {
   cancelText: "Cancelling is free until your first payout is confirmed.",
   cancelTitle: "Cancel this loan?",
   cancelAsk: (number: string) =>
-    `Loan no. ${number} ends, and you owe nothing. It is free. You may apply again at any time.`,
+    `Loan no. ${number} ends, and you owe nothing. It's free. You may apply again at any time.`,
   cancelWallet: "The money goes back from your wallet to us. Nothing leaves your own account.",
   cancelRecalls: (amount: string) =>
-    `Your withdrawal of ${amount}, which has not been sent yet, is recalled first.`,
+    `Your withdrawal of ${amount}, which hasn't been sent yet, is recalled first.`,
   cancelBlocked:
-    "The bank or e-wallet already has a withdrawal of this loan, so the loan cannot be cancelled just now.",
-  cancelBlockedUntil: (when: string) => `It is expected to arrive by ${when}.`,
+    "A withdrawal is already with the bank or e-wallet, so we can't cancel this loan right now.",
+  cancelBlockedUntil: (when: string) => `It's expected to arrive by ${when}.`,
   cancelBlockedLate: (when: string) =>
-    `It should have arrived by ${when}. Our staff see that it is late.`,
+    `It should have arrived by ${when}. It's late, and we're looking into it.`,
   cancelBlockedNext:
     "If it is returned, you can cancel for free. Once it has arrived, you can give back what is left in your wallet, and pay back the rest early at no cost.",
   cancelYes: "Yes, cancel it",
@@ -100,14 +101,24 @@ export const loanWords = defineWords("loan/loan", {
   notChanged: "Nothing was changed.",
 
   ended: {
-    DECLINED: "We could not offer you this loan",
+    DECLINED: "We couldn't offer you this loan",
     CANCELLED: "This loan is cancelled",
     CLOSED: "This loan is paid back",
   },
   endedSettled: "This loan has ended",
   endedToConfirm: "This loan is closed, to be confirmed",
-  endedAmount: "The loan was for",
-  declinedAmount: "You applied for",
+  endedFor: (amount: string) => `The loan was for ${amount}`,
+  declinedFor: (amount: string) => `You applied for ${amount}`,
+  paidBackIn: (amount: string, day: string) => `${amount}, paid back in full on ${day}`,
+  certificate: "Certificate of full payment",
+  certificateHint: "It proves that you owe nothing on this loan.",
+  arrivedTitle: "Your money has arrived",
+  arrivedText: (amount: string, bank: string, account: string) =>
+    `${amount} is in your account at ${bank} ${account}.`,
+  arrivedNext: (amount: string, day: string) =>
+    `Your first instalment, ${amount}, is due on ${day}. There is nothing to pay before.`,
+  arrivedReceipt: "See the receipt",
+  arrivedDone: "Got it",
   wouldFit: "What would fit",
   upTo: (amount: string, months: number) => `Up to ${amount} over ${months} months`,
   wouldFitMonthly: (instalment: string) =>
@@ -119,7 +130,7 @@ export const loanWords = defineWords("loan/loan", {
     DETAILS:
       "Please check your details under Settings, Account, and correct what is wrong before you apply again.",
     DUPLICATE:
-      "If you know of no other loan, please tell us at once: someone may be using your ID or account.",
+      "If you have no other loan, please tell us at once: someone may be using your ID or account.",
     EXISTING_DEBT:
       "A smaller amount or more months lowers the instalment. Once another loan is paid off, you can borrow more.",
     POLICY: "A new application would have the same answer for now.",
@@ -129,6 +140,6 @@ export const loanWords = defineWords("loan/loan", {
   askUs: (officer: string | null) => (officer ? `Ask ${officer}` : "Ask us"),
   applyAgain: "APPLY AGAIN",
   applyAfterProof:
-    "You can apply again once the bank has confirmed your last payment. We text you then.",
+    "You can apply again once the bank has confirmed your last payment. We'll text you then.",
   applyAgainText: "Applying is free, and we review a new application from the start.",
 });

@@ -4,12 +4,12 @@ export const mailedWords = {
     subject: (loanNumber: number) => `your signed contract, loan no. ${loanNumber}`,
     text: (amount: string) =>
       `The contract of your loan of ${amount} is attached, with the record of your agreement. ` +
-      "Please keep it. You also find it in your account, under Settings.\n\n" +
-      "You did not agree to a loan? Write to us at once.",
+      "Please keep it. It's also in your account, under Settings.\n\n" +
+      "Didn't agree to a loan? Write to us at once.",
   },
   addendum: {
     subject: "the addendum to your contract",
-    text: "The addendum to your loan contract is attached, with your new instalments. Please keep it. You also find it in your account, under Ask for more time.\n\nYou did not agree to it? Write to us at once.",
+    text: "The addendum to your loan contract is attached, with your new instalments. Please keep it. It's also in your account, under Ask for more time.\n\nDidn't agree to it? Write to us at once.",
   },
 };
 

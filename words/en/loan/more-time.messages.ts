@@ -16,26 +16,26 @@ export const messages = {
   "hardship-decline": {
     subject: ({ company }) => `${company}: your request for more time`,
     text: ({ company, reference, page }) =>
-      `${company}: we could not give more time for loan ${reference}. Why, and what you can do: ${page}`,
+      `${company}: we couldn't give you more time for loan ${reference}. Why, and what you can do: ${page}`,
   },
   "hardship-agree": {
     subject: ({ company }) => `${company}: your new instalments`,
     text: ({ company, reference, amount, when, page }) =>
-      `${company}: new terms for loan ${reference} hold. Next: ${amount} on ${when}. Not you? ${page}`,
+      `${company}: your new terms for loan ${reference} start today. Next: ${amount} on ${when}. Not you? ${page}`,
   },
   "hardship-lapse": {
     subject: ({ company }) => `${company}: our offer has ended`,
     text: ({ company, reference, page }) =>
-      `${company}: the new terms for loan ${reference} were not agreed to. It continues as before. ${page}`,
+      `${company}: our offer of new terms for loan ${reference} has ended. The loan continues as before. ${page}`,
   },
   "hardship-withdraw": {
     subject: ({ company }) => `${company}: your request has ended`,
     text: ({ company, reference, page }) =>
-      `${company}: your request for more time, loan ${reference}, has ended. The loan is as it was. ${page}`,
+      `${company}: your request for more time, loan ${reference}, is closed. The loan stays as it was. ${page}`,
   },
   "hardship-undo": {
     subject: ({ company }) => `${company}: your new terms were undone`,
     text: ({ company, reference, page }) =>
-      `${company}: the new terms for loan ${reference} were a mistake of ours and are undone. What is due: ${page}`,
+      `${company}: we made a mistake with the new terms for loan ${reference} and undid them. What's due: ${page}`,
   },
 } as const satisfies Record<`hardship-${HardshipEvent}`, MessageWords>;

@@ -6,27 +6,27 @@ export const messages = {
   "settlement-offer": {
     subject: ({ company, amount }) => `${company}: settle your loan for ${amount}`,
     text: ({ company, amount, when, reference, payPage }) =>
-      `${company}: pay ${amount} by ${when} to settle your loan. If not, all of it is owed. Ref ${reference} ${payPage}`,
+      `${company}: pay ${amount} by ${when} to settle your loan. If not, you owe all of it. Ref ${reference} ${payPage}`,
   },
   "settlement-remind": {
     subject: ({ company }) => `${company}: the last day of your settlement offer`,
     text: ({ company, amount, when, reference, payPage }) =>
-      `${company}: ${amount} by ${when} still settles your loan. After that all of it is owed. Ref ${reference} ${payPage}`,
+      `${company}: ${amount} by ${when} still settles your loan. After that you owe all of it. Ref ${reference} ${payPage}`,
   },
   "settlement-pay": {
-    subject: ({ company }) => `${company}: your loan has ended`,
+    subject: ({ company }) => `${company}: your loan is settled`,
     text: ({ company, amount, reference, page }) =>
-      `${company}: you paid ${amount} as agreed. Loan ${reference} has ended, and we gave up the rest. ${page}`,
+      `${company}: you paid ${amount} as agreed. Loan ${reference} is settled, and we waived the rest. ${page}`,
   },
   "settlement-lapse": {
-    subject: ({ company }) => `${company}: the settlement was not paid in time`,
+    subject: ({ company }) => `${company}: the settlement wasn't paid in time`,
     text: ({ company, amount, when, reference, page }) =>
-      `${company}: ${amount} did not come in full by ${when}. Loan ${reference} continues; what you paid counts. ${page}`,
+      `${company}: we didn't get all of ${amount} by ${when}. Loan ${reference} continues; what you paid counts. ${page}`,
   },
   "settlement-resume": {
-    subject: ({ company }) => `${company}: your loan has not ended yet`,
+    subject: ({ company }) => `${company}: your loan isn't settled yet`,
     text: ({ company, amount, when, reference, payPage }) =>
-      `${company}: a payment was taken back. Pay ${amount} by ${when} to settle your loan. Ref ${reference} ${payPage}`,
+      `${company}: a payment was reversed. Pay ${amount} by ${when} to settle your loan. Ref ${reference} ${payPage}`,
   },
   "settlement-withdraw": {
     subject: ({ company }) => `${company}: we withdrew a settlement offer`,

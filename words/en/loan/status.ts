@@ -32,18 +32,18 @@ const names: Record<LoanStatus, string> = {
 const ahead: Record<LoanStatus | "WITHDRAWING" | "WITHDRAWN" | "DUE", readonly string[]> = {
   PENDING: [
     "A Loan Officer reviews your application. Nothing to do for now.",
-    "We decide and text you.",
+    "We'll decide and text you.",
     "You read the contract and agree with a code.",
     "You withdraw the money to your own account.",
   ],
   IN_REVIEW: [
-    "We decide and text you. Nothing to do for now.",
+    "We'll decide and text you. Nothing to do for now.",
     "You read the contract and agree with a code.",
     "You withdraw the money to your own account.",
   ],
   ON_HOLD: [
-    "You send or answer what we ask for, here on this page.",
-    "The review continues, and we decide and text you.",
+    "You send or answer what we asked for, here on this page.",
+    "The review continues, and we'll text you our decision.",
   ],
   APPROVED: [
     "You read the disclosure and the contract, and agree with a code.",
@@ -76,13 +76,23 @@ export const loanStatusWords = defineWords("loan/status", {
   officerMessages: officerMessages as Readonly<
     Partial<Record<LoanStatus, (officer: string) => string>>
   >,
+  /** While we decide, the first sentence of Home. */
+  hearBy: (day: string) => `You'll hear from us by ${day}`,
+  hearLate: "We owe you an answer",
+  hearLateText: (day: string) =>
+    `We said by ${day}, and we're late. Your application is not lost; write to us if you want to know more.`,
+  reviewing: "We're reviewing your application",
+  reviewingFor: (amount: string, months: number) => `${amount} over ${months} months`,
+  sendFirst: "We need something from you",
   writeTo: (officer: string | null) => (officer ? `Write to ${officer}` : "Write to us"),
   reason: "Why",
+  /** Equal to the contract's table; a test compares them. */
   timeline: "What has happened, and what comes next",
   next: "Next",
+  nextBy: (day: string) => `Next, by ${day}`,
   asked: "You send what we ask for, at the top of this page.",
   askedStatement:
-    "We wait for something from you: it is at the top of this page. We continue once we have it. There is nothing to pay.",
+    "We're waiting for something from you: see the top of this page. We'll continue once we have it. There's nothing to pay.",
   firstPaid: "Your first payout was confirmed. Your due dates count from this day.",
   names,
   allWithdrawn: "Your loan is active, and you have withdrawn all of it.",
@@ -101,10 +111,10 @@ export const loanStatusWords = defineWords("loan/status", {
     statusMessage: "Your last payment is in. Thank you.",
     statement: "LOAN IS CLOSED, TO BE CONFIRMED",
     statementMessage: (day: string) =>
-      `We wait for the bank to confirm your last payment, usually by ${day}. Then we text you: your certificate is ready, and you may apply again.`,
+      `We're waiting for the bank to confirm your last payment, usually by ${day}. Then we'll text you: your certificate is ready, and you can apply again.`,
     ahead: [
       "The bank confirms your last payment. Nothing to do for now, and nothing to pay.",
-      "We text you, and your certificate is on this page.",
+      "We'll text you, and your certificate will be on this page.",
     ] as readonly string[],
   },
   events: loanEventWords,
@@ -112,5 +122,5 @@ export const loanStatusWords = defineWords("loan/status", {
   reasons: { ...declineReasons } as Record<keyof typeof declineReasons, string>,
   loading: "Loading your loan …",
   failed: "We can't load your loan right now.",
-  stale: "We could not refresh this page. What you see may be a little old.",
+  stale: "We can't refresh this page right now. It may be a little out of date.",
 });

@@ -24,19 +24,19 @@ export type VerifyAnswerWords = {
 
 export const verifyAnswerEnglish: VerifyAnswerWords = {
   GENUINE: "Genuine. We issued a document with this code.",
-  UNKNOWN: "Not genuine. We issued no document with this code. Please compare each character.",
+  UNKNOWN: "Not genuine. We issued no document with this code. Please check each character.",
   changes: {
     REPLACED: ({ on, by }) =>
       `Genuine, but replaced by receipt no. ${by ?? ""} on ${on}. Ask for the new receipt.`,
     REVERSED: ({ on }) =>
-      `No longer valid. We issued this receipt, and the payment was taken back on ${on}.`,
+      `No longer valid. We issued this receipt, but the payment was reversed on ${on}.`,
     MOVED: ({ on }) =>
-      `No longer valid. We issued this receipt, and since ${on} the payment no longer counts for this loan.`,
+      `No longer valid. We issued this receipt, but since ${on} the payment no longer counts for this loan.`,
     REOPENED: ({ on }) =>
-      `No longer valid. We issued this certificate, and since ${on} the loan is open again.`,
+      `No longer valid. We issued this certificate, but since ${on} the loan is open again.`,
     CHANGED: ({ on }) =>
       `Genuine, but no longer up to date: the account changed on ${on}, after we issued it. Ask for a new one.`,
-    UNDONE: ({ on }) => `No longer valid. We issued this addendum, and it was undone on ${on}.`,
+    UNDONE: ({ on }) => `No longer valid. We issued this addendum, but it was undone on ${on}.`,
     EXPIRED: ({ on }) =>
       `Genuine, but expired: the payoff day, ${on}, has passed. Ask for a new letter.`,
   },
@@ -44,7 +44,7 @@ export const verifyAnswerEnglish: VerifyAnswerWords = {
     `A code has ${CODE_CHARACTERS} letters and digits, and this one has ${length}. Please enter all of it.`,
   compare: "Compare these with the document. If one differs, the document was changed.",
   notShown:
-    "The name and the loan number on the document are not shown here, so this page does not check them. Compare the name with an ID.",
+    "The name and the loan number on the document are not shown here, so this page doesn't check them. Compare the name with an ID.",
   kind: "Document",
   on: {
     RECEIPT: "Payment received on",

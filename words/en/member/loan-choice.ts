@@ -6,10 +6,9 @@ export const loanChoiceWords = defineWords("member/loan-choice", {
   loan: (amount: string, months: number) => `${amount} over ${months} months`,
   shownIn: (code: string) => `Amounts shown in ${code}.`,
   next: {
-    login:
-      "Sign in to apply for it. New here? Register first, it is free. We keep your choice on the way.",
-    register: "First open your account. We keep your choice for your application.",
-    activate: "Activate your account, and apply for it next. You can still change it.",
+    login: "Sign in to apply for it. New here? Register first; it's free. We'll keep your choice.",
+    register: "Open your account first. We'll keep your choice.",
+    activate: "Activate your account, then apply for it. You can still change it.",
     apply: "This is your choice from the calculator. You can still change it.",
   },
 });

@@ -4,7 +4,7 @@ import { defineWords } from "#define-words.ts";
 export const memberWords = defineWords("member/member", {
   loading: "LOADING...",
   redirecting: " - Redirecting to home",
-  stillSignedIn: "You are still signed in.",
+  stillSignedIn: "You're still signed in.",
   home: "Home",
   wallet: "Wallet",
   settings: "Settings",
@@ -12,7 +12,7 @@ export const memberWords = defineWords("member/member", {
   unread: (count: number) => (count === 1 ? "1 new message" : `${count} new messages`),
   signOut: "Sign out",
   signOutTitle: "Sign out?",
-  signOutText: "To come back you need your phone number and your password, or your passkey.",
+  signOutText: "To come back you'll need your phone number and password, or your passkey.",
   signOutYes: "Yes, sign out",
   signOutNo: "Stay signed in",
   navigation: "Member",

@@ -6,7 +6,7 @@ export const passkeyWords = defineWords("member/passkey", {
   signIn: "Use a passkey instead",
   none: {
     cancelled: "No passkey was used. Try again, or use another way.",
-    known: "This device has a passkey for your account already.",
-    unusable: "Passkeys cannot be used on this device or in this browser.",
+    known: "This device already has a passkey for your account.",
+    unusable: "Passkeys don't work on this device or in this browser.",
   },
 });

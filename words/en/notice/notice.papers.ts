@@ -22,9 +22,9 @@ export const noticeWords = {
     PAYMENT: "We received your payment.",
     PAYOUT: "Your money is on its way.",
     DUE: "An instalment will be due soon.",
-    ANSWER: "We have answered your message.",
+    ANSWER: "We've answered your message.",
     COMPLAINT: "There is news about your complaint.",
-    LETTER: "We have written to you.",
+    LETTER: "We've written to you.",
     OTHER: "There is a new message in your account.",
   },
 };

@@ -16,7 +16,7 @@ export const payAbroadWords = defineWords("payment/pay-abroad", {
   reference: "Your reference",
   copy: "Copy",
   copied: "Copied",
-  notCopied: "Could not copy. Please select the text.",
+  notCopied: "Couldn't copy. Please select the text.",
   orFamily:
     "Family in the Philippines can pay for you: make a link under Home, “Payments and documents”.",
   pay: "See every way to pay",

@@ -7,7 +7,7 @@ export const payWords = defineWords("payment/pay", {
   back: "Back to Home",
   loading: "Loading …",
   failed: "We can't load your payment options right now.",
-  nothingTitle: "There is nothing to pay",
+  nothingTitle: "There's nothing to pay",
   nothing: {
     NothingOwed: "You owe nothing.",
     PayoutNotConfirmed:
@@ -32,7 +32,7 @@ export const payWords = defineWords("payment/pay", {
     payoff: "pays off your loan",
   },
   disputed: (amount: string) =>
-    `Without ${amount} that you dispute: you need not pay it until we have decided.`,
+    `This leaves out the ${amount} you dispute. You don't have to pay it until we decide.`,
   amountLabel: "Amount in pesos",
   amountHint: (min: string, max: string) => `From ${min} to ${max}.`,
   amountTooSmall: (min: string) => `That's too little. Please enter ${min} or more.`,
@@ -42,19 +42,19 @@ export const payWords = defineWords("payment/pay", {
   amountMissing: "Enter an amount to continue.",
 
   effectTitle: "What this payment does",
-  effectLoading: "Working it out …",
-  effectFailed: "We could not work out what this payment does.",
-  penalty: "Late charges paid",
-  interest: "Interest paid",
-  fee: "Fees paid",
-  principal: "Principal paid",
+  effectLoading: "Calculating …",
+  effectFailed: "We can't calculate this right now.",
+  penalty: "Late charges",
+  interest: "Interest",
+  fee: "Interest and fees",
+  principal: "Principal",
   owedBack: "Refund owed back",
   overpaid: "More than you owe",
   owedAfter: "You still owe",
   endsLoan: "It pays off your loan.",
   forgives: (amount: string) => `We'll waive the remaining ${amount}.`,
   nothingDue: "You'll be up to date.",
-  stillDue: (amount: string) => `${amount} is still due after it.`,
+  stillDue: (amount: string) => `${amount} will still be due.`,
   nextDue: (amount: string, day: string) => `Next: ${amount} by ${day}.`,
   saves: (amount: string) => `You save ${amount} of interest.`,
   overpaidText: (amount: string) =>
@@ -70,15 +70,15 @@ export const payWords = defineWords("payment/pay", {
     CHECKOUT: "Card or e-wallet, on the page of our payment provider.",
   },
   above: (max: string, count: number) =>
-    `Only up to ${max} a payment. Choose another way, or pay in ${count} payments: choose “Another amount” for each of them.`,
+    `Only up to ${max} a payment. Choose another way, or pay in ${count} payments: choose “Another amount” for each.`,
   below: (min: string) => `Only from ${min}.`,
-  noWay: "No way to pay takes this amount. Please choose another amount, or write to us.",
+  noWay: "No payment method takes this amount. Please choose another amount, or write to us.",
   goOn: "CONTINUE",
   continueWith: (amount: string) => `CONTINUE WITH ${amount}`,
   preparing: "Preparing …",
-  notYet: "Nothing is paid yet: the next page shows how.",
+  notYet: "Nothing is paid yet. The next page shows you how.",
   checking:
-    "The connection broke before the answer came, so we are asking again. Nothing can happen twice.",
+    "The connection dropped before we got an answer, so we're checking. Nothing will happen twice.",
   refused: "Nothing was paid.",
   noFee: "We charge no fee. Your bank or e-wallet may.",
 
@@ -87,6 +87,6 @@ export const payWords = defineWords("payment/pay", {
   inCurrency: (amount: string) => `about ${amount}`,
   rate: (code: string, pesos: string, source: string, when: string) =>
     `1 ${code} = ₱${pesos} (${source}, ${when}). Your bank may use another rate.`,
-  ratesStale: "Today's exchange rates have not arrived, so amounts are in pesos only.",
-  ratesFailed: "We could not load exchange rates, so amounts are in pesos only.",
+  ratesStale: "Today's exchange rates aren't in yet, so amounts are in pesos only.",
+  ratesFailed: "We can't load exchange rates right now, so amounts are in pesos only.",
 });

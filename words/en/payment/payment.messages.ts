@@ -22,9 +22,9 @@ export const messages = {
       `${company}: we received ${amount}. ${what} is left to pay off your loan. Pay it here: ${page}`,
   },
   "payment-unmatched": {
-    subject: ({ company }) => `${company}: a payment was not for your loan`,
+    subject: ({ company }) => `${company}: a payment wasn't for your loan`,
     text: ({ company, amount, when, page }) =>
-      `${company}: ${amount}${sayDay(when)} was not for your loan, so we took it off. What you owe: ${page}`,
+      `${company}: ${amount}${sayDay(when)} wasn't for your loan, so we removed it. What you owe: ${page}`,
   },
   "payment-reversed": {
     subject: ({ company }) => `${company}: the bank took a payment back`,
@@ -34,17 +34,17 @@ export const messages = {
   "payment-owed-back": {
     subject: ({ company }) => `${company}: please pay a refund back`,
     text: ({ company, amount, what }) =>
-      `${company}: ${amount} was taken back after we refunded part of it. You owe us ${what}: pay it with your loan's reference.`,
+      `${company}: ${amount} was reversed after we refunded part of it. You owe us ${what}: pay it with your loan's reference.`,
   },
   "owed-back-settled": {
-    subject: ({ company }) => `${company}: your payment paid a refund back`,
+    subject: ({ company }) => `${company}: your payment covered an earlier refund`,
     text: ({ company, amount, what, when }) =>
       `${company}: ${what} of your ${amount} paid back an earlier refund.${sayEnd(when)} Thank you!`,
   },
   "owed-back-written-off": {
     subject: ({ company }) => `${company}: you no longer owe a refund`,
     text: ({ company, amount }) =>
-      `${company}: we no longer ask for the ${amount} that you owed us of an earlier refund. You do not have to pay it.`,
+      `${company}: you no longer owe us ${amount} from an earlier refund. There's nothing to pay.`,
   },
   "repayment-returned": {
     subject: ({ company }) => `${company}: you gave back unused money`,

@@ -11,13 +11,13 @@ export const payoffWords = defineWords("payment/payoff", {
   saved: "Interest you save",
   savedText: "Compared with paying every instalment on its day.",
   perDay: "Each day later adds",
-  loading: "Working it out …",
-  failed: "We could not work out that day.",
+  loading: "Calculating …",
+  failed: "We can't calculate that day right now.",
   pay: "Pay it off",
   arrival: "When will the money reach us?",
-  arrivalHint: "The way to pay sets the usual day. Choose another one if you pay later.",
+  arrivalHint: "This is the usual day for how you pay. Choose another if you'll pay later.",
   endsBy: (amount: string, day: string) =>
     `${amount} pays off your loan if it reaches us by ${day}.`,
   sooner: (perDay: string) =>
-    `If it comes sooner, what is too much stays yours. Each day later adds ${perDay}.`,
+    `If it arrives sooner, we'll refund the difference. Each later day adds ${perDay}.`,
 });

@@ -38,7 +38,7 @@ export const messages = {
   "account-unfrozen": {
     subject: ({ company }) => `Your ${company} account is open again`,
     text: ({ company }) =>
-      `${company}: your account is open again. You can sign in. If you did not ask us for this, write to us now.`,
+      `${company}: your account is open again. You can sign in. If you didn't ask us for this, write to us now.`,
   },
   "account-unblocked": {
     subject: ({ company }) => `${company} has finished checking your account`,
@@ -48,7 +48,7 @@ export const messages = {
   "session-ended": {
     subject: ({ company }) => `You were signed out of ${company}`,
     text: ({ company }) =>
-      `We signed a device out of ${company}, because its session was used in two places. Please sign in again. If it was not you, change your password.`,
+      `We signed a device out of ${company}, because its session was used in two places. Please sign in again. If it wasn't you, change your password.`,
   },
   "bank-change-asked": {
     subject: ({ company }) => `${company}: a new account for your payouts`,
@@ -68,25 +68,25 @@ export const messages = {
   "details-changed": {
     subject: ({ company }) => `Your ${company} details were changed`,
     text: ({ company }) =>
-      `Your ${company} details were changed in Settings. If it was not you, change your password now and write to us.`,
+      `Your ${company} details were changed in Settings. If it wasn't you, change your password now and write to us.`,
   },
   "email-changed": {
     subject: ({ company }) => `Your ${company} e-mail address was changed`,
     text: ({ company }) =>
-      `The e-mail address of your ${company} account was changed. If it was not you, change your password now and write to us.`,
+      `The e-mail address of your ${company} account was changed. If it wasn't you, change your password now and write to us.`,
   },
   "passkey-added": {
     subject: ({ company }) => `A new passkey for your ${company} account`,
     text: ({ company }) =>
-      `A passkey was added to your ${company} account. It can sign in as you. If it was not you, remove it and change your password now.`,
+      `A passkey was added to your ${company} account. It can sign in as you. If it wasn't you, remove it and change your password now.`,
   },
   "passkey-removed": {
     subject: ({ company }) => `A passkey of your ${company} account was removed`,
     text: ({ company }) =>
-      `A passkey was removed from your ${company} account. If it was not you, change your password now and write to us.`,
+      `A passkey was removed from your ${company} account. If it wasn't you, change your password now and write to us.`,
   },
   "deletion-asked": {
-    subject: ({ company }) => `Your ${company} account is to be deleted`,
+    subject: ({ company }) => `You asked to delete your ${company} account`,
     text: ({ company, when }) =>
       `You asked ${company} to delete your data, not before ${when}. Until then you can take it back in Settings. Not you? Change your password.`,
   },

@@ -2,7 +2,7 @@
 import { forHost } from "#for-host.ts";
 import type { MessageWords } from "#message.ts";
 
-const neverAsk = "We never ask for this code. It is free.";
+const neverAsk = "We never ask for this code. It's free.";
 const subject: MessageWords["subject"] = ({ company }) => `Your ${company} code`;
 
 export const messages = {

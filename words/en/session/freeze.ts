@@ -3,19 +3,19 @@ import { defineWords } from "#define-words.ts";
 export const freezeWords = defineWords("session/freeze", {
   title: "Freeze your account",
   description: "Stop everything on your account with the link from one of our messages.",
-  text: "Do this if our message is about something you did not do. At once:",
+  text: "Do this if our message is about something you didn't do. At once:",
   effects: [
     "Every device is signed out.",
     "No one can sign in or withdraw, not even you.",
-    "No payout is started.",
+    "No payout will start.",
   ] as readonly string[],
-  again: "To open it again, write to us. We check that it is you first.",
+  again: "To open it again, write to us. We'll check that it's you first.",
   freeze: "Freeze my account",
   freezing: "Freezing …",
   keep: "It was me: do nothing",
   doneTitle: "Your account is frozen",
   done: "No one can sign in or withdraw any more. Write to us, and we'll help you get it back.",
-  refusedTitle: "This link does not work any more",
+  refusedTitle: "This link no longer works",
   refused:
     "Links from our messages work for a week, and once. If you think someone is in your account, write to us now, or recover the account to sign every device out.",
   noLink: "Please open this page with the link in our message.",

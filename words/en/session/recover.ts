@@ -8,20 +8,20 @@ export const recoverWords = defineWords("session/recover", {
   signIn: "Sign in",
   step: (step: number, of: number) => `Step ${step} of ${of}`,
   phoneTitle: "Which number is your account under?",
-  phoneText: "If it has an account, we send a code to it by SMS, free of charge.",
+  phoneText: "If it has an account, we'll text a code to it, free of charge.",
   lostNumber: "Lost the number itself?",
   lostLink: "Change it without the SIM",
   unknownTitle: "This number has no account",
-  unknownText: (phone: string) => `${phone} is not registered. You can open an account with it.`,
+  unknownText: (phone: string) => `${phone} isn't registered. You can open an account with it.`,
   register: "Register",
   otherNumber: "Use another number",
   passwordTitle: "Choose a new password",
-  passwordText: "When it is set, every device that is signed in to your account is signed out.",
+  passwordText: "Once it's set, we'll sign out every device.",
   holdText: (hours: number) =>
-    `To keep your money safe, withdrawals and changes of your payout account then wait for ${hours} hours.`,
+    `To keep your money safe, you can't withdraw or change your payout account for ${hours} hours after that.`,
   passkeyText:
-    "Do you have a passkey for this account here? Show it, and your passkeys stay. Otherwise they are removed, and you can add new ones afterwards.",
-  passkey: "Show my passkey",
+    "Have a passkey for this account here? Use it now to keep your passkeys. Otherwise we'll remove them, and you can add new ones.",
+  passkey: "Use my passkey now",
   passkeyShown: "Thank you. Your passkeys will stay.",
   password: "New password",
   confirmation: "Confirm new password",
@@ -32,5 +32,5 @@ export const recoverWords = defineWords("session/recover", {
   saved: "Your password changed successfully.",
   proofOld:
     "It has been a while since you confirmed your number. Please confirm it once more with a new code.",
-  notChanged: "Your password was not changed.",
+  notChanged: "Your password wasn't changed.",
 });

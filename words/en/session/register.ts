@@ -2,13 +2,13 @@ import { defineWords } from "#define-words.ts";
 
 export const registerWords = defineWords("session/register", {
   title: "Registration",
-  description: "Open an account with your phone number. It is free, and takes about five minutes.",
+  description: "Open an account with your phone number. It's free, and takes about five minutes.",
   haveAccount: "Already have an account?",
   signIn: "Sign in",
   step: (step: number, of: number) => `Step ${step} of ${of}`,
 
   invitationTitle: "Do you have an invitation code?",
-  invitationText: "Most people have none. If someone invited you, enter their code below.",
+  invitationText: "Most people don't have one. If someone invited you, enter their code below.",
   invitation: "Invitation code (optional)",
   invitationRule: "4 to 32 letters, digits and hyphens.",
   useInvitation: "Use this code",
@@ -17,11 +17,11 @@ export const registerWords = defineWords("session/register", {
     "Your invitation code is no longer valid, so we removed it. Press CONTINUE to register without one.",
 
   phoneTitle: "What is your phone number?",
-  phoneText: "We send a code to it by SMS, free of charge. You will sign in with this number.",
+  phoneText: "We'll text a code to it, free of charge. You'll sign in with this number.",
 
   knownTitle: "This number already has an account",
   knownText: (phone: string) =>
-    `${phone} is registered. Sign in with it, or recover the account if you cannot.`,
+    `${phone} is registered. Sign in with it, or recover the account if you can't.`,
   recover: "Recover your account",
   otherNumber: "Use another number",
 
@@ -35,7 +35,7 @@ export const registerWords = defineWords("session/register", {
   password: "Create password",
   confirmation: "Confirm password",
   passwordAgain:
-    "Please create your password again. We kept everything else, but never keep a password.",
+    "Please create your password again. We saved everything else, but we never save passwords.",
   registerNow: "REGISTER NOW",
   stillNeeded: (names: string) => `Still needed: ${names}.`,
   needed: {
@@ -43,11 +43,11 @@ export const registerWords = defineWords("session/register", {
     fullName: "your full name",
     password: "a password",
     confirmation: "the same password again",
-    workPlaceCountry: "employment country",
-    workLocation: "employment location",
-    jobTitle: "job title",
-    jobCategory: "job category",
-    incomeTyped: "monthly net income",
+    workPlaceCountry: "your employment country",
+    workLocation: "the city where you work",
+    jobTitle: "your job title",
+    jobCategory: "your job category",
+    incomeTyped: "your monthly net income",
   },
   accept: "By opening an account you accept the",
   terms: "Terms and conditions",
@@ -55,7 +55,7 @@ export const registerWords = defineWords("session/register", {
   privacy: "Privacy Policy",
 
   workTitle: "Your work",
-  workText: "We ask so that we never lend you more than your income can carry.",
+  workText: "We ask so we never lend you more than you can afford.",
   country: "Employment country",
   location: "City where you work",
   locationHint: "City or region, for example Riyadh.",
@@ -80,7 +80,7 @@ export const registerWords = defineWords("session/register", {
     "It has been a while since you confirmed your number. Please confirm it once more with a new code.",
 
   doneTitle: "Your account is open",
-  doneText: "We are signing you in.",
-  doneFailed: "Your account is open, but we could not sign you in.",
+  doneText: "We're signing you in.",
+  doneFailed: "Your account is open, but we couldn't sign you in.",
   doneSignIn: "Your account is open. Please sign in with your phone number and password.",
 });

@@ -46,7 +46,7 @@ export const accountWords = defineWords("settings/account", {
   showPictures: "Show my pictures",
   hidePictures: "Hide my pictures",
   pictureLoading: "Opening the picture …",
-  pictureFailed: "We could not open this picture.",
+  pictureFailed: "We couldn't open this picture.",
   pictureOf: (name: string) => `Picture: ${name}`,
   pictureNames: { FRONT: "Front of your ID", BACK: "Back of your ID", SELFIE: "Your selfie" },
 
@@ -55,7 +55,7 @@ export const accountWords = defineWords("settings/account", {
   back: "Back",
   save: "Save",
   saving: "Saving …",
-  saved: "Saved. What was there before stays in your history.",
+  saved: "Saved. The old details stay in your history.",
   notSaved: "Nothing was changed.",
   titles: {
     email: "Change your e-mail",
@@ -64,7 +64,7 @@ export const accountWords = defineWords("settings/account", {
     reference: "Name another reference",
     bank: "Change the account for your payouts",
   },
-  employmentText: "A new income is looked at when you apply, and for your credit score.",
+  employmentText: "We look at a new income when you apply, and for your credit score.",
   emailText:
     "Your contract and your statements go here. We also tell your old address about the change.",
   password: "Current password",
@@ -73,13 +73,13 @@ export const accountWords = defineWords("settings/account", {
 
   bankText: (hours: number) =>
     `For your safety a new account takes effect after ${hours} hours. Until then you can't withdraw, and you can stop the change at any time. We'll tell you by SMS and e-mail.`,
-  bankNeeds: "It needs your password, and a code that we send to your phone.",
+  bankNeeds: "You'll need your password and a code we send to your phone.",
   bankSend: "Send code",
   bankAbout: (bank: string, account: string) =>
-    `With the code you change the account for your payouts to ${bank} ${account}.`,
+    `With this code, your payouts will go to ${bank} ${account}.`,
   bankAsked: "We have your new account.",
   pendingTitle: "A new account is waiting",
-  pending: (when: string) => `Payouts go to it from ${when}. Until then you cannot withdraw.`,
+  pending: (when: string) => `Payouts will go to it from ${when}. Until then you can't withdraw.`,
   pendingNotYou: "Not you? Stop it now, and change your password.",
   stopChange: "Stop this change",
   stopping: "Stopping …",

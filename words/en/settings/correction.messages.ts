@@ -23,8 +23,8 @@ export const messages = {
       `${company}: details corrected. ${when ? `Payouts from ${when}. ` : ""}Not you? Freeze: ${link}`,
   },
   "correction-refused": {
-    subject: ({ company, what }) => `${company}: we could not correct your ${what}`,
+    subject: ({ company, what }) => `${company}: we couldn't correct your ${what}`,
     text: ({ company, what, reason }) =>
-      `${company}: we could not correct your ${what}. ${reason} You can ask again in Settings.`,
+      `${company}: we couldn't correct your ${what}. ${reason} You can ask again in Settings.`,
   },
 } as const satisfies Record<string, MessageWords>;

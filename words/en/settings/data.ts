@@ -6,7 +6,7 @@ const kinds: Record<NoticeKind, { name: string; text: string }> = {
   ACCOUNT: { name: "Your account", text: "Your ID check, and changes of your details." },
   REMINDER: {
     name: "Reminders",
-    text: "Before an instalment is due, on the day, and when it is late. SMS or e-mail stays on.",
+    text: "Before an instalment is due, on the day, and when it's late. SMS or e-mail stays on.",
   },
   SCORE: {
     name: "Credit score",
@@ -15,7 +15,7 @@ const kinds: Record<NoticeKind, { name: string; text: string }> = {
 };
 
 const keeps: Record<(typeof keptRecords)[number], { name: string; why: string }> = {
-  IDENTITY: { name: "Who you are", why: "A lender must be able to say to whom it lent." },
+  IDENTITY: { name: "Who you are", why: "The law asks a lender to know who borrowed." },
   CONTRACTS: { name: "Your contracts", why: "They prove what was agreed." },
   LEDGER: { name: "Every movement of money", why: "Books must not change. They name no one." },
   AUDIT: { name: "The log of who did what", why: "It protects you. It names no one afterwards." },
@@ -29,7 +29,7 @@ export const dataWords = defineWords("settings/data", {
   noticesSaved: "Saved.",
   nightContact: "You may contact me about my loan at night too",
   nightContactText:
-    "Otherwise no one contacts you about a late payment before 6 am or after 10 pm, in Manila and where you are, unless it is more than 15 days late. You can take this back at any time.",
+    "Otherwise we won't contact you about a late payment before 6 am or after 10 pm, in Manila and where you are, unless it's more than 15 days late. You can change your mind at any time.",
   channels: { sms: "SMS", email: "E-mail" },
   kind: "About",
   kinds,
@@ -38,12 +38,12 @@ export const dataWords = defineWords("settings/data", {
     MONEY: { name: "Money", text: "Withdrawals, payments, your contract." },
     SECURITY: { name: "Security", text: "Codes, sign-ins, passwords, your payout account." },
   },
-  fixedWhy: "Messages about money and security cannot be switched off: they keep you safe.",
+  fixedWhy: "Messages about money and security can't be switched off: they keep you safe.",
   choiceOf: (kind: string, channel: string) => `${kind} by ${channel}`,
 
   exportText:
-    "Everything we hold on you: your details, your loans, every movement of money, your messages, your sign-ins. It is free, as often as you like.",
-  exportKeep: "The file is not locked. Please keep it where only you can open it.",
+    "Everything we hold on you: your details, your loans, every movement of money, your messages, your sign-ins. It's free, as often as you like.",
+  exportKeep: "The file isn't locked. Please keep it where only you can open it.",
   asPage: "Download to read (HTML)",
   asJson: "Download for a computer (JSON)",
   exporting: "Putting your data together …",
@@ -60,26 +60,26 @@ export const dataWords = defineWords("settings/data", {
   } as Record<string, string>,
 
   deletionLoading: "Loading …",
-  deletionFailed: "We could not look that up.",
+  deletionFailed: "We can't load this right now.",
   deletionText: (days: number) =>
-    `You can ask us to delete your account. We wait ${days} days, and you can change your mind until then. After that we delete everything we may delete.`,
+    `You can ask us to delete your account. We'll wait ${days} days, and you can change your mind until then. After that we'll delete everything the law lets us delete.`,
   deletionLaw: (years: number) =>
-    `Where there was a loan, the law makes us keep records for ${years} years after it ended. Only then is the rest deleted.`,
+    `If you had a loan, the law makes us keep records for ${years} years after it ended. Then we'll delete the rest.`,
   staysTitle: "What we must keep, and why",
   keeps,
   staysUntil: (when: string) => `until ${when}`,
   staysForever: "for good",
   staysWhileLoan: "while your loan is active, and afterwards as long as the law requires",
   askDeletion: "Ask for deletion",
-  askSure: "I understand that I cannot get my account back once it is deleted.",
+  askSure: "I understand that I can't get my account back once it is deleted.",
   askSureMissing: "Please tick this first.",
   asking: "Asking …",
-  askFailed: "Nothing was asked for. Your account stays.",
+  askFailed: "Your request wasn't sent. Your account stays.",
   asked: (when: string) => `You asked for deletion on ${when}.`,
-  notBefore: (when: string) => `It is done on ${when} at the earliest.`,
-  takeBack: "Take it back",
-  takingBack: "Taking it back …",
-  tookBack: "Taken back. Your account stays.",
+  notBefore: (when: string) => `We'll delete it on ${when} at the earliest.`,
+  takeBack: "Keep my account",
+  takingBack: "Cancelling …",
+  tookBack: "Cancelled. Your account stays.",
   password: "Current password",
   passwordMissing: "Please enter your current password.",
 });

@@ -26,7 +26,7 @@ const page: PageWords = {
     "Settings also offers your data as JSON. It has our internal numbers and these lists:",
   rows: (count) => (count === 1 ? "1 row" : `${count} rows`),
   withheld: "What is left out, and why",
-  code: "A code, which we do not keep.",
+  code: "A code, which we don't keep.",
 };
 
 /** The heading of each list; what is written for it is in `settings/export/sections.ts`. */
@@ -46,9 +46,9 @@ const sections = {
   loan_acceptance: "Contracts you agreed to",
   hardship: "When you asked for more time",
   cooling_off: "Loans you gave back",
-  loan_settlement: "Smaller sums we agreed to",
-  loan_rest_waived: "Small rests of your loans that we waived",
-  settlement_reminder: "Reminders of the last day of such a sum",
+  loan_settlement: "Settlements we agreed to",
+  loan_rest_waived: "Small remaining amounts we waived",
+  settlement_reminder: "Reminders of the last day of a settlement",
   wallet: "Your wallet",
   withdrawal: "Withdrawals and refunds",
   withdrawal_event: "What happened to your withdrawals",
@@ -59,20 +59,21 @@ const sections = {
   pay_link: "Links for others to pay",
   score_event: "Your credit score",
   notice: "Messages we sent you",
-  address_trouble: "Where our messages do not arrive",
+  address_trouble: "Where our messages don't arrive",
   notice_choice: "Messages you chose",
   night_consent: "Whether we may contact you at night",
   reminder: "Reminders of due dates",
   collection_contact: "When we spoke with you about your loan",
   payment_promise: "What you promised to pay, and when",
-  collection_case: "Who at the desk looks after your late loan",
+  collection_case: "Who handles your late loan",
+  agency_case: "What an agency was given to collect your late loan for us",
   letter: "Letters from us",
   contact_message: "What you wrote to us",
   contact_answer: "Our answers",
   complaint: "Your complaints",
   dispute: "Amounts you disputed",
   charge_pause: "Times without late charges",
-  charge_waiver: "Late charges we took back",
+  charge_waiver: "Late charges we waived",
   session: "Where you signed in",
   passkey: "Your passkeys",
   reveal_reason: "Why staff opened your details",
@@ -97,10 +98,12 @@ const onlyForComputers = {
 /** What the export leaves out, in the order of its tables. */
 const withheld = {
   staff_words: "What staff wrote to you, a second time: you find it with letters and messages.",
-  passkey_challenge: "Random questions to an authenticator, which are void after five minutes.",
-  photo_handover: "Fingerprints of links for your phone, which are void after ten minutes.",
+  passkey_challenge: "Random questions to an authenticator, which expire after five minutes.",
+  photo_handover: "Fingerprints of links for your phone, which expire after ten minutes.",
   freeze_link: "Hashes of the links that freeze your account; the links are in your messages.",
   staff_note: "Working notes of staff on a case. Ask us, and we go through them with you.",
+  note_file:
+    "Pictures that staff attached to their working notes. Ask us, and we go through them with you.",
   collection_hand_over:
     "Working notes of staff who hand a case over. Ask us, and we go through them with you.",
   staff_proposal:

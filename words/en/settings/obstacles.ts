@@ -3,7 +3,7 @@ import { defineWords } from "#define-words.ts";
 /** What stands in the way of deleting an account, and what to do about each. */
 export const obstacleWords = defineWords("settings/obstacles", {
   title: "This comes first",
-  text: "You can ask for deletion now, but nothing is deleted before this is settled:",
+  text: "You can ask for deletion now, but we can't delete anything until this is settled:",
   what: {
     APPLICATION: (amount: string) => `You have an application for ${amount}.`,
     LOAN: (amount: string) => `Your loan of ${amount} is active.`,

@@ -6,6 +6,6 @@ export const settingsPapersWords = defineWords("settings/papers", {
   noLoan: "We haven't received any loan applications so far.",
   noContract: (number: string, status: string) =>
     `Loan no. ${number} has no contract. Its status: ${status}.`,
-  notAgreed: "You have not agreed to this contract yet.",
+  notAgreed: "You haven't agreed to this contract yet.",
   toLoan: "See your loan at Home",
 });

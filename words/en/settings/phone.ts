@@ -4,18 +4,18 @@ import { defineWords } from "#define-words.ts";
 export const phoneWords = defineWords("settings/phone", {
   title: "Change your phone number",
   text: (hours: number) =>
-    `You need both phones: we send a code to your old number, then one to the new one. Every device is signed out, and you cannot withdraw for ${hours} hours.`,
+    `You need both phones: we'll text a code to your old number, then one to the new one. We'll sign out every device, and you can't withdraw for ${hours} hours.`,
   lost: "No longer have the old SIM?",
   lostLink: "Change it without the SIM",
   newPhone: "New phone number",
   sendCode: "Send code",
   newTitle: "Enter the code from your new phone",
-  sentTo: (phone: string) => `We are sending an SMS with a code to ${phone}.`,
+  sentTo: (phone: string) => `We're texting a code to ${phone}.`,
   pendingTitle: "A new phone number is waiting",
   pending: (phone: string, when: string) =>
-    `${phone} takes effect on ${when}. Until then you cannot withdraw.`,
+    `${phone} takes effect on ${when}. Until then you can't withdraw.`,
   pendingNotYou:
-    "Not you? Stop it now, and change your password. Withdrawals still wait until then.",
+    "Not you? Stop it now, and change your password. Withdrawals stay paused until then.",
   stop: "Stop this change",
   stopping: "Stopping …",
   stopped: "Stopped. Your account keeps its number.",

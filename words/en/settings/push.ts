@@ -3,9 +3,9 @@ import { defineWords } from "#define-words.ts";
 const none = {
   denied:
     "Your browser blocks notifications from us. Open its settings for this site, allow notifications, and switch this on again.",
-  unanswered: "Your browser has not allowed notifications. Switch this on again and tap Allow.",
+  unanswered: "Your browser hasn't allowed notifications. Switch this on again and tap Allow.",
   unusable:
-    "This browser could not sign up for notifications. You still get every message in your inbox.",
+    "We couldn't switch on notifications in this browser. You'll still get every message in your inbox.",
 };
 
 /** Messages as notifications of this browser. */

@@ -8,7 +8,7 @@ const instalments = (amount: number) => count(amount, "instalment", "instalments
 
 const factors: Record<ScoreReasonId, string> = {
   ACTIVATION_COMPLETE: "Your activation is complete",
-  ID_VERIFIED: "We have checked your ID",
+  ID_VERIFIED: "We've checked your ID",
   TENURE: "How long you have been with us",
   AFFORDABLE_INSTALMENT: "Your instalment against your income",
   GIVEN_BACK: "How much unused money you gave back",
@@ -37,12 +37,12 @@ export const scoreWords = defineWords("settings/score", {
   outOf: (max: number) => `out of ${max}`,
   gauge: (score: number, max: number) => `${score} out of ${max}`,
   what: "WHAT IS CREDIT SCORE?",
-  inApp: "An in-app score, made from what you do here. It cannot be bought.",
+  inApp: "An in-app score, made from what you do here. It can't be bought.",
 
   explained: (max: number) => [
     `Your credit score is a number from 0 to ${max}. We work it out from what we know of you here: your activation, your ID, how long you have been with us, your loan, and how you pay it.`,
     "Paying on time, paying early and returning what you don't need raise it. Your Loan Officer sees it when you apply, but it's no promise of a loan.",
-    "It is an in-app score. No credit bureau makes it, and none receives it.",
+    "It's an in-app score. No credit bureau makes it, and none receives it.",
     "Nothing about it can be bought. No fee, product or person adds a point. If someone offers you points for money, it is not us.",
   ],
   factorsTitle: "Where the points come from",
@@ -56,10 +56,10 @@ export const scoreWords = defineWords("settings/score", {
   nextTitle: "What would raise it next",
   noneRaised: "Nothing yet.",
   noneLowered: "Nothing. Keep it up.",
-  noneNext: "There is nothing more to gain just now.",
+  noneNext: "There's nothing more to gain just now.",
   raised: {
     ACTIVATION_COMPLETE: () => "You completed your activation.",
-    ID_VERIFIED: () => "We have checked your ID.",
+    ID_VERIFIED: () => "We've checked your ID.",
     TENURE: (amount: number) => `You have been with us for ${days(amount)}.`,
     AFFORDABLE_INSTALMENT: (percent: number) =>
       `Your instalment takes ${percent}% of your monthly income.`,
@@ -70,7 +70,7 @@ export const scoreWords = defineWords("settings/score", {
     AFFORDABLE_INSTALMENT: (percent: number) =>
       `Your instalment takes ${percent}% of your monthly income, which is a lot.`,
     PAID_LATE: (amount: number) => `You paid ${instalments(amount)} after the due date.`,
-    LATE_DAYS_WORST: (amount: number) => `At the worst, an instalment was ${days(amount)} late.`,
+    LATE_DAYS_WORST: (amount: number) => `At worst, an instalment was ${days(amount)} late.`,
     LATE_DAYS_NOW: (amount: number) => `An instalment is ${days(amount)} late today.`,
   } as Partial<Record<ScoreReasonId, (amount: number) => string>>,
   next: {
@@ -82,7 +82,7 @@ export const scoreWords = defineWords("settings/score", {
   } as Partial<Record<ScoreReasonId, (amount: number) => string>>,
 
   history: "How it has changed",
-  historyNone: "It has not changed yet.",
+  historyNone: "It hasn't changed yet.",
   historySays: (from: number, since: string, to: number, until: string) =>
     `From ${from} on ${since} to ${to} on ${until}.`,
   all: "All changes",

@@ -2,7 +2,7 @@ import { defineWords } from "#define-words.ts";
 
 /** Sign-ins, passkeys, and staff who opened documents. */
 export const securityWords = defineWords("settings/security", {
-  historyText: "If you do not know one of these, change your password.",
+  historyText: "If you don't recognise one of these, change your password.",
   historyLoading: "Loading your sign-ins …",
   historyFailed: "We can't load your sign-ins right now.",
   events: {
@@ -13,7 +13,7 @@ export const securityWords = defineWords("settings/security", {
     SESSION_ENDED: "A device was signed out",
     REFRESH_REUSED: "A copied session was stopped",
     PASSWORD_CHANGED: "Password changed",
-    PASSWORD_CHANGE_FAILED: "A wrong password was given",
+    PASSWORD_CHANGE_FAILED: "A wrong password was entered",
     PHONE_CHANGE_ASKED: "A new phone number was asked for",
     PHONE_CHANGE_STOPPED: "The change of your phone number was stopped",
     PHONE_CHANGED: "Phone number changed",
@@ -23,7 +23,7 @@ export const securityWords = defineWords("settings/security", {
     PASSKEY_FAILED: "A passkey was refused",
     ACCOUNT_FROZEN: "Account frozen",
     ACCOUNT_UNFROZEN: "Account opened again by our staff",
-    CONFIRM_FAILED: "A wrong password was given",
+    CONFIRM_FAILED: "A wrong password was entered",
     BANK_CHANGE_REFUSED: "A change of your payout account was refused",
   } as Record<string, string>,
   by: { password: "with the password", passkey: "with a passkey" },
@@ -31,7 +31,7 @@ export const securityWords = defineWords("settings/security", {
   showAll: (count: number) => `Show all ${count}`,
 
   openedText:
-    "Our staff open your documents to check them. Every time is recorded and shown here, also when you open an image of your ID yourself.",
+    "Our staff open your documents to check them. We record every time and show it here, even when you open your own ID pictures.",
   openedLoading: "Loading …",
   openedFailed: "We can't load who opened your documents right now.",
   openedNone: "No one has opened your documents so far.",
@@ -54,6 +54,7 @@ export const securityWords = defineWords("settings/security", {
     DOCUMENT_PAYSLIP: "Your payslip",
     DOCUMENT_EMPLOYMENT_CONTRACT: "Your employment contract",
     DOCUMENT_PROOF_OF_ADDRESS: "Your bill with your address",
+    DOCUMENT_PAYMENT_PROOF: "The receipt of a payment",
     DOCUMENT_OTHER: "A document that you sent",
     phoneNumber: "Your phone number",
     email: "Your e-mail",
@@ -66,13 +67,13 @@ export const securityWords = defineWords("settings/security", {
   openedWhy: (reason: string) => `Why: ${reason}`,
 
   passkeysText:
-    "A passkey is a key that your device keeps for you. You use it with your fingerprint, face or screen lock, to sign in and to confirm withdrawals in place of a code. You can still use your password.",
+    "A passkey is a key on your device. You use it with your fingerprint, face or screen lock, to sign in and to confirm withdrawals in place of a code. You can still use your password.",
   passkeysSim:
-    "A person who takes over your SIM or phone number gets the codes that we send to it; a passkey is on your own devices only.",
+    "Someone who takes over your SIM gets the codes we send to it. A passkey is only on your own devices.",
   passkeysLoading: "Loading your passkeys …",
   passkeysFailed: "We can't load your passkeys right now.",
   passkeysNone: "You have no passkey yet.",
-  made: (when: string) => `Made ${when}`,
+  made: (when: string) => `Added ${when}`,
   lastUsed: (when: string) => `Last used ${when}`,
   neverUsed: "Not used yet",
   backedUp: "Also on your other devices",
@@ -82,9 +83,9 @@ export const securityWords = defineWords("settings/security", {
   added: "Your passkey is added. You can sign in with it now.",
   notAdded: "No passkey was added.",
   remove: "Remove",
-  removeOf: (device: string, when: string) => `Remove the passkey of ${device}, made ${when}`,
+  removeOf: (device: string, when: string) => `Remove the passkey of ${device}, added ${when}`,
   removeAsk: (device: string) =>
-    `Remove the passkey of ${device}? It opens nothing any more. You can still use your password.`,
+    `Remove the passkey of ${device}? It will no longer sign you in. You can still use your password.`,
   removeYes: "Yes, remove it",
   removed: "The passkey was removed.",
   password: "Current password",

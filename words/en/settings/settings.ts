@@ -2,7 +2,7 @@ import { defineWords } from "#define-words.ts";
 
 export const settingsWords = defineWords("settings/settings", {
   title: "Settings",
-  description: "Your credit score, your documents, your account and who has been in it.",
+  description: "Your credit score, your documents, your account and who has signed in.",
   phone: "Phone number",
   phoneThing: "your phone number",
   language: "Language",
@@ -32,7 +32,7 @@ export const settingsWords = defineWords("settings/settings", {
   },
   partTitles: { password: "Change Password" },
   partLoading: "Opening …",
-  partFailed: "We could not open this part of the page.",
+  partFailed: "We couldn't open this part of the page.",
 
   current: "Current password",
   currentMissing: "Please enter your current password.",
@@ -43,11 +43,11 @@ export const settingsWords = defineWords("settings/settings", {
   submit: "Change Password",
   changing: "Changing password.",
   changed: "Your password changed successfully.",
-  changedNext: "Your other devices were signed out. We take you to Home.",
-  notChanged: "Your password was not changed.",
+  changedNext: "We've signed out your other devices. Taking you to Home …",
+  notChanged: "Your password wasn't changed.",
 
   sessions: "Where you are signed in",
-  sessionsText: "If you do not know a device, sign it out and change your password.",
+  sessionsText: "If you don't recognise a device, sign it out and change your password.",
   sessionsLoading: "Loading your devices …",
   sessionsFailed: "We can't load your devices right now.",
   thisDevice: "This device",

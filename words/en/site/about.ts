@@ -3,7 +3,7 @@ import { defineWords } from "#define-words.ts";
 export const aboutWords = defineWords("site/about", {
   title: "About Us",
   description: (name: string) =>
-    `Who ${name} is, what we promise, how we are registered and how to reach us.`,
+    `Who ${name} is, what we promise, how we're registered and how to reach us.`,
   heading: "We're here to help everyone take control of their financial future",
   lead: "We lend to people in the Philippines and to those who work far from home.",
   demoLead: "Meet the company of this demo, and the product behind it.",
@@ -21,7 +21,7 @@ export const aboutWords = defineWords("site/about", {
     ],
   ],
   demoText: (name: string) => [
-    `${name} is an invented company. It plays the part of a fintech for retail credit in Southeast Asia, so that you can try the product. It is not a lender. It holds no licence and makes no loans.`,
+    `${name} is an invented company. It plays the part of a fintech for retail credit in Southeast Asia, so that you can try the product. It isn't a lender. It holds no licence and makes no loans.`,
     "The product is real and open source. A licensed lender in the Philippines can run it under its own name. It keeps three promises.",
     [
       "No money before money. A member pays nothing until the loan has arrived.",

@@ -123,7 +123,7 @@ export const blogWords = defineWords("site/blog", {
           "Keep the messages, names and account numbers.",
           "Report it to the SEC and to the police, who have an anti-cybercrime group.",
         ],
-        "And do not be ashamed. It happens to careful people, and your report helps the next one.",
+        "And don't be ashamed. It happens to careful people, and your report helps the next one.",
       ],
     },
   },

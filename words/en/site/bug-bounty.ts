@@ -31,7 +31,7 @@ export const bugBountyWords = defineWords("site/bug-bounty", {
         [
           "This site and the calls it makes under /api.",
           "The source code, which is open.",
-          "Above all: money that moves twice or goes missing, a code that works for someone else, another member's data, an ID image that can be opened without permission, a price that is not true.",
+          "Above all: money that moves twice or goes missing, a code that works for someone else, another member's data, an ID image that can be opened without permission, a price that isn't true.",
         ],
       ],
     },
@@ -52,15 +52,15 @@ export const bugBountyWords = defineWords("site/bug-bounty", {
         [
           "Use only accounts that are yours, or a copy you run yourself.",
           "Stop as soon as you see someone else's data or money. Keep no copy. Tell us.",
-          "Change and delete nothing that is not yours.",
-          "Give us a fair time to mend it before you tell others.",
+          "Change and delete nothing that isn't yours.",
+          "Give us a fair time to fix it before you tell others.",
         ],
       ],
     },
     safeHarbour: {
       title: "Safe harbour",
       body: [
-        "If you act in good faith and keep these rules, we count your research as permitted. We will not sue you or report you to the authorities for it. If someone else takes action against you, we will say that you had our permission.",
+        "If you act in good faith and keep these rules, we count your research as permitted. We won't sue you or report you to the authorities for it. If someone else takes action against you, we'll say that you had our permission.",
         "We can speak only for ourselves, not for other companies. If you are not sure, ask us first.",
       ],
     },
@@ -69,8 +69,8 @@ export const bugBountyWords = defineWords("site/bug-bounty", {
       body: [
         [
           `We acknowledge your report within ${acknowledgeDays} working days.`,
-          "We tell you whether we could see the problem, and what we will do about it.",
-          "We tell you when it is mended.",
+          "We'll tell you whether we could see the problem, and what we'll do about it.",
+          "We'll tell you when it's fixed.",
           "We name you and thank you, if you want that.",
         ],
       ],

@@ -12,7 +12,7 @@ export const careersWords = defineWords("site/careers", {
     title: "Openings",
     body: (email: string) => [
       "We list no openings at the moment.",
-      `If you would still like to work with us, write to ${email}. Tell us what you do well, and show us something you made. Please do not send copies of your ID.`,
+      `If you would still like to work with us, write to ${email}. Tell us what you do well, and show us something you made. Please don't send copies of your ID.`,
     ],
   },
   contribute: {

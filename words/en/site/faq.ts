@@ -53,7 +53,7 @@ export const faqWords = defineWords("site/faq", {
       },
       {
         question: "Are there fees?",
-        answer: `Not before your payout, and not at it. You receive the whole loan. The transfer costs ${figures.transferFee}, cancelling before your first payout costs ${figures.cancellationFee}, paying early costs ${figures.prepaymentFee}. An OTP costs nothing. Only paying late costs more.`,
+        answer: `None before or at your payout. You receive the whole loan. The transfer costs ${figures.transferFee}, cancelling before your first payout costs ${figures.cancellationFee}, paying early costs ${figures.prepaymentFee}. An OTP costs nothing. Only paying late costs more.`,
       },
     ],
   }),
@@ -84,7 +84,7 @@ export const faqWords = defineWords("site/faq", {
       },
       {
         question: "Can I change my mind?",
-        answer: `Yes. You can cancel at any time until your first payout is confirmed. It is free, and you do not have to say why. A withdrawal that has not been sent is recalled. While a bank or e-wallet has one, you cannot cancel; if it is returned, you can. For ${figures.coolingOffDays} days after the day of your first payout you can still give the loan back in the app: you pay back what you received, and no interest.`,
+        answer: `Yes. You can cancel at any time until your first payout is confirmed. It's free, and you don't have to say why. A withdrawal that hasn't been sent is recalled. While a bank or e-wallet has one, you can't cancel; if it is returned, you can. For ${figures.coolingOffDays} days after the day of your first payout you can still give the loan back in the app: you pay back what you received, and no interest.`,
       },
     ],
   }),
@@ -95,7 +95,7 @@ export const faqWords = defineWords("site/faq", {
       {
         question: "Why do you need my ID and a selfie, and who sees them?",
         answer:
-          "To make sure that it is you, and that no one borrows in your name. We keep the images encrypted. Only you and the staff who need them can open them. Every view is logged, and you can see who opened them.",
+          "To confirm it's you, and that no one borrows in your name. We keep the images encrypted. Only you and the staff who need them can open them. Every view is logged, and you can see who opened them.",
       },
       {
         question: "Will you call my reference?",
@@ -110,7 +110,7 @@ export const faqWords = defineWords("site/faq", {
     questions: [
       {
         question: "How do I get my OTP?",
-        answer: `Ask for it in the OTP window when you withdraw. We send ${figures.codeDigits} digits to your own phone. The code is free. It works once, for ${figures.codeMinutes} minutes and ${figures.codeTries} tries, and only for the amount and account in the message. Never tell it to anyone. Our staff cannot see it and never ask for it.`,
+        answer: `Ask for it in the OTP window when you withdraw. We send ${figures.codeDigits} digits to your own phone. The code is free. It works once, for ${figures.codeMinutes} minutes and ${figures.codeTries} tries, and only for the amount and account in the message. Never tell it to anyone. Our staff can't see it and never ask for it.`,
       },
       {
         question: `Why does the Wallet screen stop at ${figures.walletScreenMax}?`,
@@ -141,15 +141,15 @@ export const faqWords = defineWords("site/faq", {
       {
         question: "How do I pay from abroad?",
         answer:
-          "Send pesos to our account with the app of your bank or a remittance service, and write your payment reference into the message. Under Help you find our account and your own reference, step by step. Or make a link under Pay that your family in the Philippines can pay with.",
+          "Send pesos to our account with the app of your bank or a remittance service, and write your payment reference into the message. Under Help you'll find our account and your own reference, step by step. Or make a link under Pay that your family in the Philippines can pay with.",
       },
       {
         question: "Can I pay early?",
-        answer: `Yes, at any time. The fee for it is ${figures.prepaymentFee}. What you pay above what is due lowers what you owe and your interest from that day on, and counts for your next instalments. You are late only when all you have paid is less than all that was due. If you keep paying every month, your loan ends sooner and costs less.`,
+        answer: `Yes, at any time. The fee for it is ${figures.prepaymentFee}. Anything you pay beyond what's due lowers what you owe and your interest from that day on, and counts toward your next instalments. You're late only when all you have paid is less than all that was due. If you keep paying every month, your loan ends sooner and costs less.`,
       },
       {
         question: "What if I pay late?",
-        answer: `No penalty in the first ${figures.graceDays} days. After that it is ${figures.penalty} a day of the overdue part, and a collection charge of ${figures.collection} of it. Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. What would go above it is not charged.`,
+        answer: `No penalty in the first ${figures.graceDays} days. After that it is ${figures.penalty} a day of the overdue part, and a collection charge of ${figures.collection} of it. Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. Anything above that isn't charged.`,
       },
     ],
   }),
@@ -159,11 +159,11 @@ export const faqWords = defineWords("site/faq", {
     questions: [
       {
         question: "Someone asks me to pay before my loan is released. Is it you?",
-        answer: `No. You never pay us before you receive your loan, whatever they call it: deposit, insurance, tax, OTP fee, account correction. Do not pay. Keep the messages and tell us at ${figures.email}.`,
+        answer: `No. You never pay us before you receive your loan, whatever they call it: deposit, insurance, tax, OTP fee, account correction. Don't pay. Keep the messages and tell us at ${figures.email}.`,
       },
       {
         question: "How do I complain?",
-        answer: `Write to ${figures.email} and say what happened. If our answer does not settle it, go to the Securities and Exchange Commission (SEC) of the Philippines, www.sec.gov.ph. For your personal data, go to the National Privacy Commission, www.privacy.gov.ph.`,
+        answer: `Write to ${figures.email} and say what happened. If our answer doesn't settle it, go to the Securities and Exchange Commission (SEC) of the Philippines, www.sec.gov.ph. For your personal data, go to the National Privacy Commission, www.privacy.gov.ph.`,
       },
     ],
   }),

@@ -2,7 +2,7 @@ import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import { defineWords } from "#define-words.ts";
 
 export const layoutWords = defineWords("site/layout", {
-  skip: "Skip to the main part",
+  skip: "Skip to main content",
   noScript: "You can read everything here. The calculator and the forms need JavaScript.",
   demo: demoSentence,
   menu: "Menu",
@@ -33,12 +33,12 @@ export const layoutWords = defineWords("site/layout", {
   social: (network: string, company: string) => `${company} on ${network}`,
   language: "Language",
   languageUnstored:
-    "The language is changed on this device. We could not store it with your account yet and will try again.",
+    "We changed the language on this device. We couldn't save it to your account yet and will try again.",
   errorTitle: "Unexpected Application Error!",
   errorText: "Something broke on this page. Nothing was sent or changed. Please load it again.",
   errorReload: "Load again",
-  offlineTitle: "There is no connection",
+  offlineTitle: "You're offline",
   offlineText:
-    "This page is not on your phone yet. Nothing was lost. It opens by itself when you are connected again.",
+    "This page isn't on your phone yet. Nothing was lost. It will open once you're connected again.",
   offlineTry: "Try again",
 });

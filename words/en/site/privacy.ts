@@ -22,13 +22,13 @@ export const privacyWords = defineWords("site/privacy", {
         [
           "Phone number, e-mail and name: to make your account, to send you codes and to tell you what happens with your loan.",
           "Password: to sign you in. We keep only a scrambled form of it that cannot be read back.",
-          "Job, place of work, monthly income, and what you pay each month on other loans and for living: to see whether you can carry the loan.",
+          "Job, place of work, monthly income, and what you pay each month on other loans and for living: to see whether you can afford the loan.",
           "Gender, birth date, marital status, nationality and address: to know who signs the contract, and that you are old enough.",
           "One relative's name, relationship and phone number: to check that you are who you say you are. We never contact this person to collect. Please tell them that you named them.",
-          "Images of your ID, its number, and a selfie: to make sure that no one borrows in your name.",
+          "Images of your ID, its number, and a selfie: to make sure no one borrows in your name.",
           "Documents that we ask you for or that you send, such as a payslip: to check what you told us.",
           "Bank or e-wallet account: to send you your money.",
-          "Your loan, withdrawals and payments: to run your loan and to keep true accounts.",
+          "Your loan, withdrawals and payments: to manage your loan and keep correct accounts.",
           "Internet address, the country it points to, and the times you sign in: to stop people who guess passwords and codes.",
           "What you write to us: to answer you.",
         ],
@@ -39,7 +39,7 @@ export const privacyWords = defineWords("site/privacy", {
     grounds: {
       title: "Legal basis",
       body: [
-        "Most of it we need for the contract you ask for, or because the law tells a lender to know its members and keep records. Reporting to the government's credit registry (the Credit Information Corporation) is a lender's duty by law and needs no agreement; we read a report about you only if you agreed to it when you activated your account.",
+        "We need most of it for your contract, or because the law requires a lender to know its members and keep records. Reporting to the government's credit registry (the Credit Information Corporation) is a lender's duty by law and needs no agreement; we read a report about you only if you agreed to it when you activated your account.",
       ],
     },
     kept: {
@@ -74,7 +74,7 @@ export const privacyWords = defineWords("site/privacy", {
     device: {
       title: "On your device",
       body: [
-        "One cookie keeps you signed in. Another tells us that you have signed in on this device before. Your browser also remembers your language and, only if you tick Remember me, your phone number. We use none of it to follow you elsewhere.",
+        "One cookie keeps you signed in. Another tells us that you have signed in on this device before. Your browser also remembers your language, which good news of your loan it has shown you and, only if you tick Remember me, your phone number. We use none of it to follow you elsewhere.",
       ],
     },
     rights: {
@@ -89,7 +89,7 @@ export const privacyWords = defineWords("site/privacy", {
           "claim damages if you were harmed;",
           "complain to the National Privacy Commission, www.privacy.gov.ph.",
         ],
-        "Where the law or a running loan makes us keep something, we tell you so.",
+        "Where the law or an active loan makes us keep something, we'll tell you so.",
       ],
     },
     reach: {

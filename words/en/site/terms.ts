@@ -86,7 +86,7 @@ export const termsWords = defineWords("site/terms", {
       title: "The price",
       body: [
         method,
-        "You pay interest only on money you have taken out and not yet paid back. Money in your wallet costs nothing. Unless you pay late, ending the loan on any day never costs more than the effective rate in your disclosure statement.",
+        "You pay interest only on money you have taken out and not yet paid back. Money in your wallet costs nothing. Unless you pay late, paying off the loan on any day never costs more than the effective rate in your disclosure statement.",
         "Each instalment is in whole pesos. The last one takes what the rounding left over, so that you pay back the loan exactly.",
         `An example: ${figures.loan} over ${figures.months} months. Interest is ${figures.monthlyInterest} a month. You pay ${figures.instalment} a month and ${figures.lastInstalment} in the last, ${figures.total} in all. The effective interest rate (EIR) is ${figures.perYear} a year.`,
         "The loan is in pesos. Amounts in another currency are for display only.",
@@ -139,7 +139,7 @@ export const termsWords = defineWords("site/terms", {
       title: "The ceiling",
       body: [
         `Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. On ${figures.loan} that is ${figures.ceilingYear} for a year, or ${figures.ceilingMonth} for a month, interest included.`,
-        "What would go above it is not charged.",
+        "Anything above that is not charged.",
       ],
     },
     cancelling: {
@@ -147,10 +147,10 @@ export const termsWords = defineWords("site/terms", {
       body: [
         `You may cancel at any time until your first payout is confirmed. Cancelling costs ${figures.cancellationFee}.`,
         "A withdrawal that has not been sent can be recalled, and cancelling recalls it. While a bank or e-wallet has one, you cannot cancel; if it is returned, you can.",
-        `For ${figures.coolingOffDays} days after the day of your first payout you may give the loan back: you pay back what you received and nothing else, no interest, no charge, no fee. You say so in the app, and the money must reach us within ${figures.giveBackDays} days after that; if it does not, the loan goes on as agreed. This holds for loans whose contract says so.`,
-        `After that you may pay early at any time, all of it or a part. The fee for paying early is ${figures.prepaymentFee}. What you pay above what is due lowers what you owe and your interest from that day on.`,
-        "What you pay above what is due also counts for your next instalments: you are late only on a day on which all that you have paid is less than all that was due until then. Interest of the months that are covered so is due with the instalments after them, and the last due date asks for all that you still owe. If you pay off the whole loan in the middle of a month, you pay that month's interest only for the days that have passed.",
-        "What is still in your wallet can go back to us at any time. When you have paid all that you owe, it goes back by itself and the loan ends.",
+        `For ${figures.coolingOffDays} days after the day of your first payout you may give the loan back: you pay back what you received and nothing else, no interest, no charge, no fee. You say so in the app, and the money must reach us within ${figures.giveBackDays} days after that; if it does not, the loan continues as agreed. This holds for loans whose contract says so.`,
+        `After that you may pay early at any time, all of it or a part. The fee for paying early is ${figures.prepaymentFee}. Anything you pay beyond what is due lowers what you owe and your interest from that day on.`,
+        "It also counts toward your next instalments: you are late only when all you have paid is less than all that was due by that day. Interest for the months covered this way is due with the later instalments, and the last one asks for all you still owe. If you pay off the whole loan in the middle of a month, you pay that month's interest only for the days that have passed.",
+        "You can return what is still in your wallet at any time. Once you have paid all you owe, it goes back automatically and the loan ends.",
       ],
     },
     fairness: {

@@ -11,12 +11,12 @@ export const walletDialogsWords = defineWords("wallet/dialogs", {
   pay: "Pay",
   payText: "Pay is for your monthly repayment bills.",
   payScore: "Paying early or on time raises your credit score.",
-  payNoFee: "There is no fee for paying, and none for paying early.",
+  payNoFee: "There's no fee for paying, or for paying early.",
   payLink: "Choose what to pay",
 
   borrow: "Borrow",
   borrowText:
-    "You can have one loan at a time. Once it is paid back in full, you may apply for the next one.",
+    "You can have one loan at a time. Once it's paid back in full, you may apply for the next one.",
   borrowScore: "Paying early or on time raises your credit score, which we look at when you apply.",
   borrowLink: "Go to your loan",
 });

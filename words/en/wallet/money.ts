@@ -10,7 +10,7 @@ export const moneyWords = defineWords("wallet/money", {
   loading: "Loading …",
   failed: "We can't load your balance right now. Your money is safe.",
   none: "No money has moved yet.",
-  noneText: "Once your loan is in your wallet, you see it here.",
+  noneText: "Once your loan is in your wallet, you'll see it here.",
   more: "Show earlier ones",
   loadingMore: "Loading …",
   reference: (reference: string) => `Reference ${reference}`,

@@ -8,22 +8,22 @@ export const messages = {
   "refund-made": {
     subject: ({ company }) => `${company}: your refund`,
     text: ({ company, amount, accountEnding }) =>
-      `${company}: you get back ${amount} that you paid too much, to the account ending ${accountEnding}. Not you? Change your password and write to us.`,
+      `${company}: we're refunding ${amount} you overpaid to the account ending ${accountEnding}. Not you? Change your password and write to us.`,
   },
   "refund-by-staff": {
-    subject: ({ company }) => `${company}: we send money back to you`,
+    subject: ({ company }) => `${company}: your refund`,
     text: ({ company, amount, reference, accountEnding }) =>
-      `${company}: we send you back ${amount} that you paid too much (${reference}), to the account ending ${accountEnding}.`,
+      `${company}: we're refunding ${amount} you overpaid (${reference}) to the account ending ${accountEnding}.`,
   },
   "refund-pause": {
-    subject: ({ company }) => `${company}: we check your refund`,
+    subject: ({ company }) => `${company}: we're checking your refund`,
     text: ({ company, amount, reference, when }) =>
       `${company}: refund ${reference}, ${amount}, is being checked until ${when} at the latest. Your money is safe. Sign in to read why.`,
   },
   "refund-resume": {
     subject: ({ company }) => `${company}: your refund continues`,
     text: ({ company, amount, reference }) =>
-      `${company}: refund ${reference}, ${amount}, is checked and is being sent.`,
+      `${company}: refund ${reference}, ${amount}, passed our check and is being sent.`,
   },
   "refund-send": {
     subject: ({ company }) => `${company}: your refund is on its way`,
@@ -38,7 +38,7 @@ export const messages = {
   "refund-return": {
     subject: ({ company }) => `${company}: your refund came back`,
     text: ({ company, amount, reason }) =>
-      `${company}: your refund of ${amount} came back and is kept for you. ${reason}`,
+      `${company}: your refund of ${amount} came back. We're keeping it for you. ${reason}`,
   },
   "refund-recall": {
     subject: ({ company }) => `${company}: your refund was recalled`,

@@ -14,10 +14,10 @@ export const refundWords = defineWords("wallet/refund", {
   to: (bank: string, account: string) => `To your account at ${bank}, ${account}.`,
   codeTitle: "Confirm with an OTP",
   codeText: (amount: string, bank: string, account: string) =>
-    `We send ${amount} back to your own account at ${bank}, ${account}.`,
+    `We'll send ${amount} to your own account at ${bank}, ${account}.`,
   sending: "Sending …",
   checking:
-    "Our server has not answered yet, so we keep asking. The money is never sent twice. Nothing to do for now.",
+    "Our server hasn't answered yet. We'll keep checking. The money is never sent twice, and there's nothing for you to do.",
   done: (amount: string, reference: string) =>
     `${amount} is on its way to your account. Reference ${reference}.`,
   refused: "Nothing was sent. The money is still yours.",

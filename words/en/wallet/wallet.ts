@@ -5,11 +5,13 @@ export const walletWords = defineWords("wallet/wallet", {
   title: "Wallet",
   loading: "Loading your wallet …",
   failed: "We can't load your wallet right now. Your money is safe.",
-  stale: (when: string) => `We could not refresh this. What you see is from ${when}.`,
+  stale: (when: string) => `We couldn't refresh this. What you see is from ${when}.`,
 
   available: "Available balance",
+  nothingInIt: "Nothing yet",
+  onTheWay: "On its way to your account",
   withdrawNow: "WITHDRAW NOW",
-  nothingThere: "There is nothing in your wallet to withdraw.",
+  nothingThere: "There's nothing in your wallet to withdraw.",
   nothingYet: "Once your loan is approved and you agree to the contract, the money will be here.",
   progress: "Left of your loan",
   share: (percent: string) => `${percent} of your loan is in your wallet`,
@@ -27,7 +29,7 @@ export const walletWords = defineWords("wallet/wallet", {
     },
     waiting: {
       title: "Your application is with us.",
-      text: "Once your loan is approved and you agree to the contract, the money will be here. There is nothing to pay meanwhile.",
+      text: "Once your loan is approved and you agree to the contract, the money will be here. There's nothing to pay meanwhile.",
       next: "See your application",
     },
     approved: {

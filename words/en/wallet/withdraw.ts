@@ -24,7 +24,7 @@ export const withdrawWords = defineWords("wallet/withdraw", {
   interest:
     "Interest on this amount starts the day it reaches your account. What stays in your wallet costs nothing.",
   cannotHold: (bank: string, most: string) =>
-    `${bank} can hold at most ${most}. A larger sum would come back. Withdraw less, or change to a bank account.`,
+    `${bank} can hold at most ${most}. A larger amount would come back. Withdraw less, or change to a bank account.`,
   cannotTake: (bank: string, most: string) =>
     `${bank} takes at most ${most} in one transfer. Withdraw up to that now and the rest in a second withdrawal, or change to a bank account.`,
   takeMost: (most: string) => `Withdraw ${most} now`,
@@ -38,7 +38,7 @@ export const withdrawWords = defineWords("wallet/withdraw", {
   overLimit: (limit: string) => `This screen takes up to ${limit} at a time.`,
   toDashboard: "Withdraw from Home",
   refused: "Nothing was moved. Your money is in your wallet.",
-  askAgain: "Please continue. We send you a new code.",
+  askAgain: "Please continue. We'll send you a new code.",
 
   confirming: "Please check your withdrawal",
   confirm: "CONFIRM WITHDRAWAL",
@@ -46,10 +46,10 @@ export const withdrawWords = defineWords("wallet/withdraw", {
 
   codeTitle: "Confirm with an OTP",
   codeText: (amount: string, bank: string, account: string) =>
-    `You withdraw ${amount} to your own account at ${bank}, ${account}.`,
+    `You're withdrawing ${amount} to your own account at ${bank}, ${account}.`,
 
   transferring: "Transferring...",
-  thanks: "Thank you. Your withdrawal is being made.",
+  thanks: "Thank you. We're making your withdrawal.",
   takes: {
     INSTAPAY: (from: number, to: number, most: string) =>
       `The money usually arrives in ${from} to ${to} minutes (transfers of up to ${most}).`,
@@ -57,9 +57,9 @@ export const withdrawWords = defineWords("wallet/withdraw", {
       `The money arrives by ${by}, within ${hours} hours on banking days.`,
   },
   feeText: (fee: string) => `Transfer fee: ${fee}.`,
-  checking: "We are checking",
+  checking: "We're checking",
   checkingText:
-    "Our server has not answered yet, so we do not know whether your withdrawal was made. We keep asking, and it is never made twice. Nothing to do for now.",
+    "Our server hasn't answered yet, so we don't know whether your withdrawal was made. We'll keep checking, and it's never made twice. There's nothing for you to do.",
 
   success: "Success",
   onItsWay: (amount: string, bank: string, account: string) =>

@@ -11,17 +11,17 @@ export const messages = {
   "withdrawal-made": {
     subject: ({ company }) => `${company}: your withdrawal`,
     text: ({ company, amount, accountEnding, arrival }) =>
-      `${company}: you withdraw ${amount} to the account ending ${accountEnding}.${sayArrival(arrival)} Not you? Change your password and write to us.`,
+      `${company}: you're withdrawing ${amount} to the account ending ${accountEnding}.${sayArrival(arrival)} Not you? Change your password and write to us.`,
   },
   "withdrawal-pause": {
-    subject: ({ company }) => `${company}: we check your withdrawal`,
+    subject: ({ company }) => `${company}: we're checking your withdrawal`,
     text: ({ company, amount, reference, when }) =>
       `${company}: ${reference}, ${amount}, is being checked until ${when} at the latest. Your money is safe. Sign in to read why.`,
   },
   "withdrawal-resume": {
     subject: ({ company }) => `${company}: your withdrawal continues`,
     text: ({ company, amount, reference }) =>
-      `${company}: ${reference}, ${amount}, is checked and is being sent.`,
+      `${company}: ${reference}, ${amount}, passed our check and is being sent.`,
   },
   "withdrawal-send": {
     subject: ({ company }) => `${company}: your money is on its way`,

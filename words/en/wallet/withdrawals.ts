@@ -24,7 +24,7 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
     ON_HOLD: "Your money is safe while we check this withdrawal.",
     SENT: "On its way. Your bank or e-wallet has been asked to credit it.",
     COMPLETED: "Your bank or e-wallet has credited it.",
-    RETURNED: "It was returned and is back in your wallet. Nothing was charged.",
+    RETURNED: "It came back and is in your wallet again. Nothing was charged.",
   },
   /** A returned withdrawal that the member recalled. */
   recalled: {
@@ -34,16 +34,16 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   recall: "Recall this withdrawal",
   recallTitle: "Recall this withdrawal?",
   recallAsk: (amount: string, bank: string) =>
-    `${amount} is not sent to ${bank}, and is in your wallet again at once. It is free. You can withdraw it again at any time.`,
+    `We won't send ${amount} to ${bank}. It'll be back in your wallet right away. It's free, and you can withdraw it again at any time.`,
   recallYes: "Yes, recall it",
   recallNo: "Let it continue",
   recalling: "Recalling it …",
-  recallDone: "Recalled. The money is in your wallet again.",
+  recallDone: "Recalled. The money is back in your wallet.",
   recallChecking:
-    "The connection broke before the answer came, so we are asking what happened. Nothing can happen twice.",
-  notRecalled: "It was not recalled.",
+    "The connection dropped before we got an answer, so we're checking what happened. Nothing will happen twice.",
+  notRecalled: "It wasn't recalled.",
   recallTooLate:
-    "It can no longer be recalled: the bank or e-wallet has it. If it is returned, the money is in your wallet again.",
+    "It's too late to recall it: the bank or e-wallet has it. If it comes back, the money will be in your wallet again.",
   /** The words that are others for a refund, whose money is in no wallet. */
   refund: {
     name: "Refund of overpaid money",
@@ -54,28 +54,38 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
       ON_HOLD: "Your money is safe while we check this refund.",
       SENT: "On its way. Your bank or e-wallet has been asked to credit it.",
       COMPLETED: "Your bank or e-wallet has credited it.",
-      RETURNED: "It was returned and is your overpaid money again. Nothing was charged.",
+      RETURNED: "It came back, and we're keeping it for you. Nothing was charged.",
     },
     recall: "Recall this refund",
     recallTitle: "Recall this refund?",
     recallAsk: (amount: string, bank: string) =>
-      `${amount} is not sent to ${bank}, and stays with us as your overpaid money. It is free. You can ask for it again at any time.`,
-    recallDone: "Recalled. The money is your overpaid money again.",
+      `We won't send ${amount} to ${bank}. We'll keep it for you. It's free, and you can ask for it again at any time.`,
+    recallDone: "Recalled. We're keeping the money for you.",
     recallTooLate:
-      "It can no longer be recalled: the bank or e-wallet has it. If it is returned, it is your overpaid money again.",
+      "It's too late to recall it: the bank or e-wallet has it. If it comes back, we'll keep it for you.",
   },
   steps: "What happened",
   notYet: "not yet",
   expected: (when: string) => `Expected by ${when}.`,
-  late: (when: string) => `It was expected by ${when}. Our staff see that it is late.`,
-  pausedUntil: (when: string) => `We answer by ${when}.`,
+  late: (when: string) => `It was expected by ${when}. It's late, and we're looking into it.`,
+  pausedBecause: {
+    NAME_DIFFERS:
+      "The name of the account differs from yours. Please check the account in Settings.",
+    ACCOUNT_FROZEN: "The bank or e-wallet says the account takes no money. Please ask them why.",
+    DUPLICATE: "We are making sure that nothing is paid twice.",
+    NEW_ACCOUNT: "The account is new, so we check it first.",
+    OTHER: "We are checking something about this payout.",
+    BANK_CLOSED: "The bank or e-wallet is closed. We send it as soon as it opens.",
+    MEMBER_WISH: "You asked us to wait.",
+  },
+  pausedUntil: (when: string) => `We'll answer by ${when}.`,
   writeToUs: "Write to us",
   returnedBecause: "Why it was returned",
   correctAccount: "Correct your account",
 
   receipt: (reference: string) => `Receipt ${reference}`,
   reference: "Reference number",
-  kind: "What it is",
+  kind: "Type",
   amount: "Amount",
   fee: "Transfer fee",
   account: "Account",
@@ -87,5 +97,5 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   details: "Details and receipt",
   download: "Download receipt (PDF)",
   downloading: "Making your receipt …",
-  downloadFailed: "The receipt was not downloaded.",
+  downloadFailed: "The receipt wasn't downloaded.",
 });

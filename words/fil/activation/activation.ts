@@ -4,7 +4,7 @@ export const words: (typeof activationWords)["english"] = {
   title: "Activation",
   description: "Ang limang hakbang bago ang una mong loan.",
   loading: "Tinitingnan kung nasaan ka na sa pag-activate …",
-  stateFailed: "Hindi namin matingnan kung nasaan ka na sa pag-activate.",
+  stateFailed: "Hindi namin ma-load kung nasaan ka na sa pag-activate.",
 
   prompt: "I-activate muna ang account mo bago mag-apply ng loan",
   promptNeeds: "Ihanda ang mga ito:",
@@ -36,7 +36,7 @@ export const words: (typeof activationWords)["english"] = {
   shortTitles: {
     personal: "Tungkol sa iyo",
     address: "Tirahan",
-    references: "Character reference",
+    references: "Your reference",
     identity: "Ang ID mo",
     bank: "Account sa bangko o e-wallet",
   },

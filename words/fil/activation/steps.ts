@@ -83,6 +83,13 @@ export const words: (typeof stepWords)["english"] = {
         hint: "Mukha mo lang, sa maliwanag, walang sumbrero o dark glasses.",
       },
     },
+    examplesTitle: "Mga halimbawa",
+    exampleGood: "Ganito",
+    exampleBad: "Huwag ganito",
+    examples: {
+      card: ["Kita ang apat na sulok", "Putol", "Nasisilaw"],
+      face: ["Maliwanag ang mukha", "Madilim", "May sumbrero"],
+    },
     pictures: "Mga naipadalang litrato",
     pageTitle: "I-upload ang page ng passport na may litrato",
     missing: {

@@ -21,6 +21,6 @@ export const words: typeof wantedImageWords.english = {
   stillSending: "Ipinapadala pa ang litrato. Pakihintay hanggang maipadala.",
   send: "IPADALA ANG LITRATO",
   sending: "Ipinapadala …",
-  loadFailed: "Hindi namin matingnan kung may hinihinging litrato.",
+  loadFailed: "Hindi namin ma-load kung may hinihinging litrato.",
   done: "Salamat. Nasa amin na ang litrato mo, at titingnan ito ng Loan Officer.",
 };

@@ -4,13 +4,14 @@ export const words: (typeof documentsWords)["english"] = {
   title: "Mga dokumento",
   meta: "Ang mga hinihingi namin sa iyo, at ang mga naipadala mo.",
   back: "Bumalik sa Home",
-  loading: "Tinitingnan ang mga dokumento mo …",
-  loadFailed: "Hindi namin matingnan ang mga dokumento mo.",
+  loading: "Nilo-load ang mga dokumento mo …",
+  loadFailed: "Hindi namin ma-load ang mga dokumento mo.",
 
   kinds: {
     PAYSLIP: "Payslip",
     EMPLOYMENT_CONTRACT: "Kontrata sa trabaho",
     PROOF_OF_ADDRESS: "Bill na may address mo",
+    PAYMENT_PROOF: "Resibo ng bayad",
     OTHER: "Ibang dokumento",
   },
   statuses: {
@@ -26,6 +27,7 @@ export const words: (typeof documentsWords)["english"] = {
     CONTRACT_WHOLE:
       "Pakipadala ang mga pahinang may pangalan mo, employer mo, sahod mo at mga petsa.",
     BILL_RECENT: "Pakipadala ang isang bill sa huling tatlong buwan na may pangalan at address mo.",
+    PAYMENT_PROOF: "Pakipadala ang resibo o screenshot ng bayad mo.",
     OTHER_INCOME: "Pakipadala ang patunay ng iba mong kita.",
   },
   reasons: {

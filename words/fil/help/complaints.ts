@@ -81,6 +81,9 @@ export const words: (typeof complaintWords)["english"] = {
     INSTALMENT: (number, day, amount) => `Hulog ${number} ng ${day}: ${amount} ang hindi pa bayad`,
     PAYMENT: (_, day) => `Bayad noong ${day}`,
   },
+  proof: "Resibo ng bayad",
+  proofHint: "Larawan o screenshot na may halaga, araw at kung saan ito napunta.",
+  proofPick: "Pumili ng larawan",
   isDisputed: "tinututulan na",
   amount: "Magkano rito ang mali?",
   amountHint: (most) =>

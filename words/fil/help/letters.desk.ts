@@ -18,5 +18,13 @@ export const letterWords: LetterWords = {
     subject: "Ang bayad mo",
     text: "may tanong kami tungkol sa isang bayad mo. Sulatan kami ng petsa at reference nito.",
   },
+  DEMAND: {
+    subject: "Ang hulog mo na hindi pa bayad",
+    text: "may hulog ka sa loan na hindi pa bayad. Bayaran ito sa app, o humingi roon ng dagdag na panahon kung hindi mo pa kaya.",
+  },
+  LAST_DEMAND: {
+    subject: "Ang loan mo na lampas na sa takda",
+    text: "matagal nang hindi bayad ang loan mo. Magbayad o sumulat sa app sa loob ng 15 araw. Pagkatapos, agency na ang kokontak sa iyo.",
+  },
   FREE: { subject: "Mensahe tungkol sa account mo", text: "" },
 };

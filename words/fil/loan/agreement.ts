@@ -15,7 +15,7 @@ export const words: (typeof loanAgreementWords)["english"] = {
       body: [
         `Humihingi ka ng isang loan na ${figures.loanMin} hanggang ${figures.loanMax}, para sa sarili mo, sa halaga at bilang ng hulog na kukumpirmahin mo sa susunod na hakbang.`,
         "Sinasabi mong totoo ang mga ibinigay mo sa amin, at na sa iyo ang ID at ang bangko o e-wallet account.",
-        "Pinapayagan mo kaming tingnan ang ID mo, ang kita mo at ang mga sinabi mo sa amin.",
+        "Pinapayagan mo kaming suriin ang ID mo, ang kita mo at ang mga sinabi mo sa amin.",
       ],
     },
     {

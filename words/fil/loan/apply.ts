@@ -3,20 +3,20 @@ import type { loanApplyWords } from "#en/loan/apply.ts";
 export const words: (typeof loanApplyWords)["english"] = {
   title: "Mag-apply ng loan",
   intro: "Pumili ng halaga at bilang ng hulog. Libre ang pag-apply.",
-  loading: "Tinitingnan ang mga presyo ngayon …",
-  loadFailed: "Hindi namin matingnan ang mga presyo ngayon.",
+  loading: "Nilo-load ang mga presyo ngayon …",
+  loadFailed: "Hindi namin ma-load ang mga presyo ngayon.",
 
   limit: (amount, months) => `Makakahiram ka ng hanggang ${amount} sa loob ng ${months} buwan.`,
   limitBy: (income) =>
     `Batay sa sinabi mong kitang ${income} at sa binabayaran mo kada buwan. Loan Officer ang magpapasya.`,
   limitBefore: "Batay sa sinabi mong kita. Bababa pa ito dahil sa binabayaran mo kada buwan.",
   aboveLimit: (amount, months) =>
-    `Higit ito sa kaya ng mga halagang ibinigay mo: sa loob ng ${months} buwan, hanggang ${amount} ang mahihiram mo. Kung mas malaki ang hihilingin mo, puwedeng mas mababa ang maaprubahan namin o tanggihan namin ito.`,
+    `Higit ito sa kaya ng kita mo: sa loob ng ${months} buwan, hanggang ${amount} ang mahihiram mo. Kung mas malaki ang hihilingin mo, puwedeng mas mababa ang maaprubahan namin o tanggihan namin ito.`,
   setTo: (amount) => `Gawing ${amount}`,
   nothingFits: (smallest, months) =>
     `Sa loob ng ${months} buwan, ang hulog ng pinakamaliit naming loan na ${smallest} ay higit sa natitira sa kita mo.`,
   nothingFitsAtAll:
-    "Sa mga halagang ito, wala pang loan namin na kasya sa kita mo. Puwede ka pa ring mag-apply, o magtanong muna sa amin.",
+    "Sa ngayon, wala pa kaming loan na kaya ng kita mo. Puwede ka pa ring mag-apply, o magtanong muna sa amin.",
   chooseMonths: (months) => `Piliin ang ${months} buwan`,
 
   declaredTitle: "Mga binabayaran mo kada buwan (opsyonal)",
@@ -55,8 +55,8 @@ export const words: (typeof loanApplyWords)["english"] = {
   exchangeRate: "Exchange rate",
   exchangeRateValue: (code, pesos) => `1 ${code} = ₱${pesos}`,
   account: "Bank account mo",
-  accountLoading: "Tinitingnan ang account mo …",
-  accountFailed: "Hindi namin matingnan ang account mo. Ito ang ibinigay mo noong nag-activate ka.",
+  accountLoading: "Nilo-load ang account mo …",
+  accountFailed: "Hindi namin ma-load ang account mo. Ito ang ibinigay mo noong nag-activate ka.",
   confirm: "KUMPIRMAHIN ANG LOAN APPLICATION",
   neverPayFirst:
     "Hinding-hindi ka magbabayad sa amin bago mo matanggap ang loan mo. Kung may humingi sa iyo ng bayad bago noon, hindi kami iyon.",

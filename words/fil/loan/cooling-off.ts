@@ -7,7 +7,7 @@ export const words: (typeof coolingOffWords)["english"] = {
   openText:
     "Ibalik ang natanggap mo, at wala kang utang: walang interes, walang singil, walang bayad. Hindi mo kailangang sabihin kung bakit.",
   openClosed:
-    "Nabayaran mo na ang loan na ito. Ibalik ito ngayon, at sa iyo ulit ang interes na binayaran mo.",
+    "Nabayaran mo na ang loan na ito. Ibalik ito ngayon, at ibabalik namin ang interes na binayaran mo.",
   open: "Ibalik ang loan",
   title: "Ibalik ang loan",
   pay: "Ibabalik mo",
@@ -16,7 +16,7 @@ export const words: (typeof coolingOffWords)["english"] = {
   saved: "Interes at singil hanggang ngayon",
   savedNone: "Hindi mo babayaran",
   askPay: (day) =>
-    `Eksaktong halagang ito ang ibabalik mo, sa alinmang paraan ng pagbabayad. Kung hindi ito makarating nang buo hanggang ${day}, tuloy ang loan mo ayon sa kasunduan, may interes mula sa simula.`,
+    `Eksaktong halagang ito ang ibalik mo, sa kahit anong paraan ng pagbabayad. Kung hindi ito makarating nang buo hanggang ${day}, tuloy ang loan mo ayon sa kasunduan, may interes mula sa simula.`,
   askWallet: "Wala nang mawi-withdraw mula sa loan na ito.",
   keep: "Ituloy ang loan",
   yes: "Oo, ibalik ito",

@@ -18,7 +18,16 @@ export const words: (typeof dueWords)["english"] = {
       ? "May hulog na lampas na sa due date. Bayaran ito sa lalong madaling panahon."
       : `May ${count} hulog na lampas na sa due date. Bayaran ang mga ito sa lalong madaling panahon.`,
   todayText: "Ngayong araw ang due date. Walang late.",
+  dueClosed: (holiday, day) =>
+    `Sarado ang mga bangko sa due date (${holiday ?? "Sabado o Linggo"}). Ang bank transfer sa araw na iyon ay darating sa ${day}: ipadala ito nang mas maaga, o magbayad sa QR.`,
   dueAfter: (amount, day) => `Ang susunod na hulog, ${amount}, ay due sa ${day}.`,
+  oneMoreDay: (charges) => `${charges} na singil sa pagkahuli ang katumbas ng isa pang araw.`,
+  freeUntil: (last, next, charges) =>
+    `Walang singil sa pagkahuli hanggang ${last}. Magsisimula ito sa ${next}: ${charges} sa araw na iyon.`,
+  payPart: "Magbayad ng bahagi",
+  termsTitle: "May bagong kasunduan ka",
+  termsText: "Ang mga hulog at due date dito ay ang mga sinang-ayunan mo.",
+  termsLink: "Tingnan ang bagong kasunduan",
   lateParts: (instalments, charges) =>
     `${instalments} para sa hulog at ${charges} na singil sa pagkahuli`,
   partPaid: (paid, late) =>
@@ -48,8 +57,14 @@ export const words: (typeof dueWords)["english"] = {
 
   progress: "Ang nabayaran mo na",
   paidOf: (paid, all) => `${paid} sa ${all} hulog ang bayad na`,
-  picture: (paid, all, late) =>
-    `${paid} sa ${all} hulog ang bayad na${late > 0 ? `, ${late} ang late` : ""}. Nakalista ang bawat isa sa “Lahat ng ${all} hulog”.`,
+  curve: (start, left, end) =>
+    `Bumababa ang babayaran pa mula ${start} sa simula hanggang wala na sa ${end}. Ngayon, ${left} pa ang natitira. Nasa table sa ibaba ang mga halaga.`,
+  curveLeft: (left) => `${left} pa`,
+  curveStart: (start) => `${start} sa simula`,
+  curveEnd: (day) => `₱0 sa ${day}`,
+  curveTable: "Ang mga halagang ito sa table",
+  curveAfter: "Pagkatapos ng hulog sa",
+  curveFirst: "Sa simula",
   states: {
     paid: "Bayad na",
     part: "May bayad na",

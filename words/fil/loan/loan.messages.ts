@@ -56,7 +56,7 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "loan-close": {
     subject: ({ company }) => `${company}: bayad na ang loan mo`,
     text: ({ company, amount, reference, page }) =>
-      `${company}: bayad na nang buo ang loan ${reference} na ${amount}. Salamat! Ang katibayan: ${page}`,
+      `${company}: bayad na nang buo ang loan ${reference} na ${amount}. Salamat! Sertipiko: ${page}`,
   },
   "loan-close-waits": {
     subject: ({ company }) => `${company}: nasa amin na ang huling bayad mo, kukumpirmahin pa`,

@@ -27,7 +27,7 @@ export const words: (typeof loanWords)["english"] = {
   agreeBlocked: (names) => `Buksan at basahin muna: ${names}.`,
   agreeTitle: "Sumang-ayon sa kontrata ng loan mo",
   agreeText: (amount, months, instalment) =>
-    `Sa pamamagitan ng code, sumasang-ayon ka sa kontrata: ${amount}, babayaran sa ${months} buwanang hulog na ${instalment}. Pagkatapos, mapupunta ang loan sa wallet mo.`,
+    `Sa code na ito, sumasang-ayon kang humiram ng ${amount}, na babayaran sa ${months} buwanang hulog na ${instalment}. Papasok agad ang pera sa wallet mo.`,
   checkingAction:
     "Naputol ang koneksiyon bago dumating ang sagot, kaya itinatanong namin kung ano ang nangyari. Walang mangyayari nang dalawang beses.",
 
@@ -64,10 +64,11 @@ export const words: (typeof loanWords)["english"] = {
   due: "Due date",
   instalment: "Hulog",
   paid: "Nabayaran",
-  charges: "Singil sa late",
+  charges: "Singil sa pagkahuli",
   principal: "Principal",
   interestPart: "Interes",
   feePart: "Mga fee",
+  interestAndFees: "Interes at mga fee",
   balance: "Utang pa",
   rowState: "Katayuan",
   needless: (from, to) =>
@@ -93,7 +94,7 @@ export const words: (typeof loanWords)["english"] = {
     "Nasa bangko o e-wallet na ang isang withdrawal ng loan na ito, kaya hindi muna maka-cancel ang loan.",
   cancelBlockedUntil: (when) => `Inaasahang darating ito hanggang ${when}.`,
   cancelBlockedLate: (when) =>
-    `Dapat ay dumating na ito noong ${when}. Nakikita ng staff namin na late ito.`,
+    `Dapat ay dumating na ito noong ${when}. Late na ito, at inaalam na namin kung bakit.`,
   cancelBlockedNext:
     "Kapag ibinalik ito, puwede kang mag-cancel nang libre. Kapag dumating na ito, puwede mong ibalik ang natira sa wallet mo, at bayaran nang maaga ang iba nang walang singil.",
   cancelYes: "Oo, i-cancel ito",
@@ -107,8 +108,17 @@ export const words: (typeof loanWords)["english"] = {
   },
   endedSettled: "Tapos na ang loan na ito",
   endedToConfirm: "Sarado ang loan na ito, kukumpirmahin pa",
-  endedAmount: "Ang halaga ng loan",
-  declinedAmount: "Ang in-apply mo",
+  endedFor: (amount) => `Ang halaga ng loan ay ${amount}`,
+  declinedFor: (amount) => `Ang in-apply mo ay ${amount}`,
+  paidBackIn: (amount, day) => `${amount}, nabayaran nang buo noong ${day}`,
+  certificate: "Sertipiko ng buong bayad",
+  certificateHint: "Patunay ito na wala ka nang utang sa loan na ito.",
+  arrivedTitle: "Dumating na ang pera mo",
+  arrivedText: (amount, bank, account) => `Nasa account mo na sa ${bank} ${account} ang ${amount}.`,
+  arrivedNext: (amount, day) =>
+    `Ang unang hulog mo, ${amount}, ay due sa ${day}. Wala kang babayaran bago iyon.`,
+  arrivedReceipt: "Tingnan ang resibo",
+  arrivedDone: "Sige",
   wouldFit: "Ang kaya ng kita mo",
   upTo: (amount, months) => `Hanggang ${amount} sa loob ng ${months} buwan`,
   wouldFitMonthly: (instalment) =>

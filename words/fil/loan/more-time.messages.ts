@@ -26,7 +26,7 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "hardship-lapse": {
     subject: ({ company }) => `${company}: tapos na ang alok namin`,
     text: ({ company, reference, page }) =>
-      `${company}: hindi napayagan ang bagong hulog ng loan ${reference}. Tuloy ito gaya ng dati. ${page}`,
+      `${company}: tapos na ang alok naming bagong hulog sa loan ${reference}. Tuloy ito gaya ng dati. ${page}`,
   },
   "hardship-withdraw": {
     subject: ({ company }) => `${company}: tapos na ang hiling mo`,

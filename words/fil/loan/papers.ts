@@ -38,12 +38,12 @@ export const words: (typeof papersWords)["english"] = {
 
   calendar: "Mga due date sa kalendaryo mo",
   calendarText:
-    "File para sa kalendaryo ng phone mo, na may paalala tatlong araw bago ang bawat due date. I-download ulit pagkatapos magbayad: lilipat ang mga petsa, walang madodoble.",
+    "File para sa kalendaryo ng phone mo, na may paalala tatlong araw bago ang bawat due date. I-download ulit pagkatapos magbayad: maa-update ang mga petsa, at walang madodoble.",
   calendarAmounts:
     "Isulat ang mga halaga sa pamagat. Makikita ito ng ibang nakakakita sa kalendaryo mo.",
   calendarFile: "File ng kalendaryo",
 
-  payForTitle: "Ipabayad sa iba",
+  payForTitle: "Magpabayad sa iba",
   payForText:
     "Gumawa ng link at ipadala sa pamilya mo. Ang makikita lang sa page ay ang pangalan mo, ang halaga, ang reference at kung paano magbayad, at wala nang iba pa tungkol sa iyo o sa loan mo. Mabubuksan ito ng sinumang may link hanggang sa huling araw nito, o hanggang bawiin mo ito.",
   amount: "Halaga sa piso",
@@ -61,11 +61,11 @@ export const words: (typeof papersWords)["english"] = {
   notCopied: "Hindi makopya. Piliin na lang ang teksto.",
   share: "Ipadala …",
   shareText: (company) => `Pakibayaran ito para sa akin sa ${company}:`,
-  links: "Mga link na gumagana",
+  links: "Mga aktibong link",
   linkUntil: (amount, until) => `${amount}, hanggang ${until}`,
   revoke: "Bawiin",
   revokeOf: (link) => `Bawiin ang link ng ${link}`,
   revoked: "Hindi na gumagana ang link na iyon.",
   revokeFailed: "Hindi nabawi ang link.",
-  linksFailed: "Hindi namin mahanap ang mga link mo.",
+  linksFailed: "Hindi namin ma-load ang mga link mo.",
 };

@@ -10,10 +10,18 @@ export const words: (typeof loanStatusWords)["english"] = {
       `Nakatakdang suriin. Para sa dagdag na impormasyon, kontakin ang itinalagang Loan Officer mo, si ${officer}.`,
     IN_REVIEW: (officer) => `Tinitingnan ni ${officer}, ang Loan Officer mo, ang application mo.`,
   },
+  hearBy: (day) => `Sasagot kami hanggang ${day}`,
+  hearLate: "May utang kaming sagot sa iyo",
+  hearLateText: (day) =>
+    `Hanggang ${day} ang sinabi namin, at late na kami. Hindi nawala ang application mo; sumulat sa amin kung may gusto kang malaman.`,
+  reviewing: "Sinusuri namin ang application mo",
+  reviewingFor: (amount, months) => `${amount} sa loob ng ${months} buwan`,
+  sendFirst: "May kailangan kami sa iyo",
   writeTo: (officer) => (officer ? `Sumulat kay ${officer}` : "Sumulat sa amin"),
   reason: "Bakit",
   timeline: "Ano ang nangyari na, at ano ang susunod",
   next: "Susunod",
+  nextBy: (day) => `Susunod, hanggang ${day}`,
   asked: "Ipadala mo muna ang hinihingi namin, sa itaas ng page na ito.",
   askedStatement:
     "May hinihintay kami sa iyo: nasa itaas ng page na ito. Itutuloy namin kapag nandito na. Walang babayaran.",
@@ -162,7 +170,7 @@ export const words: (typeof loanStatusWords)["english"] = {
       "Masyadong kaunti ang natitira para sa hulog na ito dahil sa iba mong binabayaran.",
     POLICY: "Hindi kami nagpapautang ngayon para sa layuning ito o sa lugar na ito.",
   },
-  loading: "Tinitingnan ang loan mo …",
-  failed: "Hindi namin matingnan ang loan mo.",
+  loading: "Nilo-load ang loan mo …",
+  failed: "Hindi namin ma-load ang loan mo.",
   stale: "Hindi namin na-refresh ang page na ito. Maaaring medyo luma na ang nakikita mo.",
 };

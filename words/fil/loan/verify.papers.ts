@@ -3,9 +3,9 @@ import { CODE_CHARACTERS } from "@hiram/contract/loan/paper-code.ts";
 import type { VerifyAnswerWords, VerifyPageWords } from "#en/loan/verify.papers.ts";
 
 export const verifyAnswerFilipino: VerifyAnswerWords = {
-  GENUINE: "Tunay. Kami ang naglabas ng papeles na may ganitong code.",
+  GENUINE: "Tunay. Kami ang naglabas ng dokumentong may ganitong code.",
   UNKNOWN:
-    "Hindi tunay. Wala kaming inilabas na papeles na may ganitong code. Pakitingnan muli ang bawat letra at numero.",
+    "Hindi tunay. Wala kaming inilabas na dokumentong may ganitong code. Pakitingnan muli ang bawat letra at numero.",
   changes: {
     REPLACED: ({ on, by }) =>
       `Tunay, pero pinalitan na ng resibo blg. ${by ?? ""} noong ${on}. Hingin ang bagong resibo.`,
@@ -24,10 +24,10 @@ export const verifyAnswerFilipino: VerifyAnswerWords = {
   },
   wrongLength: (length) =>
     `May ${CODE_CHARACTERS} na letra at numero ang code, at ${length} ang nasa iyo. Pakilagay ang buong code.`,
-  compare: "Ihambing ito sa papeles. Kung may hindi tugma, binago ang papeles.",
+  compare: "Ihambing ito sa dokumento. Kung may hindi tugma, binago ang dokumento.",
   notShown:
-    "Hindi ipinapakita rito ang pangalan at ang loan number na nasa papeles, kaya hindi iyon nache-check ng page na ito. Ihambing ang pangalan sa isang ID.",
-  kind: "Papeles",
+    "Hindi ipinapakita rito ang pangalan at ang loan number na nasa dokumento, kaya hindi iyon nache-check ng page na ito. Ihambing ang pangalan sa isang ID.",
+  kind: "Dokumento",
   on: {
     RECEIPT: "Natanggap ang bayad noong",
     STATEMENT: "Statement hanggang",
@@ -38,18 +38,18 @@ export const verifyAnswerFilipino: VerifyAnswerWords = {
   issuedOn: "Inilabas noong",
   amount: "Halaga",
   kinds: {
-    RECEIPT: "Resibo ng pagtanggap",
+    RECEIPT: "Resibo ng bayad",
     STATEMENT: "Statement ng account",
     PAYOFF: "Payoff letter",
-    CERTIFICATE: "Sertipikong wala nang utang",
+    CERTIFICATE: "Sertipiko ng buong bayad",
     ADDENDUM: "Addendum sa kontrata ng loan",
   },
 };
 
 export const verifyPageWords: VerifyPageWords = {
   ...verifyAnswerFilipino,
-  title: "I-check ang isang papeles",
-  code: "Code sa papeles",
+  title: "I-check ang isang dokumento",
+  code: "Code sa dokumento",
   check: "I-check",
   tooMany:
     "Masyadong maraming code ang sinubukan mula sa koneksyon mo. Subukan ulit pagkalipas ng sampung minuto.",

@@ -6,7 +6,7 @@ export const words: (typeof intentWords)["english"] = {
   back: "Lahat ng bayad",
   home: "Bumalik sa Home",
   loading: "Nilo-load ang bayad mo …",
-  failed: "Hindi namin matingnan ang bayad mo.",
+  failed: "Hindi namin ma-load ang bayad mo.",
   unknown: "Hindi namin makita ang bayad na ito. Baka sa ibang account ito.",
   amount: "Halagang babayaran",
   offline: "Offline ka. Kusang magpapatuloy ang page na ito kapag nakakonekta ka na ulit.",
@@ -14,7 +14,7 @@ export const words: (typeof intentWords)["english"] = {
 
   status: {
     WAITING: "Naghihintay",
-    SEEN: "Nakita na",
+    SEEN: "Natanggap",
     BOOKED: "Naitala na",
     EXPIRED: "Expired na",
     CANCELLED: "Na-cancel",
@@ -24,7 +24,7 @@ export const words: (typeof intentWords)["english"] = {
   startedStep: "Sinimulan mo ang bayad na ito",
   seenStep: "Natanggap",
   bookedStep: "Naitala sa loan mo",
-  notSeen: "Hindi pa namin ito nakikita.",
+  notSeen: "Hindi pa namin ito natatanggap.",
   takes: {
     QRPH: "Karaniwang lumalabas dito ang bayad sa QR Ph sa loob ng ilang minuto.",
     TRANSFER: "Karaniwang lumalabas dito ang bank transfer hanggang sa susunod na araw ng bangko.",
@@ -65,7 +65,7 @@ export const words: (typeof intentWords)["english"] = {
   bank: "Bangko",
   accountName: "Pangalan ng account",
   accountNumber: "Numero ng account",
-  accountsFailed: "Hindi namin matingnan ang account namin.",
+  accountsFailed: "Hindi namin ma-load ang account namin.",
   noAccount: "Hindi namin maipakita ang account ngayon. Sumulat sa amin sa",
   contact: "contact page namin",
   copy: "Kopyahin",
@@ -95,8 +95,8 @@ export const words: (typeof intentWords)["english"] = {
   onTop:
     "Dagdag sa mga ito ang bayad na gagawin mo sa ibaba. Para tapusin o kanselahin ang isa, buksan ito.",
   homeWaiting: (amount, way) =>
-    `Nagsimula ka ng bayad na ${amount} sa ${way}. Hindi pa namin ito nakikita.`,
-  homeSeen: (amount) => `Nakita na ang bayad mong ${amount} at itinatala na.`,
+    `Nagsimula ka ng bayad na ${amount} sa ${way}. Hindi pa namin ito natatanggap.`,
+  homeSeen: (amount) => `Natanggap na ang bayad mong ${amount} at itinatala na.`,
   homeBooked: (amount) => `Naitala na ang bayad mong ${amount}.`,
   follow: "Buksan ang bayad na ito",
 };

@@ -18,8 +18,8 @@ export const payForWords: PayForWords = {
   codeAct: "Gumawa ng QR Ph code",
   codeUntil: (time) => `Magagamit ang code hanggang ${time} sa Maynila.`,
   waiting: "Hinihintay namin ang bayad.",
-  seen: "Nagawa na ang bayad. Hindi pa ito naitatala.",
-  booked: "Dumating na ang bayad at naitala na. Salamat.",
+  seen: "Natanggap namin ang bayad at itinatala na.",
+  booked: "Dumating na ang bayad. Salamat!",
   lookAgain: "Tingnan ulit",
   onceOnly: "Nagamit na ang link na ito. Wala nang babayaran dito.",
   notNow:

@@ -15,9 +15,9 @@ export const words: (typeof payoffWords)["english"] = {
   pay: "Bayaran nang buo",
   arrival: "Kailan makakarating sa amin ang pera?",
   arrivalHint:
-    "Karaniwang araw ng paraan ng pagbabayad ang nakalagay. Pumili ng iba kung mas huli kang magbabayad.",
+    "Ito ang karaniwang araw para sa paraan mo ng pagbabayad. Pumili ng iba kung mas huli kang magbabayad.",
   endsBy: (amount, day) =>
     `${amount} ang tatapos sa loan mo kung makarating sa amin hanggang ${day}.`,
   sooner: (perDay) =>
-    `Kung mas maaga itong dumating, sa iyo pa rin ang sobra. Dagdag na ${perDay} sa bawat araw na mas huli.`,
+    `Kung mas maaga itong dumating, ibabalik namin ang sobra. Dagdag na ${perDay} sa bawat araw na mas huli.`,
 };

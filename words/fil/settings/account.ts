@@ -1,8 +1,8 @@
 import type { accountWords } from "#en/settings/account.ts";
 
 export const words: (typeof accountWords)["english"] = {
-  loading: "Tinitingnan ang mga detalye mo …",
-  failed: "Hindi namin matingnan ang mga detalye mo.",
+  loading: "Nilo-load ang mga detalye mo …",
+  failed: "Hindi namin ma-load ang mga detalye mo.",
   none: "Wala pa kaming natatanggap na withdrawal.",
   sections: {
     personal: "Personal",
@@ -63,7 +63,7 @@ export const words: (typeof accountWords)["english"] = {
     reference: "Magbigay ng ibang reference",
     bank: "Palitan ang account para sa payout mo",
   },
-  employmentText: "Tinitingnan ang bagong kita kapag nag-apply ka, at para sa credit score mo.",
+  employmentText: "Titingnan namin ang bagong kita kapag nag-apply ka, at para sa credit score mo.",
   emailText:
     "Dito ipinapadala ang kontrata at mga statement mo. Ipinapaalam din namin sa dating email na napalitan ito.",
   password: "Kasalukuyang password",

@@ -2,8 +2,8 @@ import type { dataWords } from "#en/settings/data.ts";
 
 export const words: (typeof dataWords)["english"] = {
   noticesText: "Piliin kung aling mga mensahe ang darating, at paano.",
-  noticesLoading: "Tinitingnan ang mga pinili mo …",
-  noticesFailed: "Hindi namin matingnan ang mga pinili mo.",
+  noticesLoading: "Nilo-load ang mga pinili mo …",
+  noticesFailed: "Hindi namin ma-load ang mga pinili mo.",
   noticesSaved: "Na-save na.",
   nightContact: "Puwede ninyo akong kontakin tungkol sa loan ko kahit gabi",
   nightContactText:
@@ -40,8 +40,8 @@ export const words: (typeof dataWords)["english"] = {
   exportFailed: "Walang na-download.",
 
   consentsText: "Ang sinang-ayunan mo sa amin, at kung kailan.",
-  consentsLoading: "Tinitingnan ang sinang-ayunan mo …",
-  consentsFailed: "Hindi namin matingnan ang sinang-ayunan mo.",
+  consentsLoading: "Nilo-load ang sinang-ayunan mo …",
+  consentsFailed: "Hindi namin ma-load ang sinang-ayunan mo.",
   consents: {
     TERMS: "Terms and conditions, at ang Privacy Policy",
     CREDIT_BUREAU: "Pagbasa ng credit report tungkol sa akin",

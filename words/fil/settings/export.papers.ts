@@ -53,6 +53,7 @@ const sections: ExportWords["sections"] = {
   collection_contact: "Kailan ka namin nakausap tungkol sa loan mo",
   payment_promise: "Ang ipinangako mong bayaran, at kailan",
   collection_case: "Sino sa amin ang tumitingin sa loan mong late",
+  agency_case: "Ano ang ibinigay sa agency na sumisingil para sa amin",
   letter: "Mga sulat mula sa amin",
   contact_message: "Ang isinulat mo sa amin",
   contact_answer: "Ang mga sagot namin",
@@ -74,7 +75,7 @@ const onlyForComputers: ExportWords["onlyForComputers"] = {
   push_subscription: "Mga phone at browser na nagpapakita ng mga mensahe namin",
   loan_document: "Ang teksto ng mga dokumento ng loan mo, na mayroon ka rin bilang PDF",
   loan_account: "Mga numero ng account ng loan mo",
-  issued_paper: "Mga code ng papeles na inilabas namin",
+  issued_paper: "Mga code ng dokumento na inilabas namin",
   reallocation: "Mga pagtatama ng mga bayad",
   entry: "Mga tala sa mga aklat namin",
   posting: "Mga linya ng mga talang ito",
@@ -88,6 +89,7 @@ const withheld: ExportWords["withheld"] = {
   freeze_link: "Mga hash ng link na nagfi-freeze ng account mo; nasa mga mensahe mo ang mga link.",
   staff_note:
     "Mga tala ng staff habang nagtatrabaho. Magtanong, at babasahin natin nang magkasama.",
+  note_file: "Mga larawan sa mga tala ng staff. Magtanong, at titingnan natin nang magkasama.",
   collection_hand_over:
     "Mga tala ng staff na nagpapasa ng kaso. Magtanong, at babasahin natin nang magkasama.",
   staff_proposal:

@@ -3,8 +3,8 @@ import type { pushWords } from "#en/settings/push.ts";
 export const words: (typeof pushWords)["english"] = {
   name: "Mga mensahe sa phone na ito",
   text: "Isang maikling notification kapag may bago. Walang halaga, pangalan o code dito. Titigil ito kapag nag-sign out ka rito.",
-  loading: "Tinitingnan ang phone na ito …",
-  failed: "Hindi namin matingnan kung dumarating ang mga mensahe sa phone na ito.",
+  loading: "Nilo-load …",
+  failed: "Hindi namin ma-load kung dumarating ang mga mensahe sa phone na ito.",
   on: "Darating na ang mga mensahe sa phone na ito.",
   off: "Hindi na darating ang mga mensahe sa phone na ito.",
   none: {

@@ -4,8 +4,8 @@ const instalments = (amount: number) => `${amount} hulog`;
 
 export const words: (typeof scoreWords)["english"] = {
   title: "Credit score",
-  loading: "Tinitingnan ang credit score mo …",
-  failed: "Hindi namin matingnan ang credit score mo.",
+  loading: "Nilo-load ang credit score mo …",
+  failed: "Hindi namin ma-load ang credit score mo.",
   outOf: (max) => `sa ${max}`,
   gauge: (score, max) => `${score} sa ${max}`,
   what: "ANO ANG CREDIT SCORE?",
@@ -52,7 +52,7 @@ export const words: (typeof scoreWords)["english"] = {
       `${percent}% ng buwanang kita mo ang napupunta sa hulog, at malaki iyon.`,
     PAID_LATE: (amount) => `Nabayaran mo ang ${instalments(amount)} lampas sa due date.`,
     LATE_DAYS_WORST: (amount) => `Ang pinakamatagal na pagkahuli ng isang hulog ay ${amount} araw.`,
-    LATE_DAYS_NOW: (amount) => `May hulog na ${amount} araw nang huli ngayon.`,
+    LATE_DAYS_NOW: (amount) => `May hulog na ${amount} araw nang late ngayon.`,
   },
   next: {
     ACTIVATION_COMPLETE: () => "Kumpletuhin ang activation mo.",

@@ -2,8 +2,8 @@ import type { securityWords } from "#en/settings/security.ts";
 
 export const words: (typeof securityWords)["english"] = {
   historyText: "Kung may hindi ka kilala rito, palitan ang password mo.",
-  historyLoading: "Tinitingnan ang mga pag-sign in mo …",
-  historyFailed: "Hindi namin matingnan ang mga pag-sign in mo.",
+  historyLoading: "Nilo-load ang mga pag-sign in mo …",
+  historyFailed: "Hindi namin ma-load ang mga pag-sign in mo.",
   events: {
     REGISTERED: "Nabuksan ang account",
     SIGNED_IN: "Nag-sign in",
@@ -30,9 +30,9 @@ export const words: (typeof securityWords)["english"] = {
   showAll: (count) => `Ipakita ang lahat ng ${count}`,
 
   openedText:
-    "Binubuksan ng staff namin ang mga papeles mo para i-check. Itinatala ang bawat isa at makikita rito, pati kapag ikaw mismo ang nagbukas ng larawan ng ID mo.",
+    "Binubuksan ng staff namin ang mga dokumento mo para i-check. Itinatala ang bawat isa at makikita rito, pati kapag ikaw mismo ang nagbukas ng larawan ng ID mo.",
   openedLoading: "Tinitingnan kung sino ang nagbukas ng mga dokumento mo …",
-  openedFailed: "Hindi namin matingnan kung sino ang nagbukas ng mga dokumento mo.",
+  openedFailed: "Hindi namin ma-load kung sino ang nagbukas ng mga dokumento mo.",
   openedNone: "Wala pang nagbubukas ng mga dokumento mo.",
   opened: {
     CASE: "Ang application at mga detalye mo",
@@ -53,6 +53,7 @@ export const words: (typeof securityWords)["english"] = {
     DOCUMENT_PAYSLIP: "Ang payslip mo",
     DOCUMENT_EMPLOYMENT_CONTRACT: "Ang kontrata mo sa trabaho",
     DOCUMENT_PROOF_OF_ADDRESS: "Ang bill na may address mo",
+    DOCUMENT_PAYMENT_PROOF: "Ang resibo ng bayad mo",
     DOCUMENT_OTHER: "Isang dokumentong ipinadala mo",
     phoneNumber: "Ang phone number mo",
     email: "Ang email mo",
@@ -68,8 +69,8 @@ export const words: (typeof securityWords)["english"] = {
     "Ang passkey ay susi na itinatago ng device mo para sa iyo. Ginagamit mo ito sa fingerprint, mukha o screen lock mo, para mag-sign in at magkumpirma ng withdrawal sa halip na code. Gagana pa rin ang password mo.",
   passkeysSim:
     "Ang makaagaw ng SIM o phone number mo ang makakatanggap ng mga code na ipinapadala namin dito; ang passkey ay nasa sarili mong mga device lang.",
-  passkeysLoading: "Tinitingnan ang mga passkey mo …",
-  passkeysFailed: "Hindi namin matingnan ang mga passkey mo.",
+  passkeysLoading: "Nilo-load ang mga passkey mo …",
+  passkeysFailed: "Hindi namin ma-load ang mga passkey mo.",
   passkeysNone: "Wala ka pang passkey.",
   made: (when) => `Ginawa: ${when}`,
   lastUsed: (when) => `Huling ginamit: ${when}`,

@@ -2,7 +2,7 @@ import type { settingsWords } from "#en/settings/settings.ts";
 
 export const words: (typeof settingsWords)["english"] = {
   title: "Settings",
-  description: "Ang credit score mo, mga papeles mo, account mo at kung sino ang pumasok dito.",
+  description: "Ang credit score mo, mga dokumento mo, account mo at kung sino ang nag-sign in.",
   phone: "Phone number",
   phoneThing: "phone number mo",
   language: "Wika",
@@ -57,8 +57,8 @@ export const words: (typeof settingsWords)["english"] = {
 
   sessions: "Kung saan ka naka-sign in",
   sessionsText: "Kung may device na hindi mo kilala, i-sign out ito at palitan ang password mo.",
-  sessionsLoading: "Tinitingnan ang mga device mo …",
-  sessionsFailed: "Hindi namin matingnan ang mga device mo.",
+  sessionsLoading: "Nilo-load ang mga device mo …",
+  sessionsFailed: "Hindi namin ma-load ang mga device mo.",
   thisDevice: "Ang device na ito",
   unknownPlace: "Hindi alam ang lugar",
   signedIn: (when) => `Nag-sign in: ${when}`,

@@ -12,7 +12,7 @@ export const words: (typeof careersWords)["english"] = {
     title: "Mga bakante",
     body: (email) => [
       "Wala kaming nakalistang bakante sa ngayon.",
-      `Kung gusto mo pa ring magtrabaho kasama namin, sumulat sa ${email}. Sabihin kung saan ka magaling, at ipakita ang isang bagay na ginawa mo. Huwag po sanang magpadala ng kopya ng ID mo.`,
+      `Kung gusto mo pa ring magtrabaho kasama namin, sumulat sa ${email}. Sabihin kung saan ka magaling, at ipakita ang isang bagay na ginawa mo. Huwag sanang magpadala ng kopya ng ID mo.`,
     ],
   },
   contribute: {

@@ -11,7 +11,7 @@ export const words: (typeof contactWords)["english"] = {
   hours: "Araw-araw, 10 am hanggang 10 pm.",
   chat: "SIMULAN ANG LIVE CHAT",
   chatRouting: "Ipinapasa ang request mo sa support.",
-  chatLinking: "Sandali lang po, ikinokonekta ka namin sa isang kinatawan ng support.",
+  chatLinking: "Sandali lang, ikinokonekta ka namin sa isang kinatawan ng support.",
   chatFirstLine: "Gusto kong may makausap tungkol sa: ",
   chatBlocked: "Hinarang ng browser mo ang pagbukas ng chat.",
   chatOpen: "Buksan ang chat",

@@ -23,7 +23,7 @@ export const words: (typeof layoutWords)["english"] = {
   contactUs: "KONTAKIN KAMI",
   blog: "Blog",
   bugBounty: "Bug Bounty Program",
-  verify: "I-check ang papeles",
+  verify: "I-check ang dokumento",
   neverPayFirst:
     "Hinding-hindi ka magbabayad sa amin bago mo matanggap ang loan mo. Kung may humingi sa iyo ng bayad bago noon, hindi kami iyon.",
   secAuthority: "SEC certificate of authority",

@@ -5,7 +5,7 @@ export const words: (typeof privacyWords)["english"] = {
   description:
     "Ano ang kinokolekta namin at bakit, paano namin ito iniingatan, sino ang tumatanggap, gaano katagal, at ang mga karapatan mo sa ilalim ng Data Privacy Act.",
   lead: "Sa iyo ang ID mo, ang kita mo at ang mga pangalan ng pamilya mo. Narito ang ginagawa namin sa mga ito, sa simpleng salita.",
-  demo: "Demo ito. Mga imbentong detalye po ang gamitin. Ang mga mensaheng ipinapadala nito, pati ang mga code, ay nasa bukas na outbox na puwedeng basahin ng sinumang bisita.",
+  demo: "Demo ito. Gumamit ng mga imbentong detalye. Ang mga mensaheng ipinapadala nito, pati ang mga code, ay nasa bukas na outbox na puwedeng basahin ng sinumang bisita.",
 
   parts: ({ name, email }) => ({
     who: {
@@ -72,7 +72,7 @@ export const words: (typeof privacyWords)["english"] = {
     device: {
       title: "Sa device mo",
       body: [
-        "May isang cookie na nagpapanatiling naka-sign in ka. May isa pang nagsasabi sa amin na nakapag-sign in ka na dati sa device na ito. Tinatandaan din ng browser mo ang wika mo at, kung iche-check mo lang ang Tandaan ako, ang phone number mo. Wala kaming ginagamit sa mga ito para sundan ka sa ibang lugar.",
+        "May isang cookie na nagpapanatiling naka-sign in ka. May isa pang nagsasabi sa amin na nakapag-sign in ka na dati sa device na ito. Tinatandaan din ng browser mo ang wika mo, kung aling magandang balita ng loan mo ang naipakita na nito at, kung iche-check mo lang ang Tandaan ako, ang phone number mo. Wala kaming ginagamit sa mga ito para sundan ka sa ibang lugar.",
       ],
     },
     rights: {

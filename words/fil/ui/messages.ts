@@ -3,9 +3,9 @@ import type { messageWords } from "#en/ui/messages.ts";
 /** By the English of `contract/src/wire/`; a test holds the two together. */
 export const words: (typeof messageWords)["english"] = {
   // Refusals
-  "We could not read that request. Please try again.":
+  "We couldn't read that request. Please try again.":
     "Hindi namin nabasa ang request na iyon. Pakisubukan ulit.",
-  "The same request is being worked on. Please wait a moment and ask again.":
+  "We're already working on this request. Please wait a moment and try again.":
     "Inaasikaso na ang parehong request. Maghintay sandali at subukan ulit.",
   "That is too large to send. Please make it smaller.":
     "Masyado itong malaki para ipadala. Pakiliitan ito.",
@@ -14,144 +14,144 @@ export const words: (typeof messageWords)["english"] = {
     "Masyado nang maraming subok. Maghintay nang kaunti at subukan ulit.",
   "Something went wrong on our side. Please try again in a moment.":
     "May nangyaring mali sa panig namin. Pakisubukan ulit maya-maya.",
-  "We cannot move money at the moment, because our records are not stored safely. Nothing was moved. Please try again later.":
+  "We can't move money right now, because we can't store our records safely. Nothing was moved. Please try again later.":
     "Hindi kami makapaglipat ng pera sa ngayon dahil hindi ligtas na naitatago ang aming mga tala. Walang perang gumalaw. Pakisubukan ulit mamaya.",
   "This request came from another site and was refused.":
     "Galing sa ibang site ang request na ito at tinanggihan.",
   "Please sign in.": "Mag-sign in muna.",
-  "You cannot do that.": "Hindi mo iyan magagawa.",
-  "We could not find that.": "Hindi namin iyan makita.",
+  "You can't do that.": "Hindi mo iyan magagawa.",
+  "We can't find that.": "Hindi namin iyan makita.",
   "We are very busy right now. Please try again in a moment.":
     "Maraming gumagamit ngayon. Pakisubukan ulit maya-maya.",
   "Your login has expired.": "Natapos na ang pag-login mo.",
-  "This step is not the next one, or is already saved. Please reload the page.":
+  "This isn't the next step, or it's already saved. Please reload the page.":
     "Hindi ito ang susunod na hakbang, o nai-save na ito. Paki-reload ang page.",
-  "Your account is activated already.": "Naka-activate na ang account mo.",
-  "Please add this picture again: we do not have it.":
+  "Your account is already activated.": "Naka-activate na ang account mo.",
+  "Please add this picture again; we don't have it.":
     "Pakilagay ulit ang larawang ito: wala ito sa amin.",
   "Please choose a photo (JPEG, PNG or WebP).": "Pumili ng larawan (JPEG, PNG o WebP).",
-  "This photo is damaged: only a part of it can be opened. Please take it again or choose another copy.":
+  "This photo is damaged; we can open only part of it. Please take it again or choose another copy.":
     "Sira ang larawang ito: bahagi lang nito ang nabubuksan. Kunan ito ulit o pumili ng ibang kopya.",
   "That photo is too small to read. Please take it with a camera, or choose the original instead of a copy from a chat.":
     "Masyadong maliit ang larawan para mabasa. Kunan ito gamit ang camera, o piliin ang orihinal sa halip na kopya mula sa chat.",
   "That photo is too large. Please choose one under 10 MB.":
     "Masyadong malaki ang larawan. Pumili ng mas maliit sa 10 MB.",
-  "You have sent as many photos as we can take. Please try again tomorrow, or write to us.":
+  "You've reached the number of photos we can take. Please try again tomorrow, or write to us.":
     "Naabot mo na ang dami ng larawang matatanggap namin. Subukan ulit bukas, o sumulat sa amin.",
-  "This link was used already, or is too old. Please make a new one on your computer: nothing is lost.":
+  "This link was already used, or has expired. Please get a new one on your computer. Nothing is lost.":
     "Nagamit na ang link na ito, o luma na. Gumawa ng bago sa computer mo: walang nawala.",
   "Someone else has changed this in the meantime. Nothing was done. Please reload it.":
     "May ibang nagbago nito sa pagitan. Walang ginawa. Paki-reload ito.",
   "This Idempotency-Key was used for another request. Nothing was done.":
     "Nagamit na ang Idempotency-Key na ito sa ibang request. Walang ginawa.",
-  "Your loan has changed in the meantime. Nothing was done. Please look at it again.":
+  "Your loan has changed since you opened it. Nothing was done. Please check it again.":
     "Nagbago ang loan mo sa pagitan. Walang ginawa. Pakitingnan ulit ito.",
-  "There is nothing in your wallet to give back. Nothing was changed.":
+  "There's nothing in your wallet to give back. Nothing was changed.":
     "Walang laman ang wallet mo na maisasauli. Walang nabago.",
-  "Insufficient funds: that is more than your wallet holds. Nothing was moved.":
+  "Insufficient funds: that's more than your wallet holds. Nothing was moved.":
     "Kulang ang pondo: higit iyan sa laman ng wallet mo. Walang perang gumalaw.",
   "This offer has ended. It cost you nothing, and you may apply again.":
     "Natapos na ang alok na ito. Wala kang binayaran, at puwede kang mag-apply ulit.",
   "Your account is being checked. You can read and pay, but not apply, accept a loan or withdraw for now. Please write to us. Nothing was changed.":
-    "Sinusuri ang account mo. Makakabasa ka at makakabayad, pero hindi ka muna makakapag-apply, makakatanggap ng loan o makakapag-withdraw. Sumulat sa amin. Walang nabago.",
+    "Sinusuri ang account mo. Makakabasa ka at makakabayad, pero hindi ka muna makakapag-apply, makakasang-ayon sa loan o makakapag-withdraw. Sumulat sa amin. Walang nabago.",
   "Please activate your account first.": "I-activate muna ang account mo.",
   "The price or the exchange rate has changed since you looked. Please read it again.":
     "Nagbago ang presyo o ang palitan mula nang tingnan mo. Pakibasa ulit.",
   "This loan is not offered any more. Please choose another one.":
     "Hindi na inaalok ang loan na ito. Pumili ng iba.",
-  "Amounts cannot be shown in that currency just now. Please choose another.":
+  "We can't show amounts in that currency right now. Please choose another.":
     "Hindi maipakita ang mga halaga sa perang iyan sa ngayon. Pumili ng iba.",
   "Invalid OTP": "Maling OTP",
   "The contract has changed since you opened it. Please read it again.":
     "Nagbago ang kontrata mula nang buksan mo. Pakibasa ulit.",
-  "We are still checking your ID. You can go on as soon as that is done; we send you a message.":
+  "We're still checking your ID. You can continue once that's done, and we'll text you.":
     "Sinusuri pa namin ang ID mo. Makakapagpatuloy ka kapag tapos na ito; padadalhan ka namin ng mensahe.",
-  "The bank or e-wallet already has a withdrawal, so it cannot be recalled. Please wait until it has arrived or was returned.":
+  "The bank or e-wallet already has this withdrawal, so we can't recall it. Please wait until it arrives or comes back.":
     "Nasa bangko o e-wallet na ang withdrawal, kaya hindi na ito mababawi. Hintaying dumating ito o maibalik.",
-  "We could not make this document just now. Please try again in a moment.":
+  "We couldn't make this document. Please try again in a moment.":
     "Hindi namin magawa ang dokumentong ito sa ngayon. Pakisubukan ulit maya-maya.",
   "Nothing is owed on this loan.": "Walang utang sa loan na ito.",
   "Nothing can be taken from a member before a payout to them is confirmed.":
     "Walang makukuha mula sa miyembro bago makumpirma ang perang ipinadala sa kaniya.",
-  "That amount cannot be taken. Please check it.":
+  "We can't take that amount. Please check it.":
     "Hindi matatanggap ang halagang iyan. Pakitingnan ulit.",
-  "The payment provider does not answer. Nothing was paid. Please try another way.":
+  "The payment provider isn't answering. Nothing was paid. Please try another way.":
     "Hindi sumasagot ang tagaproseso ng bayad. Walang nabayaran. Subukan ang ibang paraan.",
-  "That passkey was not accepted. Please try again, or use another way.":
+  "That passkey wasn't accepted. Please try again, or use another way.":
     "Hindi tinanggap ang passkey. Subukan ulit, o gumamit ng ibang paraan.",
   "You have no passkey yet. Please use a code.": "Wala ka pang passkey. Gumamit ng code.",
-  "Your account is frozen to keep it safe. Nobody can sign in or withdraw. Write to us through Contact Us, and we open it again once we know that it is you.":
+  "Your account is frozen to keep it safe. No one can sign in or withdraw. Write to us through Contact Us, and we'll open it again once we've confirmed it's you.":
     "Naka-freeze ang account mo para ligtas ito. Walang makakapag-sign in o makakapag-withdraw. Sumulat sa amin sa Contact Us, at bubuksan namin ito ulit kapag alam naming ikaw nga iyon.",
-  "Please enter your password, or use a passkey, to show that it is you.":
+  "Please enter your password, or use a passkey, to confirm it's you.":
     "Ilagay ang password mo, o gumamit ng passkey, para ipakitang ikaw ito.",
-  "Your current password is not right.": "Mali ang kasalukuyang password mo.",
-  "You have as many passkeys as there can be. Please remove one first.":
+  "Your current password isn't right.": "Mali ang kasalukuyang password mo.",
+  "You've reached the limit of passkeys. Please remove one first.":
     "Naabot mo na ang pinakamaraming passkey. Mag-alis muna ng isa.",
-  "We cannot send a code to that number. Please check it, or use a mobile number of the Philippines or of the country you work in.":
+  "We can't send a code to that number. Please check it, or use a mobile number of the Philippines or of the country you work in.":
     "Hindi kami makapagpadala ng code sa numerong iyan. Pakitingnan ito, o gumamit ng mobile number ng Pilipinas o ng bansang pinagtatrabahuhan mo.",
-  "Many codes are asked for just now, and we could not check your browser. Please try again, or write to us through Contact Us.":
+  "Many people are asking for codes right now, and we couldn't check your browser. Please try again, or write to us through Contact Us.":
     "Marami ang humihingi ng code ngayon, at hindi namin natiyak ang browser mo. Subukan ulit, o sumulat sa amin sa Contact Us.",
-  "Your account has this number already.": "Ito na ang numero ng account mo.",
+  "Your account already has this number.": "Ito na ang numero ng account mo.",
   "This number has an account of its own. Please use another number.":
     "May sariling account ang numerong ito. Gumamit ng ibang numero.",
-  "This account was recovered a short time ago, or its phone number or name changes. Withdrawals and changes of the payout account wait until it is certain that it was you. Nothing was changed.":
+  "This account was recently recovered, or its phone number or name is changing. Withdrawals and payout account changes are paused until we're sure it was you. Nothing was changed.":
     "Kababawi lang ng account na ito, o pinapalitan ang numero o pangalan nito. Maghihintay ang pag-withdraw at pagpapalit ng account na tatanggap ng pera hanggang tiyak na ikaw nga iyon. Walang nabago.",
-  "That phone number and password do not match.": "Hindi tugma ang numero at password.",
-  "Your e-mail address was changed a short time ago, so we cannot send a code to it yet. Please write to us: we help you when we know that it is you.":
+  "That phone number and password don't match.": "Hindi tugma ang numero at password.",
+  "Your e-mail address was changed recently, so we can't send a code to it yet. Please write to us, and we'll help once we've confirmed it's you.":
     "Kapapalit lang ng e-mail address mo, kaya hindi pa kami makapagpadala ng code dito. Sumulat sa amin: tutulungan ka namin kapag alam naming ikaw nga iyon.",
   "That password is too easy to guess: it is common, or made of your own details. Please choose another.":
     "Masyadong madaling hulaan ang password: karaniwan ito, o galing sa sarili mong detalye. Pumili ng iba.",
-  "This link does not work any more. Nothing was changed.":
+  "This link no longer works. Nothing was changed.":
     "Hindi na gumagana ang link na ito. Walang nabago.",
   "We don't know that code. You can continue without one.":
     "Hindi namin kilala ang code na iyan. Makakapagpatuloy ka nang wala nito.",
   "This phone number already has an account. Please sign in, or recover your account.":
     "May account na ang numerong ito. Mag-sign in, o bawiin ang account mo.",
-  "Your payouts go to this account already.": "Sa account na ito na ipinapadala ang pera mo.",
-  "This browser cannot get our messages. Please try another browser.":
+  "Your payouts already go to this account.": "Sa account na ito na ipinapadala ang pera mo.",
+  "This browser can't get our messages. Please try another browser.":
     "Hindi makakatanggap ng mga mensahe namin ang browser na ito. Subukan ang iba.",
-  "There is no overpaid money to send back.": "Walang sobrang bayad na maibabalik.",
-  "That is more than was overpaid. Nothing was moved.":
+  "There's no overpayment to refund.": "Walang sobrang bayad na maibabalik.",
+  "That's more than you overpaid. Nothing was moved.":
     "Higit iyan sa sobrang naibayad. Walang perang gumalaw.",
-  "Your e-wallet does not take that much in one transfer. Nothing was moved. Send it in parts, or change to a bank account.":
+  "Your e-wallet doesn't take that much in one transfer. Nothing was moved. Send it in parts, or change to a bank account.":
     "Hindi tumatanggap ang e-wallet mo ng ganoon kalaki sa isang padala. Walang perang gumalaw. Ipadala ito nang paunti-unti, o lumipat sa account sa bangko.",
-  "Your new account is still in its waiting time. Nothing was moved.":
+  "Your new account isn't active yet. Nothing was moved.":
     "Naghihintay pa ang bago mong account. Walang perang gumalaw.",
-  "This withdrawal has changed in the meantime. Nothing was done. Please reload it.":
+  "This withdrawal has changed since you opened it. Nothing was done. Please reload it.":
     "Nagbago ang withdrawal na ito sa pagitan. Walang ginawa. Paki-reload ito.",
-  "There is nothing in your wallet to withdraw.": "Walang laman ang wallet mo na mawi-withdraw.",
-  "That is more than this screen takes. Please withdraw it from Home.":
+  "There's nothing in your wallet to withdraw.": "Walang laman ang wallet mo na mawi-withdraw.",
+  "That's more than this screen takes. Please withdraw it from Home.":
     "Higit iyan sa kaya ng screen na ito. I-withdraw ito mula sa Home.",
 
-  "We cannot find that amount in your loan. Please choose it again from the list.":
+  "We can't find that amount in your loan. Please choose it again from the list.":
     "Hindi namin makita ang halagang iyan sa loan mo. Piliin ulit ito sa listahan.",
-  "You have disputed this already, and we are looking at it. You find it under Help, Complaints.":
+  "You've already disputed this, and we're looking into it. See it under Help, Complaints.":
     "Tinutulan mo na ito, at tinitingnan na namin. Makikita mo ito sa Tulong, Mga reklamo.",
-  "Please choose which late charge it is about, so that nothing is added to it.":
+  "Please choose the late charge, so nothing is added to it.":
     "Pakipili kung aling singil sa pagkahuli ito, para walang maidagdag dito.",
-  "This complaint cannot be opened again: it has no answer yet, or the time for it is over. You can write a new one.":
+  "We can't open this complaint again: it has no answer yet, or its time is over. You can write a new one.":
     "Hindi mabubuksan ulit ang reklamong ito: wala pa itong sagot, o lampas na ang panahon. Puwede kang sumulat ng bago.",
-  "That is more than our policy allows for this loan. Please choose fewer months or a higher amount.":
+  "That's more than our policy allows for this loan. Please choose fewer months or a higher amount.":
     "Higit iyan sa pinapayagan ng aming patakaran para sa loan na ito. Pumili ng mas kaunting buwan o mas malaking halaga.",
-  "More time cannot be asked for at the moment. Please reload the page: it says why.":
+  "You can't ask for more time right now. Please reload the page to see why.":
     "Hindi makahihingi ng dagdag na panahon sa ngayon. Paki-reload ang page: nakasulat doon kung bakit.",
-  "This loan can no longer be given back without cost: the days for it are over, or you have done it already. Nothing was changed. You can still pay early at any time.":
+  "You can no longer give this loan back free: the days for it are over, or you've already done it. Nothing was changed. You can still pay early at any time.":
     "Hindi na maibabalik nang libre ang loan na ito: tapos na ang mga araw para dito, o nagawa mo na ito. Walang nabago. Puwede ka pa ring magbayad nang maaga anumang oras.",
   "You have a settlement offer. You can ask for more time after it ends. If you can't pay it by its last day, write to us under Help. Nothing was changed.":
-    "May alok na mas maliit na halaga na tatapos sa loan na ito, kaya hindi makahihingi ng palugit habang bukas ito. Bayaran ito hanggang sa huling araw. Kung hindi kaya, sumulat sa amin sa Help. Walang nabago.",
-  "We agreed with you on a smaller sum that ends this loan, so nothing of it can be withdrawn. Nothing was changed.":
-    "May napagkasunduan tayong mas maliit na halagang tatapos sa loan na ito, kaya walang mawi-withdraw mula rito. Walang nabago.",
-  "You are giving this loan back, so nothing of it can be withdrawn. Nothing was changed.":
+    "May alok kaming settlement sa iyo. Makakahingi ka ng palugit kapag natapos ito. Kung hindi mo ito kayang bayaran hanggang sa huling araw, sumulat sa amin sa Tulong. Walang nabago.",
+  "You have a settlement for this loan, so you can't withdraw from it. Nothing was changed.":
+    "May settlement ang loan na ito, kaya walang mawi-withdraw mula rito. Walang nabago.",
+  "You're giving this loan back, so you can't withdraw from it. Nothing was changed.":
     "Ibinabalik mo ang loan na ito, kaya walang mawi-withdraw mula rito. Walang nabago.",
-  "This request is in another state by now. Nothing was changed. Please reload it.":
+  "This request has changed. Nothing was done. Please reload it.":
     "Nagbago na ang kalagayan ng hiling na ito. Walang nabago. Paki-reload ito.",
-  "This offer has ended. Your loan goes on as agreed. You can ask for more time again.":
+  "This offer has ended. Your loan continues as agreed. You can ask for more time again.":
     "Natapos na ang alok na ito. Tuloy ang loan mo ayon sa kasunduan. Puwede kang humingi ulit ng dagdag na panahon.",
-  "You have asked for a correction already, and we are checking it. You can take it back in Settings. Nothing was changed.":
+  "You've already asked for a correction, and we're checking it. You can cancel it in Settings. Nothing was changed.":
     "Humiling ka na ng pagtatama, at sinusuri na namin. Mababawi mo ito sa Settings. Walang nabago.",
-  "These are the details that we have already. Nothing was changed.":
+  "These are the details we already have. Nothing was changed.":
     "Ito na ang mga detalyeng nasa amin. Walang nabago.",
-  "We must be able to tell you what is due. Reminders stay on for SMS or e-mail. Nothing was changed.":
+  "We must be able to remind you of what's due, so SMS or e-mail has to stay on. Nothing was changed.":
     "Kailangang masabi namin sa iyo kung ano ang dapat bayaran. Mananatili ang mga paalala sa SMS o e-mail. Walang nabago.",
 
   // The rules of fields
@@ -180,8 +180,7 @@ export const words: (typeof messageWords)["english"] = {
     "Ilagay ang gitnang pangalan mo. Tiyaking hindi masyadong maikli o mahaba ito.",
   "Please enter your last name. Ensure the last name is within a reasonable length.":
     "Ilagay ang apelyido mo. Tiyaking hindi masyadong maikli o mahaba ito.",
-  "Please enter your name. Ensure the name is within a reasonable length.":
-    "Ilagay ang pangalan mo. Tiyaking hindi masyadong maikli o mahaba ito.",
+  "Please enter your full name.": "Ilagay ang buong pangalan mo.",
   "Leave empty if you have none.": "Iwanang blangko kung wala.",
   "8 to 128 characters of any kind.": "8 hanggang 128 karakter na anumang uri.",
   "Please choose your nationality.": "Piliin ang nasyonalidad mo.",
@@ -244,7 +243,7 @@ export const words: (typeof messageWords)["english"] = {
   "YYYY from 1900 to this year.": "YYYY mula 1900 hanggang ngayong taon.",
   "Please enter a real date of birth.": "Ilagay ang totoong petsa ng kapanganakan.",
   "You must be between {} and {} years old.": "Dapat nasa pagitan ng {} at {} taong gulang ka.",
-  "This is your own number. Please enter your relative's.":
+  "That's your own number. Please enter your relative's.":
     "Sarili mong numero ito. Ilagay ang sa kamag-anak mo.",
   "A Philippine number has 10 digits after +63, such as 917 123 4567. A landline needs its area code.":
     "May 10 digit pagkatapos ng +63 ang numero sa Pilipinas, gaya ng 917 123 4567. Kailangan ng landline ang area code nito.",
@@ -267,19 +266,15 @@ export const words: (typeof messageWords)["english"] = {
   "Please add at least one picture.": "Maglagay ng kahit isang larawan.",
   "At most {} pictures.": "Hanggang {} larawan.",
   "Please enter a day as YYYY-MM-DD.": "Isulat ang araw bilang YYYY-MM-DD.",
-  "Your last loan is closed, to be confirmed: we wait for the bank to confirm its last payment. After that you can apply.":
-    "Sarado na ang huli mong loan pero kukumpirmahin pa: hinihintay namin ang kumpirmasyon ng bangko sa huling bayad. Pagkatapos nito puwede ka nang mag-apply.",
-  "You can have it once your bank confirms the payment. The money stays yours. Nothing was moved.":
-    "Makukuha mo ito kapag nakumpirma na ng bangko mo ang bayad. Sa iyo pa rin ang pera. Walang inilipat.",
-  "There is no such day in the calendar.": "Walang ganoong araw sa kalendaryo.",
+  "That day doesn't exist. Please check it.": "Walang ganoong araw sa kalendaryo.",
   "Please choose another way to pay.": "Pumili ng ibang paraan ng pagbabayad.",
-  "This way takes {} to {} a payment.":
+  "This payment method takes {} to {} a payment.":
     "Tumatanggap ang paraang ito ng {} hanggang {} bawat bayad.",
-  "{} ends your loan today. Please enter at most {}.":
+  "{} pays off your loan today. Please enter at most {}.":
     "{} ang tatapos sa loan mo ngayon. Maglagay ng hanggang {}.",
-  "{} ends your loan today. Please choose at most that.":
+  "{} pays off your loan today. Please choose at most that.":
     "{} ang tatapos sa loan mo ngayon. Pumili ng hanggang diyan.",
   "At most {} characters.": "Hanggang {} karakter.",
-  "Please use letters, digits and signs that can be read.":
+  "Please use only letters, digits and common signs.":
     "Gumamit ng mga letra, digit at tandang nababasa.",
 };

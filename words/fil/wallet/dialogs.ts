@@ -10,7 +10,7 @@ export const words: (typeof walletDialogsWords)["english"] = {
   pay: "Magbayad",
   payText: "Ang Magbayad ay para sa buwanang hulog mo sa loan.",
   payScore: "Tumataas ang credit score mo kapag maaga o nasa oras kang nagbabayad.",
-  payNoFee: "Walang bayad ang pagbabayad, at wala ring multa ang pagbabayad nang maaga.",
+  payNoFee: "Walang bayad ang pagbabayad, at pati ang pagbabayad nang maaga.",
   payLink: "Piliin ang babayaran",
 
   borrow: "Humiram",

@@ -2,11 +2,13 @@ import type { walletWords } from "#en/wallet/wallet.ts";
 
 export const words: (typeof walletWords)["english"] = {
   title: "Wallet",
-  loading: "Tinitingnan ang wallet mo …",
-  failed: "Hindi namin matingnan ang wallet mo. Nandoon pa rin ang pera mo.",
+  loading: "Nilo-load ang wallet mo …",
+  failed: "Hindi namin ma-load ang wallet mo ngayon. Ligtas ang pera mo.",
   stale: (when) => `Hindi namin ito ma-refresh. Ang nakikita mo ay mula noong ${when}.`,
 
   available: "Available na balanse",
+  nothingInIt: "Wala pa",
+  onTheWay: "Papunta na sa account mo",
   withdrawNow: "MAG-WITHDRAW NA",
   nothingThere: "Walang mawi-withdraw sa wallet mo.",
   nothingYet:

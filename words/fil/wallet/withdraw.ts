@@ -20,7 +20,7 @@ export const words: (typeof withdrawWords)["english"] = {
   sum: "Halaga",
   left: "Matitira sa wallet mo",
   interest:
-    "Magsisimula na ang interes sa kukunin mo: binibilang ito mula sa araw na dumating ang pera. Walang singil sa natitira sa wallet mo.",
+    "Magsisimula ang interes nito sa araw na dumating ang pera sa account mo. Walang singil sa natitira sa wallet mo.",
   cannotHold: (bank, most) =>
     `Hanggang ${most} lang ang kayang laman ng ${bank}. Babalik ang mas malaking halaga. Bawasan ang iwi-withdraw, o magpalit sa bank account.`,
   cannotTake: (bank, most) =>

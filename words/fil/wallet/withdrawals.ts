@@ -3,11 +3,11 @@ import type { withdrawalsWords } from "#en/wallet/withdrawals.ts";
 export const words: (typeof withdrawalsWords)["english"] = {
   latest: "Pinakabagong withdrawal",
   all: "Lahat ng withdrawal at refund",
-  loading: "Tinitingnan ang mga withdrawal mo …",
-  failed: "Hindi namin matingnan ang mga withdrawal mo.",
+  loading: "Nilo-load ang mga withdrawal mo …",
+  failed: "Hindi namin ma-load ang mga withdrawal mo.",
   none: "Wala ka pang na-withdraw.",
   more: "Ipakita ang mga nauna",
-  loadingMore: "Tinitingnan ang mga nauna …",
+  loadingMore: "Nilo-load ang mga nauna …",
   to: (bank, account) => `Sa ${bank} ${account}`,
 
   status: {
@@ -62,7 +62,18 @@ export const words: (typeof withdrawalsWords)["english"] = {
   steps: "Ang mga nangyari",
   notYet: "hindi pa",
   expected: (when) => `Inaasahan hanggang ${when}.`,
-  late: (when) => `Inaasahan ito noong ${when}. Nakikita ng staff namin na late ito.`,
+  late: (when) => `Inaasahan ito noong ${when}. Late na ito, at inaalam na namin kung bakit.`,
+  pausedBecause: {
+    NAME_DIFFERS:
+      "Iba sa pangalan mo ang pangalan sa account. Pakitingnan ang account mo sa Settings.",
+    ACCOUNT_FROZEN:
+      "Hindi raw tumatanggap ng pera ang account, ayon sa bangko o e-wallet. Pakitanong sila kung bakit.",
+    DUPLICATE: "Tinitiyak namin na walang mababayaran nang dalawang beses.",
+    NEW_ACCOUNT: "Bago ang account, kaya sinusuri muna namin ito.",
+    OTHER: "May sinusuri kami tungkol sa perang ito.",
+    BANK_CLOSED: "Sarado ang bangko o e-wallet. Ipapadala namin ito pagbukas nila.",
+    MEMBER_WISH: "Hiniling mong maghintay kami.",
+  },
   pausedUntil: (when) => `Sasagot kami hanggang ${when}.`,
   writeToUs: "Sumulat sa amin",
   returnedBecause: "Bakit ito bumalik",

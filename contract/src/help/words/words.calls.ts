@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { wordFaultKinds } from "#collection/free-words.ts";
 import { staffCall } from "#desk/desk.calls.ts";
 import { body, instant, uuid } from "#wire/shape.ts";
-import { type ReaderCause, readerCauses, writtenKinds } from "./words.ts";
+import { actKinds, type ReaderCause, readerCauses, writtenKinds } from "./words.ts";
 
 export const staffCheckWordsCall = staffCall({
   method: "POST",
@@ -13,7 +13,7 @@ export const staffCheckWordsCall = staffCall({
   about: "memberId",
   body: body({
     memberId: uuid(),
-    kind: z.enum(writtenKinds),
+    kind: z.enum([...writtenKinds, ...actKinds]),
     channel: z.enum(["sms", "email"]),
     text: z.string().check(z.maxLength(5000)),
   }),

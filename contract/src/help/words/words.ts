@@ -2,15 +2,31 @@
  * Words of staff to a member. They are sent at once, wait for an hour that allows them, or wait for
  * a second person who reads them; the database holds the rules (`check_staff_words`).
  */
-export const writtenKinds = ["LETTER", "MESSAGE_ANSWER", "COMPLAINT_ANSWER"] as const;
+export const writtenKinds = [
+  "LETTER",
+  "MESSAGE_ANSWER",
+  "COMPLAINT_ANSWER",
+  "DOCUMENT_REQUEST",
+  "DOCUMENT_REASON",
+] as const;
+export type WrittenKind = (typeof writtenKinds)[number];
 
-/** DECISION is the answer that decides a dispute: it is confirmed with its decision. */
-export type WordsKind = (typeof writtenKinds)[number] | "DECISION";
+/**
+ * Words that go with an act, at its moment or not at all: the answer that decides a dispute, a
+ * note beside a decision about an application, one beside an offer of more time. Whoever confirms
+ * the act has read them.
+ */
+export const actKinds = ["DECISION", "LOAN_NOTE", "HARDSHIP_NOTE"] as const;
+export type ActKind = (typeof actKinds)[number];
 
-export const writtenKindNames: Readonly<Record<(typeof writtenKinds)[number], string>> = {
+export type WordsKind = WrittenKind | ActKind;
+
+export const writtenKindNames: Readonly<Record<WrittenKind, string>> = {
   LETTER: "Letter",
   MESSAGE_ANSWER: "Answer to a message",
   COMPLAINT_ANSWER: "Answer to a complaint",
+  DOCUMENT_REQUEST: "Request for documents",
+  DOCUMENT_REASON: "Why a document is declined",
 };
 
 export const wordsOutcomes = ["SENT", "WAITS_FOR_HOUR", "WAITS_FOR_READER"] as const;

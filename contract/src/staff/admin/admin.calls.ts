@@ -60,7 +60,7 @@ export const staffCreateCall = staffCall({
   does: "Proposes a new person, who gets a one-time link by e-mail once it is confirmed.",
   proposes: {
     kind: "staff.create",
-    words: "a new person at the desk",
+    words: "to add a person to the desk",
     problems: ["StaffExists", "RolesApart", "RoleRefused"],
   },
   action: "staff.manage",

@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { activationStates, uploadSides } from "#activation/activation.ts";
 import { duplicatesShape } from "#activation/duplicates.calls.ts";
 import { idCheckStatuses } from "#activation/id-check.ts";
+import { contactOutcomes } from "#collection/contact-rules.ts";
+import { promiseStatuses } from "#collection/promise.ts";
 import { staffCall } from "#desk/desk.calls.ts";
 import { loanShape } from "#loan/loan.calls.ts";
 import { settlementTermsShape, staffSettlementShape } from "#loan/settlement-desk.calls.ts";
@@ -196,9 +198,35 @@ export const staffCaseCall = staffCall({
       z.object({
         ...z.omit(withdrawalShape, { accountNumber: true }).shape,
         ...payoutAtDesk,
+        pauseReason: z.nullable(z.string()),
       }),
     ),
-    notes: z.array(z.object({ text: z.string(), by: z.string(), at: instant() })),
+    notes: z.array(
+      z.object({
+        id: z.string(),
+        text: z.string(),
+        by: z.string(),
+        at: instant(),
+        hasFile: z.boolean(),
+        /** When a colleague was asked to look again, and whether it has happened. */
+        followUp: z.nullable(
+          z.object({
+            on: day(),
+            for: z.string(),
+            doneBy: z.nullable(z.string()),
+            mayEnd: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    /** What happened about the debt, for the picture of the loan; empty for who may not read it. */
+    life: z.object({
+      promises: z.array(
+        z.object({ promisedOn: day(), amount: pesos(), status: z.enum(promiseStatuses) }),
+      ),
+      contacts: z.array(z.object({ on: day(), outcome: z.enum(contactOutcomes) })),
+      newTerms: z.array(z.object({ on: day() })),
+    }),
     notices: z.array(
       z.object({
         id: z.string(),

@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import * as identity from "#activation/id-check-desk.calls.ts";
 import * as books from "#books/settings.calls.ts";
+import * as assignment from "#collection/assignment.calls.ts";
 import { staffCall } from "#desk/desk.calls.ts";
 import * as complaints from "#help/complaint-desk.calls.ts";
 import * as letters from "#help/letters.calls.ts";
@@ -19,6 +20,7 @@ import * as safety from "#session/restrictions-desk.calls.ts";
 import * as corrections from "#settings/correction-desk.calls.ts";
 import * as profile from "#site/profile.calls.ts";
 import * as admin from "#staff/admin/admin.calls.ts";
+import * as holidays from "#staff/admin/holidays.calls.ts";
 import * as roles from "#staff/roles/roles.calls.ts";
 import * as payouts from "#wallet/payouts.calls.ts";
 import * as refunds from "#wallet/refund-desk.calls.ts";
@@ -26,6 +28,8 @@ import type { Call, Proposes } from "#wire/call.ts";
 import { body, instant, uuid } from "#wire/shape.ts";
 
 const callFiles = [
+  holidays,
+  assignment,
   admin,
   roles,
   profile,

@@ -1,28 +1,63 @@
 /** The calls of `queues.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { idCheckStatuses } from "#activation/id-check.ts";
+import { pesoTotal } from "#books/portfolio.calls.ts";
 import { onlyLate, pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
-import { deskQueues, withdrawalLists } from "#staff/queues/queues.ts";
+import { deskFigures, deskQueues, ownWorkKinds, withdrawalLists } from "#staff/queues/queues.ts";
 import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
-import { body, instant, pesos } from "#wire/shape.ts";
+import { body, day, instant, pesos } from "#wire/shape.ts";
+
+const figureShape = z.object({
+  figure: z.enum(deskFigures),
+  /** Of today, or as it stands now. */
+  now: pesoTotal(),
+  /** One amount for each of the last days, the oldest first; today is the last. */
+  days: z.array(z.object({ day: day(), amount: pesoTotal() })),
+  /** The sum of the days, or the amount at their beginning, and what it is compared with. */
+  period: pesoTotal(),
+  before: pesoTotal(),
+});
+
+const queueCount = z.object({
+  queue: z.enum(deskQueues),
+  count: z.int(),
+  late: z.int(),
+  oldestAt: z.nullable(instant()),
+});
+
+export const staffCountsCall = staffCall({
+  method: "GET",
+  path: "/staff/counts",
+  does: "How much waits in the queues of one's own roles, for the menu of the desk.",
+  action: "today.read",
+  reply: z.array(queueCount),
+  problems: [],
+});
 
 export const staffTodayCall = staffCall({
   method: "GET",
   path: "/staff/today",
-  does: "What waits in the queues of one's own roles, with counts and ages, and the oldest work.",
+  does: "Pesos and their trends, one's own work, and what waits in the queues of one's roles.",
   action: "today.read",
   showsMembers: { list: "today", in: "oldest" },
   isDear: true,
   reply: z.object({
-    queues: z.array(
+    /** Pesos of each day; only those that one's roles open. */
+    figures: z.array(figureShape),
+    /** What is one's own: follow-ups, promises of one's cases, complaints, work that was taken. */
+    own: z.array(
       z.object({
-        queue: z.enum(deskQueues),
-        count: z.int(),
-        late: z.int(),
-        oldestAt: z.nullable(instant()),
+        kind: z.enum(ownWorkKinds),
+        id: z.string(),
+        memberId: z.nullable(z.string()),
+        name: z.string(),
+        what: z.string(),
+        dueOn: z.nullable(day()),
+        isLate: z.boolean(),
       }),
     ),
+    queues: z.array(queueCount),
     oldest: z.array(
       z.object({
         queue: z.enum(deskQueues),

@@ -58,3 +58,39 @@ export const promisedHours = {
 export const deskCountMax = 1000;
 
 export const withdrawalLists = ["open", "stuck", "returned", "all"] as const;
+
+/**
+ * The pesos at the top of Today, in their order. A flow is summed over days; of a level the last
+ * one counts.
+ */
+export const deskFigures = [
+  "paidOut",
+  "received",
+  "due",
+  "late",
+  "unmatched",
+  "unreconciled",
+] as const;
+export type DeskFigure = (typeof deskFigures)[number];
+
+type FigureRow = { readonly kind: "flow" | "level"; readonly actions: readonly StaffAction[] };
+
+/** Who sees a figure: whoever may do one of these. */
+export const figureRows: Readonly<Record<DeskFigure, FigureRow>> = {
+  paidOut: { kind: "flow", actions: ["portfolio.read", "books.read", "payout.read"] },
+  received: {
+    kind: "flow",
+    actions: ["portfolio.read", "books.read", "payment.read", "collection.work"],
+  },
+  due: { kind: "flow", actions: ["portfolio.read", "collection.read"] },
+  late: { kind: "level", actions: ["portfolio.read", "collection.read"] },
+  unmatched: { kind: "level", actions: ["payment.read", "books.read"] },
+  unreconciled: { kind: "level", actions: ["statement.read", "books.read"] },
+};
+
+/** How many days a figure of Today goes back. */
+export const FIGURE_DAYS = 30;
+
+/** What is one person's own, by what it is. */
+export const ownWorkKinds = ["followUp", "promise", "complaint", "taken"] as const;
+export type OwnWorkKind = (typeof ownWorkKinds)[number];

@@ -62,6 +62,45 @@ export async function readVintages(db: Db, day: string): Promise<VintageRow[]> {
   return rows;
 }
 
+type AgeDayRow = AgeRow & { readonly day: string };
+
+/** The ages of each closed day. */
+export async function readAgesByDay(db: Db, from: string, until: string): Promise<AgeDayRow[]> {
+  const { rows } = await sql<AgeDayRow>`
+    select day, from_days, loans, principal from portfolio_age
+    where day between ${from} and ${until} order by day, from_days
+  `.execute(db);
+  return rows;
+}
+
+type CurveRow = {
+  readonly month: string;
+  readonly day: string;
+  readonly taken_out: number;
+  readonly late_owed: number;
+};
+
+const CURVES_SHOWN = 12;
+const CURVE_MONTHS_MAX = 24;
+
+/** The latest vintages at each month end until the day, and on the day itself. */
+export async function readVintageCurves(db: Db, day: string): Promise<CurveRow[]> {
+  const { rows } = await sql<CurveRow>`
+    with ends as (
+      select (date_trunc('month', ${day}::date) - make_interval(months => back)
+        + interval '1 month - 1 day')::date as day
+      from generate_series(1, ${CURVE_MONTHS_MAX}) back
+      union select ${day}::date
+    )
+    select month, ends.day, taken_out, late_owed
+    from ends join portfolio_vintage on portfolio_vintage.day = ends.day
+    where month >= (date_trunc('month', ${day}::date)
+      - make_interval(months => ${CURVES_SHOWN - 1}))::date
+    order by month, ends.day
+  `.execute(db);
+  return rows;
+}
+
 type RollRow = {
   readonly day: string;
   readonly from_days: number | null;

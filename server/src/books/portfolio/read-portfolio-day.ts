@@ -8,9 +8,11 @@ import type { House } from "#house/house.ts";
 import { findClosedDay } from "./closed-day.ts";
 import {
   readAges,
+  readAgesByDay,
   readCollections,
   readParByDay,
   readRoll,
+  readVintageCurves,
   readVintages,
 } from "./portfolio-day.sql.ts";
 
@@ -25,12 +27,14 @@ export async function readPortfolioDay(
   if (!closed) return { closed: null };
   const { db } = house;
   const { day, from, until } = closed;
-  const [ageRows, parByDay, vintages, roll, collections] = await Promise.all([
+  const [ageRows, parByDay, vintages, roll, collections, ageDays, curves] = await Promise.all([
     readAges(db, day),
     readParByDay(db, from, day),
     readVintages(db, day),
     readRoll(db, day),
     readCollections(db, { asOf: day, from, until }),
+    readAgesByDay(db, from, day),
+    readVintageCurves(db, day),
   ]);
   const principal = ageRows.reduce((sum, row) => sum + row.principal, 0);
   return {
@@ -45,6 +49,13 @@ export async function readPortfolioDay(
         par30: toPesos(row.par30),
         par90: toPesos(row.par90),
       })),
+      agesByDay: parByDay.map((one) => ({
+        day: one.day,
+        principal: showAges(ageDays.filter((age) => age.day === one.day)).map(
+          ({ principal: pesos }) => pesos,
+        ),
+      })),
+      vintageCurves: showCurves(curves),
       vintages: vintages.map(showVintage),
       roll: showRoll(roll),
       collections: collections.map(showCollection),
@@ -85,6 +96,26 @@ const showVintage = (row: VintageRow): PortfolioDay["vintages"][number] => ({
   lateOwed: toPesos(row.late_owed),
   missedFirst: row.missed_first,
 });
+
+const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** Of the newest month first; a month end that is not closed leaves a gap. */
+function showCurves(
+  rows: Awaited<ReturnType<typeof readVintageCurves>>,
+): PortfolioDay["vintageCurves"] {
+  const months = [...new Set(rows.map(({ month }) => month))].toSorted().toReversed();
+  return months.map((month) => {
+    const own = rows.filter((row) => row.month === month);
+    const last = Math.max(...own.map(({ day }) => monthNumber(day) - monthNumber(month)));
+    return {
+      month,
+      shares: Array.from({ length: last + 1 }, (_, at) => {
+        const row = own.findLast(({ day }) => monthNumber(day) - monthNumber(month) === at);
+        return row && row.taken_out > 0 ? row.late_owed / row.taken_out : null;
+      }),
+    };
+  });
+}
 
 function showRoll(rows: Awaited<ReturnType<typeof readRoll>>): PortfolioDay["roll"] {
   const until = rows[0]?.day;

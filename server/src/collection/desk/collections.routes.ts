@@ -1,4 +1,13 @@
 /** The collections desk: path to function. */
+
+import {
+  staffAgencyFileCall,
+  staffAssignCall,
+  staffAssignmentCall,
+  staffCollectorsCall,
+  staffEndAgencyCall,
+  staffSaveRulesCall,
+} from "@hiram/contract/collection/assignment.calls.ts";
 import {
   staffCollectionCall,
   staffCollectionsCall,
@@ -8,12 +17,18 @@ import {
   staffWithdrawPromiseCall,
 } from "@hiram/contract/collection/collections.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
+import { answerDocument } from "#http/answer-document.ts";
+import { openAgencyFile, takeBackFromAgency } from "./agency/agency-case.ts";
+import { assignCases, saveRule } from "./assignment/assign-cases.ts";
+import { readAssignment } from "./assignment/read-assignment.ts";
+import { readCollectors } from "./assignment/read-collectors.ts";
 import { handOverCase, takeCollectionCase } from "./move-case.ts";
 import { readCollection, readCollections } from "./read-collections.ts";
 import { recordContact, withdrawPromise } from "./record-contact.ts";
 
 export function collectionsRoutes(answering: Answering): void {
   const { house } = answering;
+  assignmentRoutes(answering);
   answer(answering, staffCollectionsCall, ({ body, staff }) => readCollections(house, body, staff));
   answer(answering, staffCollectionCall, ({ body, staff, caller }) =>
     readCollection(house, body, staff, caller),
@@ -29,5 +44,24 @@ export function collectionsRoutes(answering: Answering): void {
   );
   answer(answering, staffWithdrawPromiseCall, ({ body, staff, caller }) =>
     withdrawPromise(house, body, staff, caller),
+  );
+}
+
+/** Who gets which case, what became of the work, and cases at an agency. */
+function assignmentRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffAssignmentCall, () => readAssignment(house));
+  answer(answering, staffSaveRulesCall, ({ body, staff, caller }) =>
+    saveRule(house, body, staff, caller),
+  );
+  answer(answering, staffAssignCall, ({ body, staff, caller }) =>
+    assignCases(house, body, staff, caller),
+  );
+  answer(answering, staffCollectorsCall, ({ body, staff }) => readCollectors(house, body, staff));
+  answer(answering, staffEndAgencyCall, ({ body, staff, caller }) =>
+    takeBackFromAgency(house, body, staff, caller),
+  );
+  answerDocument(answering, staffAgencyFileCall, (id, staff, caller) =>
+    openAgencyFile(house, id, staff, caller),
   );
 }

@@ -64,6 +64,36 @@ export async function handOverCase(
   return {};
 }
 
+type Assignment = {
+  readonly loanId: string;
+  /** Who must have it now; null when nobody may. */
+  readonly from: string | null;
+  readonly to: string;
+};
+
+/** One of many cases that are given out at once: taken for somebody, or moved to them. */
+export async function giveOrTake(
+  house: House,
+  { loanId, from, to }: Assignment,
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<void> {
+  if (await isOwnCase(house, { id: to }, "loanId", loanId)) refuse("HandOverOwnCase");
+  await house.db.transaction().execute(async (trx) => {
+    const loan = await lockOwedLoan(trx, loanId);
+    const colleagues = await listOwners(trx, "collection.work");
+    if (!colleagues.some(({ id }) => id === to)) refuse("NotFound");
+    const move = { loanId, memberId: loan.member_id, to, by: staff.id };
+    const isMoved =
+      from === null
+        ? await takeCase(trx, move)
+        : from !== to && (await giveCase(trx, { loanId, from, to }));
+    if (!isMoved) refuse("ChangedMeanwhile");
+    const event = from === null ? "take" : "handOver";
+    await noteMove(trx, house, { event, loan, from, to, by: staff.id, note: "" }, caller);
+  });
+}
+
 async function noteMove(trx: Trx, house: House, move: Move, caller: Caller): Promise<void> {
   const { event, loan, from, to, by, note } = move;
   const id = randomUUID();

@@ -21,6 +21,7 @@ import { listRepayments } from "#loan/loan.sql.ts";
 import { openStaff, readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { contactNoteSeal, handOverSeal } from "#secret/seals.ts";
+import { showAgencyCases } from "./agency/agency-case.ts";
 import {
   CASES_A_PAGE,
   type CaseRow,
@@ -80,7 +81,9 @@ function showRow(house: House, row: CaseRow, { dues, names, staff, today }: Know
     daysLate: lateSince ? dayNumber(today) - dayNumber(lateSince) : 0,
     due: toPesos(dues?.dueNow ?? 0),
     owner: row.owner_id && (names.get(row.owner_id) ?? ""),
+    ownerId: row.owner_id,
     isMine: row.owner_id === staff.id,
+    language: row.language,
     promise:
       status && promised_on !== null
         ? {
@@ -121,7 +124,6 @@ export async function readCollection(
   const { names, ...history } = parts;
   return {
     ...showRow(house, row, { dues, names, staff, today }),
-    language: row.language,
     owed: showOwed(dues, disputed),
     late: lateOf(dues, today).map((one) => ({
       number: one.number,
@@ -142,6 +144,7 @@ export async function readCollection(
         reference: paid.reference,
       })),
     ...history,
+    agencies: await showAgencyCases(db, loanId),
     promiseUntil: lastPromiseDay(today),
     colleagues: owners
       .filter((one) => one.id !== row.owner_id)

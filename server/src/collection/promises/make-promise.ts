@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { promiseDaysMax } from "@hiram/contract/collection/promise.ts";
-import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
+import { type Centavos, writePesos, writePhp } from "@hiram/contract/money/money.ts";
 import { readDuesOf } from "#account/read-account.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
@@ -57,7 +57,7 @@ export async function makePromise(
     caller,
     details: { event: "make", loan: loan.loan_number, amount: writePesos(amount), day: promisedOn },
   });
-  const about = { amount: writePesos(amount), when: writeDay(promisedOn) };
+  const about = { amount: writePhp(amount), when: writeDay(promisedOn) };
   await tellMember(trx, house, { memberId: loan.member_id, template: "promise-made", about });
 }
 

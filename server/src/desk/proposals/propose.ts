@@ -21,12 +21,14 @@ type Proposal = {
   readonly request: unknown;
   readonly reason: string;
   readonly proposedBy: string;
+  /** For the audit log, beside the kind. */
+  readonly details?: Readonly<Record<string, string>>;
 };
 
 export async function propose(
   trx: Trx,
   house: House,
-  { kind, memberId, subject, request, reason, proposedBy }: Proposal,
+  { kind, memberId, subject, request, reason, proposedBy, details: more }: Proposal,
   caller: Caller,
 ): Promise<{ id: string }> {
   const by = { kind: "staff", id: proposedBy } as const;
@@ -45,7 +47,7 @@ export async function propose(
     proposed_by: proposedBy,
     days: proposalDaysMax,
   });
-  const details = { kind, event: "propose", proposal: id };
+  const details = { kind, event: "propose", proposal: id, ...more };
   const subjectId = memberId ?? (isId(subject) ? subject : id);
   await audit(trx, { action: "PROPOSAL_MOVED", actor: by, subjectId, caller, details });
   return { id };

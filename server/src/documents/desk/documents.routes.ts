@@ -6,8 +6,8 @@ import {
   staffDocumentsCall,
   staffOpenDocumentCall,
 } from "@hiram/contract/documents/documents-desk.calls.ts";
-import { askDocuments } from "#documents/ask-documents.ts";
-import { decideDocument } from "#documents/decide-document.ts";
+import { askDocuments } from "#documents/desk/ask-documents.ts";
+import { decideDocument } from "#documents/desk/decide-document.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
 import type { Outside } from "#outside/outside.ts";

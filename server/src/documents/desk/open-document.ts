@@ -10,6 +10,7 @@ import { audit } from "#audit/audit.ts";
 import { insertRevealReason } from "#desk/case.sql.ts";
 import { findDocument, findPage, listPages } from "#documents/documents.sql.ts";
 import { hasOpened } from "#documents/opened.sql.ts";
+import { refuseReasonFaults } from "#help/words/judge-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
@@ -29,6 +30,7 @@ export async function openDocument(
   const document = (await findDocument(house.db, documentId)) ?? refuse("NotFound");
   const pages = await listPages(house.db, documentId);
   if (pages.length === 0) refuse("NotFound");
+  await refuseReasonFaults(house, reason);
   const { member_id, kind } = document;
   const reasonId = randomUUID();
   const sealed = house.keys.seal(reason, revealReasonSeal(reasonId));

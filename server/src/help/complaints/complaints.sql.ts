@@ -158,16 +158,17 @@ type NewDispute = {
   readonly repaymentId: string | null;
   readonly amount: Centavos;
   readonly from: string;
+  readonly documentId: string | null;
 };
 
 /** The dispute, and the pause: of the whole instalment of a charge, otherwise of its amount. */
 export async function insertDispute(trx: Trx, dispute: NewDispute): Promise<void> {
-  const { id, loan, subject, instalment, repaymentId, amount, from } = dispute;
+  const { id, loan, subject, instalment, repaymentId, amount, from, documentId } = dispute;
   const about = { id, loan_id: loan.id, member_id: loan.member_id };
   const what = { subject, instalment, repayment_id: repaymentId, amount_centavos: amount };
   await trx
     .insertInto("dispute")
-    .values({ ...about, ...what, status: "OPEN" })
+    .values({ ...about, ...what, document_id: documentId, status: "OPEN" })
     .execute();
   const extent =
     subject === "CHARGE"

@@ -3,7 +3,7 @@
 import type { Dues } from "@hiram/contract/account/dues.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { disputableCall } from "@hiram/contract/help/complaint.calls.ts";
-import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
+import { type DisputeSubject, refusedPaymentsMax } from "@hiram/contract/help/complaint.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { readDuesOf } from "#account/read-account.ts";
@@ -40,7 +40,11 @@ export async function findDisputable(db: Db | Trx, house: House, memberId: strin
         repayment_id === row.paymentId,
     );
   // As `was_dispute_refused` has it, under whichever subject.
+  const refusedPayments = disputes.filter(
+    ({ status, subject }) => status === "REFUSED" && subject === "PAYMENT",
+  ).length;
   const wasRefused = (row: Thing) =>
+    (row.subject === "PAYMENT" && refusedPayments >= refusedPaymentsMax) ||
     disputes.some(
       ({ status, instalment, repayment_id }) =>
         status === "REFUSED" &&

@@ -9,6 +9,7 @@ import type { writeComplaintCall } from "@hiram/contract/help/complaint.calls.ts
 import {
   complaintCategories,
   type DisputeSubject,
+  needsProof,
   pauseBeginsOn,
 } from "@hiram/contract/help/complaint.ts";
 import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
@@ -18,6 +19,7 @@ import { lockLoan } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
+import { offerDocumentIn } from "#documents/send-document.ts";
 import { newComplaintReference, openComplaint } from "#help/complaint.ts";
 import {
   findOwnDispute,
@@ -111,7 +113,8 @@ async function dispute(
   if (thing.wasRefused) return null;
   const { subject, instalment, paymentId: repaymentId } = thing;
   const from = pauseBeginsOn(house.clock.now());
-  const about = { id, loan, subject, instalment, repaymentId, amount: centavos, from };
+  const documentId = await keepProof(trx, { memberId, body, subject }, caller);
+  const about = { id, loan, subject, instalment, repaymentId, amount: centavos, from, documentId };
   await insertDispute(trx, about);
   await refreshAccount(trx, house, loan.id);
   await audit(trx, {
@@ -122,6 +125,25 @@ async function dispute(
     details: { event: "dispute", reference, loan: loan.loan_number, amount: writePesos(centavos) },
   });
   return { subject, instalment, paymentId: repaymentId, amount: toPesos(centavos) };
+}
+
+type Proof = {
+  readonly memberId: string;
+  readonly body: Body;
+  readonly subject: DisputeSubject;
+};
+
+/** The receipt of a payment that does not show, kept among the member's documents. */
+async function keepProof(
+  trx: Trx,
+  { memberId, body: { category, dispute: named }, subject }: Proof,
+  caller: Caller,
+): Promise<string | null> {
+  if (!needsProof(category, subject)) return null;
+  const words = "Please add the receipt or a screenshot of the payment.";
+  const pages = named?.proof ?? refuse("InvalidInput", { fields: { proof: words } });
+  const { id } = await offerDocumentIn(trx, { memberId, kind: "PAYMENT_PROOF", pages }, caller);
+  return id;
 }
 
 type Rows = Awaited<ReturnType<typeof findDisputable>>["rows"];

@@ -1,5 +1,7 @@
 /** Brings words that may be sent to the member: each kind in its own way, in one transaction. */
 import type { Trx } from "#db/database.ts";
+import { deliverDocumentReason } from "#documents/desk/deliver-document-reason.ts";
+import { deliverDocumentRequest } from "#documents/desk/deliver-document-request.ts";
 import { deliverComplaintAnswer } from "#help/complaints/desk/deliver-answer.ts";
 import { deliverMessageAnswer } from "#help/desk/deliver-answer.ts";
 import { deliverLetter } from "#help/letters/deliver-letter.ts";
@@ -13,6 +15,8 @@ const ways: Readonly<Record<WordsRequest["kind"], Deliver>> = {
   LETTER: deliverLetter,
   MESSAGE_ANSWER: deliverMessageAnswer,
   COMPLAINT_ANSWER: deliverComplaintAnswer,
+  DOCUMENT_REQUEST: deliverDocumentRequest,
+  DOCUMENT_REASON: deliverDocumentReason,
 };
 
 /** The row of `staff_words` says already that they are sent. */

@@ -83,9 +83,15 @@ function sayRefusal(refusal: ContactRefusal, zones: readonly string[], at: Date)
 }
 
 /** Refuses words with a fault, naming what was found. */
-export function refuseFaults({ faults }: Pick<WordsVerdict, "faults">): void {
+export function refuseFaults({ faults }: Pick<WordsVerdict, "faults">, field = "text"): void {
   if (faults.length > 0)
-    refuse("WordsRefused", { fields: { text: faults.map(sayWordFault).join(" ") } });
+    refuse("WordsRefused", { fields: { [field]: faults.map(sayWordFault).join(" ") } });
+}
+
+/** Refuses a reason for the log that the member may read in Settings, or in their export. */
+export async function refuseReasonFaults(house: House, reason: string): Promise<void> {
+  const own = await readLenderSigns(house.db, house);
+  refuseFaults({ faults: findWordFaults(reason, own) }, "reason");
 }
 
 /** Refuses words that may not go, unless they wait for an hour that allows them. */

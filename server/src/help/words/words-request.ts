@@ -1,7 +1,13 @@
 /** Words of a person at the desk to a member, with what carries them. */
+import {
+  documentReasons,
+  type MemberDocumentKind,
+  requestSentences,
+} from "@hiram/contract/documents/documents.ts";
 import type { LetterTemplateName } from "@hiram/contract/help/letters.ts";
-import type { WordsKind, writtenKinds } from "@hiram/contract/help/words/words.ts";
+import type { WordsKind, WrittenKind } from "@hiram/contract/help/words/words.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
+import { noteTemplateWords } from "@hiram/words/en/loan/notes.ts";
 import { findDecisionTemplate, findLetterTemplate } from "@hiram/words/find-template.ts";
 import type { House } from "#house/house.ts";
 import { staffWordsSeal } from "#secret/seals.ts";
@@ -9,7 +15,7 @@ import { staffWordsSeal } from "#secret/seals.ts";
 export type WordsRequest = {
   /** The id of the letter or the answer. */
   readonly id: string;
-  readonly kind: (typeof writtenKinds)[number];
+  readonly kind: WrittenKind;
   readonly memberId: string;
   readonly staffId: string;
   readonly channel: "SMS" | "EMAIL" | "MESSAGE";
@@ -18,13 +24,31 @@ export type WordsRequest = {
   readonly aboutId: string | null;
   /** Only for a letter. */
   readonly letter: { readonly template: LetterTemplateName; readonly language: Language } | null;
+  /** The document that is declined. */
+  readonly subjectId?: string;
+  /** What is asked for; the text has all its sentences. */
+  readonly documents?: readonly {
+    readonly id: string;
+    readonly kind: MemberDocumentKind;
+    readonly request: string;
+  }[];
 };
 
 /** A text that is not the template's to the letter is a text of the writer's own. */
 export function templateOfWords({ kind, text }: KindOfWords): string | null {
   if (kind === "LETTER") return findLetterTemplate(text);
-  return kind === "DECISION" ? findDecisionTemplate(text) : null;
+  if (kind === "DECISION") return findDecisionTemplate(text);
+  const list = listsOfSentences[kind];
+  return list && text.split("\n").every((one) => list.has(one)) ? "SENTENCES" : null;
 }
+
+/** Sentences that the member reads in their own language. */
+const listsOfSentences: Readonly<Partial<Record<WordsKind, ReadonlySet<string>>>> = {
+  DOCUMENT_REQUEST: new Set(Object.values(requestSentences)),
+  DOCUMENT_REASON: new Set(Object.values(documentReasons)),
+  LOAN_NOTE: new Set(Object.values(noteTemplateWords.english)),
+  HARDSHIP_NOTE: new Set(Object.values(noteTemplateWords.english)),
+};
 
 type KindOfWords = { readonly kind: WordsKind; readonly text: string };
 

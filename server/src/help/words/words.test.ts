@@ -16,6 +16,7 @@ import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.
 import { deskIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sendNotice } from "#notice/send-notice.ts";
 import { sendWaitingWords } from "./send-waiting-words.ts";
 
 /** 12:30 in Manila, and 7:30 in Riyadh, where members of tests live. */
@@ -73,6 +74,24 @@ const makeLate = async () => {
   const borrower = { memberId: member.id, loanId: member.loanId };
   await storeAccount(test, borrower, { firstPaidOn: "2026-03-02", oldestDueOn: "2026-02-25" });
 };
+async function disputeCharge(): Promise<void> {
+  const id = randomUUID();
+  await run(
+    `insert into contact_message (id, reference, status, sealed, member_id)
+     values ($1, $2, 'NEW', '', $3)`,
+    ...[id, `R-${id.slice(0, 8)}`, member.id],
+  );
+  await run(
+    `insert into complaint (id, member_id, category, status, due_on)
+     values ($1, $2, 'CHARGE', 'OPEN', '2030-01-01')`,
+    ...[id, member.id],
+  );
+  await run(
+    `insert into dispute (id, loan_id, member_id, status, subject, instalment, amount_centavos)
+     values ($1, $2, $3, 'OPEN', 'CHARGE', 1, 100)`,
+    ...[id, member.loanId, member.id],
+  );
+}
 const asApp = async (text: string, values: unknown[]) => {
   try {
     await test.pool.query(text, values);
@@ -222,6 +241,39 @@ describe("free words to a member who is late", () => {
   });
 });
 
+describe("a message that its gateway did not take", () => {
+  const send = async () => {
+    const { rows } = await run(
+      "select id, status, last_error from notice where member_id = $1 and template = 'staff-letter'",
+      member.id,
+    );
+    const { id: noticeId } = rows[0] as { id: string };
+    await sendNotice(test.house, test.outside, { noticeId });
+    return (await run("select status, last_error, attempts from notice where id = $1", noticeId))
+      .rows[0];
+  };
+
+  it("waits at night for the first hour, and is sent then", async () => {
+    expectOk(await letter());
+    test.clock.set(NIGHT);
+    expect(await send()).toMatchObject({ status: "QUEUED", attempts: 0 });
+    const { rows } = await run(
+      "select 1 from graphile_worker.jobs where task_identifier = 'send-notice' and run_at > now() + interval '5 hours'",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    test.clock.set(MORNING);
+    expect(await send()).toMatchObject({ status: "SENT" });
+  });
+
+  it("is given up when the letter may not go any more", async () => {
+    await makeLate();
+    const text = deskIn.en.letters.CALL_BACK.text;
+    expectOk(await letter({ template: "CALL_BACK", text }));
+    await disputeCharge();
+    expect((await send()).status).toBe("FAILED");
+  });
+});
+
 it("the first own words of a new person have a reader", async () => {
   await run(
     "update staff set second_person_from = now() + interval '3650 days' where id = $1",
@@ -234,22 +286,7 @@ it("the first own words of a new person have a reader", async () => {
 it("a member under a settlement or a dispute gets no letter about the debt", async () => {
   await makeLate();
   await run(`insert into night_consent (id, member_id) values ($1, $2)`, randomUUID(), member.id);
-  const id = randomUUID();
-  await run(
-    `insert into contact_message (id, reference, status, sealed, member_id)
-     values ($1, $2, 'NEW', '', $3)`,
-    ...[id, `R-${id.slice(0, 8)}`, member.id],
-  );
-  await run(
-    `insert into complaint (id, member_id, category, status, due_on)
-     values ($1, $2, 'CHARGE', 'OPEN', '2030-01-01')`,
-    ...[id, member.id],
-  );
-  await run(
-    `insert into dispute (id, loan_id, member_id, status, subject, instalment, amount_centavos)
-     values ($1, $2, $3, 'OPEN', 'CHARGE', 1, 100)`,
-    ...[id, member.loanId, member.id],
-  );
+  await disputeCharge();
   expect(outcomeOf(await letter())).toBe("409 ContactDisputed");
   expect(outcomeOf(await letter({ wait: true }))).toBe("409 ContactDisputed");
   const asked = { template: "PAYSLIP", text: deskIn.en.letters.PAYSLIP.text };

@@ -102,6 +102,7 @@ const rowOf = (words: WordsRequest, at: Date) => ({
   staff_id: words.staffId,
   kind: words.kind satisfies WordsKind,
   about_id: words.aboutId,
+  subject_id: words.subjectId ?? null,
   channel: words.channel,
   template: templateOfWords(words),
   at,

@@ -7,6 +7,7 @@ import type { staffConfirmApprovalCall } from "@hiram/contract/loan/approval-des
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { judgeActWords } from "#help/words/act-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { judgeApproval } from "#loan/approval/judge-approval.ts";
@@ -54,6 +55,15 @@ function isProposed(
     if (!(loanLife.approve.from as readonly string[]).includes(loan.status)) refuse("LoanMoved");
     await refuseUnapprovable(trx, loan.member_id);
     const words = { ...(note && { note }), ...(exception && { exception }) };
+    const { member_id: memberId } = loan;
+    // Who confirms the approval has read it.
+    if (note)
+      await judgeActWords(trx, house, {
+        kind: "LOAN_NOTE",
+        memberId,
+        staffId: officer.id,
+        text: note,
+      });
     await proposeApproval(trx, house, { loan, amount, needs, words, staffId: officer.id }, caller);
     return true;
   });

@@ -21,6 +21,7 @@ import type { NoticeAbout } from "@hiram/words/message.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
+import { insertActWords, judgeActWords } from "#help/words/act-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { findLoan } from "#loan/loan.sql.ts";
@@ -112,8 +113,8 @@ export async function decideIn<E extends DecisionEvent>(
   const event = request.event as E;
   const { set, about, alongside }: Decision<E> = decisions[event];
   const note = "note" in request ? request.note : undefined;
-  const noteSealed = note && house.keys.seal(note, loanNoteSeal(request.loanId));
   const found = (await findLoan(trx, request.loanId)) ?? refuse("NotFound");
+  const noted = note ? await writeNote(trx, house, found, { text: note, officer }) : {};
   const columns = set(house, request, officer, found);
   const { amount_centavos = found.amount_centavos } = columns;
   const { deducted_centavos = found.deducted_centavos } = columns;
@@ -121,7 +122,7 @@ export async function decideIn<E extends DecisionEvent>(
   const move: LoanMove<DecisionEvent> = {
     loan,
     event,
-    by: { kind: "staff", id: officer.id, ...(noteSealed && { noteSealed }) },
+    by: { kind: "staff", id: officer.id, ...noted },
     set: columns,
     ...(about && { about: about(house, request, { ...loan, asked: found.amount_centavos }) }),
     caller,
@@ -135,6 +136,17 @@ export async function decideIn<E extends DecisionEvent>(
 function approvedAmount(house: House, amount: Centavos, loan: LoanRow) {
   const { received } = quoteOfLoan(house, { ...loan, amount_centavos: amount });
   return { amount_centavos: amount, deducted_centavos: amount - received };
+}
+
+type Note = { readonly text: string; readonly officer: Officer };
+
+/** Own words of a new person are read first: with the approval that another one confirms. */
+async function writeNote(trx: Trx, house: House, loan: LoanRow, { text, officer }: Note) {
+  const { id: loanId, member_id: memberId } = loan;
+  const words = { kind: "LOAN_NOTE", memberId, staffId: officer.id, text } as const;
+  if (await judgeActWords(trx, house, words)) refuse("WordsNeedReader");
+  const wordsId = await insertActWords(trx, house, { ...words, subjectId: loanId });
+  return { noteSealed: house.keys.seal(text, loanNoteSeal(loanId)), wordsId };
 }
 
 /** The approved amount: what was requested, or less, but not below the smallest loan. */

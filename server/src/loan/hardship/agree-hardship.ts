@@ -8,7 +8,7 @@ import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { agreeHardshipCall } from "@hiram/contract/loan/hardship.calls.ts";
 import { watchedUntil } from "@hiram/contract/loan/hardship.ts";
 import { addendumId } from "@hiram/contract/loan/papers.ts";
-import { writePesos } from "@hiram/contract/money/money.ts";
+import { writePhp } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { lockLoan } from "#account/loan.sql.ts";
@@ -72,7 +72,7 @@ export async function agreeHardship(house: House, request: AgreeRequest): Promis
         address: caller.address,
         device: caller.device,
       },
-      about: next ? { amount: writePesos(next.amount), when: writeDay(next.dueOn) } : {},
+      about: next ? { amount: writePhp(next.amount), when: writeDay(next.dueOn) } : {},
       caller,
     });
     await addJob(trx, "mail-addendum", { hardshipId: id });

@@ -96,14 +96,14 @@ export async function listEnded(db: Db, today: string): Promise<EndedOffer[]> {
     .execute();
 }
 
-/** Whether the member's request for more time on this loan waits for us, or our offer for them. */
+/** Whether a request for more time on this loan waits for us or the member, or was agreed to. */
 export async function findMoreTime(
   db: Db | Trx,
   loan: LoanName,
-): Promise<"ASKED" | "OFFERED" | null> {
-  const { rows } = await sql<{ status: "ASKED" | "OFFERED" }>`
+): Promise<"ASKED" | "OFFERED" | "AGREED" | null> {
+  const { rows } = await sql<{ status: "ASKED" | "OFFERED" | "AGREED" }>`
     select status from hardship where loan_id = ${loan.id} and member_id = ${loan.member_id}
-      and status in ('ASKED', 'OFFERED') limit 1
+      and status in ('ASKED', 'OFFERED', 'AGREED') order by asked_at desc limit 1
   `.execute(db);
   return rows[0]?.status ?? null;
 }

@@ -65,17 +65,22 @@ const request = (choice: object = { kind: "LONGER", months: 3 }) => ({
 });
 const ask = async (choice?: object, key?: string) =>
   outcomeOf(await member.post("/memberloan/hardship/ask", request(choice), key));
-const offer = async (more: object = {}, desk = ana) =>
-  outcomeOf(
-    await desk.browser.post("/staff/hardship/offer", {
-      loanId: member.loanId,
-      pauseMonths: 0,
-      extraMonths: 3,
-      waivesCharges: false,
-      reason: "Job lost, new one in June.",
-      ...more,
-    }),
-  );
+const offerBy = (desk: Desk, more: object = {}) =>
+  desk.browser.post("/staff/hardship/offer", {
+    loanId: member.loanId,
+    pauseMonths: 0,
+    extraMonths: 3,
+    waivesCharges: false,
+    reason: "Job lost, new one in June.",
+    ...more,
+  });
+/** Where it needs a second person, that person confirms it. */
+const offer = async (more: object = {}, desk = ana) => {
+  const reply = await offerBy(desk, more);
+  if (reply.statusCode === 200 && reply.json().needsSecondPerson && desk === ana)
+    expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
+  return outcomeOf(reply);
+};
 const owed = async () => (await member.post("/memberloan")).json().loan.owed;
 const code = async (id: string) => {
   await letResend(test);
@@ -205,7 +210,7 @@ describe("deciding", () => {
   it("above the amount of one person is confirmed by another", async () => {
     await withPolicy(test, { hardshipOnePersonCentavosMax: 100_00 }, async () => {
       await ask();
-      expect(await offer()).toBe("200");
+      expect(outcomeOf(await offerBy(ana))).toBe("200");
       expect((await read()).latest.status).toBe("ASKED");
       const [proposal] = await openProposals(ben, member.id);
       expect(proposal).toMatchObject({ kind: "hardship.offer" });
@@ -232,6 +237,39 @@ describe("deciding", () => {
     );
     await lapseHardship(test.house);
     expect((await read()).latest.status).toBe("LAPSED");
+  });
+});
+
+describe("an offer that needs a second person", () => {
+  it("gives up late charges above what one person may waive", async () => {
+    await ask();
+    const { penalty, collection } = await owed();
+    expect(penalty + collection).toBeGreaterThan(1_000);
+    expect((await offerBy(ana, { waivesCharges: true })).json()).toEqual({
+      status: "ASKED",
+      needsSecondPerson: true,
+    });
+    expect(await confirmProposals(ana, member.id)).toEqual(["409 NotOneself"]);
+    const set = `update hardship set status = 'OFFERED', extra_months = 3, pause_months = 0,
+      waives_charges = true, offered_by = $2, offer_until = '2026-05-01' where loan_id = $1`;
+    await expect(test.pool.query(set, [member.loanId, ana.id])).rejects.toMatchObject({
+      code: "HM143",
+    });
+    expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
+    expect((await read()).latest.status).toBe("OFFERED");
+  });
+
+  it("has own words, which the second person reads", async () => {
+    await ask();
+    const note = "Please tell us in June how the new work goes.";
+    const bad = await offerBy(ana, { note: "Pay the fee to GCash 0917 123 4567." });
+    expect(outcomeOf(bad)).toBe("422 WordsRefused");
+    expect((await offerBy(ana, { note })).json().needsSecondPerson).toBe(true);
+    expect(JSON.stringify(await openProposals(ben, member.id))).toContain(note);
+    const set = "update hardship set note_sealed = 'x' where loan_id = $1";
+    await expect(test.pool.query(set, [member.loanId])).rejects.toMatchObject({ code: "HM131" });
+    expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
+    expect((await read()).latest.offer.note).toBe(note);
   });
 });
 

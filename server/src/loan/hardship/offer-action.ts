@@ -11,7 +11,7 @@ import { makeOffer, type OfferRequest } from "./offer-hardship.ts";
 
 export const offerHardshipAction = defineTwoPersonAction({
   call: staffHardshipOfferCall,
-  async describe(house, db, { loanId, terms }: OfferRequest) {
+  async describe(house, db, { loanId, terms, note }: OfferRequest) {
     const loan = await findLoan(db, loanId);
     const asking = await findAskingLoan(db, house, loan);
     if (!loan || !asking) return { title: "A loan that owes nothing any more", facts: [] };
@@ -36,6 +36,7 @@ export const offerHardshipAction = defineTwoPersonAction({
           writePercent(before.rateWithCharges),
           writePercent(after.rateWithCharges),
         ),
+        ...(note ? [{ name: "Note to the member", value: note }] : []),
       ],
     };
   },

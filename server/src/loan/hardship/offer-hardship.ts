@@ -16,8 +16,11 @@ import { sql } from "kysely";
 import { type LoanRow, lockLoan } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
+import { insertActWords, judgeActWords } from "#help/words/act-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
+import { findLoan } from "#loan/loan.sql.ts";
+import { knowPlaces } from "#member/place/place.ts";
 import { refuse } from "#problem.ts";
 import { hardshipSeal } from "#secret/seals.ts";
 import { compareWithin, getAskingLoan } from "./asking-loan.ts";
@@ -32,6 +35,12 @@ export type OfferRequest = {
   readonly note: string | null;
 };
 
+type OfferPeople = {
+  readonly proposedBy: string;
+  readonly confirmedBy?: string;
+  readonly proposalId?: string;
+};
+
 export async function offerHardship(
   house: House,
   body: CheckedBodyOf<typeof staffHardshipOfferCall>,
@@ -39,13 +48,24 @@ export async function offerHardship(
   caller: Caller,
 ): Promise<AnswerOf<typeof staffHardshipOfferCall>> {
   const { loanId, pauseMonths, extraMonths, waivesCharges, note, reason } = body;
+  const owner = (await findLoan(house.db, loanId))?.member_id ?? refuse("NotFound");
+  await knowPlaces(house, [owner]);
   return house.db.transaction().execute(async (trx) => {
     const { loan, hardship } = await lockAsked(trx, loanId);
     const asking = await getAskingLoan(trx, house, loan);
     const terms = { pauseMonths, extraMonths, waivesCharges };
     compareWithin(asking, terms);
     const request = { loanId, hardshipId: hardship.id, terms, note: note ?? null };
-    if (sumOf(asking.dues.owed) <= asking.policy.hardshipOnePersonCentavosMax) {
+    const { penalty, collection } = asking.dues.owed;
+    const isSmall =
+      sumOf(asking.dues.owed) <= asking.policy.hardshipOnePersonCentavosMax &&
+      // As by the decision of a dispute: one person gives up no more (`check_hardship_offer`).
+      (!waivesCharges || penalty + collection <= asking.policy.waiverOnePersonCentavosMax);
+    const words = { kind: "HARDSHIP_NOTE", memberId: owner, staffId: staff.id } as const;
+    const hasReader =
+      note !== undefined &&
+      (await judgeActWords(trx, house, { ...words, text: note }, { mayWait: true }));
+    if (isSmall && !hasReader) {
       await makeOffer(trx, house, request, { proposedBy: staff.id }, caller);
       return { status: "OFFERED", needsSecondPerson: false };
     }
@@ -71,12 +91,13 @@ export async function makeOffer(
   trx: Trx,
   house: House,
   { loanId, hardshipId, terms, note }: OfferRequest,
-  people: { readonly proposedBy: string; readonly confirmedBy?: string },
+  people: OfferPeople,
   caller: Caller,
 ): Promise<void> {
   const { loan, hardship } = await lockAsked(trx, loanId);
   if (hardship.id !== hardshipId) refuse("HardshipMoved");
   compareWithin(await getAskingLoan(trx, house, loan), terms);
+  const noted = note ? await writeNote(trx, house, hardship, note, people) : {};
   const today = dayInManila(house.clock.now());
   const until = dayText(dayNumber(today) + house.policies.now().hardshipOfferDays);
   await moveHardship(trx, house, {
@@ -88,7 +109,7 @@ export async function makeOffer(
       pause_months: terms.pauseMonths,
       extra_months: terms.extraMonths,
       waives_charges: terms.waivesCharges,
-      note_sealed: note ? house.keys.seal(note, hardshipSeal(hardship.id, "note")) : null,
+      ...noted,
       offered_by: people.proposedBy,
       confirmed_by: people.confirmedBy ?? null,
       offered_at: sql`house_now()`,
@@ -97,6 +118,28 @@ export async function makeOffer(
     about: { when: writeDay(until) },
     caller,
   });
+}
+
+/** Words to a member who asks for more time have a second reader: who confirms the offer. */
+async function writeNote(
+  trx: Trx,
+  house: House,
+  { id, member_id: memberId }: HardshipRow,
+  text: string,
+  { proposedBy, confirmedBy, proposalId }: OfferPeople,
+) {
+  const staffId = confirmedBy ?? proposedBy;
+  const words = { kind: "HARDSHIP_NOTE", memberId, staffId, text } as const;
+  await judgeActWords(trx, house, words);
+  const wordsId = await insertActWords(trx, house, {
+    ...words,
+    subjectId: id,
+    proposalId: proposalId ?? null,
+  });
+  return {
+    note_sealed: house.keys.seal(text, hardshipSeal(id, "note")),
+    note_words_id: wordsId,
+  };
 }
 
 export async function declineHardship(

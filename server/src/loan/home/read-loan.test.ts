@@ -1,5 +1,8 @@
+import { noHolidayList } from "@hiram/contract/calendar/banking-days.ts";
+import { lastDayOfAnswer } from "@hiram/contract/loan/answer-day.ts";
 import { loanStatuses } from "@hiram/contract/loan/loan.ts";
 import { loanEventWords } from "@hiram/contract/loan/story.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   act,
@@ -48,6 +51,19 @@ describe("the member's loan", () => {
     expect(loan.documents).toHaveLength(isApproved ? 2 : 0);
   });
 
+  it("names the day of our answer while we decide, counted anew after a hold", async () => {
+    const loan = await loanIn(test, app, "IN_REVIEW");
+    const { answerBy, appliedAt } = await read(loan.member);
+    const policy = policies[0];
+    expect(answerBy).toBe(lastDayOfAnswer(new Date(appliedAt), policy, noHolidayList));
+    await act(test, loan, "pause");
+    expect((await read(loan.member)).answerBy).toBeNull();
+    await act(test, loan, "resume");
+    const { answerBy: again, timeline } = await read(loan.member);
+    const { at } = timeline.at(-1);
+    expect(again).toBe(lastDayOfAnswer(new Date(at), policy, noHolidayList));
+  });
+
   it("says the price it was applied for, to the centavo", async () => {
     const body = applicationOf(test, { months: 12 });
     const { member } = await loanIn(test, app, "PENDING", { months: 12 });
@@ -92,7 +108,7 @@ describe("the member's loan", () => {
       new Set([null]),
     );
     expect(before.owed).toMatchObject({ principal: 0, interest: 0, payoff: 0, nextDueOn: null });
-    expect(before.next).toContain("Interest has not started");
+    expect(before.next).toContain("Interest hasn't started");
 
     await endPayout(test, await beginPayout(test, loan, 50_000_00), { paidOn: "2026-01-31" });
     const after = await read(loan.member);

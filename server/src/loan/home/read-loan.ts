@@ -1,4 +1,6 @@
 /** The member's latest loan: price, schedule, documents, payments and history. */
+
+import { lastDayOfAnswer } from "@hiram/contract/loan/answer-day.ts";
 import type { readLoanCall } from "@hiram/contract/loan/loan.calls.ts";
 import { type LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
 import { loanEventWords, sayNext } from "@hiram/contract/loan/story.ts";
@@ -118,6 +120,7 @@ function tellLoan(house: House, loan: LoanRow, rows: LoanRows): Loan {
       isToConfirm: confirmBy !== null,
     }),
     toConfirmBy: confirmBy,
+    answerBy: answerDay(house, loan, events),
     ...describeCancelling(loan, withdrawals),
     mayReturnUnused: loan.status === "ACTIVE" && isPaidOut && available > 0,
     coolingOff: describeCoolingOff(house, loan, { ...rows, past: rows.dues.past }),
@@ -152,6 +155,18 @@ function describeCancelling({ status }: LoanRow, withdrawals: LiveWithdrawals) {
     cancelBlockedUntil:
       isOpen && others.length > 0 ? new Date(Math.max(...expected)).toISOString() : null,
   };
+}
+
+/** Counted from the application, or from the day on which a loan on hold went on. */
+function answerDay(
+  house: House,
+  loan: LoanRow,
+  events: readonly { readonly event: string; readonly at: Date }[],
+): string | null {
+  const begun = events.findLast(({ event }) => event === "apply" || event === "resume");
+  if (!begun || (loan.status !== "PENDING" && loan.status !== "IN_REVIEW")) return null;
+  const terms = house.policies.on(loan.policy_from);
+  return lastDayOfAnswer(begun.at, terms, house.config.bankFile.holidays);
 }
 
 /** The columns of the loan's row, and its price. */

@@ -55,13 +55,13 @@ type Reallocation = Awaited<ReturnType<typeof listReallocations>>[number];
 function causeOf(row: Reallocation): string {
   if (row.cause_reference) return row.cause_reference;
   if (row.cause_cooling_off_id) return "Cooling-off";
-  return row.cause_hardship_id ? "New terms undone" : "Late charges taken back";
+  return row.cause_hardship_id ? "New terms undone" : "Late charges waived";
 }
 
 const changedPart = (rows: Awaited<ReturnType<typeof listReallocations>>): PdfPart => ({
   heading: "Corrections booked in this month",
   paragraphs: [
-    "A payment that was booked late or taken back, a late charge that we took back, or cooling-off, changed what these payments paid. The figures of all statements have it.",
+    "A payment posted late or reversed, a late charge we waived, or cooling-off changed what these payments paid. The figures of all statements include it.",
   ],
   rows: [
     ["Booked on", "Receipt no.", "Because of", "Principal", "Interest", "Charges", "Yours"],

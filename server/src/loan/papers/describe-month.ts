@@ -49,7 +49,7 @@ export async function describeMonth(
         heading: `Loan ${loan.loan_number}, ${writeMonth(month)}`,
         paragraphs: [
           ...demoWords(house),
-          `From ${writeDay(period.from)} to ${writeDay(period.to)}. Payments count from the day on which the money reached us.`,
+          `From ${writeDay(period.from)} to ${writeDay(period.to)}. Payments count from the day the money reached us.`,
         ],
         rows: [
           ["Member", await readMemberName(house, loan)],
@@ -105,7 +105,7 @@ function summaryRows(account: AccountMonth, { from, to }: Period, overpaid: Cent
     ...(overpaid > 0 ? [[OVERPAYMENT, writePesos(overpaid)]] : []),
     ...(sumOf(forgiven) > 0 ? [["Waived by us", writePesos(sumOf(forgiven))]] : []),
     [`Owed at the end of ${writeDay(to)}`, writePesos(sumOf(closing))],
-    ["Not charged, because of the ceiling", writePesos(notCharged)],
+    ...(notCharged > 0 ? [["Not charged, because of the ceiling", writePesos(notCharged)]] : []),
     [`Due by ${writeDay(to)}`, writePesos(dueNow)],
     ["Next due", next ? `${writePesos(next.amount)} on ${writeDay(next.dueOn)}` : "Nothing"],
   ];

@@ -37,7 +37,7 @@ function payPart({ config }: House, { loan_number }: LoanRow): PdfPart {
 }
 
 /** Days after the chosen one of which the letter gives the amount. */
-const DAYS_LISTED = 7;
+const DAYS_LISTED = 3;
 
 export async function describePayoff(house: House, loan: LoanRow, on: string): Promise<PaperDraft> {
   const today = dayInManila(house.clock.now());

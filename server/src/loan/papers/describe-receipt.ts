@@ -92,11 +92,11 @@ export async function describeReceipt(
 }
 
 async function wayRows({ db }: House, row: RepaymentRow): Promise<string[][]> {
-  if (row.source === "WALLET") return [["Way of payment", "From the wallet"]];
+  if (row.source === "WALLET") return [["Payment method", "From the wallet"]];
   const ways = await listPaymentWays(db, row.payment_id ? [row.payment_id] : []);
   const way = ways.get(row.payment_id ?? "") ?? "BY_HAND";
   return [
-    ["Way of payment", wayWords[way]],
+    ["Payment method", wayWords[way]],
     [referenceNames[way], row.reference],
   ];
 }
@@ -119,7 +119,7 @@ async function owedRows(house: House, loan: LoanRow, row: RepaymentRow): Promise
     ({ on }, at) => on < row.received_on || (on === row.received_on && at <= place),
   );
   const { payoff } = readDues(terms, { ...history, payments }, row.received_on);
-  return [["Still owed after it, that day", writePesos(payoff)]];
+  return [["Left to pay after it", writePesos(payoff)]];
 }
 
 function sayReplaced({ repayment_number }: RepaymentRow, changes: readonly Date[]): string[] {

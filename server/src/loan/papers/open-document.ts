@@ -51,8 +51,22 @@ async function drawPaper(house: House, loan: LoanRow, kind: DrawnKind) {
   const paper = await describePaper(house, loan, kind);
   const { parts } = paper;
   const summary = await summaryPart(house, loan, { kind, parts });
-  const bytes = await house.drawPdf(drawnOf({ ...paper, parts: [...summary, ...parts] }));
-  return { bytes, type: "application/pdf" } as const;
+  const figure = figureOf(kind, parts);
+  const drawn = drawnOf({ ...paper, parts: [...summary, ...parts], ...(figure && { figure }) });
+  return { bytes: await house.drawPdf(drawn), type: "application/pdf" } as const;
+}
+
+/** The row that a document is read for stands large under its title. */
+const figureRows: Readonly<Record<DrawnKind, string | null>> = {
+  DISCLOSURE: "Effective interest rate per year",
+  CONTRACT: "Loan amount",
+  SCHEDULE: null,
+};
+
+function figureOf(kind: DrawnKind, parts: readonly PdfPart[]) {
+  const wanted = figureRows[kind];
+  const row = parts.flatMap(({ rows = [] }) => rows).find(([name]) => name === wanted);
+  return row?.[1] ? { name: row[0] ?? "", value: row[1] } : null;
 }
 
 /** Before the words that the hash covers, for a member who reads another language. */

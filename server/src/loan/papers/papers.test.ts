@@ -265,7 +265,7 @@ describe("statements, receipts and the ledger", () => {
     const { receipts, loanNumber } = await papersOf(member);
     const receipt = await openPaper(member, receipts[0]?.id as string);
     expect(valueNamed(receipt, "Overpayment, refundable")).toBe("₱500.00");
-    expect(valueNamed(receipt, /^Still owed after it/)).toBe("₱0.00");
+    expect(valueNamed(receipt, /^Left to pay after it/)).toBe("₱0.00");
     expect(receipts[0]).toMatchObject({ overpaid: 500, way: "BY_HAND" });
     const certificate = await openPaper(member, `certificate-${loanNumber}`);
     expect(valueNamed(certificate, "Overpayment, refundable")).toBe("₱500.00");
@@ -314,7 +314,7 @@ describe("a receipt that was replaced", () => {
     const id = receipt?.id as string;
     const before = await openPaper(loan.member, id);
     const first = valueNamed(before, "Receipt no.") as string;
-    expect(valueNamed(before, "Way of payment")).toBe("Posted by our staff");
+    expect(valueNamed(before, "Payment method")).toBe("Posted by our staff");
     goTo("2026-06-10");
     await receive(loan, "2026-04-30", 1_000);
     const change = { what: "REPLACED", on: "2026-06-10", by: `${first}-2` };
@@ -325,7 +325,7 @@ describe("a receipt that was replaced", () => {
     expect(textOf(after)).toContain(`It replaces receipt no. ${first} since Jun 10, 2026`);
     expect((await verify(after.code)).json()).toMatchObject({ check: "GENUINE", change: null });
     expect((await verify(before.code)).json()).toMatchObject({ change });
-    const owed = (paper: Opened) => centavosIn(valueNamed(paper, /^Still owed after it/));
+    const owed = (paper: Opened) => centavosIn(valueNamed(paper, /^Left to pay after it/));
     expect(owed(after)).toBeLessThan(owed(before));
   });
 });

@@ -3,12 +3,13 @@ import { bankingDayBack } from "@hiram/contract/calendar/banking-days.ts";
 import { dayInManila, daysBetween } from "@hiram/contract/calendar/day.ts";
 import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
+import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 
 /** A payment by hand with an earlier value date has had its banking days, and is late. */
-export function lateByHandBefore({ clock, config }: House): string {
-  const today = dayInManila(clock.now());
-  return bankingDayBack(today, onStatementBankingDaysMax + 1, config.bankFile.holidays);
+export function lateByHandBefore(house: House): string {
+  const today = dayInManila(house.clock.now());
+  return bankingDayBack(today, onStatementBankingDaysMax + 1, holidaysOf(house));
 }
 
 /** The same as a number of calendar days before today. */

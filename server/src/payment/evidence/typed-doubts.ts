@@ -9,6 +9,7 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
+import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { allocate } from "#payment/allocate.ts";
@@ -74,8 +75,8 @@ export function refuseWithoutDocument(needs: TypedNeeds, documentId: string | un
 }
 
 /** An earlier value date is more than three banking days back. */
-const oldestAlone = ({ clock, config }: House): string =>
-  bankingDayBack(dayInManila(clock.now()), onStatementBankingDaysMax + 1, config.bankFile.holidays);
+const oldestAlone = (house: House): string =>
+  bankingDayBack(dayInManila(house.clock.now()), onStatementBankingDaysMax + 1, holidaysOf(house));
 
 function undoesCharge(house: House, { paidOut, valueOn, amountCentavos }: TypedPayment): boolean {
   const added = { id: "typed", on: countedOn(house, valueOn), amount: amountCentavos };

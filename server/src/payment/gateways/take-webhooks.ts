@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { webhooksCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import type { Watch } from "#http/watch.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -37,12 +38,14 @@ export function takeWebhooks(app: FastifyInstance, house: House, outside: Outsid
         const event = gateway.verifyWebhook({ headers: request.headers, body, now });
         if (!event) {
           refused++;
+          webhooksCounter.inc({ gateway: gateway.name, outcome: "refused" });
           noteRefusal(request, "UnprovenWebhook");
           return reply.code(UNPROVEN).send();
         }
         const id = randomUUID();
         const bodySealed = house.keys.seal(body.toString("utf8"), gatewayEventSeal(id));
         await keepEvent(house.db, { id, gateway: gateway.name, bodySealed, ...event });
+        webhooksCounter.inc({ gateway: gateway.name, outcome: "accepted" });
         return reply.code(204).send();
       },
     });

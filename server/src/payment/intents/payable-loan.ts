@@ -64,6 +64,6 @@ export function checkPayLimit(payable: PayableLoan, amount: Centavos, payoffOn?:
   const { payoff } = payoffOn === undefined ? payable.dues : duesOnDay(payable, payoffOn);
   const max = limitOf(payable, payoffOn);
   if (amount <= max) return;
-  const words = `${writePesos(payoff)} ends your loan today. Please enter at most ${writePesos(max)}.`;
+  const words = `${writePesos(payoff)} pays off your loan today. Please enter at most ${writePesos(max)}.`;
   refuse("AmountRefused", { fields: { amount: words } });
 }

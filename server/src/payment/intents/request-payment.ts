@@ -26,7 +26,7 @@ export function checkWayAmount(
   if (!range) refuse("AmountRefused", { fields: { way: "Please choose another way to pay." } });
   const { min, max } = range;
   if (centavos >= min && centavos <= max) return;
-  const words = `This way takes ${writeWholePesos(min)} to ${writeWholePesos(max)} a payment.`;
+  const words = `This payment method takes ${writeWholePesos(min)} to ${writeWholePesos(max)} a payment.`;
   refuse("AmountRefused", { fields: { amount: words } });
 }
 

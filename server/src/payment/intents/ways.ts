@@ -3,6 +3,7 @@
 import { nextBankingDay } from "@hiram/contract/calendar/banking-days.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
 import { QRPH_MAX, QRPH_MIN } from "@hiram/contract/payment/qrph.ts";
+import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 import type { AmountRange } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -11,8 +12,8 @@ import type { Outside } from "#outside/outside.ts";
 const TRANSFER: AmountRange = { min: 1_00, max: 10_000_000_00 };
 
 /** The day on which money that is sent today counts, as a rule. */
-export const arrivalOf = ({ config }: House, way: OfferedWay, today: string): string =>
-  way === "TRANSFER" ? nextBankingDay(today, config.bankFile.holidays) : today;
+export const arrivalOf = (house: House, way: OfferedWay, today: string): string =>
+  way === "TRANSFER" ? nextBankingDay(today, holidaysOf(house)) : today;
 
 type WayRange = AmountRange & { readonly way: OfferedWay };
 

@@ -92,10 +92,10 @@ describe.each(names)("a pay-for-me link by %s", (name) => {
   it("says waiting, then that it is booked, and only that; it is used up then", async () => {
     expect(await look()).not.toContain("We are waiting");
     await begin();
-    expect(await look()).toContain("We are waiting for the payment.");
+    expect(await look()).toContain("We're waiting for the payment.");
     expect(await look({ "accept-language": "fil" })).toContain("Hinihintay namin ang bayad.");
     await payIt();
-    expect(await look()).toContain("We are waiting for the payment.");
+    expect(await look()).toContain("We're waiting for the payment.");
     await runGatewayJobs(test);
     const booked = await look();
     expect(booked).toContain("The payment has arrived. Thank you!");
@@ -134,7 +134,7 @@ describe.each(names)("a pay-for-me link by %s", (name) => {
     expect(reply.headers.location).toBe(`${path}?lang=en`);
     const page = await look();
     expect(page).toMatch(/<div class="qr"[^>]*>(<svg|<img alt="" src="data:image)/);
-    expect(page).toContain("We are waiting for the payment.");
+    expect(page).toContain("We're waiting for the payment.");
     expect(page).not.toContain("Make a QR Ph code");
     expect(page).not.toMatch(/<script|onload|javascript:/i);
   });
@@ -196,7 +196,7 @@ describe.each(names)("a pay-for-me link by %s", (name) => {
     provider.state = "down";
     const reply = await begin();
     expect(reply.statusCode).toBe(503);
-    expect(reply.payload).toContain("The payment could not be started. Nothing was paid.");
+    expect(reply.payload).toContain("We couldn't start the payment. Nothing was paid.");
     expect(reply.payload).toContain(test.house.config.company.repayTo?.number);
     expect(await intents()).toEqual([]);
     provider.state = "up";
@@ -228,7 +228,7 @@ describe.each(names)("a pay-for-me link by %s", (name) => {
       .filter((line) => !before.includes(line))
       .join("\n");
     expect(added.replace(/<[^>]+>/g, " ").trim()).toBe(
-      "We are waiting for the payment.   Look again",
+      "We're waiting for the payment.   Look again",
     );
   });
 });

@@ -211,7 +211,7 @@ describe("the page of a pay-for-me link", () => {
     const page = await open(kept.url);
     expect(page.statusCode).toBe(200);
     expect(page.payload).toContain("This loan is paid");
-    expect(page.payload).toContain("There is nothing more to pay. Thank you.");
+    expect(page.payload).toContain("There's nothing more to pay. Thank you.");
     for (const hidden of ["Liza", "₱500.00", test.house.config.company.repayTo?.number])
       expect(page.payload).not.toContain(hidden);
     expect((await open(revoked.url)).statusCode).toBe(410);

@@ -106,7 +106,7 @@ describe("a write-off of what is owed back", () => {
     await sendQueued(test);
     const texts = test.outside.texts.map(({ text }) => text);
     expect(texts).toContainEqual(
-      expect.stringMatching(/no longer ask for the PHP 500\.00 .*do not have to pay it/),
+      expect.stringMatching(/no longer owe us PHP 500\.00 .*nothing to pay/),
     );
   });
 

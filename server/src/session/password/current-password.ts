@@ -9,7 +9,7 @@ import { refuse } from "#problem.ts";
 const FREE_TRIES = 5;
 
 export const refuseCurrent = (): never =>
-  refuse("WrongPassword", { fields: { currentPassword: "Your current password is not right." } });
+  refuse("WrongPassword", { fields: { currentPassword: "Your current password isn't right." } });
 
 /** The member, when the password is right; a wrong one is counted, audited and refused. */
 export async function checkCurrentPassword(

@@ -195,7 +195,7 @@ describe("a correction", () => {
       ...today,
       correction: { status: "REFUSED", reason: "DIFFERS" },
     });
-    expect((await textsOf()).at(-1)).toContain("The ID shows other details than you typed.");
+    expect((await textsOf()).at(-1)).toContain("The details on the ID differ from what you typed.");
     expect(outcomeOf(await decide(good))).toBe("409 ChangedMeanwhile");
     expect(outcomeOf(await ask())).toBe("200");
   });

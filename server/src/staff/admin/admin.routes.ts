@@ -27,8 +27,10 @@ import {
   staffAuditExportCall,
   staffAuditVerifyCall,
 } from "@hiram/contract/staff/admin/audit.calls.ts";
+import { staffHolidaysCall } from "@hiram/contract/staff/admin/holidays.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
+import { readHolidays } from "#staff/admin/holidays.ts";
 import { readPeople, removeFromDesk, sendNewLink } from "#staff/admin/manage-people.ts";
 import {
   confirmPolicy,
@@ -56,6 +58,7 @@ import { exportAudit } from "#staff/audit-log/export-audit.ts";
 
 export function adminRoutes(answering: Answering, { checkpoints }: Outside): void {
   const { house } = answering;
+  answer(answering, staffHolidaysCall, async () => readHolidays(house));
   answer(answering, staffPeopleCall, () => readPeople(house));
   answer(answering, staffCreateCall, ({ body, staff, caller }) =>
     proposePerson(house, body, staff, caller),

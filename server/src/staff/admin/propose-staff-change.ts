@@ -189,7 +189,11 @@ async function proposeChange(
   caller: Caller,
 ): Promise<{ id: string; hasSecondPerson: boolean }> {
   const proposedBy = staff.id;
-  const proposal = { kind, memberId: null, subject, request, reason, proposedBy };
+  const details = roles && { role: roles.join(", ") };
+  const proposal = {
+    ...{ kind, memberId: null, subject, request, reason, proposedBy },
+    ...(details && { details }),
+  };
   const { id } = await propose(trx, house, proposal, caller);
   await insertStaffChange(trx, {
     proposal_id: id,

@@ -9,6 +9,8 @@ import {
   type ProposalKind,
   proposalKinds,
 } from "@hiram/contract/staff/proposals/proposals.calls.ts";
+import { sayAction } from "@hiram/contract/staff/roles/role-table.ts";
+import { type StaffAction, staffActions } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openDetails } from "#member/details.ts";
@@ -36,6 +38,22 @@ const isDay = (value: unknown): value is string =>
 /** What a proposal is about, in words. */
 const wordsOf = ({ kind }: AuditEventRow["details"]): string =>
   proposalKinds[kind as ProposalKind]?.words ?? String(kind);
+
+const currencyNames = new Intl.DisplayNames("en", { type: "currency" });
+
+/** Details that are codes or numbers, as a sentence says them. */
+function wordsOfDetails({ tried, currency, active, rows, role }: AuditEventRow["details"]) {
+  return {
+    triedWords:
+      typeof tried === "string" && (staffActions as readonly string[]).includes(tried)
+        ? sayAction(tried as StaffAction)
+        : String(tried ?? "–"),
+    currencyName: typeof currency === "string" ? (currencyNames.of(currency) ?? currency) : "–",
+    onOff: active === true || active === "true" ? "on" : "off",
+    members: Number(rows) === 1 ? "1 member" : `${rows ?? 0} members`,
+    asRole: typeof role === "string" ? ` as ${role.toLowerCase().replaceAll("_", " ")}` : "",
+  };
+}
 
 /** The first of the two people of a proposal is stored by id, and shown by name. */
 const proposerOf = (details: AuditEventRow["details"]): string | null =>
@@ -88,8 +106,11 @@ export async function nameEvents(
       proposal: wordsOf(row.details),
       loader: nameOf(idsIn(row.details)[0] ?? null) ?? "a person at the desk",
       valueDay: isDay(row.details.valueOn) ? writeDay(row.details.valueOn) : "–",
+      ...(isDay(row.details.day) && { day: writeDay(row.details.day) }),
+      ...wordsOfDetails(row.details),
     };
-    const event = String(row.details.event ?? "");
+    // Where an event has no name of its own, its kind of actor may have a sentence.
+    const event = String(row.details.event ?? row.actor_kind);
     const sentence = writeSentence(row.action, event, marks);
     const details = plainDetails(row.details);
     const first = staffNames.get(proposerOf(row.details) ?? "");

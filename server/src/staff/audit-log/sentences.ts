@@ -64,7 +64,16 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   ],
   HARDSHIP_MOVED: [
     "loans",
-    "{who} moved the request for more time of {member}: {event}, loan {loan}",
+    {
+      ask: "{who} asked for easier terms of loan {loan}",
+      offer: "{who} offered {member} new terms of loan {loan}",
+      decline: "{who} declined easier terms of loan {loan} of {member}",
+      agree: "{who} agreed to new terms of loan {loan}",
+      lapse: "The offer of new terms of loan {loan} of {member} ended without agreement",
+      withdraw: "The request for easier terms of loan {loan} of {member} was withdrawn",
+      undo: "{who} undid the new terms of loan {loan} of {member}",
+      other: "{who} moved the request for easier terms of loan {loan} of {member}: {event}",
+    },
   ],
   COOLING_OFF_MOVED: [
     "loans",
@@ -75,7 +84,17 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "Cooling-off of loan {loan} of {member}: {event}",
     },
   ],
-  SETTLEMENT_MOVED: ["loans", "{who}: {amount} to end loan {loan} of {member}, {event}"],
+  SETTLEMENT_MOVED: [
+    "loans",
+    {
+      offer: "{who} offered {member} to settle loan {loan} for {amount}",
+      pay: "Settlement of loan {loan} of {member} was paid: {amount}",
+      lapse: "Settlement of loan {loan} of {member} for {amount} was not paid in time",
+      resume: "Settlement of loan {loan} of {member} for {amount} is open again",
+      withdraw: "{who} withdrew the settlement of loan {loan} of {member} for {amount}",
+      other: "Settlement of loan {loan} of {member} for {amount}: {event}",
+    },
+  ],
   LOAN_WRITTEN_OFF: ["loans", "{who} confirmed to write off loan {loan} of {member}"],
   OWED_BACK_WRITTEN_OFF: [
     "loans",
@@ -116,7 +135,13 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "{who} moved withdrawal {withdrawal} of {member} ({amount}): {event}",
     },
   ],
-  REFUND_MADE: ["payouts", "{who} made refund {withdrawal} of {amount} to {member}"],
+  REFUND_MADE: [
+    "payouts",
+    {
+      member: "{who} asked for a refund of {amount} to the own account (refund {withdrawal})",
+      other: "{who} sent {amount} back to {member} (refund {withdrawal})",
+    },
+  ],
   REFUND_MOVED: [
     "payouts",
     {
@@ -177,9 +202,25 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
 
   CASE_OPENED: ["case", "{who} opened the case of {member}"],
   OWN_CASE_REFUSED: ["case", "{who} was refused: the case is their own"],
-  NOTE_ADDED: ["case", "{who} added a note to the case of {member}"],
+  NOTE_ADDED: [
+    "case",
+    {
+      followUp: "{who} added a note to the case of {member}, to look again on {day}",
+      file: "{who} added a picture to a note on the case of {member}",
+      other: "{who} added a note to the case of {member}",
+    },
+  ],
+  NOTE_FILE_OPENED: ["case", "{who} opened the picture of a note on the case of {member}"],
+  NOTE_FOLLOWED_UP: ["case", "{who} followed up a note on the case of {member}"],
   NOTICE_RESENT: ["case", "{who} sent a message to {member} again ({template})"],
-  STAFF_REVEALED: ["case", "{who} revealed hidden details of {member} ({part})"],
+  STAFF_REVEALED: [
+    "case",
+    {
+      batch: "{who} downloaded payout file {channel} of {day} ({accounts} accounts)",
+      bankAnswer: "{who} opened an answer of the bank to a payout file",
+      other: "{who} revealed hidden details of {member} ({part})",
+    },
+  ],
   STAFF_OPENED_IMAGE: ["case", "{who} opened an ID photo of {member} ({side})"],
   STAFF_OPENED_PAPER: ["case", "{who} opened a paper of {member} ({paper}, {reference})"],
   STAFF_OPENED_DOCUMENT: ["case", "{who} opened a document of {member} ({kind})"],
@@ -187,7 +228,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   WORDS_WAIT: ["case", "{who} wrote to {member}; it waits for the hours ({kind})"],
   WORDS_DROPPED: ["case", "Words to {member} were not sent ({kind}: {why})"],
   DUPLICATE_DECIDED: ["case", "{who} decided whether others are the same person as {member}"],
-  LIST_SHOWN: ["case", "{who} looked at a list of members ({list}, {rows} rows)"],
+  LIST_SHOWN: ["case", "{who} looked at {list} ({members})"],
   PAYMENT_OPENED: ["case", "{who} opened payment {payment}"],
   PAYMENT_RECORDED: ["loans", "{who} recorded payment {payment} of {amount} by hand"],
   WORK_TAKEN: ["case", "{who} took a piece of work ({work})"],
@@ -233,6 +274,19 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
     "case",
     "{who} wrote down a contact with {member} about loan {loan} ({channel}, {outcome})",
   ],
+  COLLECTION_RULE_SAVED: [
+    "administration",
+    "{who} changed who gets loans that are late for {age} days or more (people: {people})",
+  ],
+  AGENCY_MOVED: [
+    "case",
+    {
+      give: "{who} handed loan {loan} of {member} over to {agency}",
+      end: "{who} took loan {loan} of {member} back from the agency",
+      open: "{who} downloaded what {agency} was given about {member}",
+      other: "{who} moved the case of {member} at an agency: {event}",
+    },
+  ],
   PROMISE_MOVED: [
     "loans",
     {
@@ -247,7 +301,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   PROPOSAL_MOVED: [
     "case",
     {
-      propose: "{who} proposed {proposal}{ofMember}",
+      propose: "{who} proposed {proposal}{asRole}{ofMember}",
       confirm: "{who} confirmed, as the second person, {proposal}{ofMember}",
       reject: "{who} ended the proposal of {proposal}{ofMember}",
       other: "{who} moved the proposal of {proposal}: {event}",
@@ -261,7 +315,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   STAFF_ENROLLED: ["staff", "{who} set up the authenticator"],
   STAFF_PASSWORD_CHANGED: ["staff", "{who} changed the own password"],
   STAFF_RECOVERY_KEYS_MADE: ["staff", "{who} made new recovery keys"],
-  STAFF_REFUSED: ["staff", "{who} was refused: not allowed to do {tried}"],
+  STAFF_REFUSED: ["staff", "{who} tried to {triedWords} and was refused"],
   STAFF_CREATED: ["staff", "{who} added {person} to the desk as {role}"],
   STAFF_ROLE_CHANGED: ["staff", "{who} changed the role of {person} from {from} to {to}"],
   STAFF_CAME_BACK: ["staff", "{who} let {person} come back to the desk"],
@@ -282,11 +336,11 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   ],
   STAFF_PASSKEY_ADDED: ["staff", "{who} added a passkey for the desk"],
   STAFF_PASSKEY_REMOVED: ["staff", "{who} removed a passkey for the desk"],
-  STAFF_SECOND_FACTOR: ["staff", "{who} showed the second factor again"],
+  STAFF_SECOND_FACTOR: ["staff", "{who} confirmed their identity again"],
 
   INVITATION_CREATED: ["administration", "{who} made the invitation code “{label}”"],
   INVITATION_ENDED: ["administration", "{who} ended an invitation code"],
-  CURRENCY_SWITCHED: ["administration", "{who} switched {currency} (on: {active})"],
+  CURRENCY_SWITCHED: ["administration", "{who} switched {currencyName} {onOff}"],
   POLICY_PROPOSED: ["administration", "{who} proposed a policy from {from}"],
   POLICY_CONFIRMED: ["administration", "{who} confirmed the policy from {from}"],
   POLICY_REJECTED: ["administration", "{who} turned down a proposed policy"],

@@ -24,7 +24,11 @@ import {
 import { staffCorrectionCall } from "@hiram/contract/settings/correction-desk.calls.ts";
 import { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import {
+  staffAddNoteFileCall,
+  staffColleaguesCall,
+  staffFollowedUpCall,
   staffNoteCall,
+  staffNoteFileCall,
   staffResendNoticeCall,
   staffRevealCall,
   staffRevealPhoneCall,
@@ -35,6 +39,8 @@ import { askImage, verifyId } from "#activation/id-check/check-id.ts";
 import { openIdImage } from "#activation/id-check/open-id-image.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
+import { answerDocument } from "#http/answer-document.ts";
+import { answerRaw } from "#http/answer-raw.ts";
 import { confirmAtDesk, decideAtDesk, rejectAtDesk } from "#loan/approval/decide-at-desk.ts";
 import type { Outside } from "#outside/outside.ts";
 import { recordRepaymentAtDesk } from "#payment/desk/record-repayment-at-desk.ts";
@@ -47,7 +53,8 @@ import {
 import { readRestricted } from "#session/restrictions/show-restrictions.ts";
 import { checkBankChangeAtDesk } from "#settings/bank/check-bank-change-at-desk.ts";
 import { decideCorrectionAtDesk } from "#settings/correction/decide-correction-at-desk.ts";
-import { addNote } from "#staff/case/add-note.ts";
+import { addNote, addNoteFile, endNoteFollowUp, openNoteFile } from "#staff/case/notes/add-note.ts";
+import { readColleagues } from "#staff/case/notes/read-colleagues.ts";
 import { readCase } from "#staff/case/read-case.ts";
 import { resendNotice } from "#staff/case/resend-notice.ts";
 import { revealPart } from "#staff/case/reveal-part.ts";
@@ -79,9 +86,7 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
   answer(answering, staffCorrectionCall, ({ body, staff, caller }) =>
     decideCorrectionAtDesk(house, body, staff, caller),
   );
-  answer(answering, staffNoteCall, ({ body, staff, caller }) =>
-    addNote(house, body, staff, caller),
-  );
+  noteRoutes(answering);
   answer(answering, staffSendCodeCall, ({ body, staff, caller }) =>
     sendMemberCode(house, body, staff, caller),
   );
@@ -125,5 +130,22 @@ function restrictionRoutes(answering: Answering): void {
   answer(answering, staffRestrictedCall, ({ body }) => readRestricted(house, body));
   answer(answering, staffEndSessionsCall, ({ body, staff, caller }) =>
     endMemberSessions(house, body, staff, caller),
+  );
+}
+
+function noteRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffNoteCall, ({ body, staff, caller }) =>
+    addNote(house, body, staff, caller),
+  );
+  answer(answering, staffFollowedUpCall, ({ body, staff, caller }) =>
+    endNoteFollowUp(house, body, staff, caller),
+  );
+  answer(answering, staffColleaguesCall, ({ staff }) => readColleagues(house, staff));
+  answerRaw(answering, staffAddNoteFileCall, ({ staff, caller, ...file }) =>
+    addNoteFile(house, file, staff, caller),
+  );
+  answerDocument(answering, staffNoteFileCall, (id, staff, caller) =>
+    openNoteFile(house, id, staff, caller),
   );
 }

@@ -15,7 +15,6 @@ import {
   listCaseEvents,
   listNotes,
   listNotices,
-  noteSeal,
 } from "#desk/case.sql.ts";
 import { noteLook } from "#desk/note-look.ts";
 import type { House } from "#house/house.ts";
@@ -40,6 +39,7 @@ import { listLiveSessions } from "#session/session.sql.ts";
 import { showCorrections } from "#settings/correction/show-corrections.ts";
 import { currentScore } from "#settings/score/read-score.ts";
 import { nameEvents } from "#staff/audit-log/name-events.ts";
+import { peopleOf, showNote } from "#staff/case/notes/show-note.ts";
 import {
   showAddress,
   showBank,
@@ -48,6 +48,8 @@ import {
   showPhoneChange,
   showReference,
 } from "#staff/case/parts.ts";
+import { readLife } from "#staff/case/read-life.ts";
+import { openPauseReason } from "#wallet/pause-reason.ts";
 import { readDeskKnowledge, showAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
@@ -121,9 +123,11 @@ export async function readCase(
     score: await showScore(house, memberId),
     withdrawals: withdrawals.map((row) => {
       const { accountNumber: _, ...shown } = showWithdrawal(house, row);
-      return { ...shown, ...showAtDesk(house, row, staff, known) };
+      const pauseReason = openPauseReason(house, row);
+      return { ...shown, pauseReason, ...showAtDesk(house, row, staff, known) };
     }),
     ...story,
+    life: await readLife(house, loan?.id, staff),
   };
 }
 
@@ -152,19 +156,11 @@ async function readStory(
     listCaseEvents(house.db, memberId),
   ]);
   const [staffNames, name] = await Promise.all([
-    readStaffNames(
-      house.db,
-      house,
-      notes.map(({ staff_id }) => staff_id),
-    ),
+    readStaffNames(house.db, house, notes.flatMap(peopleOf)),
     nameEvents(house, events, staff),
   ]);
   return {
-    notes: notes.map(({ id, staff_id, sealed, at }) => ({
-      text: house.keys.open(sealed, noteSeal(id)),
-      by: staffNames.get(staff_id) ?? "",
-      at: at.toISOString(),
-    })),
+    notes: notes.map((note) => showNote(house, note, staffNames, staff)),
     notices: notices.map((notice) => ({
       id: notice.id,
       template: notice.template,

@@ -5,6 +5,7 @@ import type { staffRevealCall } from "@hiram/contract/staff/case/contact.calls.t
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { findCaseMember, insertRevealReason } from "#desk/case.sql.ts";
+import { refuseReasonFaults } from "#help/words/judge-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { type AnswersOf, readAnswers } from "#member/answers.ts";
@@ -42,6 +43,7 @@ export async function revealPart(
   const details = openDetails(house, member);
   const known = { phone: openPhone(house, member), details, answers, account };
   const revealed = readPart[part](known) ?? refuse("NotFound");
+  await refuseReasonFaults(house, reason);
   const reasonId = randomUUID();
   const sealed = house.keys.seal(reason, revealReasonSeal(reasonId));
   await house.db.transaction().execute(async (trx) => {

@@ -7,6 +7,7 @@ import * as codes from "#books/settings/codes-action.ts";
 import * as month from "#books/settings/month-action.ts";
 import * as opening from "#books/settings/opening-action.ts";
 import * as rates from "#books/settings/rates-action.ts";
+import * as agency from "#collection/desk/agency/agency-action.ts";
 import { isTwoPersonAction, type TwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import * as dispute from "#help/complaints/desk/uphold-action.ts";
 import * as words from "#help/words/words-action.ts";
@@ -24,6 +25,7 @@ import * as ownAccount from "#payment/statements/manage-accounts.ts";
 import * as restrictions from "#session/restrictions/lift-action.ts";
 import * as bankChange from "#settings/bank/pass-bank-change-action.ts";
 import * as correction from "#settings/correction/correct-action.ts";
+import * as holidays from "#staff/admin/holidays.ts";
 import * as limit from "#staff/admin/limit-action.ts";
 import * as profile from "#staff/admin/profile-action.ts";
 import * as staff from "#staff/admin/staff-actions.ts";
@@ -35,6 +37,8 @@ import * as payout from "#wallet/payouts/desk/mark-payout-action.ts";
 import * as refund from "#wallet/refunds/refund-action.ts";
 
 const files = [
+  holidays,
+  agency,
   limit,
   profile,
   staff,

@@ -2,113 +2,31 @@
  * The queues as the desk shows them: names decrypted, numbers masked, with the possible actions.
  */
 
-import {
-  type QueuedDocumentKind,
-  queuedDocumentNames,
-} from "@hiram/contract/documents/documents.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
-import {
-  type ProposalKind,
-  proposalKindNames,
-  proposalKinds,
-} from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type {
   staffApplicationsCall,
   staffIdChecksCall,
-  staffTodayCall,
   staffWithdrawalsCall,
 } from "@hiram/contract/staff/queues/queues.calls.ts";
-import {
-  type DeskQueue,
-  deskQueues,
-  promisedHours,
-  queueActions,
-} from "@hiram/contract/staff/queues/queues.ts";
+import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { RECALLED, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
-import { nameOf, readMemberNames } from "#desk/member-names.ts";
+import { nameOf } from "#desk/member-names.ts";
 import { isPast, pageOf } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { daysByHand } from "#payment/desk/late.ts";
-import { mayConfirmKind } from "#staff/proposals/show-proposals.ts";
-import {
-  countQueues,
-  listApplications,
-  listIdChecks,
-  listOldest,
-  listStaffWithdrawals,
-} from "#staff/queues/queues.sql.ts";
+import { listApplications, listIdChecks, listStaffWithdrawals } from "#staff/queues/queues.sql.ts";
 import { openPauseReason } from "#wallet/pause-reason.ts";
 import { openAccount } from "#wallet/payout-account.ts";
 import { readDeskKnowledge, showAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
 import { showTickOff } from "#wallet/payouts/desk/tick-off-return.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 
-const OLDEST_SHOWN = 12;
 const waitingStatuses: readonly LoanStatus[] = ["PENDING", "IN_REVIEW", "ON_HOLD"];
-
-const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
-  applications: (number) => `Loan ${number}`,
-  idChecks: () => "ID to check",
-  documents: (kind) => `${queuedDocumentNames[kind as QueuedDocumentKind]} to look at`,
-  withdrawals: (payout) => payout,
-  stuck: (payout) => `${payout} is stuck`,
-  returned: (payout) => `${payout} came back`,
-  payments: (number) => `Payment ${number} has no loan`,
-  byHand: (number) => `Payment ${number} is on no statement`,
-  messages: (reference) => `Message ${reference}`,
-  complaints: () => "Complaint",
-  complaintsDue: (reference) => `Complaint ${reference} must be answered`,
-  lateLoans: () => "Late loan",
-  promises: (number) => `Promise to pay of loan ${number}`,
-  hardship: (number) => `More time asked for loan ${number}`,
-  holds: (kind) => (kind === "FREEZE" ? "Freeze to decide" : "Block to decide"),
-  toConfirm: (kind) => `To confirm: ${proposalKinds[kind as ProposalKind].words}`,
-  months: () => "A month to close",
-};
-
-/** Each person's own: the queues that their roles open, and what they may confirm. */
-export async function readToday(
-  house: House,
-  staff: StaffCaller,
-): Promise<AnswerOf<typeof staffTodayCall>> {
-  const scope = {
-    queues: deskQueues.filter((queue) => staff.may.has(queueActions[queue])),
-    daysByHand: daysByHand(house),
-    warnDays: house.policies.now().complaintWarnDays,
-    reader: staff.id,
-    kinds: proposalKindNames.filter((kind) => mayConfirmKind(staff, kind)),
-  };
-  const [counts, oldest] = await Promise.all([
-    countQueues(house.db, scope),
-    listOldest(house.db, scope, OLDEST_SHOWN),
-  ]);
-  const names = await readMemberNames(
-    house,
-    oldest.map(({ member_id }) => member_id),
-  );
-  return {
-    queues: counts.map(({ oldest_at, ...count }) => ({
-      ...count,
-      oldestAt: oldest_at?.toISOString() ?? null,
-    })),
-    oldest: oldest.map(({ queue, id, member_id, number, since, promised_by, is_late }) => ({
-      queue,
-      id,
-      memberId: member_id,
-      name: (member_id && names.get(member_id)) ?? "",
-      what: whatIn[queue](number ?? ""),
-      since: since.toISOString(),
-      promisedBy: promised_by.toISOString(),
-      isLate: is_late,
-    })),
-  };
-}
 
 export async function readApplications(
   house: House,

@@ -13,7 +13,7 @@ import { makeRecoveryKeys, spendSecondFactor } from "./second-factor.ts";
 import { endStaffSessions, findStaff, setStaffPassword } from "./staff-session.sql.ts";
 
 export const refuseCurrent = (): never =>
-  refuse("WrongPassword", { fields: { currentPassword: "Your current password is not right." } });
+  refuse("WrongPassword", { fields: { currentPassword: "Your current password isn't right." } });
 
 export async function changeOwnPassword(
   house: House,

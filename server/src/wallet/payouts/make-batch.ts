@@ -15,6 +15,7 @@ import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { Caller } from "#house/caller.ts";
+import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { type BankFileFormat, listFormats, type Unfit } from "#outside/bank-file.ts";
@@ -160,8 +161,8 @@ function refuseBatch(error: { code?: string }): never {
 const sumOf = (payouts: readonly Payout[]): Centavos =>
   payouts.reduce((sum, { centavos }) => sum + centavos, 0);
 
-const findExecutionDay = ({ clock, config: { bankFile } }: House): string =>
-  executionDay(clock.now(), bankFile.cutOffMinutes, bankFile.holidays);
+const findExecutionDay = (house: House): string =>
+  executionDay(house.clock.now(), house.config.bankFile.cutOffMinutes, holidaysOf(house));
 
 function getFormat({ config }: House, id: string, channel: PayoutChannel): BankFileFormat {
   const format = listFormats(config.bankFile).find((one) => one.id === id);

@@ -1,4 +1,5 @@
 /** The file of a batch, to give to the bank; the download is audited. */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
@@ -23,7 +24,14 @@ export async function openBatchFile(
     action: "STAFF_REVEALED",
     actor: { kind: "staff", id: staffId },
     caller,
-    details: { what: "payout batch", batch: batchId },
+    details: {
+      event: "batch",
+      what: "payout batch",
+      batch: batchId,
+      channel: batch.channel,
+      day: dayInManila(batch.made_at),
+      accounts: batch.payouts,
+    },
   });
   const text = house.keys.open(batch.sealed, batchSeal(batchId));
   const extension = extensionOf(batch.format);

@@ -269,7 +269,7 @@ describe("a payout by hand", () => {
 });
 
 describe("a pause", () => {
-  it("has a reason and a day that the member reads, and keeps the money safe", async () => {
+  it("has a cause and a day that the member reads, and keeps the money safe", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 1_000);
     await pause(id);
@@ -277,7 +277,7 @@ describe("a pause", () => {
     const { latestWithdrawal } = (await member.post("/memberloan/pn")).json();
     expect(latestWithdrawal).toMatchObject({
       status: "ON_HOLD",
-      pauseReason: "We call you.",
+      pauseCause: "NAME_DIFFERS",
       pausedUntil: until().toISOString(),
     });
     await sendQueued(test);

@@ -133,9 +133,9 @@ describe("a refund that comes back", () => {
       { status: "APPLIED", overpaid: 300, refunded: 0 },
       { status: "APPLIED", overpaid: 200, refunded: 0 },
     ]);
-    expect(await lastText()).toMatch(/refund of PHP 250\.00 came back and is kept for you/);
+    expect(await lastText()).toMatch(/refund of PHP 250\.00 came back. We're keeping it for you/);
     const { latestRefund, wallet } = (await member.post("/memberloan/pn")).json();
-    expect(latestRefund.statusMessage).toMatch(/is your overpaid money again/);
+    expect(latestRefund.statusMessage).toMatch(/we're keeping it for you/);
     expect(wallet).toBe(0);
 
     const gcash = { bankName: "GCash", accountNumber: "09171234567" };
@@ -276,6 +276,6 @@ it("the receipt of a refund says that it is one, and speaks of no withdrawal", a
   const id = await makeRefund(500);
   const { text } = openPdf((await member.get(`/memberloan/receipts/${id}`)).rawPayload);
   expect(text).toContain("Receipt of a refund");
-  expect(text).toContain("Overpaid money set aside, to be sent back");
+  expect(text).toContain("Overpayment set aside, to be sent back");
   expect(text).not.toMatch(/your wallet|withdrawal/i);
 });

@@ -85,7 +85,7 @@ describe("a refund", () => {
     expect(await auditActions(test, member.id)).toContain("REFUND_MADE");
     await sendQueued(test);
     const letter = test.outside.letters.findLast(({ purpose }) => purpose === "REFUND");
-    expect(letter?.text).toMatch(/get back PHP 450\.50 that you paid too much.*ending 7890/);
+    expect(letter?.text).toMatch(/refunding PHP 450\.50 you overpaid.*ending 7890/);
   });
 
   it("takes from the newest overpaid payment first", async () => {
@@ -119,7 +119,7 @@ describe("a refund", () => {
       overpaid: 0,
       refundable: 0,
       refundReserved: 500,
-      refundBlockedBecause: "There is no overpaid money to send back.",
+      refundBlockedBecause: "There's no overpayment to refund.",
     });
     const { withdrawals } = (await member.post("/memberloan/withdrawals")).json();
     expect(withdrawals.map(({ kind }: { kind: string }) => kind)).toEqual(["REFUND", "LOAN"]);

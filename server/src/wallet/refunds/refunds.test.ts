@@ -140,7 +140,7 @@ describe("a refund by staff", () => {
     expect(jobs).toHaveLength(1);
     await sendQueued(test);
     const text = test.outside.texts.findLast(({ purpose }) => purpose === "REFUND")?.text;
-    expect(text).toMatch(/we send you back PHP 450\.00 .*account ending 7890/);
+    expect(text).toMatch(/we're refunding PHP 450\.00 .*account ending 7890/);
   });
 
   it("is shown as a refund in the queue of payouts", async () => {

@@ -5,6 +5,7 @@ import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { type ChangeEvent, useRef, useState } from "react";
 import { CameraDialog } from "#activation/images/camera-dialog.tsx";
 import { PhoneDialog } from "#activation/images/phone-dialog.tsx";
+import { PhotoExamples } from "#activation/images/photo-examples.tsx";
 import { addImage, type Slot, tryAgain } from "#activation/images/uploads.ts";
 import { type Facing, mayUseCamera } from "#activation/images/use-camera.ts";
 import { FieldError, FieldHint } from "#fields/field.tsx";
@@ -37,6 +38,7 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
     >
       <legend className="px-1 font-semibold">{title}</legend>
       <FieldHint id={id}>{hint}</FieldHint>
+      {isEmpty && side !== "BACK" && <PhotoExamples of={side === "SELFIE" ? "face" : "card"} />}
       <Picture slot={slot} alt={words.preview(title)} />
       <Progress slot={slot} title={title} />
       <PictureButtons id={id} side={side} title={title} isEmpty={isEmpty} isWrong={!!error} />

@@ -34,5 +34,5 @@ test("the minutes left are those of the server, on a computer whose clock is an 
   await screen.findByText(/Minutes left: 10/);
   vi.setSystemTime(Date.now() + 4 * 60_000);
   await screen.findByText(/Minutes left: 6/);
-  expect(screen.queryByRole("button", { name: "Make a new code" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Get a new code" })).toBeNull();
 });

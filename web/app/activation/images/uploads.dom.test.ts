@@ -245,7 +245,7 @@ describe("a page that is loaded again", () => {
 
   test("asks for it again when the server has swept it", async () => {
     await send();
-    const gone = { code: "NotFound", message: "We could not find that." };
+    const gone = { code: "NotFound", message: "We can't find that." };
     vi.mocked(fetch).mockResolvedValue(new Response(JSON.stringify(gone), { status: 404 }));
     await load();
     await settle();

@@ -272,7 +272,7 @@ describe("a save that fails", () => {
     fillReferences();
     answer = () => Promise.reject(new TypeError("offline"));
     press("Continue");
-    await screen.findByText(/This step is not saved yet/);
+    await screen.findByText(/This step isn't saved yet/);
     expect(said()).toEqual(["error: No Server Response"]);
     expect(box("Phone number").value).toBe("09181234567");
     answer = () => json(200, { state: "UPDATE_NEXT" });
@@ -311,7 +311,7 @@ describe("a save that fails", () => {
         ? Promise.reject(new TypeError("offline"))
         : refuse(409, "StepOutOfOrder");
     press("Continue");
-    await screen.findByText(/This step is not saved yet/);
+    await screen.findByText(/This step isn't saved yet/);
     expect(box(/full name/).value).toBe("Juana Cruz");
   });
 });
@@ -436,7 +436,7 @@ describe("the last step", () => {
     answer = () => refuse(500, "Unexpected");
     await check();
     press("Finish");
-    await screen.findByText(/This step is not saved yet/);
+    await screen.findByText(/This step isn't saved yet/);
     expect(overlay()).toBeNull();
     expect(box("Account number").value).toBe("001234567890");
   });
@@ -547,7 +547,7 @@ describe("a reference", () => {
     fill("Relationship", "Mother");
     fill("Phone number", "0917 123 4567");
     press("Continue");
-    expect(errors()).toEqual(["This is your own number. Please enter your relative's."]);
+    expect(errors()).toEqual(["That's your own number. Please enter your relative's."]);
     fill("Phone number", "0918 123 456");
     expect(errors()[0]).toMatch(/^A Philippine number has 10 digits/);
   });

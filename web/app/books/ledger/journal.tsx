@@ -36,11 +36,26 @@ export default function Journal() {
       {query.rows?.length === 0 && (
         <p className="py-6 text-ink-soft">No day between these two is closed.</p>
       )}
-      {query.rows?.map((entry) => (
-        <JournalEntry key={entry.journal} entry={entry} />
+      {query.rows && query.rows.length > 0 && <Totals rows={query.rows} />}
+      {query.rows?.map((entry, at) => (
+        <JournalEntry key={entry.journal} entry={entry} isOpen={at < OPEN_AT_FIRST} />
       ))}
       <MoreButton query={query} />
     </BooksPage>
+  );
+}
+
+/** The newest journals lie open; of the others one sees the sums, and opens what one looks for. */
+const OPEN_AT_FIRST = 2;
+
+function Totals({ rows }: { readonly rows: readonly Entry[] }) {
+  const sum = (of: (entry: Entry) => number) =>
+    writeNumber(rows.reduce((total, one) => total + Math.round(of(one) * 100), 0) / 100, 2);
+  return (
+    <p>
+      {rows.length} {rows.length === 1 ? "journal" : "journals"} shown: debit{" "}
+      {sum(({ debit }) => debit)}, credit {sum(({ credit }) => credit)}.
+    </p>
   );
 }
 
@@ -52,31 +67,35 @@ const side = (name: "debit" | "credit", journal: number) => (row: Line) => (
   />
 );
 
-function JournalEntry({ entry }: { entry: Entry }) {
+type EntryProps = { readonly entry: Entry; readonly isOpen: boolean };
+
+function JournalEntry({ entry, isOpen }: EntryProps) {
   const { journal, day, kind, people, postedAt, lines, debit, credit } = entry;
   const title = `${writeDay(day)}${kind === "DAILY" ? "" : `: ${journalKinds[kind]}`}`;
   return (
-    <section aria-label={title} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h2 className="text-lg">{title}</h2>
-        <p className="text-sm text-ink-soft">
-          Journal {journal}, posted {writeInstant(postedAt)}
-          {people.length > 0 && ` by ${people.join(" and ")}`}. Debit {writeNumber(debit, 2)},
-          credit {writeNumber(credit, 2)}.
-        </p>
-      </div>
-      <DeskTable
-        caption={`Journal of ${title} in pesos`}
-        rows={lines}
-        keyOf={({ line }) => String(line)}
-        empty="Nothing happened on this day."
-        columns={[
-          { name: "Account", cell: ({ code, name }) => `${code} ${name}` },
-          { name: "Why", cell: ({ part }) => journalParts[part] },
-          { name: "Debit", cell: side("debit", journal), isFigure: true },
-          { name: "Credit", cell: side("credit", journal), isFigure: true },
-        ]}
-      />
+    <section aria-label={title}>
+      <details open={isOpen} className="flex flex-col gap-2">
+        <summary className="min-h-11 py-2">
+          <h2 className="inline text-base font-semibold">{title}</h2>{" "}
+          <span className="figures text-sm text-ink-soft">
+            Journal {journal}, posted {writeInstant(postedAt)}
+            {people.length > 0 && ` by ${people.join(" and ")}`}. Debit {writeNumber(debit, 2)},
+            credit {writeNumber(credit, 2)}.
+          </span>
+        </summary>
+        <DeskTable
+          caption={`Journal of ${title} in pesos`}
+          rows={lines}
+          keyOf={({ line }) => String(line)}
+          empty="Nothing happened on this day."
+          columns={[
+            { name: "Account", cell: ({ code, name }) => `${code} ${name}` },
+            { name: "Why", cell: ({ part }) => journalParts[part] },
+            { name: "Debit", cell: side("debit", journal), isFigure: true },
+            { name: "Credit", cell: side("credit", journal), isFigure: true },
+          ]}
+        />
+      </details>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 /** Ages of all active principal and portfolio at risk, today and over the last days. */
 import { writePercent } from "@hiram/contract/money/money.ts";
-import { Bars } from "#books/bars.tsx";
+import { Lines } from "#books/charts/lines.tsx";
+import { StackedBars } from "#books/charts/stacked-bars.tsx";
 import { writeShort } from "#books/write-short.ts";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
@@ -27,14 +28,21 @@ export const Ages = ({ closed }: Props) => (
         <ParTable closed={closed} />
       </Card>
       <Card className="min-w-0 lg:col-span-2">
-        <Bars
+        <StackedBars
+          title="Principal by days late"
+          names={closed.ages.map(({ fromDays }) => nameAge(fromDays))}
+          rows={closed.agesByDay.map(({ day, principal }) => ({ day, parts: principal }))}
+        />
+      </Card>
+      <Card className="min-w-0 lg:col-span-2">
+        <Lines
           title="Principal of loans over 30 and over 90 days late"
-          by="day"
-          rows={closed.parByDay.map(({ day, ...row }) => ({ ...row, period: day }))}
-          series={[
+          rows={closed.parByDay}
+          lines={[
             ["Over 30 days", ({ par30 }) => par30],
             ["Over 90 days", ({ par90 }) => par90],
           ]}
+          write={(pesos) => `₱${writeShort(pesos)}`}
         />
       </Card>
     </div>

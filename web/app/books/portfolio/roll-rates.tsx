@@ -10,7 +10,6 @@ import type { ClosedPortfolio } from "./closed-portfolio.ts";
 import { CsvLink } from "./csv-link.tsx";
 import { PortfolioPart } from "./portfolio-part.tsx";
 import { layOutRoll, type RollMeasure, rollColumns } from "./roll-matrix.ts";
-import { ShareBar } from "./share-bar.tsx";
 
 export function RollRates({ closed: { day, roll } }: { readonly closed: ClosedPortfolio }) {
   const [measure, setMeasure] = useState<RollMeasure>("loans");
@@ -54,6 +53,10 @@ type MatrixProps = {
   readonly measure: RollMeasure;
 };
 
+/** The larger the share, the stronger the colour; the number stays readable on it. */
+const heatOf = (share: number, isLate: boolean): string =>
+  `color-mix(in srgb, var(${isLate ? "--bad" : "--good"}) ${Math.round(Math.min(1, share) * 35)}%, transparent)`;
+
 const Matrix = ({ roll, measure }: MatrixProps) => (
   <WideTable
     label={`Roll rates by ${measure === "loans" ? "loans" : "principal in pesos"}`}
@@ -68,13 +71,16 @@ const Matrix = ({ roll, measure }: MatrixProps) => (
         // Only the ages after "Not late" are bad places to go to.
         const isLate = column > 0 && column < rollColumns.length - 2;
         return (
-          <div key={rollColumns[column]}>
+          <div
+            key={rollColumns[column]}
+            className="-mx-2 -my-1 px-2 py-1"
+            style={{ backgroundColor: heatOf(share ?? 0, isLate) }}
+          >
             {writeShort(value)}
             {share !== null && (
               <>
                 {" "}
                 <span className="text-ink-soft">{writePercent(share, 1)}</span>
-                <ShareBar share={share} isBad={isLate} />
               </>
             )}
           </div>

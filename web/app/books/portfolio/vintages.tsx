@@ -2,6 +2,7 @@
 import { writePercent } from "@hiram/contract/money/money.ts";
 import { Bars } from "#books/bars.tsx";
 import { writeMonth } from "#books/chart-scale.ts";
+import { Curves } from "#books/charts/curves.tsx";
 import { writeShort } from "#books/write-short.ts";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
 import { Link } from "#router/link.tsx";
@@ -31,6 +32,12 @@ export const Vintages = ({ closed }: Props) => (
           ["Owed", ({ owed }) => owed],
           ["Over 30 days late", ({ lateOwed }) => lateOwed],
         ]}
+      />
+    </Card>
+    <Card>
+      <Curves
+        title="Owed by loans over 30 days late, of what was taken out"
+        curves={closed.vintageCurves}
       />
     </Card>
     <DeskTable

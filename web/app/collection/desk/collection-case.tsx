@@ -1,5 +1,6 @@
 /** One late loan: what is owed and why, whether a contact is possible now, promises and the log. */
 
+import { useState } from "react";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#desk/desk-page.tsx";
@@ -7,12 +8,14 @@ import { Facts } from "#desk/facts.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { Reveal } from "#desk/reveal.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
+import { LetterDialog } from "#help/letters/desk/letter-dialog.tsx";
 import { Link } from "#router/link.tsx";
 import { useParams } from "#router/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Notice } from "#ui/notice.tsx";
+import { DoneStatus, Notice } from "#ui/notice.tsx";
+import { AgencyPart } from "./agency-part.tsx";
 import { ContactLog } from "./contact-log.tsx";
 import { ContactPart } from "./contact-part.tsx";
 import { HandOverCase } from "./hand-over-case.tsx";
@@ -45,6 +48,7 @@ function Whole({ late }: Props) {
         <Head late={late} />
         <OwedPart late={late} />
         <HandOverCase late={late} />
+        <AgencyPart late={late} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <ContactPart late={late} />
@@ -53,6 +57,32 @@ function Whole({ late }: Props) {
         <ContactLog late={late} />
       </div>
     </div>
+  );
+}
+
+/** A demand or another letter from a template: the same door as on the case. */
+function WriteLetter({ memberId }: { readonly memberId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [said, setSaid] = useState("");
+  const me = useStaff();
+  if (!mayDo(me, "letter.write")) return null;
+  return (
+    <>
+      <DoneStatus words={said} />
+      <Button variant="plain" className="self-start" onClick={() => setIsOpen(true)}>
+        Write a letter
+      </Button>
+      {isOpen && (
+        <LetterDialog
+          memberId={memberId}
+          onDone={(words) => {
+            setSaid(words);
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -93,6 +123,7 @@ function Head({ late }: Props) {
           ],
         ]}
       />
+      <WriteLetter memberId={memberId} />
       {mayTake && (
         <Button variant="action" className="self-start" disabled={take.isPending} onClick={act}>
           Take it

@@ -8,13 +8,17 @@ import {
   type PromiseFilter,
   promiseFilters,
 } from "@hiram/contract/collection/collections.ts";
+import { useTicks } from "#desk/bulk/use-ticks.tsx";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
 import { usePages } from "#desk/use-pages.ts";
 import { SelectField } from "#fields/field.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { LoadFailure } from "#ui/failure.tsx";
+import { BulkCases } from "./bulk-cases.tsx";
 import { LateTable } from "./late-table.tsx";
+import type { LateRow } from "./shape.ts";
 
 const ownerNames: Readonly<Record<CaseOwner, string>> = {
   all: "Everybody's",
@@ -65,9 +69,21 @@ export default function Collections() {
         <Choice name="order" label="Order" value={order} choices={orderNames} />
       </div>
       {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
-      {query.rows && <LateTable rows={query.rows} />}
+      {query.rows && <Ticked rows={query.rows} />}
       <MoreButton query={query} />
     </DeskPage>
+  );
+}
+
+function Ticked({ rows }: { readonly rows: readonly LateRow[] }) {
+  const { ticked, column, clear, tickAll } = useTicks(rows, ({ name }) => name);
+  const me = useStaff();
+  const mayAct = mayDo(me, "collection.work") || mayDo(me, "letter.write");
+  return (
+    <>
+      {rows.length > 0 && <BulkCases ticked={ticked} onTickAll={tickAll} onClear={clear} />}
+      <LateTable rows={rows} {...(mayAct && { tick: column })} />
+    </>
   );
 }
 

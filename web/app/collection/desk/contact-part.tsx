@@ -84,7 +84,7 @@ function Window({ of: { refusal, why, possibleAt, localTimes, agreedToNights } }
           <p>
             {possibleAt
               ? `Possible from ${writeWhen(new Date(possibleAt))} in Manila.`
-              : "Waiting does not change this."}
+              : "Waiting does not help here."}
           </p>
         </>
       ) : (

@@ -1,12 +1,14 @@
 /** A list of late loans with their age, what is due, the promise and who has the case. */
 import type { contactRefusals } from "@hiram/contract/collection/contact-rules.ts";
-import { DeskTable } from "#desk/desk-table.tsx";
+import { type Column, DeskTable } from "#desk/desk-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { writeDay, writeShortInstant } from "#ui/day.ts";
 import type { LateRow } from "./shape.ts";
 import { promiseNames, say } from "./shape.ts";
 
-export const LateTable = ({ rows }: { readonly rows: readonly LateRow[] }) => (
+type TableProps = { readonly rows: readonly LateRow[]; readonly tick?: Column<LateRow> };
+
+export const LateTable = ({ rows, tick }: TableProps) => (
   <DeskTable
     caption="Late loans"
     rows={rows}
@@ -21,6 +23,7 @@ export const LateTable = ({ rows }: { readonly rows: readonly LateRow[] }) => (
       { name: "Promise", cell: (row) => <Promised of={row} /> },
       { name: "Last contact", cell: (row) => <Contact of={row} /> },
       { name: "Has it", cell: ({ owner, isMine }) => (isMine ? "You" : (owner ?? "Nobody")) },
+      ...(tick ? [tick] : []),
     ]}
   />
 );

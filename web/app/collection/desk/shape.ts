@@ -15,6 +15,7 @@ export const channelNames: Readonly<Record<ContactChannel, string>> = {
   SMS: "SMS",
   EMAIL: "E-mail",
   MESSAGE: "Message in the app",
+  VISIT: "Visit at the member's address",
 };
 
 export const outcomeNames: Readonly<Record<ContactOutcome, string>> = {

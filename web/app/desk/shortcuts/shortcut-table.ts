@@ -3,7 +3,7 @@ type Shortcut = readonly [keys: string, does: string];
 
 export const shortcutGroups = {
   Everywhere: {
-    find: ["/", "Find a member"],
+    find: ["/", "Find a member, loan, payment or person"],
     help: ["?", "Show this list"],
     goToday: ["g t", "Go to Today"],
     goApplications: ["g a", "Go to Applications"],
@@ -21,6 +21,12 @@ export const shortcutGroups = {
     release: ["b", "Release the ticked withdrawals"],
   },
   "On a case": {
+    tabOverview: ["1", "Overview"],
+    tabMoney: ["2", "Money"],
+    tabIdentity: ["3", "Identity"],
+    tabContacts: ["4", "Contacts"],
+    tabDocuments: ["5", "Documents"],
+    tabHistory: ["6", "History"],
     review: ["r", "Take into review, or resume the review"],
     approve: ["a", "Approve"],
     pause: ["h", "Put on hold"],

@@ -17,7 +17,7 @@ export function QueueTools({ place }: { place: Place }) {
         aria-current={place.isLate ? "true" : undefined}
         className="flex min-h-11 items-center rounded-control border border-line px-4 hover:bg-tint aria-[current=true]:border-bad aria-[current=true]:bg-bad-tint aria-[current=true]:font-bold aria-[current=true]:text-bad"
       >
-        {place.isLate ? "Only late: show all" : "Only late"}
+        {place.isLate ? "Overdue only: show all" : "Overdue only"}
       </Link>
       {mayDo(me, "work.take") && <NextButton place={place} />}
     </div>

@@ -9,6 +9,12 @@ import {
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
+import {
+  nameWordsAct,
+  sayWordsOutcome,
+  useWordsCheck,
+  WordsCheck,
+} from "#desk/words/words-check.tsx";
 import { CheckField, SelectField, TextAreaField } from "#fields/field.tsx";
 
 type Props = {
@@ -26,10 +32,13 @@ export function AskDocumentsDialog({ memberId, onDone, onClose }: Props) {
   const ask = useDeskAction("POST /staff/documents/ask");
   const [requests, setRequests] = useState<Requests>({});
   const [isAsked, setIsAsked] = useState(false);
+  const [wait, setWait] = useState(false);
   const documents = memberDocumentKinds.flatMap((kind) => {
     const request = requests[kind];
     return request === undefined ? [] : [{ kind, request: request.trim() }];
   });
+  const text = documents.map(({ request }) => request).join("\n");
+  const verdict = useWordsCheck({ memberId, kind: "DOCUMENT_REQUEST", channel: "sms", text });
   const isShort = documents.some(({ request }) => request.length < SENTENCE_MIN);
   const change = (kind: MemberDocumentKind, request: string | undefined) =>
     setRequests(({ [kind]: _, ...others }) =>
@@ -40,14 +49,16 @@ export function AskDocumentsDialog({ memberId, onDone, onClose }: Props) {
     if (documents.length === 0 || isShort) return;
     const names = documents.map(({ kind }) => deskDocumentNames[kind].toLowerCase()).join(", ");
     ask.mutate(
-      { memberId, documents },
-      { onSuccess: () => onDone(`The member is asked for: ${names}.`) },
+      { memberId, documents, ...(wait && { wait }) },
+      {
+        onSuccess: (reply) => onDone(sayWordsOutcome(reply, `The member is asked for: ${names}.`)),
+      },
     );
   };
   return (
     <ActDialog
       title="Ask for documents"
-      act="Ask the member"
+      act={nameWordsAct("Ask the member", verdict, wait)}
       isBusy={ask.isPending}
       error={ask.error}
       onAct={act}
@@ -69,6 +80,9 @@ export function AskDocumentsDialog({ memberId, onDone, onClose }: Props) {
       <p role="alert" className="font-semibold text-bad empty:hidden">
         {isAsked && documents.length === 0 && "Please choose a document."}
       </p>
+      {documents.length > 0 && (
+        <WordsCheck id="ask-documents" verdict={verdict} wait={wait} onWait={setWait} />
+      )}
     </ActDialog>
   );
 }

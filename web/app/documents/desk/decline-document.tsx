@@ -1,8 +1,15 @@
 /** Declines a document: a sentence of a list to start from, and what the member reads. */
 import { type DocumentReason, documentReasons } from "@hiram/contract/documents/documents.ts";
+import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
+import {
+  nameWordsAct,
+  sayWordsOutcome,
+  useWordsCheck,
+  WordsCheck,
+} from "#desk/words/words-check.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 
@@ -16,13 +23,14 @@ const names: Readonly<Record<DocumentReason, string>> = {
 };
 
 type Props = {
+  readonly memberId: string;
   readonly documentId: string;
   readonly name: string;
   readonly onDone: (said: string) => void;
   readonly onClose: () => void;
 };
 
-export function DeclineDocumentDialog({ documentId, name, onDone, onClose }: Props) {
+export function DeclineDocumentDialog({ memberId, documentId, name, onDone, onClose }: Props) {
   const decide = useDeskAction("POST /staff/documents/decide");
   const form = useForm(
     "decline",
@@ -32,18 +40,22 @@ export function DeclineDocumentDialog({ documentId, name, onDone, onClose }: Pro
         reason.trim().length < 3 ? "Please write what the member reads." : null,
     },
   );
+  const { reason } = form.typed;
+  const [wait, setWait] = useState(false);
+  const asked = { memberId, kind: "DOCUMENT_REASON", channel: "sms", text: reason } as const;
+  const verdict = useWordsCheck(asked);
+  const said = `${name}: declined, and the member is asked to send it again.`;
   const act = () => {
     if (!form.checkAll()) return;
-    const { reason } = form.typed;
     decide.mutate(
-      { documentId, event: "decline", reason },
-      { onSuccess: () => onDone(`${name}: declined, and the member is asked to send it again.`) },
+      { documentId, event: "decline", reason, ...(wait && { wait }) },
+      { onSuccess: (reply) => onDone(sayWordsOutcome(reply, said)) },
     );
   };
   return (
     <ActDialog
       title={`Decline: ${name}`}
-      act="Decline"
+      act={nameWordsAct("Decline", verdict, wait)}
       isBusy={decide.isPending}
       error={decide.error}
       onAct={act}
@@ -68,6 +80,7 @@ export function DeclineDocumentDialog({ documentId, name, onDone, onClose }: Pro
         rows={3}
         maxLength={300}
       />
+      <WordsCheck id="decline" verdict={verdict} wait={wait} onWait={setWait} />
     </ActDialog>
   );
 }

@@ -47,7 +47,7 @@ export function CaseDocuments({ memberId }: { memberId: string }) {
           ) : (
             <ul className="divide-y divide-line">
               {documents.map((document) => (
-                <OneDocument key={document.id} document={document} onDone={setSaid} />
+                <OneDocument key={document.id} {...{ memberId, document }} onDone={setSaid} />
               ))}
             </ul>
           )
@@ -64,9 +64,13 @@ export function CaseDocuments({ memberId }: { memberId: string }) {
   );
 }
 
-type Props = { readonly document: DeskDocument; readonly onDone: (said: string) => void };
+type Props = {
+  readonly memberId: string;
+  readonly document: DeskDocument;
+  readonly onDone: (said: string) => void;
+};
 
-function OneDocument({ document, onDone }: Props) {
+function OneDocument({ memberId, document, onDone }: Props) {
   const { id: documentId, kind, status, may, pages, receivedAt } = document;
   const me = useStaff();
   const decide = useDeskAction("POST /staff/documents/decide");
@@ -124,8 +128,7 @@ function OneDocument({ document, onDone }: Props) {
       </div>
       {isDeclining && (
         <DeclineDocumentDialog
-          documentId={documentId}
-          name={name}
+          {...{ memberId, documentId, name }}
           onClose={() => setIsDeclining(false)}
           onDone={(said) => {
             setIsDeclining(false);

@@ -85,7 +85,7 @@ export function BirthDateField(props: Props) {
       }}
       className="flex flex-col gap-1"
     >
-      <legend className="mb-1 font-semibold">{label}</legend>
+      <legend className="mb-1">{label}</legend>
       <div className="flex gap-3">
         {order.map((part) => (
           <PartBox

@@ -3,10 +3,12 @@ import {
   type ComplaintCategory,
   complaintCategories,
   complaintCategoryNames,
+  needsProof,
 } from "@hiram/contract/help/complaint.ts";
 import { readTyped } from "@hiram/contract/money/amount.ts";
 import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -17,6 +19,8 @@ import { complaintsKey, type Disputable, useDisputable } from "#help/complaints/
 import { keyOfThing, ThingFields } from "#help/complaints/thing-fields.tsx";
 import { HelpHead } from "#help/help-head.tsx";
 import { useFormDraft } from "#hooks/use-form-draft.ts";
+import { findPageFault } from "#member/pages/check-pages.ts";
+import { PagePictures, usePages } from "#member/pages/page-pictures.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -90,6 +94,14 @@ function ComplaintForm({ form }: { readonly form: ReturnType<typeof useComplaint
         onChoose={form.chooseThing}
         onType={form.setAmount}
       />
+      {form.hasProof && (
+        <PagePictures
+          id="complaint-proof"
+          {...form.proof}
+          error={form.errors.proof}
+          said={{ title: words.proof, hint: words.proofHint, pick: words.proofPick }}
+        />
+      )}
       <TextAreaField
         id="complaint-text"
         wireName="text"
@@ -113,12 +125,15 @@ function ComplaintForm({ form }: { readonly form: ReturnType<typeof useComplaint
 }
 
 type Draft = { readonly category: ComplaintCategory | ""; readonly text: string };
-type Errors = Record<"category" | "thing" | "amount" | "text", string | null>;
-const fine: Errors = { category: null, thing: null, amount: null, text: null };
+const checked = ["category", "thing", "amount", "proof", "text"] as const;
+type Errors = Record<(typeof checked)[number], string | null>;
+const fine: Errors = { category: null, thing: null, amount: null, proof: null, text: null };
 
 function useComplaintForm() {
   const words = useWords(complaintWords);
+  const pageWords = useWords(documentsWords);
   const client = useQueryClient();
+  const proof = usePages("dispute");
   const { data } = useDisputable();
   // One id for this form: sent again after a lost reply, the complaint is not written twice.
   const [complaintId] = useState(() => crypto.randomUUID());
@@ -135,15 +150,20 @@ function useComplaintForm() {
   const thing = picked ?? only;
   // A late charge is disputed whole.
   const amount = thing?.subject === "CHARGE" ? String(thing.amount) : typedAmount;
+  // What was decided before pauses nothing, so that nothing needs a proof.
+  const hasProof =
+    category !== "" && thing !== null && !thing.wasRefused && needsProof(category, thing.subject);
   const write = useMutation({
     mutationFn: async () => {
       if (!category) throw new Error("a category is chosen before it is sent");
-      const dispute = thing && disputeOf(thing, readTyped(amount) ?? 0);
+      const pages = hasProof ? { proof: proof.pages.map(({ url }) => url) } : {};
+      const dispute = thing && { ...disputeOf(thing, readTyped(amount) ?? 0), ...pages };
       const body = { complaintId, category, text, ...(dispute && { dispute }) };
       return ask("POST /help/complaints/write", body);
     },
     onSuccess: () => {
       draft.forget();
+      proof.queue.clear();
       return client.invalidateQueries({ queryKey: complaintsKey });
     },
   });
@@ -161,10 +181,11 @@ function useComplaintForm() {
       category: category ? null : words.chooseMissing,
       thing: isChargeMissing ? words.whichChargeMissing : null,
       amount: isWrong ? words.amountWrong : null,
+      proof: hasProof ? findPageFault(proof.pages, pageWords) : null,
       text: fieldError(fields.contactMessage, text),
     };
     setErrors(found);
-    const wrong = (["category", "thing", "amount", "text"] as const).find((name) => found[name]);
+    const wrong = checked.find((name) => found[name]);
     if (wrong) document.getElementById(`complaint-${wrong}`)?.focus();
     else write.mutate();
   };
@@ -174,7 +195,7 @@ function useComplaintForm() {
     setAmount("");
   };
   const setText = (typed: string) => draft.keep({ text: typed });
-  const fieldsTyped = { category, thing, amount, text, errors, things };
+  const fieldsTyped = { category, thing, amount, text, errors, things, hasProof, proof };
   return { ...fieldsTyped, write, choose, chooseThing, setAmount, setText, send };
 }
 

@@ -13,7 +13,7 @@ import { type ConfirmAnswer, confirmWith } from "#member/confirm-with.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Money } from "#ui/money.tsx";
+import { Hero } from "#ui/hero.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { useWords } from "#words/words.tsx";
@@ -25,16 +25,8 @@ export function ApprovedCard({ loan, onDone }: ActProps) {
   const words = useWords(loanWords);
   return (
     <Card className="flex flex-col gap-5">
-      <div>
-        <h2 className="text-lg text-accent">{words.approvedTitle}</h2>
-        <p className="mt-3 text-ink-soft">{words.approvedAmount}</p>
-        <p className="text-2xl font-bold">
-          <Money amount={fromPesos(loan.loanAmountPHP)} />
-        </p>
-      </div>
-      {loan.offerUntil && (
-        <p className="rounded-control bg-tint p-4">{words.offerUntil(writeDay(loan.offerUntil))}</p>
-      )}
+      <Hero label={words.approvedTitle} amount={fromPesos(loan.loanAmountPHP)} />
+      {loan.offerUntil && <p>{words.offerUntil(writeDay(loan.offerUntil))}</p>}
       <LessThanAsked loan={loan} />
       <FigureLines loan={loan} />
       <Agree loan={loan} onDone={onDone} />

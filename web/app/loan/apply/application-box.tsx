@@ -82,7 +82,7 @@ function Box({ flow, policy, product, choice }: BoxProps) {
   const isCarried = useCarriedChoice(policy) !== null;
   return (
     <section aria-labelledby="apply-title">
-      <h2 id="apply-title" className="text-lg text-accent">
+      <h2 id="apply-title" className="text-hero text-accent">
         {words.title}
       </h2>
       <p className="mt-1 text-ink-soft">{isCarried ? choiceWords.next.apply : words.intro}</p>

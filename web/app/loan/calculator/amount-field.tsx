@@ -43,9 +43,7 @@ export function AmountField({ policy, calculator }: Props) {
 
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor="loan-amount" className="font-semibold">
-        {words.amount}
-      </label>
+      <label htmlFor="loan-amount">{words.amount}</label>
       <div className="flex gap-2">
         <StepButton policy={policy} calculator={calculator} direction={-1} />
         <AmountBox ref={box} calculator={calculator} />
@@ -125,7 +123,7 @@ const AmountBox = ({ ref, calculator }: BoxProps) => (
       charactersMax={loanAmountTypedMax}
       value={calculator.amountText}
       aria-describedby="loan-amount-note"
-      className="figures w-full min-w-0 px-2 py-2 text-xl font-bold outline-none"
+      className="figures w-full min-w-0 px-2 py-2 text-xl font-semibold outline-none"
       onType={calculator.typeAmount}
       onPaste={(event) => {
         const pasted = readPastedAmount(event.clipboardData.getData("text"));

@@ -25,9 +25,7 @@ export function CurrencyField({ currency, onChoose }: Props) {
 
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor="currency" className="font-semibold">
-        {words.currency}
-      </label>
+      <label htmlFor="currency">{words.currency}</label>
       <select
         id="currency"
         value={currency.code}

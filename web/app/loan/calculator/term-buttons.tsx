@@ -12,7 +12,7 @@ export function TermButtons({ terms, months, onChoose }: Props) {
   const words = useWords(calculatorWords);
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">{words.term}</legend>
+      <legend className="mb-2">{words.term}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-2">
         {terms.map((term) => (
           <button
@@ -26,7 +26,7 @@ export function TermButtons({ terms, months, onChoose }: Props) {
               "aria-pressed:bg-brand aria-pressed:text-on-brand dark:aria-pressed:border-brand-soft"
             }
           >
-            <span className="figures text-lg leading-tight font-bold">{term}</span>{" "}
+            <span className="figures text-lg leading-tight font-semibold">{term}</span>{" "}
             <span className="text-sm leading-tight">{words.monthsShort}</span>
           </button>
         ))}

@@ -2,13 +2,13 @@
 import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import { coolingOffWords } from "@hiram/words/en/loan/cooling-off.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ChangeMind } from "#loan/cooling-off/change-mind.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Money } from "#ui/money.tsx";
+import { Hero } from "#ui/hero.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -30,7 +30,7 @@ export function CoolingOffCard({ loan: { coolingOff, status }, isNew, onDeclared
  * The page changes around the button that was pressed, and the answer is at its top: the heading is
  * brought into view and focused.
  */
-function Heading({ isNew, children }: { readonly isNew: boolean; readonly children: ReactNode }) {
+function useShownHeading(isNew: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [wasNew] = useState(isNew);
   useEffect(() => {
@@ -38,11 +38,7 @@ function Heading({ isNew, children }: { readonly isNew: boolean; readonly childr
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "center" });
   }, [wasNew]);
-  return (
-    <h2 ref={heading} tabIndex={-1} className="text-base text-accent outline-none">
-      {children}
-    </h2>
-  );
+  return heading;
 }
 
 type GivingBackProps = Pick<Props, "isNew"> & { readonly coolingOff: CoolingOffReply };
@@ -50,20 +46,19 @@ type GivingBackProps = Pick<Props, "isNew"> & { readonly coolingOff: CoolingOffR
 function GivingBack({ coolingOff, isNew }: GivingBackProps) {
   const words = useWords(coolingOffWords);
   const { giveBack, giveBackBy } = coolingOff;
-  const amount = fromPesos(giveBack);
+  const headingRef = useShownHeading(isNew);
+  const title = words.declaredTitle;
   return (
     <Card className="flex flex-col gap-4">
-      <Heading isNew={isNew}>{words.declaredTitle}</Heading>
       {giveBack === 0 ? (
-        <p>{words.declaredNothing}</p>
+        <>
+          <Hero sentence={title} headingRef={headingRef} />
+          <p>{words.declaredNothing}</p>
+        </>
       ) : (
         <>
-          <div>
-            <p
-              className={`font-bold ${amount >= 1_000_000_00 ? "text-xl" : "text-2xl"} md:text-2xl`}
-            >
-              <Money amount={amount} />
-            </p>
+          <div className="flex flex-col gap-1">
+            <Hero label={title} amount={fromPesos(giveBack)} headingRef={headingRef} />
             <p>{words.declaredText(writeDay(giveBackBy))}</p>
           </div>
           <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
@@ -80,7 +75,7 @@ function GivenBack({ isNew }: Pick<Props, "isNew">) {
   const words = useWords(coolingOffWords);
   return (
     <Card className="flex flex-col gap-2">
-      <Heading isNew={isNew}>{words.doneTitle}</Heading>
+      <Hero sentence={words.doneTitle} headingRef={useShownHeading(isNew)} />
       <p>{words.doneText}</p>
     </Card>
   );

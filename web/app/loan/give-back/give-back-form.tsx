@@ -106,9 +106,7 @@ function AmountBox({ text, most, isTooMuch, onType, onWhole }: BoxProps) {
   const words = useWords(giveBackWords);
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor="give-back-amount" className="font-semibold">
-        {words.amount}
-      </label>
+      <label htmlFor="give-back-amount">{words.amount}</label>
       <PesoBox
         id="give-back-amount"
         maxLength={TYPED_MAX}

@@ -1,8 +1,9 @@
-/** A loan before and after new terms: two cards side by side, stacked on a phone. */
+/** A loan before and after new terms: bars, then all figures side by side, stacked on a phone. */
 import type { Comparison, PlanReply } from "@hiram/contract/loan/hardship.calls.ts";
 import { fromPesos, writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import type { ReactNode } from "react";
+import { ComparedBars } from "#loan/hardship/compared-bars.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -10,7 +11,8 @@ import { useWords } from "#words/words.tsx";
 
 type Props = { readonly comparison: Comparison };
 
-export function BeforeAfter({ comparison: { before, after, rise } }: Props) {
+export function BeforeAfter({ comparison }: Props) {
+  const { before, after, rise } = comparison;
   const words = useWords(moreTimeWords);
   return (
     <div className="flex flex-col gap-4">
@@ -19,9 +21,10 @@ export function BeforeAfter({ comparison: { before, after, rise } }: Props) {
           <p>{words.rise(money(rise.from), money(rise.to), writeDay(rise.dueOn))}</p>
         </Notice>
       )}
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <ComparedBars comparison={comparison} />
+      <div className="grid grid-cols-1 gap-6 border-t border-line pt-5 md:grid-cols-2">
         <PlanCard title={words.before} plan={before} />
-        <PlanCard title={words.after} plan={after} isAfter />
+        <PlanCard title={words.after} plan={after} />
       </div>
     </div>
   );
@@ -30,12 +33,11 @@ export function BeforeAfter({ comparison: { before, after, rise } }: Props) {
 type PlanProps = {
   readonly title: string;
   readonly plan: PlanReply;
-  readonly isAfter?: boolean;
 };
 
 const money = (pesos: number): string => writePesos(fromPesos(pesos));
 
-function PlanCard({ title, plan, isAfter = false }: PlanProps) {
+function PlanCard({ title, plan }: PlanProps) {
   const words = useWords(moreTimeWords);
   const lines: [string, ReactNode][] = [
     ...(plan.dueNow > 0 ? [[words.dueNow, money(plan.dueNow)] as [string, string]] : []),
@@ -52,10 +54,7 @@ function PlanCard({ title, plan, isAfter = false }: PlanProps) {
     [words.rate, writePercent(plan.ratePerYear)],
   ];
   return (
-    <section
-      aria-label={title}
-      className={`flex flex-col gap-3 rounded-card border p-4 ${isAfter ? "border-accent bg-tint" : "border-line"}`}
-    >
+    <section aria-label={title} className="flex flex-col gap-3">
       <h3 className="text-base text-accent">{title}</h3>
       <Figures lines={lines} />
       <details>

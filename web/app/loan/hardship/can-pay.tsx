@@ -106,9 +106,7 @@ function MonthlyField({ typed, onType }: MonthlyProps) {
   const words = useWords(moreTimeWords);
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor="hardship-monthly" className="font-semibold">
-        {words.monthly}
-      </label>
+      <label htmlFor="hardship-monthly">{words.monthly}</label>
       <PesoBox
         id="hardship-monthly"
         maxLength={TYPED_MAX}

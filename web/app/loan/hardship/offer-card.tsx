@@ -16,6 +16,7 @@ import {
 import { WithdrawButton } from "#loan/hardship/withdraw-button.tsx";
 import { CodeDialog } from "#member/code-dialog.tsx";
 import { type ConfirmAnswer, confirmWith } from "#member/confirm-with.ts";
+import { useNote } from "#member/use-note.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -35,6 +36,7 @@ export const isOffered = (hardship: HardshipReply): hardship is Offered =>
 
 export function OfferCard({ hardship, onAgreed }: Props) {
   const words = useWords(moreTimeWords);
+  const sayNote = useNote();
   const { offer, agreement } = hardship;
   return (
     <Card className="flex flex-col gap-5">
@@ -47,7 +49,7 @@ export function OfferCard({ hardship, onAgreed }: Props) {
       <p className="rounded-control bg-tint p-4">{words.offerUntil(writeDay(offer.until))}</p>
       {offer.note && (
         <p>
-          <strong>{words.offerNote}:</strong> {offer.note}
+          <strong>{words.offerNote}:</strong> {sayNote(offer.note)}
         </p>
       )}
       <BeforeAfter comparison={agreement} />

@@ -5,9 +5,9 @@ import { FoldedList } from "#loan/papers/folded-list.tsx";
 import { PaperRow } from "#loan/papers/paper-row.tsx";
 import { type LoanPapersList, usePapers } from "#loan/papers/papers.api.ts";
 import { ReceiptRow } from "#loan/papers/receipt-row.tsx";
-import { Card } from "#ui/card.tsx";
 import { writeDay, writeMonth } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
+import { Ground } from "#ui/ground.tsx";
 import { Late } from "#ui/late.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -17,8 +17,7 @@ export function LoanPapers() {
   if (loans?.length === 0) return null;
   const [latest, ...earlier] = loans ?? [];
   return (
-    <Card className="flex flex-col gap-5">
-      <h2 className="text-base text-accent">{words.title}</h2>
+    <Ground title={words.title} className="gap-5">
       {!loans && !error && (
         <Late>
           <p role="status">{words.loading}</p>
@@ -40,7 +39,7 @@ export function LoanPapers() {
           </div>
         </details>
       ))}
-    </Card>
+    </Ground>
   );
 }
 

@@ -3,8 +3,8 @@
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
-import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
+import { Ground } from "#ui/ground.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function PapersCard({ loan }: { readonly loan: Loan }) {
@@ -12,9 +12,8 @@ export function PapersCard({ loan }: { readonly loan: Loan }) {
   const { acceptance } = loan;
   if (loan.documents.length === 0) return null;
   return (
-    <Card className="flex flex-col gap-4">
+    <Ground title={words.documents}>
       <div>
-        <h2 className="text-base text-accent">{words.documents}</h2>
         {acceptance && (
           <p className="text-sm text-ink-soft">
             {words.acceptance(writeInstant(acceptance.at), acceptance.device)}
@@ -22,6 +21,6 @@ export function PapersCard({ loan }: { readonly loan: Loan }) {
         )}
       </div>
       <Documents loan={loan} />
-    </Card>
+    </Ground>
   );
 }

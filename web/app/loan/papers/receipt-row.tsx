@@ -8,6 +8,7 @@ import { PaperRow } from "#loan/papers/paper-row.tsx";
 import type { LoanPapersList } from "#loan/papers/papers.api.ts";
 import { writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
+import { PartsBar } from "#ui/parts-bar.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Receipt = LoanPapersList["receipts"][number];
@@ -46,16 +47,18 @@ export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
 function Paid({ payment }: { readonly payment: Loan["payments"][number] }) {
   const words = useWords(loanWords);
   const charges = fromPesos(payment.penalty) + fromPesos(payment.collection);
-  const parts = [
-    [words.principal, fromPesos(payment.principal)],
-    [words.interestPart, fromPesos(payment.interest)],
-    [words.feePart, fromPesos(payment.fee)],
-    [words.charges, charges],
-  ] as const;
-  const paid = parts.filter(([, amount]) => amount > 0);
   return (
-    <p className="empty:hidden">
-      {paid.map(([name, amount]) => `${name} ${writePesos(amount)}`).join(" · ")}
-    </p>
+    <PartsBar
+      label={words.paid}
+      parts={[
+        { name: words.principal, amount: fromPesos(payment.principal), tone: "main" },
+        {
+          name: payment.fee > 0 ? words.interestAndFees : words.interestPart,
+          amount: fromPesos(payment.interest) + fromPesos(payment.fee),
+          tone: "second",
+        },
+        { name: words.charges, amount: charges, tone: "bad" },
+      ]}
+    />
   );
 }

@@ -6,7 +6,8 @@ import type { Loan } from "#loan/loan.api.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Money } from "#ui/money.tsx";
+import { Ground } from "#ui/ground.tsx";
+import { Hero } from "#ui/hero.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function SettlementCard({ loan: { settlement } }: { readonly loan: Loan }) {
@@ -27,11 +28,8 @@ function Offered({ of: { amount, paid, left, payBy, forgiven } }: Props) {
   const day = writeDay(payBy);
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-base text-accent">{words.title(say(amount))}</h2>
       <div className="flex flex-col gap-1">
-        <p className="text-2xl font-bold">
-          <Money amount={fromPesos(left)} />
-        </p>
+        <Hero label={words.title(say(amount))} amount={fromPesos(left)} />
         {paid > 0 && <p>{words.partPaid(say(paid), say(amount))}</p>}
         <p>{words.by(day)}</p>
         {forgiven > 0 && <p>{words.givesUp(say(forgiven))}</p>}
@@ -48,9 +46,8 @@ function Offered({ of: { amount, paid, left, payBy, forgiven } }: Props) {
 function Settled({ of: { amount, forgiven } }: Props) {
   const words = useWords(settlementWords);
   return (
-    <Card className="flex flex-col gap-2">
-      <h2 className="text-base text-accent">{words.doneTitle}</h2>
+    <Ground title={words.doneTitle}>
       <p>{words.doneText(say(amount), say(forgiven))}</p>
-    </Card>
+    </Ground>
   );
 }

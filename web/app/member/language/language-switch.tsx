@@ -34,7 +34,7 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
               event.preventDefault();
               void change(code);
             }}
-            className="min-h-11 px-3 aria-pressed:font-bold aria-pressed:underline"
+            className="min-h-11 px-3 aria-pressed:font-semibold aria-pressed:underline"
           >
             {languageEntries[code].name}
           </button>

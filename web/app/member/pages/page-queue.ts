@@ -4,7 +4,7 @@
  * sent stay in this tab, so that a phone that closed the browser for its camera asks for none of
  * them again.
  */
-import { documentPagesMax } from "@hiram/contract/documents/documents.ts";
+import { documentPagesMax } from "@hiram/contract/wire/document-pages.ts";
 import { CallFailure } from "#api/client.ts";
 import { shrinkImage } from "#api/shrink-image.ts";
 import { fetchImage, mayPassLater, pauseBeforeRetryMs, uploadImage } from "#api/upload.ts";

@@ -22,6 +22,6 @@ export function OwnAccountField(props: Props) {
   const choices = Object.fromEntries(
     accounts.map(({ name, bankName }) => [name, `${bankName}, ${name}`]),
   );
-  const hint = "Without it no statement can confirm the payment.";
+  const hint = "Choose the account so that the bank statement can confirm this payment.";
   return <ChoiceField {...props} label="Our account" hint={hint} choices={choices} />;
 }

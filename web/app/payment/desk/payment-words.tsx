@@ -9,7 +9,7 @@ import { StatusTag } from "#ui/status-tag.tsx";
 
 export const listNames = {
   unmatched: "Unmatched",
-  proposals: "Proposals",
+  proposals: "Suggested loans",
   byHand: "Not on a statement",
   returned: "Reversed",
   overpaid: "Overpaid",

@@ -12,6 +12,7 @@ import { usePlace } from "#desk/work/use-place.ts";
 import { useNavigate } from "#router/router.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { DoneStatus } from "#ui/notice.tsx";
+import { BulkMatches } from "./bulk-matches.tsx";
 import { Overpaid } from "./overpaid.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { PaymentSearch } from "./payment-search.tsx";
@@ -77,6 +78,7 @@ function PaymentLists({ place, open }: ListsProps) {
       <DoneStatus words={said} />
       <div className={`grid items-start gap-4 ${open ? "lg:grid-cols-2" : ""}`}>
         <div className="flex min-w-0 flex-col gap-3">
+          {list === "proposals" && !open && <BulkMatches rows={query.rows ?? []} />}
           <PaymentTable {...{ query, list, place, to, open }} />
         </div>
         {open && (

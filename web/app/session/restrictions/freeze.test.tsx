@@ -46,7 +46,7 @@ test("a link that does not work any more says what to do instead", async () => {
   ask.mockRejectedValue(new CallFailure("REFUSED", { problem, status: 422 }));
   open();
   press();
-  expect(await screen.findByText("This link does not work any more")).toBeTruthy();
+  expect(await screen.findByText("This link no longer works")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Contact Us" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Recover your account" })).toBeTruthy();
 });

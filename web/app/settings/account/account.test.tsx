@@ -107,7 +107,7 @@ describe("the account", () => {
 
     const problem = {
       code: "WrongPassword",
-      message: "Your current password is not right.",
+      message: "Your current password isn't right.",
     } as const;
     answers["PATCH /memberdetails"] = () => {
       throw new CallFailure("REFUSED", { status: 422, problem });

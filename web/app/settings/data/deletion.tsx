@@ -77,7 +77,7 @@ function AskedOn({ isNew, children }: AskedProps) {
     if (wasNew) words.current?.focus();
   }, [wasNew]);
   return (
-    <p ref={words} tabIndex={-1} className="font-bold outline-none">
+    <p ref={words} tabIndex={-1} className="font-semibold outline-none">
       {children}
     </p>
   );

@@ -20,7 +20,7 @@ test("a taken-over SIM gets the codes, and a passkey is on the own devices only"
     </QueryClientProvider>,
   );
   expect(await screen.findByText("You have no passkey yet.")).toBeTruthy();
-  expect(screen.getByText(/takes over your SIM or phone number gets the codes/)).toBeTruthy();
+  expect(screen.getByText(/takes over your SIM gets the codes/)).toBeTruthy();
 });
 
 test.each([

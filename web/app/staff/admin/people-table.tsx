@@ -97,7 +97,7 @@ const words: Readonly<Record<ChangeName, string>> = {
   link: "Send a new link",
   reset: "Reset sign-in",
   remove: "Remove",
-  reactivate: "Take back",
+  reactivate: "Let back in",
 };
 
 export function changesOf({ removedAt, enrolled, decidesLoans }: Person): readonly ChangeName[] {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { everything, readSearch, sayAction } from "./audit-search.ts";
+import { addressOf, everything, readSearch, sayAction, searchAt } from "./audit-search.ts";
 
 const id = "0199a1b2-0000-7000-8000-00000000000a";
 
@@ -17,4 +17,11 @@ test.each([
 
 test("an action is written in words", () => {
   expect(sayAction("BANK_CHANGE_ASKED")).toBe("Bank change asked");
+});
+
+test("a search stands in the address and is read from it again", () => {
+  const typed = { ...everything, group: "loans" as const, from: "2026-11-01", actorId: id };
+  expect(searchAt(addressOf(typed))).toEqual(typed);
+  expect(addressOf(everything).toString()).toBe("");
+  expect(searchAt(new URLSearchParams({ group: "constructor" })).group).toBe("");
 });

@@ -1,5 +1,5 @@
 /** The search in the audit log, as it is typed and as it is asked for. */
-import type { AuditGroup } from "@hiram/contract/staff/admin/audit.ts";
+import { type AuditGroup, auditGroups } from "@hiram/contract/staff/admin/audit.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 
 export type TypedSearch = {
@@ -21,6 +21,28 @@ export const everything: TypedSearch = {
   actorId: "",
   subjectId: "",
 };
+
+const names = Object.keys(everything) as (keyof TypedSearch)[];
+
+/** The search that an address names: it can be bookmarked and sent to a colleague. */
+export function searchAt(params: URLSearchParams): TypedSearch {
+  const found = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""]));
+  const { group } = found;
+  return { ...(found as TypedSearch), group: group && isGroup(group) ? group : "" };
+}
+
+const isGroup = (name: string): name is AuditGroup => Object.hasOwn(auditGroups, name);
+
+export const addressOf = (typed: TypedSearch): URLSearchParams =>
+  new URLSearchParams(names.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
+
+/** Reading and searching at the desk: what a person did only to look. */
+export const lookingActions: ReadonlySet<string> = new Set([
+  "AUDIT_READ",
+  "LIST_SHOWN",
+  "MEMBERS_SEARCHED",
+  "CASE_OPENED",
+]);
 
 /** An id counts once it is whole; half of one would find nothing. */
 export const readSearch = ({ group, event, from, until, actorId, subjectId }: TypedSearch) => ({

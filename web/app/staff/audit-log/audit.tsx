@@ -3,22 +3,35 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { askStaff, type StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
+import { useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
+import { useSearchParams } from "#router/use-search-params.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
-import { everything, readSearch, sayAction, type TypedSearch } from "./audit-search.ts";
+import {
+  addressOf,
+  lookingActions,
+  readSearch,
+  sayAction,
+  searchAt,
+  type TypedSearch,
+} from "./audit-search.ts";
 import { ChainReport } from "./chain-report.tsx";
 import { ExportAudit } from "./export-audit.tsx";
 
 type Row = StaffReply<"POST /staff/audit">["rows"][number];
 
 export default function Audit() {
-  const [typed, setTyped] = useState(everything);
+  const me = useStaff();
+  const [params, setParams] = useSearchParams();
+  const typed = searchAt(params);
+  const setTyped = (next: TypedSearch) => setParams(addressOf(next), { replace: true });
   const [subjectName, setSubjectName] = useState("");
+  const [isOwnShown, setIsOwnShown] = useState(false);
   const search = readSearch(typed);
   const query = useInfiniteQuery({
     queryKey: ["POST /staff/audit", search],
@@ -29,7 +42,11 @@ export default function Audit() {
     // The boxes keep their lists while another search is loaded.
     placeholderData: (before) => before,
   });
-  const rows = query.data?.pages.flatMap((page) => page.rows);
+  const found = query.data?.pages.flatMap((page) => page.rows);
+  // One's own looking fills the log while it is read, and is folded until it is asked for.
+  const isOwnLook = ({ actorId, event }: Row) => actorId === me.id && lookingActions.has(event);
+  const rows = isOwnShown ? found : found?.filter((row) => !isOwnLook(row));
+  const folded = (found?.length ?? 0) - (rows?.length ?? 0);
   const { events = [], people = [] } = query.data?.pages[0] ?? {};
   const choose = (subjectId: string, name: string) => {
     setTyped({ ...typed, subjectId });
@@ -43,6 +60,23 @@ export default function Audit() {
         onSubject={choose}
       />
       <ExportAudit search={search} />
+      {found && (
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+          <span role="status">
+            {found.length} {query.hasNextPage ? "newest events" : "events"}, {countPeople(found)}
+            {folded > 0 && `; ${folded} of your own looks are folded`}
+          </span>
+          {(folded > 0 || isOwnShown) && (
+            <button
+              type="button"
+              className="min-h-11 underline"
+              onClick={() => setIsOwnShown(!isOwnShown)}
+            >
+              {isOwnShown ? "Fold your own looks" : "Show them"}
+            </button>
+          )}
+        </p>
+      )}
       {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
       {rows && (
         <DeskTable
@@ -57,6 +91,11 @@ export default function Audit() {
     </DeskPage>
   );
 }
+
+const countPeople = (rows: readonly Row[]): string => {
+  const people = new Set(rows.map(({ actorId, actorKind }) => actorId ?? actorKind)).size;
+  return people === 1 ? "by one" : `by ${people}`;
+};
 
 type PickProps = {
   readonly typed: TypedSearch;
@@ -77,11 +116,9 @@ const columnsOf = (picking: PickProps): [Column<Row>, ...Column<Row>[]] => [
 /** The sentence; under it everything that the row holds, and ways to filter by its people. */
 const What = ({ row, typed, onTyped, onSubject }: PickProps & { readonly row: Row }) => (
   <div className="flex min-w-56 flex-col gap-1">
-    <strong>{row.sentence}</strong>
+    <span>{row.sentence}</span>
     <details className="text-sm print:hidden">
-      <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">
-        {sayAction(row.event)}
-      </summary>
+      <summary className="min-h-11 py-2 text-ink-soft">{sayAction(row.event)}</summary>
       <dl className="grid gap-x-3 gap-y-1 pt-1 md:grid-cols-[auto_1fr]">
         {rawOf(row).map(([name, value]) => (
           <div key={name} className="contents">

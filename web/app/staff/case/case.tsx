@@ -1,6 +1,6 @@
 /** A member's case on one page: data, decisions and history. */
 import { isId } from "@hiram/contract/wire/id.ts";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { CaseDuplicates } from "#activation/duplicates/desk/duplicates.tsx";
 import { CaseIdentity } from "#activation/id-check/desk/identity.tsx";
 import type { Case } from "#desk/case-shape.ts";
@@ -17,14 +17,17 @@ import { CasePapers } from "#loan/papers/desk/papers.tsx";
 import { useLocation } from "#router/router.tsx";
 import { useParams } from "#router/use-params.ts";
 import { CaseSafety } from "#session/restrictions/desk/safety.tsx";
+import { CaseBank } from "#settings/bank/desk/bank.tsx";
 import { CaseScore } from "#settings/score/desk/score.tsx";
 import { CaseHead } from "#staff/case/head.tsx";
-import { CaseLoan } from "#staff/case/loan.tsx";
+import { CaseLife } from "#staff/case/life/case-life.tsx";
+import { CaseLoan, CaseSchedule } from "#staff/case/loan.tsx";
 import { ChosenLoan } from "#staff/case/loans/chosen-loan.tsx";
 import { CaseHistory } from "#staff/case/loans/history.tsx";
 import { CaseNotes } from "#staff/case/notes.tsx";
 import { CaseNotices } from "#staff/case/notices.tsx";
-import { CasePerson } from "#staff/case/person.tsx";
+import { CaseContacts, CasePersonal } from "#staff/case/person.tsx";
+import { type CaseTab, useCaseTab } from "#staff/case/tabs/case-tabs.tsx";
 import { CaseTimeline } from "#staff/case/timeline.tsx";
 import { CaseWithdrawals } from "#staff/case/withdrawals.tsx";
 import { CaseProposals } from "#staff/proposals/case-proposals.tsx";
@@ -63,27 +66,70 @@ function WholeCase({ shown, onReload }: Props) {
     <div className="flex flex-col gap-4">
       <CaseHead shown={shown} onReload={onReload} />
       <CaseProposals memberId={shown.member.memberId} />
-      {/* Columns that fill up evenly: a grid left half the width empty beside a long section. */}
-      <div className="gap-4 lg:columns-2 print:columns-1">
-        <ChosenLoan {...history} />
-        <CaseLoan loan={shown.loan} />
-        <CaseAffordability affordability={shown.affordability} loan={shown.loan} />
-        <CaseHardship loan={shown.loan} />
-        <CaseScore score={shown.score} />
-        <CaseHistory {...history} />
-        <CasePapers {...history} />
-        <CaseIdentity memberId={shown.member.memberId} identity={shown.identity} />
-        <CaseDocuments memberId={shown.member.memberId} />
-        <CasePerson shown={shown} />
-        <CaseSafety shown={shown} />
-        <CaseDuplicates memberId={shown.member.memberId} duplicates={shown.duplicates} />
-        <CaseWithdrawals name={shown.member.name} withdrawals={shown.withdrawals} />
-        <CaseNotes memberId={shown.member.memberId} notes={shown.notes} />
-        <CaseTimeline timeline={shown.timeline} />
-        <CaseLetters memberId={shown.member.memberId} />
-        <CaseComplaints memberId={shown.member.memberId} />
-        <CaseNotices notices={shown.notices} />
-      </div>
+      <TabPanel shown={shown} history={history} />
+    </div>
+  );
+}
+
+type PanelProps = { readonly shown: Case; readonly history: ReturnType<typeof useCaseLoans> };
+
+/** What each tab has. Only the open one is drawn: a document or a letter is read when it is shown. */
+const panels: Readonly<Record<CaseTab, (props: PanelProps) => ReactNode>> = {
+  overview: ({ shown, history }) => (
+    <>
+      <ChosenLoan {...history} />
+      <CaseLife shown={shown} />
+      <CaseLoan loan={shown.loan} />
+      <CaseAffordability affordability={shown.affordability} loan={shown.loan} />
+      <CaseHardship loan={shown.loan} />
+      <CaseNotes memberId={shown.member.memberId} notes={shown.notes} />
+    </>
+  ),
+  money: ({ shown }) => (
+    <>
+      <CaseWithdrawals name={shown.member.name} withdrawals={shown.withdrawals} />
+      <CaseSchedule loan={shown.loan} />
+      <CaseBank memberId={shown.member.memberId} bank={shown.bank} />
+      <CaseScore score={shown.score} />
+    </>
+  ),
+  identity: ({ shown }) => (
+    <>
+      <CaseIdentity shown={shown} />
+      <CasePersonal shown={shown} />
+      <CaseDuplicates memberId={shown.member.memberId} duplicates={shown.duplicates} />
+      <CaseSafety shown={shown} />
+    </>
+  ),
+  contacts: ({ shown }) => (
+    <>
+      <CaseContacts shown={shown} />
+      <CaseLetters memberId={shown.member.memberId} />
+      <CaseComplaints memberId={shown.member.memberId} />
+      <CaseNotices notices={shown.notices} />
+    </>
+  ),
+  documents: ({ shown, history }) => (
+    <>
+      <CaseDocuments memberId={shown.member.memberId} />
+      <CasePapers {...history} />
+    </>
+  ),
+  history: ({ shown, history }) => (
+    <>
+      <CaseHistory {...history} />
+      <CaseTimeline timeline={shown.timeline} />
+    </>
+  ),
+};
+
+function TabPanel(props: PanelProps) {
+  const tab = useCaseTab();
+  const Panel = panels[tab];
+  return (
+    // Columns that fill up evenly: a grid left half the width empty beside a long section.
+    <div key={tab} className="gap-4 lg:columns-2 print:columns-1">
+      <Panel {...props} />
     </div>
   );
 }

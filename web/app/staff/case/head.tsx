@@ -19,7 +19,6 @@ import { DeclineDialog, PauseDialog } from "#loan/approval/desk/decide.tsx";
 import { SecondApproval } from "#loan/approval/desk/second-approval.tsx";
 import { SettlementWords } from "#loan/settlement/desk/settlement-words.tsx";
 import { RepaymentDialog } from "#payment/desk/repayment.tsx";
-import { CaseIndex } from "#staff/case/case-index.tsx";
 import { CodeDialog } from "#staff/case/code.tsx";
 import {
   type LoanProposalName,
@@ -27,6 +26,7 @@ import {
   loanProposalNames,
   loanProposals,
 } from "#staff/case/loan-proposals.tsx";
+import { CaseTabs } from "#staff/case/tabs/case-tabs.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -82,7 +82,7 @@ export function CaseHead({ shown, onReload }: Props) {
   };
   return (
     <>
-      <div className="z-10 -mx-4 flex flex-col gap-2 border-b border-line bg-ground px-4 pb-2 lg:sticky lg:top-0 lg:-mx-6 lg:px-6 lg:pt-2">
+      <div className="z-10 -mx-4 flex flex-col gap-2 border-b border-line bg-ground px-4 lg:sticky lg:top-0 lg:-mx-6 lg:px-6 lg:pt-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-xl break-words text-accent">{member.name}</h1>
@@ -105,7 +105,7 @@ export function CaseHead({ shown, onReload }: Props) {
           <CaseButtons shown={shown} isBusy={decide.isPending} {...{ move, choose, onReload }} />
         </div>
         <CaseWork shown={shown} isDone={said !== ""} />
-        <CaseIndex />
+        <CaseTabs />
       </div>
       <div role="status" className="empty:hidden">
         {decide.error && !decision && <DeskFailure error={decide.error} />}
@@ -227,5 +227,9 @@ function DecisionDialog({ decision, shown, loan, decide, done, onClose }: Decisi
         />
       )
     );
-  return decision === "pause" ? <PauseDialog {...deciding} /> : <DeclineDialog {...deciding} />;
+  return decision === "pause" ? (
+    <PauseDialog {...{ ...deciding, memberId }} />
+  ) : (
+    <DeclineDialog {...deciding} />
+  );
 }

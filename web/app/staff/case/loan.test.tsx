@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { CaseLoan } from "#desk/case-shape.ts";
-import { LoanFacts } from "#staff/case/loan.tsx";
+import { CaseSchedule } from "#staff/case/loan.tsx";
 import { loanWith } from "#testing/loan.ts";
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ test("payments are listed by the day on which they were received, not as they we
     amount: 100,
     reference: `BOOKED-${at}`,
   }));
-  render(<LoanFacts loan={{ ...loanWith(400_000), payments } as unknown as CaseLoan} />);
+  render(<CaseSchedule loan={{ ...loanWith(400_000), payments } as unknown as CaseLoan} />);
   const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows.map((text) => text?.slice(0, 12))).toEqual(["Mar 9, 2026:", "Apr 2, 2026:"]);
 });

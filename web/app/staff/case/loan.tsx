@@ -32,10 +32,17 @@ export function LoanFacts({ loan }: { loan: Loan }) {
       {loan.declineReason && (
         <p className="rounded-control bg-tint p-3">Declined: {loan.declineReason}</p>
       )}
-      <Schedule loan={loan} />
     </>
   );
 }
+
+/** What was to be paid and what was, instalment by instalment. */
+export const CaseSchedule = ({ loan }: { loan: Loan | null }) =>
+  loan && (
+    <DeskSection id="schedule" title="Schedule and payments" isWide>
+      <Schedule loan={loan} />
+    </DeskSection>
+  );
 
 function factsOf(loan: Loan): Fact[] {
   const { askedAmountPHP, selectedCurrency, owed } = loan;
@@ -60,11 +67,17 @@ function factsOf(loan: Loan): Fact[] {
       writeDay(loan.toConfirmBy),
     ],
     loan.status === "ACTIVE" && ["Due now", <Pesos key="due" of={owed.dueNow} />],
-    owed.nextDueOn !== null && ["Next due", writeDay(owed.nextDueOn)],
+    owed.nextDueOn !== null && ["Next due", sayNextDue(owed.nextDueOn, owed.nextDueClosed)],
     loan.status === "ACTIVE" && ["To pay it off today", <Pesos key="payoff" of={owed.payoff} />],
   ];
   return facts.filter((fact) => !!fact);
 }
+
+/** A due date on which banks are closed is explained. */
+const sayNextDue = (on: string, closed: Loan["owed"]["nextDueClosed"]): string =>
+  closed
+    ? `${writeDay(on)} (${closed.name ?? "weekend"}: transfers arrive ${writeDay(closed.nextBankingDay)})`
+    : writeDay(on);
 
 /** Until when the member may give the loan back, or what became of it. */
 function coolingOffFacts({ coolingOff }: Loan): Fact[] {
@@ -90,11 +103,8 @@ const columns = ["No.", "Due", "Principal", "Interest", "Amount", "Paid"];
 const byDay = (payments: Loan["payments"]) =>
   payments.toSorted((one, other) => one.receivedOn.localeCompare(other.receivedOn));
 
-const Schedule = ({ loan }: { loan: Loan }) => (
-  <details>
-    <summary className="flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
-      Schedule and payments
-    </summary>
+export const Schedule = ({ loan }: { loan: Loan }) => (
+  <>
     <ScrollRegion label="Schedule" className="max-h-96 overflow-auto">
       <table className="figures w-full text-right text-sm">
         <thead className="sticky top-0 bg-tint">
@@ -132,5 +142,5 @@ const Schedule = ({ loan }: { loan: Loan }) => (
         ))}
       </ul>
     )}
-  </details>
+  </>
 );

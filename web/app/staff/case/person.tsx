@@ -9,7 +9,6 @@ import { type Fact, Facts } from "#desk/facts.tsx";
 import { Reveal } from "#desk/reveal.tsx";
 import { writeFullName } from "#member/full-name.ts";
 import { PhoneChange } from "#session/phone-change/desk/phone-change.tsx";
-import { CaseBank } from "#settings/bank/desk/bank.tsx";
 import { Corrections } from "#settings/correction/desk/corrections.tsx";
 import { CaseTroubles } from "#staff/case/troubles.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
@@ -21,19 +20,40 @@ const labelOf = (list: Choices, value: string): string =>
 
 const untold = <p className="text-ink-soft">Not told yet.</p>;
 
-export function CasePerson({ shown }: { shown: Case }) {
-  return (
-    <>
-      <Personal shown={shown} />
-      <Employment {...shown.employment} />
-      <Address address={shown.address} />
-      <Reference shown={shown} />
-      <CaseBank memberId={shown.member.memberId} bank={shown.bank} />
-    </>
-  );
-}
+/** Where the member lives and works, and how to reach them. */
+export const CaseContacts = ({ shown }: { shown: Case }) => (
+  <>
+    <Contact shown={shown} />
+    <Employment {...shown.employment} />
+    <Address address={shown.address} />
+    <Reference shown={shown} />
+  </>
+);
 
-function Personal({ shown: { member, personal, contact, corrections } }: { shown: Case }) {
+export const CasePersonal = ({
+  shown: { personal, corrections },
+}: {
+  readonly shown: Pick<Case, "personal" | "corrections">;
+}) => (
+  <DeskSection id="personal" title="Personal">
+    {personal ? (
+      <Facts
+        of={[
+          ["Name", writeFullName(personal)],
+          ["Born", `${writeDay(personal.birthDate)}, ${personal.age} years`],
+          ["Gender", labelOf(genders, personal.gender)],
+          ["Marital status", labelOf(maritalStatuses, personal.maritalStatus)],
+          ["Nationality", personal.nationality],
+        ]}
+      />
+    ) : (
+      untold
+    )}
+    <Corrections corrections={corrections} />
+  </DeskSection>
+);
+
+function Contact({ shown: { member, contact } }: { shown: Case }) {
   const { memberId } = member;
   const facts: Fact[] = [
     [
@@ -60,22 +80,10 @@ function Personal({ shown: { member, personal, contact, corrections } }: { shown
     ["Registered", writeInstant(member.registeredAt)],
   ];
   return (
-    <DeskSection id="personal" title="Personal">
-      {personal && (
-        <Facts
-          of={[
-            ["Name", writeFullName(personal)],
-            ["Born", `${writeDay(personal.birthDate)}, ${personal.age} years`],
-            ["Gender", labelOf(genders, personal.gender)],
-            ["Marital status", labelOf(maritalStatuses, personal.maritalStatus)],
-            ["Nationality", personal.nationality],
-          ]}
-        />
-      )}
+    <DeskSection id="contact" title="Phone and e-mail">
       <Facts of={facts} />
       <CaseTroubles troubles={contact.troubles} />
       <PhoneChange memberId={memberId} waiting={contact.phoneChange} />
-      <Corrections corrections={corrections} />
     </DeskSection>
   );
 }

@@ -1,6 +1,9 @@
 /** Open applications, oldest first, or all of one status. */
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
+import { useState } from "react";
 import { writeAge } from "#desk/age.ts";
+import { useTicks } from "#desk/bulk/use-ticks.tsx";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { Due, hoursAfter } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
@@ -13,6 +16,8 @@ import { QueueTools } from "#desk/work/queue-tools.tsx";
 import { useTaken } from "#desk/work/taken.api.ts";
 import { TakenName } from "#desk/work/taken-name.tsx";
 import { usePlace } from "#desk/work/use-place.ts";
+import { BulkDocuments } from "#documents/desk/bulk-documents.tsx";
+import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 
 const lists = { waiting: "Waiting", ...loanNames } as const;
@@ -25,10 +30,30 @@ export default function Applications() {
     ...(list !== "waiting" && { status: list }),
     ...(isLate && { late: true }),
   });
+  const ticks = useTicks(query.rows ?? [], ({ name }) => name);
+  const [isAsking, setIsAsking] = useState(false);
+  const mayAsk = mayDo(useStaff(), "document.check");
   const isOpen = ["waiting", "PENDING", "IN_REVIEW", "ON_HOLD"].includes(list);
   return (
     <DeskPage title="Applications" beside={<QueueTools place={place} />}>
       <Tabs name="list" label="Which applications" choices={lists} />
+      {mayAsk && ticks.ticked.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-ink-soft">{ticks.ticked.length} ticked</span>
+          <Button variant="plain" onClick={() => setIsAsking(true)}>
+            Ask for a document…
+          </Button>
+          <Button variant="plain" onClick={ticks.clear}>
+            Clear
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <BulkDocuments
+          rows={ticks.ticked.map((row) => ({ ...row, about: `loan ${row.loanNumber}` }))}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
       <PagedTable
         query={query}
         caption="Applications, oldest first"
@@ -63,6 +88,7 @@ export default function Applications() {
               />
             ),
           },
+          ...(mayAsk && isOpen ? [ticks.column] : []),
         ]}
       />
     </DeskPage>

@@ -10,7 +10,7 @@ import { writeDay } from "#ui/day.ts";
 export default function HardshipQueue() {
   const query = useStaffQuery("POST /staff/hardship", {});
   return (
-    <DeskPage title="More time">
+    <DeskPage title="Hardship requests">
       <Answer query={query}>
         {({ rows }) => (
           <DeskTable

@@ -1,13 +1,16 @@
 /** The search results. A number with one owner opens the case at once. */
 
 import type { FoundBy } from "@hiram/contract/member/members.ts";
+import type { FoundKind } from "@hiram/contract/staff/queues/find.calls.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { toCase } from "#desk/case-address.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { sayRestrictions } from "#desk/restrictions.tsx";
 import { sayActivation } from "#desk/say-name.ts";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
+import { Link } from "#router/link.tsx";
 import { Navigate } from "#router/navigate.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { Restricted } from "#staff/queues/restricted.tsx";
@@ -27,7 +30,7 @@ export default function Members() {
   const [params] = useSearchParams();
   const find = params.get("find")?.trim() ?? "";
   return (
-    <DeskPage title="Members">
+    <DeskPage title={find.length < 2 ? "Members" : `Found for “${find}”`}>
       {find.length < 2 ? (
         <>
           <p className="max-w-prose text-ink-soft">
@@ -43,13 +46,58 @@ export default function Members() {
   );
 }
 
+/** Where each kind of work that is not a member is opened. */
+const addressOf: Readonly<Record<FoundKind, (id: string) => string>> = {
+  payment: (id) => `/staff/payments?list=all&open=${id}`,
+  withdrawal: (id) => `/staff/withdrawals?list=all&open=${id}`,
+  complaint: (id) => `/staff/complaints?open=${id}`,
+  message: (id) => `/staff/messages?list=all&open=${id}`,
+  person: () => "/staff/people",
+};
+
 function Found({ find }: { find: string }) {
+  const mayMembers = mayDo(useStaff(), "member.read");
+  const others = useStaffQuery("POST /staff/find", { query: find });
+  return (
+    <>
+      <Answer query={others}>
+        {({ rows }) =>
+          rows.length > 0 ? (
+            <ul className="flex flex-col gap-1">
+              {rows.map(({ kind, id, what }) => (
+                <li key={`${kind}/${id}`}>
+                  <Link to={addressOf[kind](id)} className="text-accent underline">
+                    {what}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            !mayMembers && <p role="status">Nothing was found.</p>
+          )
+        }
+      </Answer>
+      {mayMembers && others.data && (
+        <FoundMembers find={find} isAlone={others.data.rows.length === 0} />
+      )}
+    </>
+  );
+}
+
+type FoundProps = {
+  readonly find: string;
+  /** Whether nothing else was found. */
+  readonly isAlone: boolean;
+};
+
+function FoundMembers({ find, isAlone }: FoundProps) {
   const query = useStaffQuery("POST /staff/members/search", { query: find });
   return (
     <Answer query={query}>
       {({ rows, more }) => {
         const [only, ...others] = rows;
-        if (only && others.length === 0 && only.foundBy !== "name")
+        // A number with one owner: its case is meant, unless a payment has that number too.
+        if (only && others.length === 0 && only.foundBy !== "name" && isAlone)
           return <Navigate replace to={toCase(only)} />;
         return (
           <>

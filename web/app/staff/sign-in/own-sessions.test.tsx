@@ -86,7 +86,7 @@ test("one's own session has no button", async () => {
 });
 
 test("a refusal stays in the dialog, and nothing is called ended", async () => {
-  const problem = { code: "NotFound", message: "We could not find that." } as const;
+  const problem = { code: "NotFound", message: "We can't find that." } as const;
   refusal = new CallFailure("REFUSED", { problem, status: 404 });
   await open();
   press("End all other sessions");

@@ -29,7 +29,7 @@ function Unheard() {
   return (
     <Notice variant="bad">
       <p>
-        <strong>You are signed out on this page, but we could not reach our server.</strong> Your
+        <strong>You're signed out on this page, but we couldn't reach our server.</strong> Your
         session there ends by itself after {staffIdleMinutes} minutes without use. To end it sooner,
         try again once you are connected, or end it from another device, on your account page.
       </p>

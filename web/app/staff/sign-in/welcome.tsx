@@ -51,8 +51,8 @@ function Begin({ onBegin }: BeginProps) {
         {isDead && (
           <Notice variant="wait">
             <p>
-              This link does not work any more: it was used, is too old, or a newer one was sent.
-              Ask an administrator for a new one.
+              This link no longer works: it was used, is too old, or a newer one was sent. Ask an
+              administrator for a new one.
             </p>
           </Notice>
         )}

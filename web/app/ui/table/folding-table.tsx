@@ -37,7 +37,7 @@ function Cards({ label, heads, rows, lead = 1, plain = [] }: FoldingProps) {
             </div>
             <p className="text-right">
               <span className="block text-sm text-ink-soft">{heads[lead]}</span>
-              <span className="text-lg font-bold">{row[lead]}</span>
+              <span className="text-lg font-semibold">{row[lead]}</span>
             </p>
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">

@@ -116,7 +116,7 @@ test("what is owed back is shown with its amount, and after the last instalment 
   answers["POST /memberloan/pn"] = wallet({ overpaid: 0, owedBack: 500, status: "ACTIVE" });
   const container = open();
   await waitFor(() => expect(container.textContent).toContain("You owe us ₱500.00 back"));
-  expect(container.textContent).toContain("above what your loan owes pays this first");
+  expect(container.textContent).toContain("beyond your loan goes to this first");
   expect(container.textContent).not.toContain("reference");
   cleanup();
   answers["POST /memberloan/pn"] = wallet({

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
-import { Money } from "#ui/money.tsx";
+import { Hero } from "#ui/hero.tsx";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
 import { isMoving } from "#wallet/wallet.api.ts";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
@@ -24,7 +24,7 @@ export function Overpaid({ wallet }: Props) {
   const { done } = refund;
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-base text-accent">{words.title}</h2>
+      {overpaid === 0 && <h2 className="text-base text-accent">{words.title}</h2>}
       {overpaid > 0 && <SendBack refund={refund} wallet={wallet} />}
       <RefundOutcome refund={refund} />
       <DoneStatus
@@ -48,10 +48,8 @@ function SendBack({ refund, wallet }: Props & { readonly refund: Refund }) {
   const why = wallet.refundBlockedBecause ?? (refundable === 0 ? waits : null);
   return (
     <>
-      <div>
-        <p className="text-xl font-bold text-good">
-          <Money amount={fromPesos(overpaid)} />
-        </p>
+      <div className="flex flex-col gap-1">
+        <Hero label={words.title} amount={fromPesos(overpaid)} />
         <p>{words.text}</p>
         <p className="text-sm text-ink-soft">{words.to(bankName, accountEnding)}</p>
       </div>

@@ -24,9 +24,7 @@ export function AmountField({ typed, balance, limit, onType }: Props) {
   const words = useWords(withdrawWords);
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor="withdraw-amount" className="font-semibold">
-        {words.amount}
-      </label>
+      <label htmlFor="withdraw-amount">{words.amount}</label>
       <PesoBox
         id="withdraw-amount"
         maxLength={withdrawalTypedMax}

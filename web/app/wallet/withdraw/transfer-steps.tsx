@@ -27,7 +27,7 @@ export function Transferring({ withdraw, wallet }: Props) {
         className="size-12 animate-spin rounded-round border-4 border-line border-t-action"
       />
       <StepTitle>{words.transferring}</StepTitle>
-      <p className="text-xl font-bold">
+      <p className="text-xl font-semibold">
         <Money amount={amount ?? 0} />
       </p>
       {!isChecking && (

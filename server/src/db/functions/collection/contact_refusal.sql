@@ -14,7 +14,7 @@ begin
   if person is null or person not in ('MEMBER', 'GUARANTOR') then
     return 'PERSON_NOT_ALLOWED';
   end if;
-  if channel is null or channel not in ('PHONE', 'SMS', 'EMAIL', 'MESSAGE') then
+  if channel is null or channel not in ('PHONE', 'SMS', 'EMAIL', 'MESSAGE', 'VISIT') then
     return 'CHANNEL_NOT_ALLOWED';
   end if;
   if person = 'GUARANTOR' then

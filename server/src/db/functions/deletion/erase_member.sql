@@ -43,6 +43,7 @@ begin
   -- The agreed terms stay with the loan; what was said about them goes.
   update hardship set words_sealed = null, note_sealed = null where member_id = whom;
   delete from member_name where member_id = whom;
+  delete from note_file where member_id = whom;
   delete from staff_note where member_id = whom;
   delete from reveal_reason where member_id = whom;
   delete from return_tick_off t using withdrawal w
@@ -73,6 +74,7 @@ begin
     where member_id = whom and note_sealed is not null;
   update collection_hand_over set note_sealed = null
     where member_id = whom and note_sealed is not null;
+  update agency_case set given_sealed = '' where member_id = whom;
   delete from push_subscription where member_id = whom;
   delete from score_event where member_id = whom;
   delete from passkey where member_id = whom;

@@ -23,7 +23,7 @@ begin
     from unnest(drafts) as draft;
   perform add_jobs_quietly(array_agg(job.task), array_agg(job.payload), array_agg(job.key))
     from (
-      select 'send-notice', json_build_object('noticeId', draft.notice_id), null
+      select 'send-email', json_build_object('noticeId', draft.notice_id), null
         from unnest(drafts) as draft
       union all
       select 'send-payout', json_build_object('withdrawalId', one.id), draft.payout_job_key

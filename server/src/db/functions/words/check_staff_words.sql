@@ -8,6 +8,9 @@ declare
   -- The two templates that ask for a document of an application.
   is_about_debt boolean := new.kind = 'LETTER'
     and coalesce(new.template, '') not in ('ID_PHOTO', 'PAYSLIP');
+  -- A note beside a decision about an application stands on the loan's page. No message carries it,
+  -- and who applies owes nothing: the hours do not hold for it.
+  has_hours boolean := new.kind <> 'LOAN_NOTE';
   refusal text;
   cause text;
 begin
@@ -32,7 +35,9 @@ begin
   if new.sent_at > house_now() + interval '1 minute' then
     raise exception 'words are noted when they are sent' using errcode = 'HM101';
   end if;
-  refusal := words_refusal(new.member_id, new.channel, is_about_debt, new.sent_at);
+  if has_hours then
+    refusal := words_refusal(new.member_id, new.channel, is_about_debt, new.sent_at);
+  end if;
   if refusal is not null then
     raise exception 'these words may not be sent: %', refusal using errcode = 'HM100';
   end if;
@@ -43,6 +48,8 @@ begin
         and case new.kind
           when 'DECISION' then p.kind = 'dispute.uphold' and p.subject = new.about_id::text
             and p.decided_by = new.staff_id
+          when 'HARDSHIP_NOTE' then p.kind = 'hardship.offer'
+            and p.subject = new.subject_id::text and p.decided_by = new.staff_id
           else p.kind = 'words.send' and p.subject = new.id::text and p.proposed_by = new.staff_id
         end) then
     raise exception 'these words need a second reader: %', cause using errcode = 'HM130';

@@ -7,7 +7,7 @@
 import { randomUUID } from "node:crypto";
 import { pauseBeginsOn, pauseEndsOn } from "@hiram/contract/help/complaint.ts";
 import type { staffDecideDisputeCall } from "@hiram/contract/help/complaint-desk.calls.ts";
-import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { type Centavos, fromPesos, writePesos, writePhp } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { lockLoan } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
@@ -16,8 +16,7 @@ import { advance, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import { endPause } from "#help/complaints/complaints.sql.ts";
-import { insertDecisionWords } from "#help/words/decision-words.ts";
-import { judgeWords, refuseFaults, refuseNow } from "#help/words/judge-words.ts";
+import { insertActWords, judgeActWords } from "#help/words/act-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
@@ -78,18 +77,14 @@ export async function decideDispute(
 }
 
 /** Refuses words that may not go to the member now; true when a second person has to read them. */
-export async function judgeDecision(
+export function judgeDecision(
   trx: Trx,
   house: House,
   row: StaffComplaintRow,
   { text, staffId }: { readonly text: string; readonly staffId: string },
 ): Promise<boolean> {
   const memberId = row.member_id ?? refuse("NotFound");
-  const words = { kind: "DECISION", channel: "MESSAGE", memberId, staffId, text } as const;
-  const verdict = await judgeWords(trx, house, words);
-  refuseFaults(verdict);
-  refuseNow(verdict, { mayWait: false });
-  return verdict.readerCause !== null;
+  return judgeActWords(trx, house, { kind: "DECISION", memberId, staffId, text });
 }
 
 /** Only a complaint that has an owner is decided. */
@@ -151,7 +146,7 @@ export async function upholdDispute(
     const waiver = splitWaiver(row.instalment, charges, waived);
     await waiveCharges(trx, house, { id: row.id, loanId, waiver });
   } else await refreshAccount(trx, house, loanId);
-  await answerWith(trx, house, decision, "dispute-upheld", { amount: writePesos(waived) }, caller);
+  await answerWith(trx, house, decision, "dispute-upheld", { amount: writePhp(waived) }, caller);
 }
 
 async function moveDispute(
@@ -194,6 +189,8 @@ async function answerWith(
   });
   await noteMove(trx, row, "answer", decidedBy, caller);
   const id = randomUUID();
-  await insertDecisionWords(trx, house, { id, row, text, staffId: decidedBy, proposalId });
+  const memberId = row.member_id ?? refuse("NotFound");
+  const words = { id, kind: "DECISION", memberId, staffId: decidedBy, text } as const;
+  await insertActWords(trx, house, { ...words, aboutId: row.id, proposalId });
   await writeAnswer(trx, house, { id, row, text, staffId: decidedBy, template, about });
 }

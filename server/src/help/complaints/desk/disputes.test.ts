@@ -1,5 +1,6 @@
 /** Disputes: the amount is not collected and earns no late charge until it is decided. */
 import { randomUUID } from "node:crypto";
+import { photo, uploadAs } from "@hiram/proof/testing/activation.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
 import { expectOk, nextKey, outcomeOf, receivePayment } from "@hiram/proof/testing/loan.ts";
@@ -123,10 +124,65 @@ describe("what can be disputed", () => {
   });
 });
 
+describe("a dispute about a payment that does not show", () => {
+  const upload = async () => {
+    const picture = await photo(300, 200);
+    const { authorization } = member;
+    return (await uploadAs(app, { authorization }, "DOCUMENT", picture)).json().url as string;
+  };
+  const paid = async () => {
+    await pay(1_00, "2026-04-05");
+    const { rows } = expectOk(await member.post("/help/complaints/disputable", {})).json();
+    type Row = { subject: string; paymentId: string; wasRefused: boolean };
+    return (rows as Row[]).find((row) => row.subject === "PAYMENT" && !row.wasRefused)?.paymentId;
+  };
+
+  it("has its receipt, which stands among the member's documents", async () => {
+    const about = { subject: "PAYMENT", paymentId: await paid(), instalment: undefined };
+    const missing = { ...about, amount: 5_000 };
+    expect(outcomeOf(await dispute(missing, "NOT_BOOKED"))).toBe("422 InvalidInput");
+    const instalment = { subject: "INSTALMENT", amount: 5_000 };
+    expect(outcomeOf(await dispute(instalment, "NOT_BOOKED"))).toBe("422 InvalidInput");
+    expect((await owed()).disputed).toBe(0);
+    const page = await upload();
+    expectOk(await dispute({ ...missing, proof: [page] }, "NOT_BOOKED"));
+    expect((await owed()).disputed).toBe(5_000);
+    expect((await member.get("/member/documents")).json()).toMatchObject([
+      { kind: "PAYMENT_PROOF", pages: [page] },
+    ]);
+  });
+
+  it("pauses no more than is said to be missing, and nothing after two refusals", async () => {
+    const amounts: number[] = [];
+    for (const amount of [700, 800, 900]) {
+      const about = { subject: "PAYMENT", paymentId: await paid(), instalment: undefined };
+      if (!about.paymentId) break;
+      const proof = [await upload()];
+      const id = await disputeIt({ ...about, amount, proof }, "NOT_BOOKED");
+      amounts.push((await owed()).disputed);
+      expectOk(await decide(id, { outcome: "REFUSED", text: decisionWords.PAYMENT_NOT_FOUND }));
+    }
+    expect(amounts).toEqual([700, 800]);
+  });
+
+  it("is not written without one by the app past its calls", async () => {
+    const paymentId = await paid();
+    const id = randomUUID();
+    const text = { complaintId: id, category: "NOT_BOOKED", text: "My payment is missing." };
+    expectOk(await member.post("/help/complaints/write", text));
+    const insert = test.pool.query(
+      `insert into dispute (id, loan_id, member_id, status, subject, repayment_id, amount_centavos)
+       values ($1, $2, $3, 'OPEN', 'PAYMENT', $4, 100)`,
+      [id, member.loanId, member.id, paymentId],
+    );
+    await expect(insert).rejects.toMatchObject({ code: "HM136" });
+  });
+});
+
 describe("while a dispute is open", () => {
   it("D36 its amount is shown as not to be paid, and earns no late charge", async () => {
     await on("2026-04-05");
-    await disputeIt({ subject: "INSTALMENT", amount: 34_293 }, "NOT_BOOKED");
+    await disputeIt({ subject: "INSTALMENT", amount: 34_293 }, "WRONG_AMOUNT");
     expect(await owed()).toMatchObject({ disputed: 34_293, penalty: 0, collection: 0 });
     await on("2026-04-20");
     expect(await owed()).toMatchObject({ penalty: 0, collection: 0 });
@@ -136,7 +192,7 @@ describe("while a dispute is open", () => {
 
   it("only the disputed part is spared", async () => {
     await on("2026-04-05");
-    await disputeIt({ subject: "INSTALMENT", amount: 14_293 }, "NOT_BOOKED");
+    await disputeIt({ subject: "INSTALMENT", amount: 14_293 }, "WRONG_AMOUNT");
     await on("2026-04-06");
     expect(await owed()).toMatchObject({ penalty: 100, collection: 1_000 });
   });
@@ -151,7 +207,7 @@ describe("while a dispute is open", () => {
 describe("a refused dispute", () => {
   it("is told with its reason, and charges begin again after the days of grace", async () => {
     await on("2026-04-05");
-    const id = await disputeIt({ subject: "INSTALMENT", amount: 34_293 }, "NOT_BOOKED");
+    const id = await disputeIt({ subject: "INSTALMENT", amount: 34_293 }, "WRONG_AMOUNT");
     await on("2026-04-10");
     expectOk(await decide(id, { outcome: "REFUSED" }));
     const row = await own();

@@ -1,10 +1,9 @@
 /** What staff do to a payout: release, confirm, mark, pause. Each is one action of the wallet. */
-import { findWordFaults } from "@hiram/contract/collection/free-words.ts";
 import type { staffMarkPayoutCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { propose } from "#desk/proposals/propose.ts";
-import { readLenderSigns, refuseFaults } from "#help/words/judge-words.ts";
+import { refuseReasonFaults } from "#help/words/judge-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
@@ -49,9 +48,7 @@ export async function markAtDesk(
   switch (body.event) {
     case "pause": {
       const pause = { withdrawalId, staffId: staff.id, cause: body.cause, reason: body.reason };
-      refuseFaults({
-        faults: findWordFaults(body.reason, await readLenderSigns(house.db, house)),
-      });
+      await refuseReasonFaults(house, body.reason);
       const until = new Date(body.until);
       return alone(await pauseWithdrawal(house, { ...pause, until }, caller, once));
     }

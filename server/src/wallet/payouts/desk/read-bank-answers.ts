@@ -52,7 +52,7 @@ export async function openBankAnswer(
     action: "STAFF_REVEALED",
     actor: { kind: "staff", id: staff.id },
     caller,
-    details: { what: "bank answer", answer: id },
+    details: { event: "bankAnswer", what: "bank answer", answer: id },
   });
   return house.keys.open(answer.sealed, answerSeal(id));
 }

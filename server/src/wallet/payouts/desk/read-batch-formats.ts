@@ -3,11 +3,14 @@
 import { executionDay, findCalendarDoubts } from "@hiram/contract/calendar/banking-days.ts";
 import type { staffBatchFormatsCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 import { listFormats } from "#outside/bank-file.ts";
 
-export function readBatchFormats({ config, clock }: House): AnswerOf<typeof staffBatchFormatsCall> {
-  const { cutOffMinutes, holidays } = config.bankFile;
+export function readBatchFormats(house: House): AnswerOf<typeof staffBatchFormatsCall> {
+  const { config, clock } = house;
+  const holidays = holidaysOf(house);
+  const { cutOffMinutes } = config.bankFile;
   return {
     formats: listFormats(config.bankFile).map(({ id, name, channels }) => ({
       id,

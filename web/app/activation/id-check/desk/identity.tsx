@@ -1,9 +1,9 @@
 /**
- * The ID: its images side by side, and an officer's two answers. The images open on request,
- * because the member sees who opened them; from the queue of ID checks they open at once.
+ * The ID: its images at the left, what is compared with them at the right. The images open on
+ * request, because the member sees who opened them; from the queue of ID checks they open at once.
  */
 import { useState } from "react";
-import type { CaseIdentity as Identity } from "#desk/case-shape.ts";
+import type { Case, CaseIdentity as Identity } from "#desk/case-shape.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { Facts } from "#desk/facts.tsx";
@@ -15,61 +15,69 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
 import { AskImageDialog } from "./ask-image.tsx";
+import { CheckForm } from "./check-form.tsx";
 import { IdImage } from "./id-image.tsx";
 import { sideNames, sidesInOrder } from "./side-names.ts";
-import { VerifyIdDialog } from "./verify-id.tsx";
 
-type Props = { readonly memberId: string; readonly identity: Identity | null };
+type Props = { readonly shown: Case };
 
-export function CaseIdentity({ memberId, identity }: Props) {
+export function CaseIdentity({ shown }: Props) {
+  const { identity } = shown;
+  const { memberId } = shown.member;
   const me = useStaff();
-  const [dialog, setDialog] = useState<"verify" | "ask" | null>(null);
+  const { hash } = useLocation();
+  const [isOpen, setIsOpen] = useState(hash === "#identity");
+  const [isAsking, setIsAsking] = useState(false);
   const [said, setSaid] = useState("");
   const mayCheck = mayDo(me, "id.check");
-  const openDialog = (which: "verify" | "ask") => {
-    setSaid("");
-    setDialog(which);
-  };
   const checked = identity?.check.status;
-  useShortcut("verify", mayCheck && checked === "UNVERIFIED" && (() => openDialog("verify")));
-  useShortcut(
-    "askImage",
-    mayCheck && !!checked && checked !== "RESUBMIT" && (() => openDialog("ask")),
-  );
+  const openImages = () => {
+    setSaid("");
+    setIsOpen(true);
+  };
+  const ask = () => {
+    setSaid("");
+    setIsAsking(true);
+  };
+  useShortcut("verify", mayCheck && checked === "UNVERIFIED" && !isOpen && openImages);
+  useShortcut("askImage", mayCheck && !!checked && checked !== "RESUBMIT" && ask);
   if (!identity)
     return (
       <DeskSection id="identity" title="ID" isWide>
         <p className="text-ink-soft">No ID has been sent yet.</p>
       </DeskSection>
     );
-  const { status } = identity.check;
   const finish = (words: string) => {
     setSaid(words);
-    setDialog(null);
+    setIsAsking(false);
   };
-  const buttons = mayCheck && (
-    <div className="flex flex-wrap gap-2">
-      {status === "UNVERIFIED" && <Button onClick={() => openDialog("verify")}>Verify</Button>}
-      {status !== "RESUBMIT" && (
-        <Button variant="plain" onClick={() => openDialog("ask")}>
-          Ask again
-        </Button>
-      )}
-    </div>
+  const button = mayCheck && identity.check.status !== "RESUBMIT" && (
+    <Button variant="plain" onClick={ask}>
+      Ask again
+    </Button>
   );
   return (
-    <DeskSection id="identity" title="ID" beside={buttons} isWide>
+    <DeskSection id="identity" title="ID" beside={button} isWide>
       <DoneStatus words={said} />
       <Told {...{ memberId, identity }} />
-      {mayCheck ? <Images identity={identity} /> : <p>Officers alone open the images.</p>}
-      {dialog === "verify" && (
-        <VerifyIdDialog {...{ memberId }} onClose={() => setDialog(null)} onDone={finish} />
+      {!mayCheck && <p>Officers alone open the images.</p>}
+      {mayCheck && !isOpen && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onClick={openImages}>Open the images</Button>
+          <span className="text-sm text-ink-soft">The member sees who opened them, and when.</span>
+        </div>
       )}
-      {dialog === "ask" && (
+      {mayCheck && isOpen && (
+        <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+          <Images identity={identity} />
+          {identity.check.status === "UNVERIFIED" && <CheckForm shown={shown} onDone={finish} />}
+        </div>
+      )}
+      {isAsking && (
         <AskImageDialog
           memberId={memberId}
           sides={identity.images.map(({ side }) => side)}
-          onClose={() => setDialog(null)}
+          onClose={() => setIsAsking(false)}
           onDone={finish}
         />
       )}
@@ -77,10 +85,9 @@ export function CaseIdentity({ memberId, identity }: Props) {
   );
 }
 
-const Told = ({
-  memberId,
-  identity: { type, numberMasked, check },
-}: Props & { identity: Identity }) => (
+type ToldProps = { readonly memberId: string; readonly identity: Identity };
+
+const Told = ({ memberId, identity: { type, numberMasked, check } }: ToldProps) => (
   <div className="max-w-3xl">
     <Facts
       of={[
@@ -114,28 +121,18 @@ const Told = ({
   </div>
 );
 
-function Images({ identity }: { identity: Identity }) {
-  const { hash } = useLocation();
-  const [isOpen, setIsOpen] = useState(hash === "#identity");
-  if (!isOpen)
-    return (
-      <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => setIsOpen(true)}>Open the images</Button>
-        <span className="text-sm text-ink-soft">The member sees who opened them, and when.</span>
-      </div>
-    );
-  return (
-    <div className="grid gap-4 md:grid-cols-3">
-      {sidesInOrder
-        .flatMap((one) => identity.images.filter(({ side }) => side === one))
-        .map(({ id, side, receivedAt }) => (
-          <IdImage
-            key={id}
-            id={id}
-            title={sideNames[side]}
-            below={`Received ${writeInstant(receivedAt)}`}
-          />
-        ))}
-    </div>
-  );
-}
+/** The first is the largest: it has the number and the name. */
+const Images = ({ identity }: Pick<ToldProps, "identity">) => (
+  <div className="grid content-start gap-4 md:grid-cols-2 [&>:first-child]:col-span-full">
+    {sidesInOrder
+      .flatMap((one) => identity.images.filter(({ side }) => side === one))
+      .map(({ id, side, receivedAt }) => (
+        <IdImage
+          key={id}
+          id={id}
+          title={sideNames[side]}
+          below={`Received ${writeInstant(receivedAt)}`}
+        />
+      ))}
+  </div>
+);

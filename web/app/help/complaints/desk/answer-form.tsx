@@ -3,9 +3,9 @@ import { type FormEvent, useState } from "react";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { Outcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
+import { sayWordsOutcome, useWordsCheck, WordsCheck } from "#desk/words/words-check.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
-import { sayWordsOutcome, useWordsCheck, WordsCheck } from "#help/words/desk/words-check.tsx";
 import { Button } from "#ui/button.tsx";
 
 const hints = {

@@ -17,14 +17,14 @@ import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { TextAreaField } from "#fields/field.tsx";
-import { useForm } from "#fields/use-form.ts";
 import {
+  nameWordsAct,
   sayWordsOutcome,
   useWordsCheck,
   WordsCheck,
-  type WordsVerdict,
-} from "#help/words/desk/words-check.tsx";
+} from "#desk/words/words-check.tsx";
+import { TextAreaField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
 import { isTemplateText, letterError } from "./letter-text.ts";
 
 type Props = {
@@ -50,11 +50,6 @@ const useLetterForm = () =>
   );
 
 const SENT = "The letter is in the member's inbox, and is being sent.";
-
-const actName = (verdict: WordsVerdict | undefined, wait: boolean): string => {
-  if (verdict?.readerCause) return "Send to a second reader";
-  return wait && verdict?.why ? "Send later" : "Send";
-};
 
 export function LetterDialog({ memberId, onDone, onClose }: Props) {
   // One letter for each opened dialog: a second press does not send it twice.
@@ -87,7 +82,7 @@ export function LetterDialog({ memberId, onDone, onClose }: Props) {
   return (
     <ActDialog
       title="Write to the member"
-      act={actName(verdict, wait)}
+      act={nameWordsAct("Send", verdict, wait)}
       isBusy={write.isPending}
       error={write.error}
       onAct={act}

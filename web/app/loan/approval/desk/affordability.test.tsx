@@ -38,7 +38,7 @@ const show = (changes: Partial<Judged> = {}) => {
 
 test("the income less expenses, debts and the instalment, and what is left", () => {
   const text = show();
-  expect(text).toContain("63.8% of the income goes to debts: heavy");
+  expect(text).toContain("63.8% of the income would go to debts: too much");
   expect(text).toMatch(/Living expenses, declared− ₱21,000\.00/);
   expect(text).toMatch(/Free for an instalment₱35,000\.00/);
   expect(text).toMatch(/Left each month₱707\.00/);

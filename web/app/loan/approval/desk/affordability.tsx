@@ -45,7 +45,7 @@ function Share({ share }: { share: number | null }) {
   const isHeavy = share > CARRIED_SHARE;
   return (
     <p className={`text-lg font-bold ${isHeavy ? "text-bad" : "text-good"}`}>
-      {writePercent(share, 1)} of the income goes to debts{isHeavy && ": heavy"}
+      {writePercent(share, 1)} of the income would go to debts{isHeavy && ": too much"}
     </p>
   );
 }
@@ -97,11 +97,15 @@ function NotDeclared({ expensesPHP, debtsPHP }: Judged) {
 
 function Within({ loanMinPHP, loanMaxPHP, amount }: Judged & { amount: number }) {
   const isAbove = amount > loanMaxPHP;
-  const place = isAbove ? "above it" : amount < loanMinPHP ? "below it" : "within it";
+  const place = isAbove
+    ? "The loan is larger than we usually lend for this income"
+    : amount < loanMinPHP
+      ? "The loan itself is smaller than we usually lend for this income"
+      : "We usually lend this much for this income";
   const limits = [loanMinPHP, loanMaxPHP].map((pesos) => writeWholePesos(fromPesos(pesos)));
   return (
     <p className={isAbove ? "font-semibold text-bad" : "text-ink-soft"}>
-      For this income the policy lends {limits.join(" to ")}: the loan is {place}.
+      {place} ({limits.join(" to ")}).
     </p>
   );
 }

@@ -14,6 +14,7 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import type { Case } from "#desk/case-shape.ts";
 import { Facts } from "#desk/facts.tsx";
+import { NoteField } from "#desk/note-field.tsx";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { Money } from "#ui/money.tsx";
@@ -93,8 +94,9 @@ export function ApproveDialog(props: Props) {
         />
       )}
       <Price {...{ amount, incomePHP }} months={loan.installmentCount} policy={policy} />
-      <TextAreaField
+      <NoteField
         {...form.box("note")}
+        of="approve"
         label="Note for the member (optional)"
         rows={3}
         maxLength={300}

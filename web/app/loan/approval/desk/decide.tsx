@@ -4,7 +4,8 @@ import { ActDialog } from "#desk/act-dialog.tsx";
 import type { CaseLoan } from "#desk/case-shape.ts";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import type { useDeskAction } from "#desk/desk.api.ts";
-import { TextAreaField } from "#fields/field.tsx";
+import { NoteField } from "#desk/note-field.tsx";
+import { useWordsCheck, WordsFaults } from "#desk/words/words-check.tsx";
 import { useForm } from "#fields/use-form.ts";
 
 export type Deciding = {
@@ -14,15 +15,18 @@ export type Deciding = {
   readonly onClose: () => void;
 };
 
-export function PauseDialog({ loan, decide, onDone, onClose }: Deciding) {
+type PauseProps = Deciding & { readonly memberId: string };
+
+export function PauseDialog({ memberId, loan, decide, onDone, onClose }: PauseProps) {
   const form = useForm(
     "pause",
     { note: "" },
     { note: ({ note }) => (note.trim().length >= 3 ? null : "Please say what it waits for.") },
   );
+  const { note } = form.typed;
+  const verdict = useWordsCheck({ memberId, kind: "LOAN_NOTE", channel: "sms", text: note });
   const act = () => {
     if (!form.checkAll()) return;
-    const { note } = form.typed;
     decide.mutate({ loanId: loan.id, event: "pause", note }, { onSuccess: onDone });
   };
   return (
@@ -35,14 +39,16 @@ export function PauseDialog({ loan, decide, onDone, onClose }: Deciding) {
       onClose={onClose}
       work={{ kind: "application", id: loan.id }}
     >
-      <TextAreaField
+      <NoteField
         {...form.box("note")}
+        of="pause"
         data-start
         label="What it waits for"
         hint="The member reads this. Never ask for a payment."
         rows={4}
         maxLength={300}
       />
+      <WordsFaults verdict={verdict} />
     </ActDialog>
   );
 }

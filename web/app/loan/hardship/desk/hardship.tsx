@@ -20,7 +20,7 @@ import { UndoDialog } from "./undo.tsx";
 
 export function CaseHardship({ loan }: { readonly loan: CaseLoan | null }) {
   return (
-    <DeskSection id="hardship" title="More time">
+    <DeskSection id="hardship" title="Hardship requests">
       {loan && loan.firstPaidOn !== null ? (
         <Requests loan={loan} />
       ) : (

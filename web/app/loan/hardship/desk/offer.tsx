@@ -5,9 +5,10 @@ import { ActDialog } from "#desk/act-dialog.tsx";
 import type { CaseLoan } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { Answer } from "#desk/desk-page.tsx";
+import { NoteField } from "#desk/note-field.tsx";
 import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
-import { SelectField, TextAreaField } from "#fields/field.tsx";
+import { SelectField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { showToast } from "#ui/toast.ts";
 import { ComparedPlans } from "./compared-plans.tsx";
@@ -102,9 +103,11 @@ export function OfferDialog({ loan, data, request, onDone, onClose }: Props) {
       ) : (
         <p className="text-ink-soft">Choose at least one month.</p>
       )}
-      <TextAreaField
+      <NoteField
         {...form.box("note")}
+        of="moreTime"
         label="Note to the member (optional)"
+        hint="An offer with own words is proposed: a second officer reads them."
         rows={2}
         maxLength={300}
       />

@@ -35,7 +35,7 @@ export const linesColumns = (
     ),
   },
   {
-    name: isPlanned ? "Would become" : "Became",
+    name: isPlanned ? "Result" : "Became",
     cell: (line) => (
       <div className="flex flex-col items-start gap-1">
         <OutcomeTag outcome={line.outcome} isPlanned={isPlanned} />

@@ -17,7 +17,7 @@ const views: Readonly<Record<LineOutcome, readonly [StatusColor, StatusIcon]>> =
 /** Before loading: what would become of the lines. */
 const planned: Readonly<Record<LineOutcome, string>> = {
   WAITING: "To be booked",
-  MATCHED: "Goes to a loan",
+  MATCHED: "Will be booked to",
   SUSPENSE: "Owner not known: goes to suspense",
   CONFIRMED: "Confirms a payment booked by hand",
   REVERSED: "Return: reverses its payment",

@@ -68,7 +68,7 @@ export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: 
           </Button>
         )}
         <Button variant="plain" onClick={onCancel}>
-          {known ? "Close" : "Do not load"}
+          {known ? "Close" : "Cancel"}
         </Button>
       </div>
       <div role="status" className="empty:hidden">

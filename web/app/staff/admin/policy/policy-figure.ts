@@ -108,6 +108,12 @@ const figureRows = {
     "Share of the income that goes to debts, at most",
     "Declared debts and the instalment. Above it, the approval needs a reason and a second person.",
   ],
+  applicationAnswerBankingDays: [
+    "approval",
+    "days",
+    "An application is answered within banking days",
+    "Members see the day on Home while they wait.",
+  ],
   offerStandsDays: [
     "approval",
     "days",
@@ -318,6 +324,18 @@ const figureRows = {
     "years",
     "Records are kept for",
     "Counted from the end of a loan: identity, contract and money records.",
+  ],
+  messagesKeptMonths: [
+    "desk",
+    "months",
+    "Messages are kept for",
+    "SMS and e-mails that were sent or given up, with their delivery reports.",
+  ],
+  gatewayEventsKeptMonths: [
+    "desk",
+    "months",
+    "Reports of payment gateways are kept for",
+    "The payments themselves are records and stay longer.",
   ],
   exchangeRatesStaleAfterHours: [
     "desk",

@@ -6,7 +6,7 @@ import { DeskSection } from "#desk/desk-section.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
 import type { CaseHistoryProps } from "#desk/use-case-loans.ts";
 import { Link } from "#router/link.tsx";
-import { LoanFacts } from "#staff/case/loan.tsx";
+import { LoanFacts, Schedule } from "#staff/case/loan.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 export function ChosenLoan({ memberId, query, chosenNumber, latestNumber }: CaseHistoryProps) {
@@ -32,7 +32,10 @@ export function ChosenLoan({ memberId, query, chosenNumber, latestNumber }: Case
       <Answer query={query}>
         {() =>
           chosen ? (
-            <LoanFacts loan={chosen} />
+            <>
+              <LoanFacts loan={chosen} />
+              <Schedule loan={chosen} />
+            </>
           ) : (
             <Notice variant="wait">
               <p>This member has no loan with the number {chosenNumber}.</p>

@@ -32,9 +32,8 @@ export default function Batches() {
   return (
     <DeskPage title="Bank files">
       <p className="max-w-prose text-ink-soft">
-        A file takes every payout of a channel that is ready; each payout is in one file only. Hand
-        it to the bank, say here that you did, then load what the bank answers; a second person
-        confirms it.
+        Makes one file with all payouts ready for InstaPay or PESONet. Hand it to the bank, say here
+        that you did, then load what the bank answers; a second person confirms it.
       </p>
       {mayMake && <MakeFile isBusy={make.isPending} onMake={make.mutate} />}
       <div role="status" className="empty:hidden">

@@ -163,7 +163,7 @@ function PauseFields({ form }: { form: Form<PayoutFields> }) {
       <TextAreaField
         {...form.box("reason")}
         label="Why"
-        hint="The member reads this."
+        hint="For the desk. The member reads the cause, and finds this in their data export."
         rows={3}
         maxLength={300}
       />

@@ -1,0 +1,16 @@
+/**
+ * An application is answered by the end of so many banking days of the policy under which it was
+ * made. The day on which it was made does not count, whatever the hour.
+ */
+import { type HolidayList, nextBankingDay } from "#calendar/banking-days.ts";
+import { dayInManila } from "#calendar/day.ts";
+import type { Policy } from "#policy/policy.ts";
+
+type Terms = Pick<Policy, "applicationAnswerBankingDays">;
+
+export function lastDayOfAnswer(begunAt: Date, terms: Terms, list: HolidayList): string {
+  let day = dayInManila(begunAt);
+  for (let left = terms.applicationAnswerBankingDays; left > 0; left--)
+    day = nextBankingDay(day, list);
+  return day;
+}

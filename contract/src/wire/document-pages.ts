@@ -1,0 +1,2 @@
+/** The pages of one document; each is a picture. */
+export const documentPagesMax = 5;

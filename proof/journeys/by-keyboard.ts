@@ -1,0 +1,60 @@
+/** A page used by keyboard alone: Tab until the focus is there, then type or press. */
+import { expect, type Locator, type Page } from "./browse.ts";
+
+/** More stops than any page has. */
+const STOPS_MAX = 150;
+
+/** What has the focus must be seen by its outline, as everywhere on the way. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  for (let stops = 0; stops < STOPS_MAX; stops++) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`not reached by Tab: ${target}`);
+}
+
+export type Keyboard = {
+  /** Types into the field of this label; a choice is made by its first letters. */
+  type(label: string | RegExp, text: string): Promise<void>;
+  /** Presses the button or follows the link of this name. */
+  press(name: string | RegExp): Promise<void>;
+  /** Ticks the box, or chooses among the radio buttons from the one that is chosen. */
+  tick(name: string | RegExp): Promise<void>;
+  /** Goes on among radio buttons until this one is chosen. */
+  choose(name: string | RegExp): Promise<void>;
+};
+
+export function byKeyboard(page: Page): Keyboard {
+  const named = (name: string | RegExp) =>
+    page
+      .getByRole("button", { name, exact: true })
+      .or(page.getByRole("link", { name, exact: true }))
+      .filter({ visible: true })
+      .first();
+  return {
+    async type(label, text) {
+      await reach(page, page.getByLabel(label, { exact: true }).filter({ visible: true }).first());
+      await page.keyboard.type(text);
+    },
+    async press(name) {
+      await reach(page, named(name));
+      await page.keyboard.press("Enter");
+    },
+    async tick(name) {
+      const box = page.getByRole("checkbox", { name });
+      await reach(page, box);
+      await page.keyboard.press("Space");
+      await expect(box).toBeChecked();
+    },
+    async choose(name) {
+      const wanted = page.getByRole("radio", { name });
+      const group = page.getByRole("radio").filter({ visible: true });
+      const chosen = (await group.and(page.locator(":checked")).count()) > 0;
+      await reach(page, chosen ? group.and(page.locator(":checked")).first() : group.first());
+      for (let step = 0; step < STOPS_MAX && !(await wanted.isChecked()); step++)
+        await page.keyboard.press(chosen || step > 0 ? "ArrowDown" : "Space");
+      await expect(wanted).toBeChecked();
+    },
+  };
+}

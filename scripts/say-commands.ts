@@ -1,0 +1,13 @@
+/** How commands are called here: a release has `bin/hiram` and no `npm run`. */
+import fs from "node:fs";
+import path from "node:path";
+
+export const isRelease = !fs.existsSync(path.join(import.meta.dirname, "ready.mjs"));
+
+/** Sentences name commands as npm calls them; in a release they are called as it has them. */
+export const sayCommands = (text: string, inRelease = isRelease): string =>
+  inRelease
+    ? text
+        .replace(/\bnpm run ([a-z]+(?::[a-z]+)*)( --(?= ))?/g, "bin/hiram $1")
+        .replace(/\bnpm start\b/g, "bin/hiram app")
+    : text;

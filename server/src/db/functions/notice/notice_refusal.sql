@@ -1,0 +1,26 @@
+-- Why a message of staff or a reminder may not leave at this moment, and from when it may: one that
+-- waits for its gateway, or for another gateway, is tried hours later, at night. No row when it may go.
+-- Of `hour_templates` only the hours hold; a letter obeys what its words obey.
+create or replace function notice_refusal(
+  the_notice uuid, hour_templates text[], moment timestamptz
+) returns table (refusal text, possible_at timestamptz)
+language plpgsql stable set search_path = public, pg_temp
+as $$
+begin
+  -- Not in plain SQL, because the functions of words are created after this one.
+  return query
+  select now_refused.why, words_possible_at(n.member_id, upper(n.channel), about.debt, moment)
+  from notice n
+    left join staff_words w on w.id = n.words_id
+    cross join lateral (select coalesce(
+      w.kind = 'LETTER' and coalesce(w.template, '') not in ('ID_PHOTO', 'PAYSLIP'), false) as debt
+    ) about
+    cross join lateral (
+      select words_refusal(n.member_id, upper(n.channel), about.debt, moment) as why) now_refused
+  where n.id = the_notice and n.member_id is not null
+    and (n.words_id is not null or n.template = any (hour_templates))
+    and now_refused.why is not null;
+end
+$$;
+revoke execute on function notice_refusal from public;
+grant execute on function notice_refusal to hiram_app;

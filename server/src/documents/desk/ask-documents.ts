@@ -1,0 +1,50 @@
+/**
+ * An officer asks a member for documents, through the one door for words. The member reads each
+ * sentence in the app.
+ */
+import { randomUUID } from "node:crypto";
+import type { MemberDocumentKind } from "@hiram/contract/documents/documents.ts";
+import type { staffAskDocumentsCall } from "@hiram/contract/documents/documents-desk.calls.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import type { WordsRequest } from "#help/words/words-request.ts";
+import { writeWords } from "#help/words/write-words.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { findMember } from "#member/details.ts";
+import { knowPlaces } from "#member/place/place.ts";
+import { refuse } from "#problem.ts";
+
+type AskRequest = {
+  readonly memberId: string;
+  readonly staffId: string;
+  readonly documents: readonly {
+    readonly kind: MemberDocumentKind;
+    readonly request: string;
+  }[];
+  readonly wait?: boolean | undefined;
+};
+
+export async function askDocuments(
+  house: House,
+  { memberId, staffId, documents: asked, wait }: AskRequest,
+  caller: Caller,
+): Promise<AnswerOf<typeof staffAskDocumentsCall>> {
+  await knowPlaces(house, [memberId]);
+  const documents = asked.map((one) => ({ id: randomUUID(), ...one }));
+  const words: WordsRequest = {
+    id: randomUUID(),
+    kind: "DOCUMENT_REQUEST",
+    memberId,
+    staffId,
+    channel: "MESSAGE",
+    text: asked.map(({ request }) => request).join("\n"),
+    aboutId: null,
+    letter: null,
+    documents,
+  };
+  return house.db.transaction().execute(async (trx) => {
+    if (!(await findMember(trx, memberId))) refuse("NotFound");
+    const sent = await writeWords(trx, house, words, { wait, caller });
+    return { ids: sent.outcome === "SENT" ? documents.map(({ id }) => id) : [], ...sent };
+  });
+}

@@ -1,0 +1,69 @@
+/**
+ * Words that go with an act, in its transaction or not at all: the answer that decides a dispute, a
+ * note beside a decision about an application, one beside an offer of more time.
+ */
+import { randomUUID } from "node:crypto";
+import type { ActKind } from "@hiram/contract/help/words/words.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { staffWordsSeal } from "#secret/seals.ts";
+import { judgeWords, refuseFaults, refuseNow } from "./judge-words.ts";
+import { insertWords } from "./words.sql.ts";
+import { templateOfWords } from "./words-request.ts";
+
+type ActWords = {
+  readonly kind: ActKind;
+  readonly memberId: string;
+  readonly staffId: string;
+  readonly text: string;
+};
+
+/**
+ * Refuses words that may not go to the member now; true when a second person has to read them. The
+ * caller has stored the member's time zones with `knowPlaces`.
+ */
+export async function judgeActWords(
+  trx: Trx,
+  house: House,
+  words: ActWords,
+  { mayWait = false }: { readonly mayWait?: boolean } = {},
+): Promise<boolean> {
+  const verdict = await judgeWords(trx, house, { ...words, channel: "MESSAGE" });
+  refuseFaults(verdict);
+  // As `check_staff_words` has it.
+  if (words.kind !== "LOAN_NOTE") refuseNow(verdict, { mayWait });
+  return verdict.readerCause !== null;
+}
+
+type NewActWords = ActWords & {
+  readonly id?: string;
+  /** The message that they answer. */
+  readonly aboutId?: string;
+  /** The loan, or the request for more time, that they are about. */
+  readonly subjectId?: string;
+  readonly proposalId?: string | null;
+};
+
+/** Returns the id of the row, which the act names. */
+export async function insertActWords(trx: Trx, house: House, words: NewActWords): Promise<string> {
+  const { id = randomUUID(), kind, memberId, staffId, text } = words;
+  const now = house.clock.now();
+  await insertWords(trx, {
+    id,
+    member_id: memberId,
+    staff_id: staffId,
+    kind,
+    about_id: words.aboutId ?? null,
+    subject_id: words.subjectId ?? null,
+    channel: "MESSAGE",
+    template: templateOfWords(words),
+    sealed: house.keys.seal(JSON.stringify({ text }), staffWordsSeal(id)),
+    proposal_id: words.proposalId ?? null,
+    at: now,
+    send_at: now,
+    sent_at: now,
+    dropped_at: null,
+    dropped_why: null,
+  });
+  return id;
+}

@@ -1,0 +1,45 @@
+/**
+ * The holidays as this process knows them: the lender's file (`HOLIDAYS_FILE`), and above it the days
+ * that two people have kept at the desk. They are read with the policy, each minute.
+ */
+import type { HolidayList } from "@hiram/contract/calendar/banking-days.ts";
+import type { HolidayNames } from "@hiram/contract/calendar/holidays.ts";
+import { sql } from "kysely";
+import type { Db } from "#db/database.ts";
+
+export type KeptHoliday = {
+  readonly day: string;
+  readonly kind: "CLOSED" | "OPEN" | "CALENDAR";
+  readonly name: string;
+};
+
+/** The newest row of each day. */
+export async function listKeptHolidays(db: Db): Promise<KeptHoliday[]> {
+  const { rows } = await sql<KeptHoliday>`
+    select distinct on (day) day, kind, name from holiday order by day, id desc
+  `.execute(db);
+  return rows;
+}
+
+type Known = {
+  readonly config: { readonly bankFile: { readonly holidays: HolidayList } };
+  readonly policies: { readonly holidays: () => readonly KeptHoliday[] };
+};
+
+/** A day kept at the desk counts instead of what the file says about it. */
+export function holidaysOf({ config, policies }: Known): HolidayList {
+  const file = config.bankFile.holidays;
+  const kept = policies.holidays();
+  if (kept.length === 0) return file;
+  const named = new Set(kept.map(({ day }) => day));
+  const of = (kind: KeptHoliday["kind"]) =>
+    kept.filter((one) => one.kind === kind).map(({ day }) => day);
+  return {
+    checkedYears: file.checkedYears,
+    closed: [...file.closed.filter((day) => !named.has(day)), ...of("CLOSED")],
+    open: [...file.open.filter((day) => !named.has(day)), ...of("OPEN")],
+  };
+}
+
+export const holidayNames = ({ policies }: Pick<Known, "policies">): HolidayNames =>
+  Object.fromEntries(policies.holidays().map(({ day, name }) => [day, name]));

@@ -1,0 +1,39 @@
+/** Whether a queued message has to wait for its hour, or may not go any more. */
+import { sql } from "kysely";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { knowPlaces } from "#member/place/place.ts";
+import { hourTemplates } from "#notice/templates.ts";
+
+type Stop = { readonly refusal: string; readonly possible_at: Date | null };
+
+export async function findStop(house: House, noticeId: string): Promise<Stop | undefined> {
+  const at = house.clock.now();
+  const ask = async () => {
+    const { rows } = await sql<Stop>`
+      select refusal, possible_at
+      from notice_refusal(${noticeId}, ${[...hourTemplates]}::text[], ${at})
+    `.execute(house.db);
+    return rows[0];
+  };
+  const stop = await ask();
+  if (stop?.refusal !== "PLACE_UNKNOWN") return stop;
+  const notice = await house.db
+    .selectFrom("notice")
+    .select("member_id")
+    .where("id", "=", noticeId)
+    .executeTakeFirst();
+  await knowPlaces(house, notice?.member_id ? [notice.member_id] : []);
+  return ask();
+}
+
+/** Another job sends it at its hour; this one is done, and no attempt is counted. */
+export function waitUntil(
+  { db, clock }: House,
+  job: "send-notice" | "change-sms-gateway",
+  noticeId: string,
+  until: Date,
+): Promise<void> {
+  const afterSeconds = Math.ceil((until.getTime() - clock.now().getTime()) / 1000);
+  return addJob(db, job, { noticeId }, { afterSeconds });
+}

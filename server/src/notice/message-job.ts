@@ -1,0 +1,32 @@
+/** Which job sends a message: codes, reminders and other messages have lanes of their own. */
+import type { Jobs } from "#jobs/jobs.ts";
+import { templateOf } from "#notice/templates.ts";
+
+type Urgency = "code" | "reminder" | "other";
+type MessageJob = {
+  readonly [Name in keyof Jobs]: Jobs[Name] extends { noticeId: string } ? Name : never;
+}[keyof Jobs];
+
+export function urgencyOf(template: string): Urgency {
+  const { carriesCode, kind } = templateOf(template);
+  if (carriesCode) return "code";
+  return kind === "REMINDER" ? "reminder" : "other";
+}
+
+const sending = {
+  code: { sms: "send-code-sms", email: "send-code-email" },
+  reminder: { sms: "send-reminder-sms", email: "send-reminder-email" },
+  other: { sms: "send-sms", email: "send-email" },
+} as const satisfies Record<Urgency, Record<"sms" | "email", MessageJob>>;
+
+const changing = {
+  code: "change-code-gateway",
+  reminder: "change-reminder-gateway",
+  other: "change-sms-gateway",
+} as const satisfies Record<Urgency, MessageJob>;
+
+export const sendingJob = (template: string, channel: "sms" | "email") =>
+  sending[urgencyOf(template)][channel];
+
+/** The job that gives a message to another SMS gateway. */
+export const changingJob = (template: string) => changing[urgencyOf(template)];

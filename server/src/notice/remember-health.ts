@@ -1,0 +1,17 @@
+/**
+ * Remembers for a second that gateways are well, so that a message need not ask the database each
+ * time. A failure that this process sees is never overlooked: it forgets at once.
+ */
+import type { Db } from "#db/database.ts";
+
+const REMEMBERED_MS = 1_000;
+
+export function rememberHealth() {
+  const wellSince = new WeakMap<Db, number>();
+  return {
+    isKnown: (db: Db): boolean =>
+      performance.now() - (wellSince.get(db) ?? Number.NEGATIVE_INFINITY) < REMEMBERED_MS,
+    remember: (db: Db): void => void wellSince.set(db, performance.now()),
+    forget: (db: Db): void => void wellSince.delete(db),
+  };
+}

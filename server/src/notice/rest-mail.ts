@@ -1,0 +1,52 @@
+/**
+ * A mail server that failed several times in a row is not asked for half a minute; then one letter
+ * asks it again, and when it is taken all others follow. A server that hangs would otherwise hold a
+ * slot for twenty seconds with each letter. What is known of it stands in the database, because
+ * several workers ask the same server.
+ */
+import type { Db } from "#db/database.ts";
+import { rememberHealth } from "#notice/remember-health.ts";
+import {
+  claimProbe,
+  noteMailFailure,
+  noteMailSuccess,
+  readMailServer,
+} from "#notice/rest-mail.sql.ts";
+import { type Mail, RecipientRefused } from "#outside/mail.ts";
+
+export const FAILURES_TO_REST = 3;
+
+/** Thrown instead of asking the server; the letter waits for a later run of its job. */
+export class MailRests extends Error {
+  constructor() {
+    super("the mail server rests after failures");
+  }
+}
+
+export function restMail(db: Db, mail: Mail): Mail {
+  const health = rememberHealth();
+  const readFailures = async () => (await readMailServer(db)).failures;
+  return {
+    async send(letter) {
+      const failures = health.isKnown(db) ? 0 : await readFailures();
+      if (failures >= FAILURES_TO_REST && !(await claimProbe(db, FAILURES_TO_REST)))
+        throw new MailRests();
+      try {
+        await mail.send(letter);
+      } catch (error) {
+        health.forget(db);
+        if (!isOfLetter(error)) await noteMailFailure(db);
+        throw error;
+      }
+      if (failures > 0) await noteMailSuccess(db);
+      else health.remember(db);
+    },
+  };
+}
+
+/** The server works and refuses this letter: its recipient, or its content (5xx to DATA). */
+function isOfLetter(error: unknown): boolean {
+  if (error instanceof RecipientRefused) return true;
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === "DATA" && responseCode >= 500;
+}

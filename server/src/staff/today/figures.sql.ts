@@ -1,0 +1,80 @@
+/**
+ * The pesos at the top of Today, one row a figure and day. Closed days are read from the small
+ * tables that the close has written; payments and payouts of later days from their own tables.
+ */
+import { type DeskFigure, FIGURE_DAYS } from "@hiram/contract/staff/queues/queues.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#db/database.ts";
+
+export type FigureDay = {
+  readonly figure: DeskFigure;
+  readonly day: string;
+  readonly amount: number | null;
+};
+
+type Span = { readonly from: RawBuilder<unknown>; readonly today: string };
+
+const manilaDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Manila')::date`;
+const dayBegins = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone 'Asia/Manila')`;
+
+/** Rows of (day, amount); a day without a row is zero in a flow and unknown in a level. */
+const rowsOf: Readonly<Record<DeskFigure, (span: Span) => RawBuilder<unknown>>> = {
+  paidOut: ({ from }) => sql`
+    select day, withdrawn_amount as amount from portfolio_flow where day >= ${from}
+    union all
+    select ${manilaDay("entry.at")}, sum(amount_centavos)
+    from entry join posting on posting.entry_id = entry.id and account = 'paid_out'
+    where entry.at >= ${dayBegins(
+      sql`(select coalesce(max(day) + 1, ${from}) from portfolio_flow)`,
+    )} group by 1`,
+  received: ({ from }) => sql`
+    select value_on as day, sum(amount_centavos) as amount from payment
+    where value_on >= ${from} and status <> 'REVERSED' group by 1`,
+  due: ({ from }) => sql`
+    select due_on as day, amount from portfolio_expected
+    where due_on >= ${from} and day = due_on - 1`,
+  late: ({ from }) => sql`
+    select day, coalesce(sum(principal) filter (where from_days > 0), 0) as amount
+    from daily_close left join portfolio_age using (day)
+    where day >= ${from} and closed_at is not null group by 1`,
+  unmatched: ({ from, today }) => sql`
+    select day, (sum(sum(amount)) over (order by day)) as amount from (
+      select greatest(day, ${from}) as day, credit_centavos - debit_centavos as amount
+      from journal_line join journal on journal.id = journal_line.journal_id
+      where account = 'suspense' and day < ${today}
+    ) lines group by 1
+    union all
+    select ${today}::date, coalesce(sum(amount_centavos), 0) from payment
+    where status = 'UNMATCHED'`,
+  unreconciled: unreconciledByDay,
+};
+
+/** Money that is booked by hand and that no statement had at the end of the day. */
+function unreconciledByDay({ from, today }: Span): RawBuilder<unknown> {
+  return sql`
+    select days.day::date as day, coalesce(sum(amount_centavos), 0) as amount
+    from generate_series(${from}, ${today}::date, interval '1 day') days (day)
+      left join payment on way = 'BY_HAND' and status <> 'REVERSED'
+        and value_on <= days.day::date
+        and (on_statement_on is null or on_statement_on > days.day::date)
+    group by 1`;
+}
+
+/** Of twice as many days as are shown, so that a month is compared with the one before. */
+export async function listFigureDays(
+  db: Db,
+  figures: readonly DeskFigure[],
+  today: string,
+): Promise<FigureDay[]> {
+  if (figures.length === 0) return [];
+  const from = sql`(${today}::date - ${2 * FIGURE_DAYS - 1}::integer)`;
+  const span = { from, today };
+  const parts = figures.map(
+    (figure) => sql`
+      select ${figure}::text as figure, day, sum(amount)::bigint as amount
+      from (${rowsOf[figure](span)}) found
+      where day between ${from} and ${today} group by 2`,
+  );
+  const { rows } = await sql<FigureDay>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,9 @@
+/** What became of a case that was given out, in words. */
+import type { AssignOutcome } from "@hiram/contract/collection/assignment.calls.ts";
+
+export const outcomeWords: Readonly<Record<AssignOutcome, string>> = {
+  DONE: "Given.",
+  CHANGED: "Not given: somebody else has moved it meanwhile.",
+  OWN_CASE: "Not given: nobody works on their own case.",
+  NOT_FOUND: "Not given: this person does not work on late loans.",
+};

@@ -1,0 +1,111 @@
+/** The rules by which late loans are given out, and row by row what giving them out would do. */
+import { lateFromDays } from "@hiram/contract/collection/collections.ts";
+import { useState } from "react";
+import { askStaff, type StaffReply } from "#api/client.ts";
+import { BULK_ROWS_MAX, BulkDialog } from "#desk/bulk/bulk-dialog.tsx";
+import { useDesk, useDeskAction } from "#desk/desk.api.ts";
+import { Answer } from "#desk/desk-page.tsx";
+import { Outcome } from "#desk/outcome.tsx";
+import { CheckField } from "#fields/field.tsx";
+import { Button } from "#ui/button.tsx";
+import { outcomeWords } from "./assign-words.ts";
+import { say } from "./shape.ts";
+
+type Assignment = StaffReply<"GET /staff/collections/assignment">;
+
+const nameAge = (from: number): string => {
+  const next = lateFromDays[lateFromDays.indexOf(from) + 1];
+  return next ? `${from} to ${next - 1} days late` : `${from} days late or more`;
+};
+
+export function AssignmentPart() {
+  const query = useDesk("GET /staff/collections/assignment");
+  return (
+    <section aria-labelledby="assignment" className="flex flex-col gap-3">
+      <h2 id="assignment" className="text-lg">
+        Who gets which late loan
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        The people of an age get its loans in turn, first who has the fewest. Nothing is given out
+        before you have seen each row.
+      </p>
+      <Answer query={query}>
+        {(assignment) => (
+          <>
+            <GiveOut plan={assignment.plan} />
+            <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+              {lateFromDays.map((from) => (
+                <li key={from}>
+                  <Rule fromDays={from} assignment={assignment} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answer>
+    </section>
+  );
+}
+
+function GiveOut({ plan }: Pick<Assignment, "plan">) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (plan.length === 0)
+    return (
+      <p className="text-ink-soft">Nothing to give out: no late loan of these ages is free.</p>
+    );
+  const rows = plan.slice(0, BULK_ROWS_MAX).map((one) => ({
+    ...one,
+    id: one.loanId,
+    about: `loan ${one.loanNumber}, ${one.daysLate} days late, ${say(one.due)} due`,
+  }));
+  return (
+    <>
+      <Button variant="action" className="self-start" onClick={() => setIsOpen(true)}>
+        Give out {plan.length} free {plan.length === 1 ? "loan" : "loans"}
+      </Button>
+      {isOpen && (
+        <BulkDialog
+          title="Give out late loans"
+          act="Give out"
+          rows={rows}
+          preview={async ({ toName }) => `Nobody → ${toName}`}
+          run={async ({ loanId, to }) => {
+            const done = await askStaff("POST /staff/collections/assign", {
+              rows: [{ loanId, to }],
+            });
+            return outcomeWords[done.rows[0]?.outcome ?? "CHANGED"];
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type RuleProps = { readonly fromDays: number; readonly assignment: Assignment };
+
+function Rule({ fromDays, assignment: { rules, colleagues } }: RuleProps) {
+  const owners = rules.find((rule) => rule.fromDays === fromDays)?.owners ?? [];
+  const save = useDeskAction("POST /staff/collections/rules");
+  const toggle = (id: string, isIn: boolean) =>
+    save.mutate({
+      fromDays,
+      owners: isIn ? [...owners, id] : owners.filter((one) => one !== id),
+    });
+  return (
+    <fieldset disabled={save.isPending} className="flex flex-col gap-1">
+      <legend className="font-semibold">{nameAge(fromDays)}</legend>
+      {colleagues.map(({ id, name, cases }) => (
+        <CheckField
+          key={id}
+          id={`rule-${fromDays}-${id}`}
+          checked={owners.includes(id)}
+          onChange={({ target }) => toggle(id, target.checked)}
+        >
+          {name} <span className="text-ink-soft">({cases})</span>
+        </CheckField>
+      ))}
+      <Outcome action={save} done="Stored." />
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+/** Rows of a list that are ticked for one act on all of them, and the column with the boxes. */
+import { useState } from "react";
+import type { Column } from "#desk/desk-table.tsx";
+import { BULK_ROWS_MAX } from "./bulk-dialog.tsx";
+
+type Ticked<Row> = {
+  readonly ticked: readonly Row[];
+  readonly column: Column<Row>;
+  readonly clear: () => void;
+  /** Ticks what is shown, as far as one act takes. */
+  readonly tickAll: () => void;
+};
+
+export function useTicks<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): Ticked<Row> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) => {
+    const next = new Set(ids);
+    if (!next.delete(id) && next.size < BULK_ROWS_MAX) next.add(id);
+    setIds(next);
+  };
+  return {
+    ticked: rows.filter(({ id }) => ids.has(id)),
+    clear: () => setIds(new Set()),
+    tickAll: () => setIds(new Set(rows.slice(0, BULK_ROWS_MAX).map(({ id }) => id))),
+    column: {
+      name: "Tick",
+      cell: (row) => (
+        <label className="inline-flex min-h-11 items-center">
+          <input
+            type="checkbox"
+            aria-label={`Tick ${nameOf(row)}`}
+            className="size-6 accent-accent"
+            checked={ids.has(row.id)}
+            onChange={() => toggle(row.id)}
+          />
+        </label>
+      ),
+    },
+  };
+}

@@ -1,0 +1,121 @@
+/**
+ * The menu of the desk. Beside the page its groups fold, and stay as they were left in this
+ * browser; on a phone it is a sheet behind one button.
+ */
+import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
+import { useState } from "react";
+import { NavLink } from "#router/nav-link.tsx";
+import { useLocation } from "#router/router.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import MenuIcon from "~icons/ic/round-menu";
+import { allPlaces, type Place, places } from "./places.ts";
+import { useCounts, writeCount } from "./use-counts.ts";
+
+const STORED_AS = "desk-menu-folded";
+
+const readFolded = (): readonly string[] =>
+  (localStorage.getItem(STORED_AS) ?? "").split(",").filter(Boolean);
+
+function useFolded() {
+  const [folded, setFolded] = useState(readFolded);
+  const fold = (name: string, isFolded: boolean) => {
+    const others = folded.filter((one) => one !== name);
+    const next = isFolded ? [...others, name] : others;
+    localStorage.setItem(STORED_AS, next.join(","));
+    setFolded(next);
+  };
+  return [folded, fold] as const;
+}
+
+type Props = { readonly me: StaffMe };
+
+export const SideMenu = ({ me }: Props) => (
+  <nav aria-label="Desk" className="border-r border-line bg-card print:hidden max-md:hidden">
+    {/* It stays in view while a long page is scrolled. */}
+    <div className="sticky top-0 max-h-dvh overflow-y-auto p-2">
+      <Groups me={me} />
+    </div>
+  </nav>
+);
+
+function Groups({ me }: Props) {
+  const counts = useCounts(me);
+  const [folded, fold] = useFolded();
+  return places.map(({ name, pages }) => {
+    const open = pages.filter(({ action }) => me.may.includes(action));
+    if (open.length === 0) return null;
+    return (
+      <details
+        key={name}
+        open={!folded.includes(name)}
+        onToggle={({ currentTarget }) => {
+          const isFolded = !currentTarget.open;
+          if (folded.includes(name) !== isFolded) fold(name, isFolded);
+        }}
+        className="pb-0.5"
+      >
+        <summary className="min-h-11 px-2 py-2.5 text-sm text-ink-soft">{name}</summary>
+        <ul>
+          {open.map((page) => (
+            <li key={page.at}>
+              <Item page={page} count={counts(page)} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
+  });
+}
+
+const item =
+  "flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-tint " +
+  "aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent";
+
+type Counted = ReturnType<ReturnType<typeof useCounts>>;
+
+/** The count stands beside the link, which keeps its own name. */
+const Item = ({ page: { at, name, Icon }, count }: { page: Place; count: Counted }) => (
+  <div className="relative">
+    <NavLink to={at} end={at === "/staff"} className={item}>
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 grow pr-6">{name}</span>
+    </NavLink>
+    {count.waiting > 0 && (
+      <span
+        className={`figures pointer-events-none absolute inset-y-0 right-2 flex items-center text-sm ${count.late > 0 ? "text-bad" : "text-ink-soft"}`}
+      >
+        {writeCount(count.waiting)}
+        <span className="sr-only"> waiting{count.late > 0 && `, ${count.late} late`}</span>
+      </span>
+    )}
+  </div>
+);
+
+/** Names the page one is on, and opens the menu over it. */
+export function MenuSheet({ me }: Props) {
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  const here = allPlaces
+    .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
+    .at(-1)?.name;
+  return (
+    <div className="md:hidden print:hidden">
+      <Button
+        variant="onBrand"
+        aria-haspopup="dialog"
+        onClick={() => setOpenAt(pathname)}
+        className="px-3!"
+      >
+        <MenuIcon aria-hidden="true" className="size-6" /> Menu
+        {here && <span className="sr-only">. You are at {here}</span>}
+      </Button>
+      {/* Following a link of it closes it. */}
+      <Dialog title="Desk" isOpen={openAt === pathname} onClose={() => setOpenAt(null)}>
+        <nav aria-label="Desk">
+          <Groups me={me} />
+        </nav>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** One figure before and after new terms as two bars from zero, and the difference in words. */
+import type { Comparison } from "@hiram/contract/loan/hardship.calls.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
+import { writeDay } from "#ui/day.ts";
+import { Money } from "#ui/money.tsx";
+import { useWords } from "#words/words.tsx";
+
+const say = (pesos: number): string => writePesos(fromPesos(pesos));
+
+export function ComparedBars({ comparison: { before, after } }: { comparison: Comparison }) {
+  const words = useWords(moreTimeWords);
+  const most = Math.max(before.monthly, after.monthly);
+  const bars = [
+    [words.before, before.monthly, "bg-control"],
+    [words.after, after.monthly, "bg-accent"],
+  ] as const;
+  return (
+    <figure aria-label={words.largest} className="flex flex-col gap-3">
+      <figcaption className="flex flex-col gap-1">
+        <span className="text-lg font-semibold">{sayMonthly(before.monthly, after.monthly)}</span>
+        <span className="text-ink-soft">{sayRest()}</span>
+      </figcaption>
+      <dl className="flex flex-col gap-2">
+        {bars.map(([name, pesos, color]) => (
+          <div key={name} className="flex flex-col gap-1">
+            <div className="flex flex-wrap justify-between gap-x-4 text-sm">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd>
+                <Money amount={fromPesos(pesos)} />
+              </dd>
+            </div>
+            <div aria-hidden="true" className="h-4 rounded-control bg-line">
+              <div
+                className={`h-full rounded-control ${color}`}
+                style={{ width: `${most > 0 ? (pesos / most) * 100 : 0}%` }}
+              />
+            </div>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+
+  function sayMonthly(from: number, to: number): string {
+    if (to < from) return words.lessMonthly(say(from - to));
+    return to > from ? words.moreMonthly(say(to - from)) : words.sameMonthly(say(to));
+  }
+  function sayRest(): string {
+    const until = words.paidUntil(writeDay(after.lastDueOn), writeDay(before.lastDueOn));
+    const more = after.cost - before.cost;
+    return `${until} ${more > 0 ? words.costsMore(say(more)) : words.costsNothing}`;
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The money has arrived: shown from the first confirmed payout on, until the member puts it
+ * away.
+ */
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
+import { type Loan, usePayee } from "#loan/loan.api.ts";
+import { useIsFirstTime, useUntilPutAway } from "#member/use-seen-once.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { writeDay } from "#ui/day.ts";
+import { Moment } from "#ui/moment.tsx";
+import { useWords } from "#words/words.tsx";
+
+export function ArrivedCard({ loan }: { readonly loan: Loan }) {
+  const words = useWords(loanWords);
+  const { data: payee } = usePayee();
+  const name = `arrived ${loan.loanNumber}`;
+  const isNew = useIsFirstTime(`${name} first`);
+  const [isShown, putAway] = useUntilPutAway(name);
+  if (!isShown || !payee) return null;
+  const { owed } = loan;
+  return (
+    <Moment picture="moment-arrived" title={words.arrivedTitle} isNew={isNew}>
+      <p>
+        {words.arrivedText(
+          writePesos(fromPesos(owed.takenOut)),
+          payee.bankName ?? "",
+          payee.accountEnding ?? "",
+        )}{" "}
+        {owed.nextDueOn &&
+          words.arrivedNext(writePesos(fromPesos(owed.nextAmount)), writeDay(owed.nextDueOn))}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/wallet" variant="plain">
+          {words.arrivedReceipt}
+        </ButtonLink>
+        <Button variant="plain" onClick={putAway}>
+          {words.arrivedDone}
+        </Button>
+      </div>
+    </Moment>
+  );
+}

@@ -1,0 +1,64 @@
+/** The cards of a loan's status in their places; those that are seldom needed are folded. */
+import { dueWords } from "@hiram/words/en/loan/due.ts";
+import type { ReactNode } from "react";
+import { Fold } from "#loan/fold.tsx";
+import { type Card, type FoldedRow, pages, type Row, stageOf } from "#loan/home/cards.ts";
+import type { Loan } from "#loan/loan.api.ts";
+import { useWords } from "#words/words.tsx";
+
+/**
+ * The wallet's place has one key in every stage, because a withdrawal that the member is in the
+ * middle of must survive the moment in which an earlier one arrives and the page changes.
+ */
+const keyOf = (cards: readonly Card[]): string =>
+  cards.includes("wallet") ? "wallet" : cards.join();
+
+type Drawn = { readonly cards: Readonly<Record<Card, ReactNode>> };
+type Props = Drawn & { readonly loan: Loan };
+
+export function CardPage({ loan, cards }: Props) {
+  const parts = pages[stageOf(loan)];
+  const open = parts.filter((part): part is Row => !("fold" in part));
+  const folded = parts.filter((part): part is FoldedRow => "fold" in part);
+  return (
+    <>
+      {open.map((row) => (
+        <CardRow key={keyOf(row.flat())} row={row} cards={cards} />
+      ))}
+      {folded.length > 0 && <Folds of={folded} cards={cards} />}
+    </>
+  );
+}
+
+function Folds({ of, cards }: Drawn & { readonly of: readonly FoldedRow[] }) {
+  const { folds } = useWords(dueWords);
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {of.map(({ fold, row }) => (
+        <Fold key={fold} title={folds[fold]}>
+          <CardRow row={row} cards={cards} />
+        </Fold>
+      ))}
+    </div>
+  );
+}
+
+/** A column, and a row, in which every card draws nothing takes no space. */
+const CardRow = ({ row, cards }: Drawn & { readonly row: Row }) => (
+  <div
+    className={`grid grid-cols-1 items-start gap-x-10 gap-y-8 not-has-[>*>:not(:empty)]:hidden ${row.length > 1 ? "lg:grid-cols-[3fr_2fr]" : ""}`}
+  >
+    {row.map((column) => (
+      <div
+        key={keyOf(column)}
+        className="flex min-w-0 flex-col gap-8 not-has-[>:not(:empty)]:hidden"
+      >
+        {column.map((card) => (
+          <div key={card} className="empty:hidden">
+            {cards[card]}
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);

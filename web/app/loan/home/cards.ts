@@ -1,0 +1,96 @@
+/** Which cards Home shows of a loan in each status, in order of importance. */
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import type { dueWords } from "@hiram/words/en/loan/due.ts";
+import type { Loan } from "#loan/loan.api.ts";
+
+export type Card =
+  | "waiting"
+  | "status"
+  | "statement"
+  | "timeline"
+  | "figures"
+  | "wallet"
+  | "approved"
+  | "coolingOff"
+  | "settlement"
+  | "arrived"
+  | "due"
+  | "payment"
+  | "overpaid"
+  | "progress"
+  | "owed"
+  | "schedule"
+  | "papers"
+  | "loanPapers"
+  | "payForMe"
+  | "leave"
+  | "ended"
+  | "closed"
+  | "again"
+  | "answer";
+/** Side by side on a wide screen, stacked on a phone; a single column has the whole width. */
+export type Row = readonly (readonly Card[])[];
+/** Cards that are seldom needed, behind a line that names them. */
+export type FoldedRow = { readonly fold: FoldName; readonly row: Row };
+type FoldName = keyof (typeof dueWords)["english"]["folds"];
+
+/** The first card of each status has its one figure or sentence, and the main button. */
+const waiting: readonly Row[] = [
+  [["waiting"], ["status", "statement"]],
+  [["figures"], ["wallet", "leave"]],
+];
+const ended: readonly Row[] = [[["ended"], ["status", "statement", "timeline"]], [["papers"]]];
+
+const papersFold: FoldedRow = { fold: "papers", row: [["loanPapers"], ["papers"]] };
+const storyFold: FoldedRow = { fold: "story", row: [["timeline"]] };
+const standing: readonly Card[] = ["status", "statement"];
+
+export const pages: Readonly<
+  Record<LoanStatus | "PAID_OUT" | "GIVING_BACK" | "SETTLING", readonly (Row | FoldedRow)[]>
+> = {
+  PENDING: waiting,
+  IN_REVIEW: waiting,
+  ON_HOLD: [
+    [
+      ["status", "answer"],
+      ["timeline", "statement"],
+    ],
+    [["figures"], ["wallet", "leave"]],
+  ],
+  APPROVED: [[["approved"], ["status", "statement", "timeline", "wallet", "leave"]]],
+  ACTIVE: [[["wallet"], standing], [["due", "leave"], ["timeline"]], [["schedule"]], [["papers"]]],
+  PAID_OUT: [
+    [["arrived"]],
+    [["due", "payment", "overpaid", "coolingOff"], ["progress"]],
+    [["wallet", "leave"], standing],
+    [["schedule"]],
+    papersFold,
+    { fold: "early", row: [["owed"], ["payForMe"]] },
+    storyFold,
+  ],
+  GIVING_BACK: [
+    [["coolingOff", "payment", "overpaid"], standing],
+    [["wallet"]],
+    papersFold,
+    storyFold,
+  ],
+  SETTLING: [
+    [["settlement", "payment", "overpaid"], standing],
+    [["schedule"]],
+    papersFold,
+    storyFold,
+  ],
+  DECLINED: ended,
+  CANCELLED: ended,
+  CLOSED: [
+    [["overpaid", "closed", "coolingOff", "settlement"], standing],
+    [["loanPapers"], ["again", "papers", "timeline"]],
+  ],
+};
+
+/** From the first confirmed payout on, what is due comes before everything else. */
+export function stageOf({ status, firstPaidOn, coolingOff, settlement }: Loan) {
+  if (status !== "ACTIVE" || firstPaidOn === null) return status;
+  if (coolingOff?.status === "DECLARED") return "GIVING_BACK";
+  return settlement?.status === "OFFERED" ? "SETTLING" : "PAID_OUT";
+}

@@ -1,0 +1,40 @@
+/**
+ * While we decide: by when the member hears from us, and the steps with their dates. Where we are
+ * late, or wait for the member, that is the first sentence instead.
+ */
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
+import type { Loan } from "#loan/loan.api.ts";
+import { Steps } from "#loan/timeline.tsx";
+import { Card } from "#ui/card.tsx";
+import { todayInManila, writeWeekday } from "#ui/day.ts";
+import { Hero } from "#ui/hero.tsx";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  readonly loan: Loan;
+  /** Staff wait for a document or a picture, which is asked for above. */
+  readonly isAsked: boolean;
+};
+
+export function WaitingCard({ loan, isAsked }: Props) {
+  const words = useWords(loanStatusWords);
+  const { answerBy, askedAmountPHP, installmentCount } = loan;
+  const day = answerBy && writeWeekday(answerBy);
+  const isLate = answerBy !== null && answerBy < todayInManila();
+  const sentence = () => {
+    if (isAsked) return words.sendFirst;
+    if (isLate) return words.hearLate;
+    return day ? words.hearBy(day) : words.reviewing;
+  };
+  return (
+    <Card className="flex flex-col gap-5">
+      <Hero
+        label={`${words.reviewing}: ${words.reviewingFor(writePesos(fromPesos(askedAmountPHP)), installmentCount)}`}
+        sentence={sentence()}
+      />
+      {isLate && !isAsked && day && <p>{words.hearLateText(day)}</p>}
+      <Steps loan={loan} isAsked={isAsked} />
+    </Card>
+  );
+}

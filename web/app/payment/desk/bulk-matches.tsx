@@ -1,0 +1,99 @@
+/** Matches many unmatched payments to the loans that are suggested, each as shown before. */
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { useRef, useState } from "react";
+import { askStaff } from "#api/client.ts";
+import { BULK_ROWS_MAX, BulkDialog } from "#desk/bulk/bulk-dialog.tsx";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { withFreshFactor } from "#desk/fresh-factor.ts";
+import { ReasonField } from "#desk/reason-field.tsx";
+import { Button } from "#ui/button.tsx";
+import type { StaffPaymentRow } from "./payment-shape.ts";
+import { sayCauses } from "./payment-words.tsx";
+
+const say = (pesos: number): string => writePesos(fromPesos(pesos));
+
+type Props = { readonly rows: readonly StaffPaymentRow[] };
+
+export function BulkMatches({ rows }: Props) {
+  const me = useStaff();
+  const [isOpen, setIsOpen] = useState(false);
+  const suggested = rows.flatMap(({ suggestion, ...payment }) =>
+    suggestion && payment.status === "UNMATCHED" && payment.waitsFor === null
+      ? [{ ...payment, suggestion }]
+      : [],
+  );
+  if (!mayDo(me, "payment.match") || suggested.length === 0) return null;
+  return (
+    <>
+      <Button variant="plain" className="self-start" onClick={() => setIsOpen(true)}>
+        Match the suggested ({Math.min(suggested.length, BULK_ROWS_MAX)})
+      </Button>
+      {isOpen && (
+        <Matching
+          rows={suggested.slice(0, BULK_ROWS_MAX).map((one) => ({
+            ...one,
+            name: `Payment ${one.number}, ${say(one.amount)}`,
+            about: `→ ${one.suggestion.name}, loan ${one.suggestion.loanNumber}. ${sayCauses(one.suggestion)}`,
+            loanId: one.suggestion.loanId,
+          }))}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type Row = {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly loanId: string;
+};
+
+function Matching({
+  rows,
+  onClose,
+}: {
+  readonly rows: readonly Row[];
+  readonly onClose: () => void;
+}) {
+  const [reason, setReason] = useState("");
+  // The same key for the same payment: a second press after a lost reply matches nothing twice.
+  const keys = useRef(new Map(rows.map(({ id }) => [id, crypto.randomUUID()])));
+  return (
+    <BulkDialog
+      title="Match suggested payments"
+      act="Match"
+      rows={rows}
+      isReady={reason.trim().length >= 3}
+      choice={
+        <ReasonField
+          id="bulk-match-reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      }
+      preview={async ({ id, loanId }) => {
+        const effect = await askStaff("POST /staff/payments/preview", { id, loanId });
+        const parts = [
+          `Pays ${say(effect.principal + effect.interest)} of the loan`,
+          effect.penalty + effect.collection > 0 &&
+            `${say(effect.penalty + effect.collection)} of late charges`,
+          effect.overpaid > 0 && `${say(effect.overpaid)} above what is owed`,
+          effect.endsLoan && "pays off the loan",
+          effect.needsSecondPerson && "waits for a second person",
+          effect.needsDocument && "needs a document: match it alone",
+        ];
+        return `${parts.filter(Boolean).join("; ")}.`;
+      }}
+      run={async ({ id, loanId }) => {
+        const idempotencyKey = keys.current.get(id) ?? crypto.randomUUID();
+        const reply = await withFreshFactor(() =>
+          askStaff("POST /staff/payments/match", { id, loanId, reason }, { idempotencyKey }),
+        );
+        return reply.needsSecondPerson ? "Proposed to a second person." : "Matched.";
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+/** The life of a loan on one line of time: what was due and paid until each day, and what was late. */
+import { dayNumber } from "@hiram/contract/calendar/day.ts";
+
+type DatedAmount = { readonly day: string; readonly amount: number };
+
+export type LifeStep = {
+  readonly day: string;
+  /** Pesos until the end of this day. */
+  readonly due: number;
+  readonly paid: number;
+};
+
+/** One row for each day on which something fell due or came, oldest first. */
+export function sumLife(due: readonly DatedAmount[], paid: readonly DatedAmount[]): LifeStep[] {
+  const days = [...new Set([...due, ...paid].map(({ day }) => day))].toSorted();
+  const until = (list: readonly DatedAmount[], day: string) =>
+    list.reduce((sum, one) => (one.day <= day ? sum + Math.round(one.amount * 100) : sum), 0) / 100;
+  return days.map((day) => ({ day, due: until(due, day), paid: until(paid, day) }));
+}
+
+export type Span = { readonly from: string; readonly until: string };
+
+/** Where a day stands between the first and the last, from 0 to 1. */
+export function placeOf(day: string, { from, until }: Span): number {
+  const length = dayNumber(until) - dayNumber(from);
+  const at = dayNumber(day) - dayNumber(from);
+  return length <= 0 ? 0 : Math.min(1, Math.max(0, at / length));
+}
+
+type LatePart = Span & { readonly due: number; readonly paid: number };
+
+/** The times until today in which less was paid than was due. */
+export function findLate(steps: readonly LifeStep[], today: string): LatePart[] {
+  return steps.flatMap(({ day, due, paid }, at) => {
+    const next = steps[at + 1]?.day ?? today;
+    const until = next < today ? next : today;
+    return due > paid && day < until ? [{ from: day, until, due, paid }] : [];
+  });
+}

@@ -1,0 +1,52 @@
+/** Promises, contacts and new terms on the line of a loan's life: one row of signs for each kind. */
+import { writeDay } from "#ui/day.ts";
+
+export type Mark = {
+  readonly kind: "promise" | "contact" | "newTerms";
+  readonly day: string;
+  readonly words: string;
+  /** In pesos, of a promise. */
+  readonly amount?: number;
+  readonly isBad?: boolean;
+};
+
+export const markNames = {
+  promise: "Promise",
+  contact: "Contact",
+  newTerms: "New terms",
+} as const satisfies Record<Mark["kind"], string>;
+
+const signs = { promise: "◆", contact: "●", newTerms: "▲" } as const;
+const kinds = Object.keys(signs) as Mark["kind"][];
+
+type Props = { readonly marks: readonly Mark[]; readonly placeOf: (day: string) => number };
+
+/** A screen reader has them in the table below. */
+export const LifeMarks = ({ marks, placeOf }: Props) => (
+  <div aria-hidden="true" className="flex flex-col gap-1 text-sm text-ink-soft empty:hidden">
+    {kinds
+      .filter((kind) => marks.some((mark) => mark.kind === kind))
+      .map((kind) => (
+        <div key={kind}>
+          <p>
+            {signs[kind]} {markNames[kind]}
+          </p>
+          <div className="relative mx-1.5 h-5">
+            {marks
+              .filter((mark) => mark.kind === kind)
+              .map(({ day, words, isBad }, at) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: Two may be alike, and none is reordered.
+                  key={`${day}/${at}`}
+                  title={`${writeDay(day)}: ${words}`}
+                  style={{ left: `${placeOf(day) * 100}%` }}
+                  className={`absolute -translate-x-1/2 ${isBad ? "text-bad" : "text-accent"}`}
+                >
+                  {signs[kind]}
+                </span>
+              ))}
+          </div>
+        </div>
+      ))}
+  </div>
+);

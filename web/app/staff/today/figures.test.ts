@@ -1,0 +1,23 @@
+// @vitest-environment node
+/** A flow is compared with as many days before, a level with where it stood then. */
+import { expect, test } from "vitest";
+import { compare } from "./figures.tsx";
+
+const figure = (more: object) => ({
+  figure: "received" as const,
+  now: 0,
+  days: [],
+  period: 0,
+  before: 0,
+  ...more,
+});
+
+test.each([
+  [{ period: 1_500, before: 1_000 }, "₱1,500 in 30 days, +50%"],
+  [{ period: 500, before: 1_000 }, "₱500 in 30 days, −50%"],
+  [{ period: 500, before: 0 }, "₱500 in 30 days, none in the 30 days before"],
+  [{ figure: "late" as const, period: 1_000, before: 2_000 }, "−50% since 30 days ago"],
+  [{ figure: "late" as const, period: 1_000, before: 0 }, "None 30 days ago"],
+])("%j is said as %j", (more, words) => {
+  expect(compare(figure(more))).toBe(words);
+});

@@ -1,0 +1,99 @@
+/** Pesos and their trends: what one sees first. Each figure leads to its page. */
+import { writeNumber, writePercent } from "@hiram/contract/money/money.ts";
+import {
+  type DeskFigure,
+  deskFigures,
+  FIGURE_DAYS,
+  figureRows,
+} from "@hiram/contract/staff/queues/queues.ts";
+import type { StaffReply } from "#api/client.ts";
+import { Spark } from "#desk/chart/spark.tsx";
+import { mayOpen, useStaff } from "#desk/desk-frame.tsx";
+import { Pesos } from "#desk/pesos.tsx";
+import { Link } from "#router/link.tsx";
+
+type Figure = StaffReply<"GET /staff/today">["figures"][number];
+
+type FigureWords = {
+  readonly name: string;
+  readonly at: string;
+  readonly isBad?: boolean;
+};
+
+const words: Readonly<Record<DeskFigure, FigureWords>> = {
+  paidOut: { name: "Paid out today", at: "/staff/withdrawals?list=all" },
+  received: { name: "Received today", at: "/staff/payments?list=all" },
+  due: { name: "Due today", at: "/staff/portfolio?part=collections" },
+  late: { name: "Owed by late loans", at: "/staff/collections", isBad: true },
+  unmatched: { name: "Unmatched payments", at: "/staff/payments", isBad: true },
+  unreconciled: {
+    name: "Not on a statement yet",
+    at: "/staff/payments?list=byHand",
+    isBad: true,
+  },
+};
+
+/** The figures in the order of the person's work: a collector's late loans come first. */
+const firstFor: readonly (readonly [action: string, figures: readonly DeskFigure[]])[] = [
+  ["loan.decide", ["paidOut", "received", "due"]],
+  ["collection.work", ["late", "due", "received"]],
+  ["payment.match", ["unmatched", "unreconciled", "received"]],
+  ["books.manage", ["unreconciled", "unmatched", "received"]],
+];
+
+function inOwnOrder(figures: readonly Figure[], may: readonly string[]): readonly Figure[] {
+  const first = firstFor.find(([action]) => may.includes(action))?.[1] ?? [];
+  const order = [...new Set([...first, ...deskFigures])];
+  return figures.toSorted((one, other) => order.indexOf(one.figure) - order.indexOf(other.figure));
+}
+
+export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  const me = useStaff();
+  if (figures.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 gap-y-4 border-b border-line pb-4 md:grid-cols-3 lg:grid-cols-6">
+      {inOwnOrder(figures, me.may).map((figure) => (
+        <li key={figure.figure} className="min-w-0">
+          <FigureCell
+            figure={figure}
+            isLink={mayOpen(me, words[figure.figure].at.split("?")[0] ?? "")}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FigureCell({ figure, isLink }: { readonly figure: Figure; readonly isLink: boolean }) {
+  const { name, at, isBad = false } = words[figure.figure];
+  const body = (
+    <>
+      <span className="block text-sm text-ink-soft">{name}</span>
+      <span className="figures block text-xl font-semibold">
+        <Pesos of={figure.now} />
+      </span>
+      <Spark values={figure.days.map(({ amount }) => amount)} isBad={isBad} />
+      <span className="block text-sm text-ink-soft">{compare(figure)}</span>
+    </>
+  );
+  return isLink ? (
+    <Link to={at} className="block rounded-control hover:bg-tint">
+      {body}
+    </Link>
+  ) : (
+    body
+  );
+}
+
+/** A flow is compared with as many days before; a level with where it stood then. */
+export function compare({ figure, period, before }: Figure): string {
+  const isFlow = figureRows[figure].kind === "flow";
+  const span = `${FIGURE_DAYS} days`;
+  const change = before === 0 ? null : period / before - 1;
+  const said =
+    change === null
+      ? `none in the ${span} before`
+      : `${change < 0 ? "−" : "+"}${writePercent(Math.abs(change), 0)}`;
+  if (!isFlow) return change === null ? `None ${span} ago` : `${said} since ${span} ago`;
+  return `₱${writeNumber(period, 0)} in ${span}, ${said}`;
+}

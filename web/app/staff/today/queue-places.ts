@@ -1,0 +1,46 @@
+/** Where the work of each queue of Today is done, and what the queue is called. */
+import type { DeskQueue } from "@hiram/contract/staff/queues/queues.ts";
+import type { Place } from "#desk/work/place.ts";
+
+/**
+ * The list of a queue's page in which a piece of work stands. A document is looked at on its case,
+ * and so is a request for more time; neither is taken, and a complaint has an owner instead.
+ */
+export const lists: Readonly<Partial<Record<DeskQueue, Omit<Place, "isLate">>>> = {
+  applications: { queue: "applications", list: "waiting" },
+  idChecks: { queue: "idChecks", list: "UNVERIFIED" },
+  withdrawals: { queue: "withdrawals", list: "open" },
+  stuck: { queue: "withdrawals", list: "stuck" },
+  returned: { queue: "withdrawals", list: "returned" },
+  payments: { queue: "payments", list: "unmatched" },
+  byHand: { queue: "payments", list: "byHand" },
+  messages: { queue: "messages", list: "open" },
+};
+
+/** Work with a page of its own. */
+export const pages: Readonly<Partial<Record<DeskQueue, (id: string) => string>>> = {
+  complaintsDue: (id) => `/staff/complaints?open=${id}`,
+  promises: (id) => `/staff/collections/${id}`,
+  toConfirm: () => "/staff/to-confirm",
+};
+
+type QueueRow = readonly [name: string, at: string];
+export const queues: Readonly<Record<DeskQueue, QueueRow>> = {
+  applications: ["Applications", "/staff/applications"],
+  idChecks: ["ID checks", "/staff/id-checks"],
+  documents: ["Documents", "/staff/documents"],
+  withdrawals: ["Withdrawals on their way", "/staff/withdrawals"],
+  stuck: ["Stuck withdrawals", "/staff/withdrawals?list=stuck"],
+  returned: ["Returned payouts", "/staff/withdrawals?list=returned"],
+  payments: ["Unmatched payments", "/staff/payments"],
+  byHand: ["Payments not on a statement", "/staff/payments?list=byHand"],
+  messages: ["Messages", "/staff/messages"],
+  complaints: ["Complaints", "/staff/complaints"],
+  complaintsDue: ["Complaints due soon", "/staff/complaints"],
+  lateLoans: ["Late loans without an owner", "/staff/collections?owner=nobody"],
+  promises: ["Promises due or broken", "/staff/collections?order=promise"],
+  hardship: ["Hardship requests", "/staff/hardship"],
+  holds: ["Freezes and blocks to decide", "/staff/restricted"],
+  toConfirm: ["Waits for your confirmation", "/staff/to-confirm"],
+  months: ["Months to close", "/staff/books/months"],
+};

@@ -1,0 +1,55 @@
+/**
+ * What a screen says first: one figure or one sentence, larger than all else on it, with a small
+ * label above. A figure's label is its heading; a sentence is a heading itself.
+ */
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import type { ReactNode, Ref } from "react";
+import { Money } from "#ui/money.tsx";
+
+type Props = {
+  readonly label?: string;
+  /** A status beside the label. */
+  readonly tag?: ReactNode;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly headingId?: string;
+} & (
+  | { readonly label: string; readonly amount: Centavos; readonly sentence?: never }
+  | { readonly sentence: string; readonly amount?: never }
+);
+
+const SEVEN_FIGURES = 1_000_000_00;
+
+export function Hero({ label, tag, amount, sentence, headingRef, headingId }: Props) {
+  const heading = { id: headingId, ref: headingRef, tabIndex: -1 };
+  const isFigure = amount !== undefined;
+  // Seven figures and their centavos fill a small phone.
+  const size = isFigure && amount >= SEVEN_FIGURES ? "text-hero md:text-2xl" : "text-2xl";
+  const head = isFigure ? (
+    <h2 {...heading} className="text-base font-normal text-ink-soft outline-none">
+      {label}
+    </h2>
+  ) : (
+    label && <p className="text-ink-soft">{label}</p>
+  );
+  return (
+    <div className="flex flex-col gap-1">
+      {tag ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {head}
+          {tag}
+        </div>
+      ) : (
+        head
+      )}
+      {isFigure ? (
+        <p className={`${size} font-bold`}>
+          <Money amount={amount} />
+        </p>
+      ) : (
+        <h2 {...heading} className="text-hero text-accent outline-none">
+          {sentence}
+        </h2>
+      )}
+    </div>
+  );
+}

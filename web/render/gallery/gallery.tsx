@@ -1,0 +1,85 @@
+/**
+ * The gallery of a demo: every piece of the pages in its states, a page for each language and
+ * scheme. It is drawn by the server alone, so that no browser loads its code, and only where the
+ * facts say that this is a demo.
+ */
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
+import { type Language, languages } from "@hiram/contract/wire/language.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToPipeableStream } from "react-dom/server";
+import { SiteProvider } from "#hooks/site.tsx";
+import { fixedHistory } from "#router/history.ts";
+import { Router } from "#router/router.tsx";
+import { LanguageProvider, loadWords } from "#words/words.tsx";
+import { Pieces } from "./pieces.tsx";
+
+export const galleryPath = "/dev/gallery";
+
+const schemes = ["light", "dark"] as const;
+type Scheme = (typeof schemes)[number];
+
+const pathOf = (language: Language, scheme: Scheme) => `${galleryPath}/${language}-${scheme}`;
+
+/** By path; empty outside a demo. */
+export async function drawGallery(facts: SiteFacts, css: string): Promise<Record<string, string>> {
+  if (!facts.isDemo) return {};
+  const pages: Record<string, string> = {};
+  for (const language of languages)
+    for (const scheme of schemes)
+      pages[pathOf(language, scheme)] = await drawPage(facts, css, language, scheme);
+  pages[galleryPath] = pages[pathOf(languages[0], schemes[0])] ?? "";
+  return pages;
+}
+
+async function drawPage(facts: SiteFacts, css: string, language: Language, scheme: Scheme) {
+  await loadWords(language);
+  const path = pathOf(language, scheme);
+  const drawn = await draw(
+    <SiteProvider facts={facts}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Router history={fixedHistory(path)}>
+          <LanguageProvider first={language}>
+            <Pieces path={path} paths={allPaths} />
+          </LanguageProvider>
+        </Router>
+      </QueryClientProvider>
+    </SiteProvider>,
+  );
+  const { html, rules } = moveStyles(drawn);
+  return [
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"/>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    '<meta name="robots" content="noindex"/><title>Gallery</title>',
+    `<style>${inScheme(css, scheme)}${rules}</style></head><body>${html}</body></html>`,
+  ].join("");
+}
+
+const allPaths = languages.flatMap((language) => schemes.map((scheme) => pathOf(language, scheme)));
+
+/** Whatever the reader's own scheme is. */
+const inScheme = (css: string, scheme: Scheme): string =>
+  css
+    .replaceAll(/\(prefers-color-scheme:\s*dark\)/g, scheme === "dark" ? "all" : "not all")
+    .replaceAll(/color-scheme:\s*light dark/g, `color-scheme:${scheme}`);
+
+/** The content security policy allows a style sheet, and no style of an element. */
+function moveStyles(drawn: string): { readonly html: string; readonly rules: string } {
+  const rules: string[] = [];
+  const html = drawn.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    rules.push(`[data-style="${rules.length}"]{${style.replaceAll("&quot;", '"')}}`);
+    return ` data-style="${rules.length - 1}"`;
+  });
+  return { html, rules: rules.join("") };
+}
+
+function draw(app: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(app, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
