@@ -135,7 +135,7 @@ function findWaitingCost(
 ): LoanDues["owed"]["waiting"] {
   if (dues.dueNow === 0 || loan.status !== "ACTIVE") return null;
   const today = dayInManila(house.clock.now());
-  const { penaltyAfterDays } = house.policies.on(loan.policy_from);
+  const { penaltyAfterDays } = house.products.rulesOf(loan);
   let before = dues;
   for (let ahead = 1; ahead <= penaltyAfterDays + 1; ahead++) {
     const on = addDays(today, ahead);
