@@ -1,6 +1,7 @@
 /**
  * Every figure of a demo whose life has been played until a given day: quotes, loans with their
- * schedules, hashes of contracts, statements of account, stored accounts, the ledger and journals.
+ * schedules, dues and payments, stored accounts, the ledger and journals. The words of contracts
+ * and statements change with every build, so their figures are compared and not their hashes.
  * Ids are left out, because they are random. `loan-figures.long.test.ts` compares them with those of an
  * earlier build.
  */
@@ -9,7 +10,6 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { describeLoan } from "@hiram/server/loan/home/read-loan.ts";
 import { findLoan } from "@hiram/server/loan/loan.sql.ts";
-import { describeStatement } from "@hiram/server/loan/papers/describe-schedule.ts";
 import type { TestHouse } from "#testing/house.ts";
 
 type Figures = Readonly<Record<string, string | readonly string[]>>;
@@ -21,8 +21,6 @@ const rates = [0, 48, 75, 100];
 
 /** Tables with a row for each loan, day or movement; what is random or a moment is left out. */
 const statements: Readonly<Record<string, string>> = {
-  documents: `select l.loan_number, d.kind, d.hash, d.replaced_at is not null as replaced
-    from loan_document d join loan l on l.id = d.loan_id order by 1, 2, 3`,
   accounts: `select l.loan_number, a.first_paid_on, a.ended_on, a.as_of, a.next_step_on,
       a.months_passed, a.due_principal, a.due_interest, a.due_penalty, a.due_collection,
       a.later_principal, a.later_interest, a.oldest_due_on, a.next_due_on, a.next_due_amount,
@@ -46,8 +44,9 @@ const hashOf = (value: unknown): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
 /** What an earlier build did not say, where it says nothing. */
-const laterKeys = new Set(["fee", "fees", "totalFees", "dates", "dueDay"]);
+const laterKeys = new Set(["waiting", "fee", "fees", "totalFees", "dates", "dueDay"]);
 function withoutNothing(key: string, value: unknown): unknown {
+  if (key === "waiting") return;
   if (laterKeys.has(key) && (!value || (Array.isArray(value) && value.length === 0))) return;
   if (!value || typeof value !== "object" || Array.isArray(value)) return value;
   // The order of fields says nothing.
@@ -79,12 +78,12 @@ const quotes = (): unknown[] =>
     ),
   );
 
-/** Loans as their members read them, and their statements of account, by the loan's number. */
+/** Loans as their members read them, by the loan's number. */
 async function readLoans({ house, ownerPool }: TestHouse) {
   const { rows } = await ownerPool.query<{ id: string }>(
     "select id from loan order by loan_number",
   );
-  const read: [number, unknown, unknown][] = [];
+  const read: [number, unknown][] = [];
   for (const { id } of rows) {
     const loan = (await findLoan(house.db, id)) as NonNullable<
       Awaited<ReturnType<typeof findLoan>>
@@ -92,21 +91,19 @@ async function readLoans({ house, ownerPool }: TestHouse) {
     const { schedule, owed, payments, ...whole } = await describeLoan(house, loan);
     const { installmentAmountPHP, totalToPayPHP, effectiveRateMonth, effectiveRateYear } = whole;
     const price = { installmentAmountPHP, totalToPayPHP, effectiveRateMonth, effectiveRateYear };
-    const { parts } = await describeStatement(house, loan);
-    read.push([loan.loan_number, { price, schedule, owed, payments }, parts]);
+    read.push([loan.loan_number, { price, schedule, owed, payments }]);
   }
   return read;
 }
 
 export async function readFigures(test: TestHouse): Promise<Figures> {
-  const loans = (await readLoans(test)).map(([number, loan, statement]) => [
-    `${number} loan ${hashOf(withoutIds(loan))}`,
-    `${number} statement ${hashOf(withoutIds(statement))}`,
-  ]);
+  const loans = (await readLoans(test)).map(
+    ([number, loan]) => `${number} loan ${hashOf(withoutIds(loan))}`,
+  );
   const tables: Record<string, string[]> = {};
   for (const [name, statement] of Object.entries(statements)) {
     const { rows } = await test.ownerPool.query(statement);
     tables[name] = rows.map((row) => JSON.stringify(Object.values(row)));
   }
-  return { quotes: hashOf(withoutIds(quotes())), loans: loans.flat(), ...tables };
+  return { quotes: hashOf(withoutIds(quotes())), loans, ...tables };
 }
