@@ -30,8 +30,8 @@ export type ProofStep = {
 };
 
 /**
- * Runs steps beside each other: types are checked by one thread, journeys mostly wait. The first
- * one prints as it goes; what the others print is shown when each of them has ended.
+ * Runs steps beside each other, such as the build beside the types, which one thread checks. The
+ * first one prints as it goes; what the others print is shown when each of them has ended.
  */
 export function runTogether(steps: readonly [ProofStep, ...ProofStep[]]): Promise<StepResult[]> {
   const [first, ...others] = steps;
@@ -92,7 +92,7 @@ export const lint: ProofStep = {
 };
 export const lockfile: ProofStep = { name: "lockfile", command: ["node", "scripts/check-lock.ts"] };
 export const types: ProofStep = { name: "types", command: ["tsc", "-b", "--checkers", "1"] };
-/** Before the tests of its pages and the journeys, which otherwise build it both at once. */
+/** The tests of its pages and the journeys find it done. */
 export const build: ProofStep = { name: "build", command: ["node", "scripts/build.ts"] };
 
 /** The tests of the projects of `vitest.config.ts`; `words` are parts of the paths of files. */

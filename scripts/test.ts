@@ -33,7 +33,8 @@ const turns: readonly (readonly [ProofStep, ...ProofStep[]])[] = [
   [lint],
   [lockfile],
   [types, build],
-  hasJourneys ? [unitTests(), journeys()] : [unitTests()],
+  [unitTests()],
+  ...(hasJourneys ? [[journeys()] as const] : []),
 ];
 
 const began = performance.now();

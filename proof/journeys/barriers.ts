@@ -8,11 +8,27 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 /** Contrast takes half of axe's time: the gate compares the light colours, `npm run prove` both. */
 const schemes = isProving ? (["light", "dark"] as const) : (["light"] as const);
 
+type Moving = {
+  readonly finished: Promise<unknown>;
+  readonly effect: { getComputedTiming(): { readonly endTime: number } } | null;
+};
+
+/** A toast that is fading in or out has colours of no contrast; what spins for ever is not waited for. */
+const untilStill = (page: Page): Promise<void> =>
+  page.locator(":root").evaluate(async (root) => {
+    const moving = (root.ownerDocument.getAnimations() as Moving[]).filter(
+      ({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
+    // One that is cancelled has ended, too.
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+
 /** Each axe finding in one line. The dark scheme differs only in its colours. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
+    await untilStill(page);
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (colorScheme === "light"
       ? axe.withTags(STANDARDS)
