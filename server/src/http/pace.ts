@@ -83,7 +83,8 @@ export function openPacer({ perSecond, burst, waitMsMax }: Pace) {
   return (caller: string, nowMs: number, cost = 1): number | null => {
     sweep(nowMs);
     const at = Math.max(doneAt.get(caller) ?? 0, nowMs) + cost * stepMs;
-    const waitMs = Math.max(0, at - nowMs - burst * stepMs);
+    // Whole milliseconds: sums of fractions can be off by a millionth, which is no wait.
+    const waitMs = Math.max(0, Math.floor(at - nowMs - burst * stepMs));
     if (waitMs > waitMsMax) return null;
     doneAt.set(caller, at);
     return waitMs;
