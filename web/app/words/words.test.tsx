@@ -1,7 +1,7 @@
 import type { Words } from "@hiram/words/define-words.ts";
 import { notFoundWords } from "@hiram/words/en/site/not-found.ts";
 import { failureWords } from "@hiram/words/en/ui/failure.ts";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LanguageProvider, useLanguage, useWords } from "#words/words.tsx";
 
@@ -90,7 +90,7 @@ describe("the chosen language", () => {
     cleanup();
     open();
     await screen.findByText("404 Hindi Nakita ang Page", {}, onBusyMachine);
-    expect(document.documentElement.lang).toBe("fil");
+    await waitFor(() => expect(document.documentElement.lang).toBe("fil"));
     press("English");
     cleanup();
     open();
