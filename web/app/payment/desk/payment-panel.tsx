@@ -54,6 +54,8 @@ function Opened({ payment, onDone }: OpenedProps) {
   // On a narrow screen the panel stands above the list: the focus brings it into view.
   useEffect(() => heading.current?.focus(), []);
   const close = () => setAct(null);
+  // By the payment as it is now: "m" pressed while it is read again after an act finds it as it was.
+  const matching = payment.may.includes("move") ? "move" : "match";
   const props = {
     payment,
     onClose: close,
@@ -79,7 +81,7 @@ function Opened({ payment, onDone }: OpenedProps) {
       <Places of={payment} />
       <History of={payment.history} />
       {(act?.act === "match" || act?.act === "move") && (
-        <MatchDialog {...props} act={act.act} suggested={act.loan ?? null} />
+        <MatchDialog {...props} act={matching} suggested={act.loan ?? null} />
       )}
       {act?.act === "unmatch" && <UnmatchDialog {...props} />}
       {act?.act === "reverse" && <ReverseDialog {...props} />}
