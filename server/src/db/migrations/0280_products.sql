@@ -64,18 +64,11 @@ select 'STANDARD', version, from_day, jsonb_build_object(
 create trigger product_version_is_kept before update or delete or truncate on product_version
   execute function refuse_change();
 
--- A default that is one value changes no row, so that the tables are locked for a moment only. Loans
--- of a day with a row of the lender name the version that was made of it.
+-- A default that is one value changes no row, so that the tables are locked for a moment only.
 alter table loan add product_code text not null default 'STANDARD';
 alter table loan add product_version integer not null default 1;
 alter table loan_account add product_code text not null default 'STANDARD';
 alter table loan_account add product_version integer not null default 1;
-update loan set product_version = v.version
-  from policy_row p join product_version v on v.from_day = p.from_day and v.version > 1
-  where loan.policy_from = p.from_day;
-update loan_account set product_version = v.version
-  from policy_row p join product_version v on v.from_day = p.from_day and v.version > 1
-  where loan_account.policy_from = p.from_day;
 -- What a loan without a product has: the version of STANDARD that is offered now.
 alter table loan alter product_version set default standard_version();
 alter table loan_account alter product_version set default standard_version();

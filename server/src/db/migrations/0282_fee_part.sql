@@ -24,8 +24,8 @@ create trigger fee_kinds_exist before insert on product_version
 -- Defaults that are one value change no row. Rows of an older build have arrays without fees: `parts`
 -- names what the amounts in their arrays are.
 alter table loan_account
-  add due_fee bigint not null default 0 check (due_fee >= 0),
-  add later_fee bigint not null default 0 check (later_fee >= 0),
+  add due_fee bigint not null default 0,
+  add later_fee bigint not null default 0,
   add waiting_fee bigint not null default 0,
   add early_fee bigint not null default 0,
   add scheduled_fee bigint not null default 0,
@@ -35,7 +35,7 @@ alter table loan_account
   add parts text[] not null default '{penalty,collection,interest,principal}';
 
 alter table repayment
-  add fee_centavos bigint not null default 0 check (fee_centavos >= 0);
+  add fee_centavos bigint not null default 0;
 alter table repayment drop constraint repayment_parts;
 alter table repayment add constraint repayment_parts check (
   penalty_centavos + collection_centavos + fee_centavos + interest_centavos + principal_centavos
@@ -48,20 +48,17 @@ alter table reallocation add constraint reallocation_parts check (
   penalty_centavos + collection_centavos + fee_centavos + interest_centavos + principal_centavos
     + overpaid_centavos = 0) not valid;
 
-alter table loan_settlement
-  add fee_centavos bigint not null default 0 check (fee_centavos >= 0);
+alter table loan_settlement add fee_centavos bigint not null default 0;
 grant update (fee_centavos) on loan_settlement to hiram_app;
 
-alter table loan_rest_waived
-  add fee_centavos bigint not null default 0 check (fee_centavos >= 0);
+alter table loan_rest_waived add fee_centavos bigint not null default 0;
 alter table loan_rest_waived drop constraint loan_rest_waived_check;
 alter table loan_rest_waived add constraint loan_rest_waived_small check (
   penalty_centavos + collection_centavos + fee_centavos + interest_centavos + principal_centavos
     <= 20000) not valid;
 grant update (fee_centavos) on loan_rest_waived to hiram_app;
 
-alter table loan_write_off
-  add fee_centavos bigint default 0 check (fee_centavos >= 0);
+alter table loan_write_off add fee_centavos bigint default 0;
 grant update (fee_centavos) on loan_write_off to hiram_app;
 
 alter table posting drop constraint posting_account_check;
@@ -99,7 +96,15 @@ grant select on sec_cap to hiram_app;
 -- The day of the month that the member chose for the instalments; null for the day of the payout.
 -- What fees take from the loan before it is paid out, so that less is owed and received.
 alter table loan
-  add due_day smallint check (due_day between 1 and 28),
-  add deducted_centavos bigint not null default 0 check (deducted_centavos >= 0);
+  add due_day smallint,
+  add deducted_centavos bigint not null default 0;
 grant insert (due_day, deducted_centavos), update (deducted_centavos) on loan to hiram_app;
 alter table loan_account add due_day smallint;
+
+alter table loan_account add constraint loan_account_fees check (due_fee >= 0 and later_fee >= 0) not valid;
+alter table repayment add constraint repayment_fee check (fee_centavos >= 0) not valid;
+alter table loan_settlement add constraint loan_settlement_fee check (fee_centavos >= 0) not valid;
+alter table loan_rest_waived add constraint loan_rest_waived_fee check (fee_centavos >= 0) not valid;
+alter table loan_write_off add constraint loan_write_off_fee check (fee_centavos >= 0) not valid;
+alter table loan add constraint loan_due_day check (due_day between 1 and 28) not valid;
+alter table loan add constraint loan_deducted check (deducted_centavos >= 0) not valid;
