@@ -173,7 +173,7 @@ const chart = {
     meaning: "Collection charges, day by day; over 90 days past due only what is received.",
   },
   fee_income: {
-    code: "4050",
+    code: "4035",
     name: "Fee income",
     class: "income",
     normal: "credit",
