@@ -233,7 +233,7 @@ describe("a message to a member", () => {
       await subscribe();
       try {
         test.clock.set(EVENING);
-        await tell("reminder-due", { amount: "₱1,000.00", day: "2026-03-05" });
+        await tell("reminder-due", { amount: "₱1,000.00" });
         const [{ payload } = never()] = await pushJobs();
         await forgetJobs();
         const job = { ...payload, writtenAt: EVENING };
