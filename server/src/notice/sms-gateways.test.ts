@@ -8,6 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueCode } from "#code/issue-code.ts";
 import { readEnv } from "#env/read-env.ts";
+import { codesCounter } from "#house/counters.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { signForm } from "#notice/delivery/prove-report.ts";
 import { sendNotice } from "#notice/send-notice.ts";
@@ -239,6 +240,11 @@ describe("a gateway that fails", () => {
   });
 });
 
+const codesCounted = async (outcome: string) =>
+  (await codesCounter.get()).values.find(
+    ({ labels }) => labels.channel === "sms" && labels.outcome === outcome,
+  )?.value ?? 0;
+
 describe("a code", () => {
   it("goes to the other gateway when it is reported undelivered, and only once", async () => {
     const { noticeId } = await writeCode();
@@ -265,10 +271,12 @@ describe("a code", () => {
     expect(counts()).toEqual([1, 1]);
   });
 
-  it("does not go out twice when it was delivered", async () => {
+  it("does not go out twice when it was delivered, and is counted", async () => {
     const { noticeId } = await writeCode();
     await send(noticeId);
+    const before = await codesCounted("delivered");
     await report("m1", "delivered");
+    expect(await codesCounted("delivered")).toBe(before + 1);
     await report("m1", "failed");
     await passSeconds(61);
     await change(noticeId);
