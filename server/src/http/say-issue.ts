@@ -70,7 +70,7 @@ export function sayIssue(issue: core.$ZodRawIssue): string {
       return sayFormat(issue.format, issue.pattern);
     case "invalid_union":
       if (issue.input === undefined) return "This field is needed.";
-      return "options" in issue && issue.options ? sayChoices(issue.options) : sayForms(issue);
+      return "options" in issue ? sayChoices(issue.options as readonly unknown[]) : sayForms(issue);
     default:
       return "This is not one of the values that are taken here.";
   }
