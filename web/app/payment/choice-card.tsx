@@ -28,7 +28,7 @@ export function ChoiceCard(props: Props) {
         className="size-6 shrink-0 appearance-none rounded-full border-2 border-control bg-card checked:border-[7px] checked:border-accent disabled:border-line"
       />
       <span className="min-w-0 grow">
-        <span className="flex flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
+        <span className="flex flex-col gap-x-4 md:flex-row md:items-baseline md:justify-between">
           <span className={`${figure ? "" : "font-semibold"} ${isDisabled ? "text-ink-soft" : ""}`}>
             {label}
           </span>

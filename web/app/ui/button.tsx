@@ -12,7 +12,7 @@ const base =
 
 const variants = {
   // On a phone the one thing to do has the whole width, under either thumb.
-  action: "bg-action text-on-action hover:bg-action-hover max-sm:w-full",
+  action: "bg-action text-on-action hover:bg-action-hover max-md:w-full",
   primary:
     "bg-brand text-on-brand hover:bg-brand-deep dark:bg-brand-soft dark:text-brand-deep " +
     "dark:hover:bg-on-brand",
