@@ -24,7 +24,8 @@ export const loanApplyWords = defineWords("loan/apply", {
   declaredTitle: "What you pay each month (optional)",
   declaredWhy: "It helps us decide faster. If you leave it out, a Loan Officer will ask you.",
   debts: "Payments on other loans",
-  debtsHint: "In pesos, what you pay each month to other lenders, cards or people. Enter 0 if none.",
+  debtsHint:
+    "In pesos, what you pay each month to other lenders, cards or people. Enter 0 if none.",
   expenses: "Living expenses",
   expensesHint:
     "In pesos, what you and your family spend each month: rent, food, school, money you send home. Leave out the payments above.",

@@ -71,7 +71,8 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   pausedBecause: {
     NAME_DIFFERS:
       "The name of the account differs from yours. Please check the account in Settings.",
-    ACCOUNT_FROZEN: "The bank or e-wallet says the account can't receive money. Please ask them why.",
+    ACCOUNT_FROZEN:
+      "The bank or e-wallet says the account can't receive money. Please ask them why.",
     DUPLICATE: "We're making sure nothing is paid twice.",
     NEW_ACCOUNT: "The account is new, so we're checking it first.",
     OTHER: "We're checking this payout.",
