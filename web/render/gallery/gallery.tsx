@@ -65,7 +65,7 @@ const standsOpen = '<div data-stands-open="">';
 
 /** Without script a dialog stands where it is written, among the other pieces. */
 const openDialogs =
-  "dialog[open]{position:static!important;margin:0!important;height:auto!important;max-height:none!important}";
+  "dialog[open]{position:static!important;margin:0!important;height:auto!important}";
 
 /** Whatever the reader's own scheme is. */
 const inScheme = (css: string, scheme: Scheme): string =>
