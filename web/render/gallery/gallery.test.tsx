@@ -21,6 +21,13 @@ test("a demo has a page for each language and scheme, and one to begin with", as
   expect(pages["/dev/gallery/fil-light"]).toContain("Sasagot kami hanggang");
 });
 
+test("dialogs stand open, and the wallet, paying and the calculator are there", async () => {
+  const page = (await drawGallery(testFacts(), css))["/dev/gallery/en-light"] ?? "";
+  expect(page.match(/<dialog open /g)?.length).toBe(3);
+  for (const file of ["wallet/balance", "payment/amount-part", "loan/calculator/loan-calculator"])
+    expect(page).toContain(`aria-label="${file}.tsx"`);
+});
+
 test("no element has a style of its own, which the content security policy would drop", async () => {
   const pages = await drawGallery(testFacts(), css);
   for (const html of Object.values(pages)) expect(html).not.toContain(" style=");

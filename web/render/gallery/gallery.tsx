@@ -53,11 +53,19 @@ async function drawPage(facts: SiteFacts, css: string, language: Language, schem
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     '<meta name="robots" content="noindex"/><title>Gallery</title>',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
-    `<style>${inScheme(css, scheme)}${rules}</style></head><body>${html}</body></html>`,
+    `<style>${inScheme(css, scheme)}${rules}${openDialogs}</style></head>`,
+    `<body>${html.replaceAll(`${standsOpen}<dialog `, `${standsOpen}<dialog open `)}</body></html>`,
   ].join("");
 }
 
 const allPaths = languages.flatMap((language) => schemes.map((scheme) => pathOf(language, scheme)));
+
+/** Around the dialogs that are drawn open (`wallet-pieces.tsx`). */
+const standsOpen = '<div data-stands-open="">';
+
+/** Without script a dialog stands where it is written, among the other pieces. */
+const openDialogs =
+  "dialog[open]{position:static!important;margin:0!important;height:auto!important}";
 
 /** Whatever the reader's own scheme is. */
 const inScheme = (css: string, scheme: Scheme): string =>

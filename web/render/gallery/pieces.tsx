@@ -2,8 +2,9 @@
 import { homePieces } from "./home-pieces.tsx";
 import type { Piece } from "./piece.ts";
 import { fieldPieces, plainPieces } from "./plain-pieces.tsx";
+import { screenPieces } from "./wallet-pieces.tsx";
 
-const pieces: readonly Piece[] = [...plainPieces, ...fieldPieces, ...homePieces];
+const pieces: readonly Piece[] = [...plainPieces, ...fieldPieces, ...homePieces, ...screenPieces];
 
 type Props = { readonly path: string; readonly paths: readonly string[] };
 
