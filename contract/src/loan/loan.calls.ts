@@ -82,6 +82,7 @@ export const applyCall = call({
     "QuoteChanged",
     "CurrencyRefused",
     "ProductNotOffered",
+    "NotEligible",
   ],
 });
 export const documentKind = z.enum(documentKinds);
@@ -287,6 +288,7 @@ export const changeLoanCall = call({
     "PasskeyRefused",
     "DocumentChanged",
     "IdNotVerified",
+    "DocumentsMissing",
     "OfferEnded",
     "WithdrawalOnTheWay",
     "NothingToReturn",

@@ -1,6 +1,8 @@
 /** A version in words: each field with its name, and what another version changes of it. */
+import { deskDocumentNames } from "#documents/documents.ts";
 import { writeNumber, writeWholePesos } from "#money/money.ts";
 import { type Fee, feeKinds } from "#price/fees.ts";
+import { type Condition, documentMoments, eligibilityFacts } from "./eligibility.ts";
 import { purposes, securities, type VersionFields, visibilities } from "./version.ts";
 
 const percent = (basisPoints: number): string =>
@@ -21,6 +23,15 @@ function describeFee({ kind, words, ...fee }: Fee): string {
   const amount =
     kind === "TAX" ? "as the law says" : [amounts || "₱0", bounds].filter(Boolean).join(", ");
   return `${words.en}: ${amount} (${feeKinds[kind].label.toLowerCase()})`;
+}
+
+function describeCondition({ fact, least, most, oneOf }: Condition): string {
+  const bounds = [
+    ...(least === null ? [] : [`at least ${writeNumber(least, 0)}`]),
+    ...(most === null ? [] : [`at most ${writeNumber(most, 0)}`]),
+  ].join(", ");
+  const { label, takes } = eligibilityFacts[fact];
+  return takes === "nothing" ? label : `${label}: ${bounds || oneOf.join(", ")}`;
 }
 
 type Field = readonly [name: string, write: (fields: VersionFields) => string];
@@ -56,6 +67,17 @@ const fieldsInWords: readonly Field[] = [
       most === null ? "as the policy says" : writeWholePesos(most),
   ],
   ["Who sees it", ({ visible }) => visibilities[visible]],
+  [
+    "Who may have it",
+    ({ eligibility }) => eligibility.map(describeCondition).join("; ") || "anyone",
+  ],
+  [
+    "Documents",
+    ({ documents }) =>
+      documents
+        .map(({ kind, before }) => `${deskDocumentNames[kind]} ${documentMoments[before]}`)
+        .join("; ") || "none",
+  ],
 ];
 
 type NamedValue = { readonly name: string; readonly value: string };

@@ -23,6 +23,14 @@ export async function insertDocumentRequest(trx: Trx, request: NewRequest): Prom
     .execute();
 }
 
+/** A product needs it: no person asked, and no words go with it. */
+export async function insertNeededDocument(trx: Trx, document: NewDocument): Promise<void> {
+  await trx
+    .insertInto("member_document")
+    .values({ ...document, status: "ASKED" })
+    .execute();
+}
+
 export async function insertOffered(trx: Trx, document: NewDocument): Promise<void> {
   await trx
     .insertInto("member_document")

@@ -11,13 +11,16 @@ import {
   policyOn,
 } from "@hiram/contract/policy/policy.ts";
 import type { LoanBounds } from "@hiram/contract/policy/policy-rules.ts";
+import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
 import {
+  completeFields,
   datedRules,
   type ProductVersion,
   rulesOf,
   STANDARD,
   standardVersion,
   type VersionFields,
+  type Visibility,
 } from "@hiram/contract/product/version.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
 import type { Clock } from "#clock.ts";
@@ -36,10 +39,12 @@ export type Products = {
   all(): ReadonlyMap<string, DatedRows<ProductVersion>>;
   /** The version offered at this moment of the house's clock; undefined when there is none. */
   now(productCode?: string): ProductVersion | undefined;
-  /** Those that everyone may apply for now; STANDARD first. */
-  offered(): ProductVersion[];
+  /** Those that everyone, or also these, may apply for now; STANDARD first. */
+  offered(visible?: readonly Visibility[]): ProductVersion[];
   /** The rules of a loan: of its version, whatever is offered now. */
   rulesOf(loan: PricedRow): Policy;
+  /** The version that a loan names. */
+  versionOf(loan: Omit<PricedRow, "policy_from">): ProductVersion | undefined;
   /** The rules that a new loan of a product would have. */
   rulesNow(productCode?: string): Policy | undefined;
   /** The name of a loan's product, where more than one is offered or it is not STANDARD. */
@@ -79,11 +84,13 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
     const version = versions?.findLast(({ from }) => from <= today()) ?? first;
     return version && !isRetired(version, today()) ? version : undefined;
   };
-  const offered = () =>
+  const offered = (visible: readonly Visibility[] = ["PUBLIC"]) =>
     [...known.keys()]
       .sort((one, other) => Number(other === STANDARD) - Number(one === STANDARD))
       .flatMap((code) => now(code) ?? [])
-      .filter(({ fields }) => fields.visible === "PUBLIC");
+      .filter(({ fields }) => visible.includes(fields.visible));
+  const versionOf: Products["versionOf"] = ({ product_code, product_version }) =>
+    known.get(product_code)?.find((one) => one.version === product_version);
   const standardRows = () => {
     const of = [policies.rows(), known];
     // The array stays the same one while nothing has changed, so that it can be compared by `===`.
@@ -100,11 +107,12 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
     offered,
     nameOf({ product_code, product_version }, language) {
       if (product_code === STANDARD && offered().length < 2) return undefined;
-      const version = known.get(product_code)?.find((one) => one.version === product_version);
+      const version = versionOf({ product_code, product_version });
       return version?.fields.name[language];
     },
+    versionOf,
     rulesOf({ policy_from, product_code, product_version }) {
-      const version = known.get(product_code)?.find((one) => one.version === product_version);
+      const version = versionOf({ product_code, product_version });
       if (!version) throw new Error(`version ${product_version} of ${product_code} is not known`);
       return rulesOf(policies.on(policy_from), version);
     },
@@ -143,7 +151,7 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
             productCode,
             version,
             from,
-            fields,
+            fields: completeFields(fields),
             retiredFrom: retired_from,
           }),
         ),
@@ -151,6 +159,20 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
     },
   };
 }
+
+/** A version as a calculator needs it. */
+export const describeOffered = (
+  { policies }: { readonly policies: Policies },
+  version: ProductVersion,
+): OfferedProduct => ({
+  code: version.productCode,
+  version: version.version,
+  from: version.from,
+  name: version.fields.name,
+  sentence: version.fields.sentence,
+  mayChooseDueDay: version.fields.mayChooseDueDay,
+  rules: rulesOf(policies.now(), version),
+});
 
 const isRetired = (version: ProductVersion, day: string): boolean => {
   const { retiredFrom } = version as Known;
