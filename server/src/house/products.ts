@@ -22,7 +22,6 @@ import {
   type VersionFields,
   type Visibility,
 } from "@hiram/contract/product/version.ts";
-import type { Language } from "@hiram/contract/wire/language.ts";
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 import type { Policies } from "#house/policy.ts";
@@ -47,8 +46,8 @@ export type Products = {
   versionOf(loan: Omit<PricedRow, "policy_from">): ProductVersion | undefined;
   /** The rules that a new loan of a product would have. */
   rulesNow(productCode?: string): Policy | undefined;
-  /** The name of a loan's product, where more than one is offered or it is not STANDARD. */
-  nameOf(loan: PricedRow, language: Language): string | undefined;
+  /** What a loan's product is called, where more than one is offered or it is not STANDARD. */
+  namesOf(loan: Omit<PricedRow, "policy_from">): VersionFields["name"] | undefined;
   /** The smallest and the largest loan that any product offers or will offer. */
   bounds(): LoanBounds;
   /** The rules that a new loan of STANDARD would have. */
@@ -105,10 +104,10 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
     all: () => known,
     now,
     offered,
-    nameOf({ product_code, product_version }, language) {
+    namesOf({ product_code, product_version }) {
       if (product_code === STANDARD && offered().length < 2) return undefined;
       const version = versionOf({ product_code, product_version });
-      return version?.fields.name[language];
+      return version?.fields.name;
     },
     versionOf,
     rulesOf({ policy_from, product_code, product_version }) {
