@@ -14,7 +14,7 @@ import {
   latestLoanId,
   outcomeOf,
 } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { forgetLimits, letResend } from "@hiram/proof/testing/member.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
@@ -176,6 +176,7 @@ describe("documents that a product needs", () => {
     await act(test, loan, "approve");
     expect(outcomeOf(await accept(test, liza))).toBe("409 DocumentsMissing");
     await acceptDocument("EMPLOYMENT_CONTRACT");
+    await letResend(test);
     expect(outcomeOf(await accept(test, liza))).toBe("200");
   });
 });
