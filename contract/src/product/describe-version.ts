@@ -2,6 +2,7 @@
 import { deskDocumentNames } from "#documents/documents.ts";
 import { writeNumber, writeWholePesos } from "#money/money.ts";
 import { type Fee, feeKinds } from "#price/fees.ts";
+import { interestMethods } from "#price/methods.ts";
 import { type Condition, documentMoments, eligibilityFacts } from "./eligibility.ts";
 import { purposes, securities, type VersionFields, visibilities } from "./version.ts";
 
@@ -46,10 +47,7 @@ const fieldsInWords: readonly Field[] = [
   ["Steps", ({ loanCentavosStep: step }) => (step === 1 ? "any amount" : writeWholePesos(step))],
   ["Terms", ({ terms }) => `${terms.termsMonths.join(", ")} months`],
   ["Term chosen at first", ({ terms }) => `${terms.termMonthsDefault} months`],
-  [
-    "Interest method",
-    ({ terms }) => (terms.interestMethod === "flat" ? "Flat add-on" : "Declining balance"),
-  ],
+  ["Interest method", ({ terms }) => interestMethods[terms.interestMethod].label],
   ["Interest a month", ({ terms }) => percent(terms.interestMonthlyBasisPoints)],
   ["Fees", ({ terms: { fees = [] } }) => fees.map(describeFee).join("; ") || "none"],
   ["Penalty a day", ({ terms }) => percent(terms.penaltyDailyBasisPoints)],

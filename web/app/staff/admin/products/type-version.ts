@@ -4,6 +4,7 @@ import {
   memberDocumentKinds,
 } from "@hiram/contract/documents/documents.ts";
 import type { Fee, FeeKind } from "@hiram/contract/price/fees.ts";
+import type { InterestMethod } from "@hiram/contract/price/methods.ts";
 import {
   type Condition,
   type DocumentMoment,
@@ -184,7 +185,7 @@ export function readVersion(typed: TypedVersion, start: VersionFields): ReadVers
       terms: {
         ...figures,
         termsMonths: months ?? start.terms.termsMonths,
-        interestMethod: typed.interestMethod === "declining" ? "declining" : "flat",
+        interestMethod: typed.interestMethod as InterestMethod,
         ...(fees.length > 0 && { fees }),
       },
       coolingOffDays: optional("coolingOffDays", "days", start.coolingOffDays),

@@ -1,6 +1,7 @@
 /** The draft of a version as a form; what its figures mean stands in the preview below it. */
 import { deskDocumentNames, memberDocumentKinds } from "@hiram/contract/documents/documents.ts";
 import { feeKinds } from "@hiram/contract/price/fees.ts";
+import { interestMethods } from "@hiram/contract/price/methods.ts";
 import { documentMoments, eligibilityFacts } from "@hiram/contract/product/eligibility.ts";
 import { purposes, type VersionFields, visibilities } from "@hiram/contract/product/version.ts";
 import { languageEntries, languages } from "@hiram/contract/wire/language.ts";
@@ -93,8 +94,7 @@ export function VersionForm({ form, before }: Props) {
               unit="months"
             />
             <SelectField {...form.box("interestMethod")} label="Interest method">
-              <option value="flat">Flat add-on</option>
-              <option value="declining">Declining balance</option>
+              {optionsOf(interestMethods)}
             </SelectField>
             <SelectField {...form.box("dueDay")} label="Due day">
               <option value="payout">The day of the payout</option>
