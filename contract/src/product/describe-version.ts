@@ -1,8 +1,9 @@
 /** A version in words: each field with its name, and what another version changes of it. */
-import { deskDocumentNames } from "#documents/documents.ts";
+
 import { writeNumber, writeWholePesos } from "#money/money.ts";
 import { type Fee, feeKinds } from "#price/fees.ts";
 import { interestMethods } from "#price/methods.ts";
+import { deskDocumentNames } from "#wire/document-kinds.ts";
 import { type Condition, documentMoments, eligibilityFacts } from "./eligibility.ts";
 import { purposes, securities, type VersionFields, visibilities } from "./version.ts";
 

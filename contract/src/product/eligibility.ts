@@ -4,7 +4,7 @@
  * dispute is never a reason to refuse a loan, so it is no fact either; a block holds for every
  * product. A condition is met, not met, or not known yet.
  */
-import type { MemberDocumentKind } from "#documents/documents.ts";
+import type { MemberDocumentKind } from "#wire/document-kinds.ts";
 
 /** What a condition on each fact says: bounds, or a list of values. */
 export const eligibilityFacts = {
@@ -53,7 +53,7 @@ export function judgeCondition(condition: Condition, facts: MemberFacts): Eligib
   return isWithin ? "MET" : "NOT_MET";
 }
 
-export type Judged = Condition & { readonly answer: EligibilityAnswer };
+type Judged = Condition & { readonly answer: EligibilityAnswer };
 
 export const judgeAll = (conditions: readonly Condition[], facts: MemberFacts): Judged[] =>
   conditions.map((condition) => ({ ...condition, answer: judgeCondition(condition, facts) }));

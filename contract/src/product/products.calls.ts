@@ -1,8 +1,8 @@
 /** The public calls about products: what is offered, with the figures that a calculator needs. */
 import * as z from "zod/mini";
-import { memberDocumentKinds } from "#documents/documents.ts";
 import { policyShape, termsShape } from "#policy/policy.calls.ts";
 import { call } from "#wire/call.ts";
+import { memberDocumentKinds } from "#wire/document-kinds.ts";
 import { languages } from "#wire/language.ts";
 import { body, day } from "#wire/shape.ts";
 import { documentMoments, eligibilityAnswers, eligibilityFactNames } from "./eligibility.ts";

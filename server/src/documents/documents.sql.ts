@@ -1,8 +1,7 @@
 /** Every statement on members' documents and their pages. */
-import type {
-  MemberDocumentKind,
-  MemberDocumentStatus,
-} from "@hiram/contract/documents/documents.ts";
+
+import type { MemberDocumentStatus } from "@hiram/contract/documents/documents.ts";
+import type { MemberDocumentKind } from "@hiram/contract/wire/document-kinds.ts";
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";

@@ -8,7 +8,6 @@ import { idCheckStatuses } from "#activation/id-check.ts";
 import { contactOutcomes } from "#collection/contact-rules.ts";
 import { promiseStatuses } from "#collection/promise.ts";
 import { staffCall } from "#desk/desk.calls.ts";
-import { memberDocumentKinds } from "#documents/documents.ts";
 import { loanShape } from "#loan/loan.calls.ts";
 import { settlementTermsShape, staffSettlementShape } from "#loan/settlement-desk.calls.ts";
 import { memberRowShape } from "#member/members.calls.ts";
@@ -20,6 +19,7 @@ import { restrictionShape } from "#session/restrictions-desk.calls.ts";
 import { correctionShape } from "#settings/correction-desk.calls.ts";
 import { payoutAtDesk } from "#staff/queues/queues.calls.ts";
 import { withdrawalShape } from "#wallet/wallet.calls.ts";
+import { memberDocumentKinds } from "#wire/document-kinds.ts";
 import { body, day, instant, pesos, uuid } from "#wire/shape.ts";
 
 const memberId = uuid();

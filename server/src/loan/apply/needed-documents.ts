@@ -3,8 +3,8 @@
  * here they are asked for when the loan is applied for, and the refusal gets its name.
  */
 import { randomUUID } from "node:crypto";
-import type { MemberDocumentKind } from "@hiram/contract/documents/documents.ts";
 import type { NeededDocument } from "@hiram/contract/product/eligibility.ts";
+import type { MemberDocumentKind } from "@hiram/contract/wire/document-kinds.ts";
 import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";

@@ -2,13 +2,14 @@
  * Whether the income carries the instalment after what the member declared, in pesos and in the
  * currency the member earns.
  */
-import { deskDocumentNames } from "@hiram/contract/documents/documents.ts";
+
 import {
   fromPesos,
   writeNumber,
   writePercent,
   writeWholePesos,
 } from "@hiram/contract/money/money.ts";
+import { deskDocumentNames } from "@hiram/contract/wire/document-kinds.ts";
 import { eligibilityWords } from "@hiram/words/en/loan/eligibility.ts";
 import type { Case } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";

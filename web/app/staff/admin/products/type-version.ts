@@ -1,8 +1,5 @@
 /** A version as a form: every field as a text, and back. */
-import {
-  type MemberDocumentKind,
-  memberDocumentKinds,
-} from "@hiram/contract/documents/documents.ts";
+
 import type { Fee, FeeKind } from "@hiram/contract/price/fees.ts";
 import type { InterestMethod } from "@hiram/contract/price/methods.ts";
 import {
@@ -13,6 +10,10 @@ import {
   eligibilityFacts,
 } from "@hiram/contract/product/eligibility.ts";
 import type { VersionFields } from "@hiram/contract/product/version.ts";
+import {
+  type MemberDocumentKind,
+  memberDocumentKinds,
+} from "@hiram/contract/wire/document-kinds.ts";
 import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
 import { type TermFigure, termFigures } from "#staff/admin/policy/policy-figure.ts";
 import { readFigures, typeFigures } from "#staff/admin/policy/policy-form.ts";

@@ -1,9 +1,10 @@
 /** The draft of a version as a form; what its figures mean stands in the preview below it. */
-import { deskDocumentNames, memberDocumentKinds } from "@hiram/contract/documents/documents.ts";
+
 import { feeKinds } from "@hiram/contract/price/fees.ts";
 import { interestMethods } from "@hiram/contract/price/methods.ts";
 import { documentMoments, eligibilityFacts } from "@hiram/contract/product/eligibility.ts";
 import { purposes, type VersionFields, visibilities } from "@hiram/contract/product/version.ts";
+import { deskDocumentNames, memberDocumentKinds } from "@hiram/contract/wire/document-kinds.ts";
 import { languageEntries, languages } from "@hiram/contract/wire/language.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import type { Form } from "#fields/use-form.ts";
