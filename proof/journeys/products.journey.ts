@@ -83,7 +83,8 @@ test("a product goes from a draft at the desk to an agreed contract on a phone",
     /^You are at least 21 years old\s*Yes$/,
     /^Other loans take at most 40% of what you earn\s*Not known yet\. We'll ask for/,
   ]);
-  await page.getByLabel("Due day").selectOption("15");
+  await page.getByLabel("Your usual payday").selectOption("14");
+  await expect(page.getByLabel("Due day", { exact: true })).toHaveValue("15");
   await page.getByLabel("Loan amount", { exact: true }).fill("50000");
   await page.getByRole("button", { name: "10 months" }).click();
   await page.getByRole("checkbox", { name: /Service and Policy Agreement/ }).check();
