@@ -2,7 +2,11 @@
  * Documents of a member: papers such as a payslip that staff ask for, or that the member sends
  * unasked, each as up to five pictures. Loan documents are other things: papers that we make.
  */
-import { type MemberDocumentKind, memberDocumentKinds } from "#wire/document-kinds.ts";
+import {
+  deskDocumentNames,
+  type MemberDocumentKind,
+  memberDocumentKinds,
+} from "#wire/document-kinds.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
 export const memberDocumentLife = lifecycle({
