@@ -33,6 +33,13 @@ const subjects: Readonly<Record<string, Subject>> = {
       ...["member_document", "document_page"],
     ],
   },
+  Products: {
+    says: "What is lent: versions of products, the parts that a loan owes, and the caps of the SEC.",
+    tables: [
+      ...["product", "product_version", "product_draft", "product_retirement"],
+      ...["money_part", "fee_kind", "sec_cap"],
+    ],
+  },
   "Wallet and payouts": {
     says: "A member's wallet and the money that leaves it, to a bank or an e-wallet.",
     tables: [

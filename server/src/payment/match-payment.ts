@@ -8,6 +8,7 @@ import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
+import { isBankReference } from "@hiram/contract/wire/shape.ts";
 import { columnsOfParts } from "#account/parts.ts";
 import { actorOf, auditAll } from "#audit/audit.ts";
 import { advanceAll, type MovedBy } from "#db/advance.ts";
@@ -186,7 +187,10 @@ const repaymentOf = ({ payment, paidOut: { loan }, repaymentId, on, paid }: Book
   ...columnsOfParts(paid),
   overpaid_centavos: paid.overpaid,
   received_on: on,
-  reference: payment.entry_reference,
+  // A line of a statement may bring a sentence as its reference; the member reads our number then.
+  reference: isBankReference(payment.entry_reference)
+    ? payment.entry_reference
+    : `No. ${payment.payment_number}`,
   source: "BANK" as const,
   recorded_by: payment.recorded_by,
   confirmed_by: payment.confirmed_by,

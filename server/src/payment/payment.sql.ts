@@ -1,4 +1,5 @@
 /** Every statement on payments and on what they pay. */
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -69,6 +70,31 @@ export async function findPaymentOf(
     .where("own_account", "=", ownAccount)
     .where("entry_reference", "=", entryReference)
     .executeTakeFirst();
+}
+
+type TypedTransfer = {
+  readonly ownAccount: string;
+  readonly reference: string;
+  readonly amountCentavos: Centavos;
+};
+
+/** Whether a typed payment of this transfer would be refused (`check_typed_payment`). */
+export async function isReferenceUsed(
+  trx: Trx,
+  { ownAccount, reference, amountCentavos }: TypedTransfer,
+): Promise<boolean> {
+  const used = await trx
+    .selectFrom("payment")
+    .select("id")
+    .where(sql<string>`upper(entry_reference)`, "=", reference)
+    .where((is) =>
+      is.or([
+        is("own_account", "=", ownAccount),
+        is.and([is("amount_centavos", "=", amountCentavos), is("status", "<>", "REVERSED")]),
+      ]),
+    )
+    .executeTakeFirst();
+  return used !== undefined;
 }
 
 /** The payment, which no other transaction changes until this one ends. */
