@@ -187,6 +187,7 @@ const publicFiles: Readonly<Record<string, PublicFiles>> = {
     documents: [
       "desk/deliver-document-reason.ts",
       "desk/deliver-document-request.ts",
+      "documents.sql.ts",
       "send-document.ts",
     ],
     help: [

@@ -7,8 +7,9 @@ import {
   wordsProblems,
   wordsProposal,
 } from "#help/words/words-outcome.calls.ts";
+import { memberDocumentKinds } from "#wire/document-kinds.ts";
 import { body, instant, sentence, uuid } from "#wire/shape.ts";
-import { memberDocumentKinds, memberDocumentStatuses, queuedDocumentKinds } from "./documents.ts";
+import { memberDocumentStatuses, queuedDocumentKinds } from "./documents.ts";
 
 const memberId = uuid();
 const documentId = uuid();

@@ -1,7 +1,8 @@
 /** The member's calls of `documents.ts`: what is asked for, and sending it. */
 import * as z from "zod/mini";
-import { memberDocumentKinds, memberDocumentStatuses } from "#documents/documents.ts";
+import { memberDocumentStatuses } from "#documents/documents.ts";
 import { call } from "#wire/call.ts";
+import { memberDocumentKinds } from "#wire/document-kinds.ts";
 import { body, instant, uuid } from "#wire/shape.ts";
 import { uploadedPages } from "#wire/uploaded-pages.ts";
 

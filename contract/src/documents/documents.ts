@@ -2,6 +2,11 @@
  * Documents of a member: papers such as a payslip that staff ask for, or that the member sends
  * unasked, each as up to five pictures. Loan documents are other things: papers that we make.
  */
+import {
+  deskDocumentNames,
+  type MemberDocumentKind,
+  memberDocumentKinds,
+} from "#wire/document-kinds.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
 export const memberDocumentLife = lifecycle({
@@ -16,24 +21,6 @@ export const memberDocumentLife = lifecycle({
 
 export type MemberDocumentStatus = StatusOf<typeof memberDocumentLife>;
 export const memberDocumentStatuses = statusesOf(memberDocumentLife);
-
-export const memberDocumentKinds = [
-  "PAYSLIP",
-  "EMPLOYMENT_CONTRACT",
-  "PROOF_OF_ADDRESS",
-  "PAYMENT_PROOF",
-  "OTHER",
-] as const;
-export type MemberDocumentKind = (typeof memberDocumentKinds)[number];
-
-/** The kinds as staff read them. */
-export const deskDocumentNames: Readonly<Record<MemberDocumentKind, string>> = {
-  PAYSLIP: "Payslip",
-  EMPLOYMENT_CONTRACT: "Employment contract",
-  PROOF_OF_ADDRESS: "Proof of address (bill)",
-  PAYMENT_PROOF: "Proof of a payment",
-  OTHER: "Other document",
-};
 
 /** What waits in the queue of documents: they, and corrections with the photo of an ID. */
 export const queuedDocumentKinds = [...memberDocumentKinds, "CORRECTION"] as const;

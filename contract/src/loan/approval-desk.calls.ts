@@ -48,6 +48,7 @@ export const staffDecideCall = staffCall({
     "AmountRefused",
     "MemberBlocked",
     "DuplicatesUndecided",
+    "DocumentsMissing",
     "WordsRefused",
     "WordsNeedReader",
   ],
@@ -72,6 +73,7 @@ export const staffConfirmApprovalCall = staffCall({
     "FirstPersonRemoved",
     "MemberBlocked",
     "DuplicatesUndecided",
+    "DocumentsMissing",
   ],
 });
 

@@ -82,6 +82,7 @@ export const applyCall = call({
     "QuoteChanged",
     "CurrencyRefused",
     "ProductNotOffered",
+    "NotEligible",
   ],
 });
 export const documentKind = z.enum(documentKinds);
@@ -137,6 +138,8 @@ const timelineEntry = z.object({
 export const loanShape = z.object({
   id: z.string(),
   loanNumber: z.string(),
+  /** The name of its product; null where the lender offers one. */
+  product: z.nullable(z.record(z.enum(languages), z.string())),
   status,
   ...priced,
   /** As declared with the application; null where nothing was declared. */
@@ -287,6 +290,7 @@ export const changeLoanCall = call({
     "PasskeyRefused",
     "DocumentChanged",
     "IdNotVerified",
+    "DocumentsMissing",
     "OfferEnded",
     "WithdrawalOnTheWay",
     "NothingToReturn",

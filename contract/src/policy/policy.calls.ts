@@ -1,6 +1,7 @@
 /** A row of the policy as calls carry it: amounts in centavos, shares in basis points. */
 import * as z from "zod/mini";
 import { type FeeKind, feeKinds } from "#price/fees.ts";
+import { interestMethodNames } from "#price/methods.ts";
 import { languages } from "#wire/language.ts";
 import { day } from "#wire/shape.ts";
 import { type HousePolicy, housePolicies } from "./policy.ts";
@@ -41,7 +42,7 @@ export const termsShape = z.strictObject({
   loanCentavosMax: shapes.number,
   termsMonths: z.readonly(z.array(z.int().check(z.gte(1))).check(z.minLength(1))),
   termMonthsDefault: shapes.number,
-  interestMethod: z.enum(["flat", "declining"]),
+  interestMethod: z.enum(interestMethodNames),
   interestMonthlyBasisPoints: shapes.number,
   fees: z.optional(z.readonly(z.array(feeShape))),
   penaltyDailyBasisPoints: shapes.number,

@@ -5,7 +5,8 @@
 import { dayNumber, dueDayOf, monthEndOf } from "#calendar/day.ts";
 import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
 import { deductedFrom, type Fee, feesInInstalments } from "./fees.ts";
-import type { InterestMethod, PriceTerms } from "./terms.ts";
+import type { InterestMethod } from "./methods.ts";
+import type { PriceTerms } from "./terms.ts";
 
 const WHOLE_PESO: Centavos = 100;
 

@@ -1,8 +1,7 @@
 /** What the price of a loan is made of: the figures that the quote and the rate are computed from. */
 
 import type { Fee } from "./fees.ts";
-
-export type InterestMethod = "flat" | "declining";
+import type { InterestMethod } from "./methods.ts";
 
 export type PriceTerms = {
   readonly interestMethod: InterestMethod;

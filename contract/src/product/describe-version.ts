@@ -1,6 +1,10 @@
 /** A version in words: each field with its name, and what another version changes of it. */
+
 import { writeNumber, writeWholePesos } from "#money/money.ts";
 import { type Fee, feeKinds } from "#price/fees.ts";
+import { interestMethods } from "#price/methods.ts";
+import { deskDocumentNames } from "#wire/document-kinds.ts";
+import { type Condition, documentMoments, eligibilityFacts } from "./eligibility.ts";
 import { purposes, securities, type VersionFields, visibilities } from "./version.ts";
 
 const percent = (basisPoints: number): string =>
@@ -23,6 +27,15 @@ function describeFee({ kind, words, ...fee }: Fee): string {
   return `${words.en}: ${amount} (${feeKinds[kind].label.toLowerCase()})`;
 }
 
+function describeCondition({ fact, least, most, oneOf }: Condition): string {
+  const bounds = [
+    ...(least === null ? [] : [`at least ${writeNumber(least, 0)}`]),
+    ...(most === null ? [] : [`at most ${writeNumber(most, 0)}`]),
+  ].join(", ");
+  const { label, takes } = eligibilityFacts[fact];
+  return takes === "nothing" ? label : `${label}: ${bounds || oneOf.join(", ")}`;
+}
+
 type Field = readonly [name: string, write: (fields: VersionFields) => string];
 
 const fieldsInWords: readonly Field[] = [
@@ -35,10 +48,7 @@ const fieldsInWords: readonly Field[] = [
   ["Steps", ({ loanCentavosStep: step }) => (step === 1 ? "any amount" : writeWholePesos(step))],
   ["Terms", ({ terms }) => `${terms.termsMonths.join(", ")} months`],
   ["Term chosen at first", ({ terms }) => `${terms.termMonthsDefault} months`],
-  [
-    "Interest method",
-    ({ terms }) => (terms.interestMethod === "flat" ? "Flat add-on" : "Declining balance"),
-  ],
+  ["Interest method", ({ terms }) => interestMethods[terms.interestMethod].label],
   ["Interest a month", ({ terms }) => percent(terms.interestMonthlyBasisPoints)],
   ["Fees", ({ terms: { fees = [] } }) => fees.map(describeFee).join("; ") || "none"],
   ["Penalty a day", ({ terms }) => percent(terms.penaltyDailyBasisPoints)],
@@ -56,6 +66,17 @@ const fieldsInWords: readonly Field[] = [
       most === null ? "as the policy says" : writeWholePesos(most),
   ],
   ["Who sees it", ({ visible }) => visibilities[visible]],
+  [
+    "Who may have it",
+    ({ eligibility }) => eligibility.map(describeCondition).join("; ") || "anyone",
+  ],
+  [
+    "Documents",
+    ({ documents }) =>
+      documents
+        .map(({ kind, before }) => `${deskDocumentNames[kind]} ${documentMoments[before]}`)
+        .join("; ") || "none",
+  ],
 ];
 
 type NamedValue = { readonly name: string; readonly value: string };

@@ -2,8 +2,10 @@
 import * as z from "zod/mini";
 import { policyShape, termsShape } from "#policy/policy.calls.ts";
 import { call } from "#wire/call.ts";
+import { memberDocumentKinds } from "#wire/document-kinds.ts";
 import { languages } from "#wire/language.ts";
-import { day } from "#wire/shape.ts";
+import { body, day } from "#wire/shape.ts";
+import { documentMoments, eligibilityAnswers, eligibilityFactNames } from "./eligibility.ts";
 import { dueDayMax, purposes, securities, visibilities } from "./version.ts";
 
 export const productCode = () =>
@@ -16,6 +18,20 @@ const keysOf = <Table extends object>(table: Table) =>
 
 const inEachLanguage = z.record(z.enum(languages), z.string().check(z.maxLength(200)));
 const figure = () => z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
+
+const conditionShape = z.strictObject({
+  fact: z.enum(eligibilityFactNames),
+  least: z.nullable(figure()),
+  most: z.nullable(figure()),
+  oneOf: z.readonly(
+    z.array(z.string().check(z.minLength(2), z.maxLength(60))).check(z.maxLength(60)),
+  ),
+});
+
+const documentShape = z.strictObject({
+  kind: z.enum(memberDocumentKinds),
+  before: keysOf(documentMoments),
+});
 
 /** Everything that a version says: amounts in centavos, shares in basis points. */
 export const versionShape = z.strictObject({
@@ -30,6 +46,8 @@ export const versionShape = z.strictObject({
   approvalOnePersonCentavosMax: z.nullable(figure()),
   mayChooseDueDay: z.boolean(),
   visible: keysOf(visibilities),
+  eligibility: z.readonly(z.array(conditionShape).check(z.maxLength(20))),
+  documents: z.readonly(z.array(documentShape).check(z.maxLength(10))),
 });
 
 /** A product as a calculator needs it. */
@@ -43,6 +61,26 @@ export const offeredProductShape = z.object({
   rules: z.object(policyShape.shape),
 });
 export type OfferedProduct = z.output<typeof offeredProductShape>;
+
+/** Each condition of a product with whether a member meets it. */
+export const judgedConditions = () =>
+  z.array(z.object({ ...conditionShape.shape, answer: z.enum(eligibilityAnswers) }));
+
+export const eligibilityCall = call({
+  method: "POST",
+  path: "/loan/eligibility",
+  does: "The products that this member sees, each with what it asks for, one by one: met, not met or not known yet. Empty where there is one product that asks for nothing.",
+  who: ["MEMBER"],
+  body: body({}),
+  reply: z.array(
+    z.object({
+      ...offeredProductShape.shape,
+      conditions: judgedConditions(),
+      documents: versionShape.shape.documents,
+    }),
+  ),
+  problems: [],
+});
 
 export const productsCall = call({
   method: "GET",

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { dayNumber, dayText, dueDayOf, monthEndOf } from "#calendar/day.ts";
 import { housePolicies } from "#policy/policy.ts";
 import type { Fee } from "#price/fees.ts";
-import { type Quote, quoteLoan } from "#price/quote.ts";
+import { effectiveRate, type Quote, quoteLoan } from "#price/quote.ts";
 import { totalCapOf } from "./caps.ts";
 import { rulesOf, standardVersion, type VersionFields } from "./version.ts";
 import { isWithinCaps, priceGrid, versionErrors, worstShareOf } from "./version-rules.ts";
@@ -255,6 +255,61 @@ describe("a due day of one's own", () => {
     expect(dated.rate.perYear).toBeCloseTo(plain.rate.perYear, 2);
   });
 });
+
+test("the schedule is never further ahead of the disclosed rate than five days of interest", () => {
+  // A month costs the same in February: by days that is ahead, until longer months follow (D23).
+  const start = dayNumber("2026-01-01");
+  for (const interestMethod of ["flat", "declining"] as const)
+    for (const months of [6, 12, 48])
+      for (let day = start; day < start + 365; day += 7)
+        for (const dueDay of [1, 15, 28]) {
+          const paidOn = dayText(day);
+          const terms = { interestMethod, interestMonthlyBasisPoints: 100 };
+          const quote = quoteLoan(
+            500_000_00,
+            months,
+            { ...terms, chargesYearlyBasisPointsMax: 2400 },
+            { paidOn, dueDay },
+          );
+          if (!quote.dates) continue;
+          const daily = (1 + quote.rate.perYear) ** (1 / 365);
+          let [shadow, owed, before] = [quote.received, quote.received, day];
+          for (const [month, { interest, amount, balance }] of quote.schedule.entries()) {
+            const due = dueDayOf(paidOn, dueDay, month);
+            shadow *= daily ** (due - before);
+            const ofDay = (owed * 12) / 100 / 365;
+            if (owed + interest - shadow > 5 * ofDay + 100)
+              throw new Error(`${interestMethod}, ${months} months from ${paidOn}, day ${dueDay}`);
+            [shadow, owed, before] = [shadow - amount, balance, due];
+          }
+          // Over the whole schedule the rate is exact.
+          expect(Math.abs(shadow)).toBeLessThan(1);
+        }
+});
+
+// Annex III of Directive 98/7/EC, part B: a year of twelve equal months. Months without a payment
+// pay nothing.
+test.each([
+  ["1,200 after one and a half years", 1_000_00, { 18: 1_200_00 }, "12.9"],
+  ["the same, 50 of it retained", 950_00, { 18: 1_200_00 }, "16.9"],
+  ["600 after one and after two years", 1_000_00, { 12: 600_00, 24: 600_00 }, "13.1"],
+  [
+    "272 after 3 and 6 months, 544 after 12",
+    1_000_00,
+    { 3: 272_00, 6: 272_00, 12: 544_00 },
+    "13.2",
+  ],
+] as const)(
+  "the European Union's example of %s comes out as published",
+  (_words, received, paid, perYear) => {
+    const last = Math.max(...Object.keys(paid).map(Number));
+    const payments = Array.from(
+      { length: last },
+      (_, month) => (paid as Readonly<Record<number, number>>)[month + 1] ?? 0,
+    );
+    expect((effectiveRate(received, payments).perYear * 100).toFixed(1)).toBe(perYear);
+  },
+);
 
 describe("the European Commission's published examples (SWD(2012) 128)", () => {
   // 6,000 over 24 months at 0.75% a month on what is owed: 24 payments of 274.11.

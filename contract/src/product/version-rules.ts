@@ -10,6 +10,7 @@ import { deductedFrom, feeKinds } from "#price/fees.ts";
 import { type Quote, quoteLoan } from "#price/quote.ts";
 import type { PriceTerms, ProductTerms } from "#price/terms.ts";
 import { type CapShares, capOf, sharesOfCap } from "./caps.ts";
+import { isCondition } from "./eligibility.ts";
 import { rulesOf, type VersionFields } from "./version.ts";
 
 export type VersionContext = {
@@ -115,6 +116,18 @@ const rules: readonly Rule[] = [
           (fee.mostCentavos === 0 || fee.mostCentavos >= fee.leastCentavos),
       ),
     "Of a kind that exists, with words in both languages, the least not above the most.",
+  ],
+  [
+    "eligibility",
+    ({ eligibility }) =>
+      eligibility.every(isCondition) &&
+      new Set(eligibility.map(({ fact }) => fact)).size === eligibility.length,
+    "Each condition once, with its bounds or its list.",
+  ],
+  [
+    "documents",
+    ({ documents }) => new Set(documents.map(({ kind }) => kind)).size === documents.length,
+    "Each document once.",
   ],
   [
     "fees",

@@ -14,6 +14,7 @@ import {
 } from "#policy/policy.ts";
 import type { ProductTerms } from "#price/terms.ts";
 import type { Language } from "#wire/language.ts";
+import type { Condition, NeededDocument } from "./eligibility.ts";
 
 type InEachLanguage = Readonly<Record<Language, string>>;
 
@@ -32,9 +33,9 @@ type Security = keyof typeof securities;
 export const visibilities = {
   PUBLIC: "Everyone",
   RETURNING: "Members who have paid back a loan",
-  DESK: "Nobody: staff apply with the member",
+  DESK: "Staff alone, at the desk",
 } as const;
-type Visibility = keyof typeof visibilities;
+export type Visibility = keyof typeof visibilities;
 
 /** Everything that a version says; amounts are centavos, shares are basis points. */
 export type VersionFields = {
@@ -53,6 +54,10 @@ export type VersionFields = {
   /** The member may choose the day of the month on which instalments fall due. */
   readonly mayChooseDueDay: boolean;
   readonly visible: Visibility;
+  /** What a member must fulfil, shown one by one before applying. */
+  readonly eligibility: readonly Condition[];
+  /** Documents without which the loan is not decided, or not paid out. */
+  readonly documents: readonly NeededDocument[];
 };
 
 export type ProductVersion = {
@@ -89,8 +94,17 @@ export const standardVersion: ProductVersion = {
     approvalOnePersonCentavosMax: null,
     mayChooseDueDay: false,
     visible: "PUBLIC",
+    eligibility: [],
+    documents: [],
   },
 };
+
+/** Versions that were stored before conditions and documents have none. */
+export const completeFields = (fields: VersionFields): VersionFields => ({
+  ...fields,
+  eligibility: fields.eligibility ?? [],
+  documents: fields.documents ?? [],
+});
 
 /** The rules of a loan: the house's policy of its day and the terms of its version. */
 export const rulesOf = (policy: HousePolicy, { fields }: ProductVersion): Policy => ({

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { complaintCategoryNames } from "#help/complaint.ts";
 import { policyShape } from "#policy/policy.calls.ts";
+import { interestMethodNames } from "#price/methods.ts";
 import { offeredProductShape } from "#product/products.calls.ts";
 import { REGULATORS_MAX, regulatorKinds, usualRegulators } from "#site/regulators.ts";
 import { call } from "#wire/call.ts";
@@ -85,7 +86,7 @@ export const policyCall = call({
     creditLineMax: amount(),
     termsMonths: z.array(z.int()),
     termMonthsDefault: z.int(),
-    interestMethod: z.enum(["flat", "declining"]),
+    interestMethod: z.enum(interestMethodNames),
     interestMonthlyPercent: z.number(),
     penaltyDailyPercent: z.number(),
     penaltyAfterDays: z.int(),

@@ -99,6 +99,8 @@ export const deskPages = [
   "currencies",
   "profile",
   "policy",
+  "products",
+  "products/:code/:version",
   "holidays",
   "audit",
   "account",

@@ -406,6 +406,16 @@ export const problems = {
     status: 409,
     message: "This loan is not offered any more. Please choose another one.",
   },
+  NotEligible: {
+    status: 409,
+    message:
+      "You don't meet one of the conditions of this loan. They are listed above the amount. Nothing was sent.",
+  },
+  DocumentsMissing: {
+    status: 409,
+    message:
+      "A document that this loan needs has not been accepted yet. Nothing was changed. You find it under Documents.",
+  },
   VersionRefused: {
     status: 409,
     message: "This version was changed or decided meanwhile. Please reload the page.",

@@ -1,8 +1,7 @@
 /** Every statement on members' documents and their pages. */
-import type {
-  MemberDocumentKind,
-  MemberDocumentStatus,
-} from "@hiram/contract/documents/documents.ts";
+
+import type { MemberDocumentStatus } from "@hiram/contract/documents/documents.ts";
+import type { MemberDocumentKind } from "@hiram/contract/wire/document-kinds.ts";
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
@@ -20,6 +19,14 @@ export async function insertDocumentRequest(trx: Trx, request: NewRequest): Prom
   await trx
     .insertInto("member_document")
     .values({ ...request, status: "ASKED", asked_at: sql<Date>`house_now()` })
+    .execute();
+}
+
+/** A product needs it: no person asked, and no words go with it. */
+export async function insertNeededDocument(trx: Trx, document: NewDocument): Promise<void> {
+  await trx
+    .insertInto("member_document")
+    .values({ ...document, status: "ASKED" })
     .execute();
 }
 

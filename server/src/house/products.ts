@@ -11,15 +11,17 @@ import {
   policyOn,
 } from "@hiram/contract/policy/policy.ts";
 import type { LoanBounds } from "@hiram/contract/policy/policy-rules.ts";
+import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
 import {
+  completeFields,
   datedRules,
   type ProductVersion,
   rulesOf,
   STANDARD,
   standardVersion,
   type VersionFields,
+  type Visibility,
 } from "@hiram/contract/product/version.ts";
-import type { Language } from "@hiram/contract/wire/language.ts";
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 import type { Policies } from "#house/policy.ts";
@@ -36,14 +38,16 @@ export type Products = {
   all(): ReadonlyMap<string, DatedRows<ProductVersion>>;
   /** The version offered at this moment of the house's clock; undefined when there is none. */
   now(productCode?: string): ProductVersion | undefined;
-  /** Those that everyone may apply for now; STANDARD first. */
-  offered(): ProductVersion[];
+  /** Those that everyone, or also these, may apply for now; STANDARD first. */
+  offered(visible?: readonly Visibility[]): ProductVersion[];
   /** The rules of a loan: of its version, whatever is offered now. */
   rulesOf(loan: PricedRow): Policy;
+  /** The version that a loan names. */
+  versionOf(loan: Omit<PricedRow, "policy_from">): ProductVersion | undefined;
   /** The rules that a new loan of a product would have. */
   rulesNow(productCode?: string): Policy | undefined;
-  /** The name of a loan's product, where more than one is offered or it is not STANDARD. */
-  nameOf(loan: PricedRow, language: Language): string | undefined;
+  /** What a loan's product is called, where more than one is offered or it is not STANDARD. */
+  namesOf(loan: Omit<PricedRow, "policy_from">): VersionFields["name"] | undefined;
   /** The smallest and the largest loan that any product offers or will offer. */
   bounds(): LoanBounds;
   /** The rules that a new loan of STANDARD would have. */
@@ -79,11 +83,13 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
     const version = versions?.findLast(({ from }) => from <= today()) ?? first;
     return version && !isRetired(version, today()) ? version : undefined;
   };
-  const offered = () =>
+  const offered = (visible: readonly Visibility[] = ["PUBLIC"]) =>
     [...known.keys()]
       .sort((one, other) => Number(other === STANDARD) - Number(one === STANDARD))
       .flatMap((code) => now(code) ?? [])
-      .filter(({ fields }) => fields.visible === "PUBLIC");
+      .filter(({ fields }) => visible.includes(fields.visible));
+  const versionOf: Products["versionOf"] = ({ product_code, product_version }) =>
+    known.get(product_code)?.find((one) => one.version === product_version);
   const standardRows = () => {
     const of = [policies.rows(), known];
     // The array stays the same one while nothing has changed, so that it can be compared by `===`.
@@ -98,13 +104,14 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
     all: () => known,
     now,
     offered,
-    nameOf({ product_code, product_version }, language) {
+    namesOf({ product_code, product_version }) {
       if (product_code === STANDARD && offered().length < 2) return undefined;
-      const version = known.get(product_code)?.find((one) => one.version === product_version);
-      return version?.fields.name[language];
+      const version = versionOf({ product_code, product_version });
+      return version?.fields.name;
     },
+    versionOf,
     rulesOf({ policy_from, product_code, product_version }) {
-      const version = known.get(product_code)?.find((one) => one.version === product_version);
+      const version = versionOf({ product_code, product_version });
       if (!version) throw new Error(`version ${product_version} of ${product_code} is not known`);
       return rulesOf(policies.on(policy_from), version);
     },
@@ -143,7 +150,7 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
             productCode,
             version,
             from,
-            fields,
+            fields: completeFields(fields),
             retiredFrom: retired_from,
           }),
         ),
@@ -151,6 +158,20 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
     },
   };
 }
+
+/** A version as a calculator needs it. */
+export const describeOffered = (
+  { policies }: { readonly policies: Policies },
+  version: ProductVersion,
+): OfferedProduct => ({
+  code: version.productCode,
+  version: version.version,
+  from: version.from,
+  name: version.fields.name,
+  sentence: version.fields.sentence,
+  mayChooseDueDay: version.fields.mayChooseDueDay,
+  rules: rulesOf(policies.now(), version),
+});
 
 const isRetired = (version: ProductVersion, day: string): boolean => {
   const { retiredFrom } = version as Known;

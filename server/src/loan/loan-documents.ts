@@ -68,7 +68,7 @@ async function gatherFacts(
     approvedOn: dayInManila(approvedAt),
     policy: house.products.rulesOf(loan),
     quote: quoteOfLoan(house, loan),
-    productName: house.products.nameOf(loan, baseLanguage),
+    productName: house.products.namesOf(loan)?.[baseLanguage],
   };
 }
 

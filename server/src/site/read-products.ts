@@ -1,8 +1,8 @@
 /** The products that everyone may apply for, as a calculator needs them. */
 
 import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
-import { rulesOf } from "@hiram/contract/product/version.ts";
 import type { House } from "#house/house.ts";
+import { describeOffered } from "#house/products.ts";
 
 type Offered = OfferedProduct[];
 
@@ -12,16 +12,5 @@ export function readChoice(house: Pick<House, "policies" | "products">): Offered
   return products.length > 1 ? products : undefined;
 }
 
-export const readOfferedProducts = ({
-  policies,
-  products,
-}: Pick<House, "policies" | "products">): Offered =>
-  products.offered().map((version) => ({
-    code: version.productCode,
-    version: version.version,
-    from: version.from,
-    name: version.fields.name,
-    sentence: version.fields.sentence,
-    mayChooseDueDay: version.fields.mayChooseDueDay,
-    rules: rulesOf(policies.now(), version),
-  }));
+export const readOfferedProducts = (house: Pick<House, "policies" | "products">): Offered =>
+  house.products.offered().map((version) => describeOffered(house, version));

@@ -1,9 +1,7 @@
 /** The member's documents as the pages see them. */
-import {
-  documentReasons,
-  type MemberDocumentKind,
-  requestSentences,
-} from "@hiram/contract/documents/documents.ts";
+
+import { documentReasons, requestSentences } from "@hiram/contract/documents/documents.ts";
+import type { MemberDocumentKind } from "@hiram/contract/wire/document-kinds.ts";
 import type { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";

@@ -2,7 +2,7 @@
 import {
   type MemberDocumentKind,
   memberDocumentKinds,
-} from "@hiram/contract/documents/documents.ts";
+} from "@hiram/contract/wire/document-kinds.ts";
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useState } from "react";
 import { useSendDocument } from "#documents/documents.api.ts";

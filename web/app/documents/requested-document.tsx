@@ -41,6 +41,7 @@ export function RequestedDocument({ document, onSent }: Props) {
         <DocumentTag status={document.status} />
       </div>
       {document.request && <p>{sayRequest(document.request, words)}</p>}
+      {!document.request && document.status === "ASKED" && <p>{words.forLoan}</p>}
       {document.reason && (
         <Notice variant="wait">
           <p>

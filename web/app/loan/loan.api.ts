@@ -2,7 +2,7 @@
 
 import type { applyCall, changeLoanCall, LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
-import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
+import type { eligibilityCall } from "@hiram/contract/product/products.calls.ts";
 import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
@@ -69,15 +69,23 @@ const policyQuery = {
 /** Today's policy as the server holds it: staff may have added a row since this page was built. */
 export const useServedPolicy = () => useQuery({ ...policyQuery, select: toPolicy });
 
-/** The loans that are offered, where there is more than one. */
-export const useServedProducts = (): readonly OfferedProduct[] =>
-  useQuery({ ...policyQuery, select: ({ products = [] }) => products }).data ?? [];
+/** A loan that this member sees, with what it asks for. */
+export type MemberProduct = ReplyOf<typeof eligibilityCall>[number];
+
+const productsQuery = {
+  queryKey: ["eligibility"],
+  queryFn: () => ask("POST /loan/eligibility", {}),
+} as const;
+
+/** The loans that this member sees; none where there is one that asks for nothing. */
+export const useMemberProducts = (): readonly MemberProduct[] => useQuery(productsQuery).data ?? [];
 
 /** The rules of a product as they are now; undefined when it is not offered any more. */
 export async function renewRules(client: QueryClient, productCode: string | undefined) {
-  const reply = await client.fetchQuery({ ...policyQuery, staleTime: 0 });
-  if (productCode === undefined) return toPolicy(reply);
-  return reply.products?.find(({ code }) => code === productCode)?.rules;
+  if (productCode === undefined)
+    return toPolicy(await client.fetchQuery({ ...policyQuery, staleTime: 0 }));
+  const products = await client.fetchQuery({ ...productsQuery, staleTime: 0 });
+  return products.find(({ code }) => code === productCode)?.rules;
 }
 
 /** The wallet's card on the same page uses the same query. */

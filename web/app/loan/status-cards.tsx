@@ -1,6 +1,7 @@
 /** The Loan Status card and the Loan Statement card: icon, word and colour from one table. */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { loanViews } from "@hiram/contract/loan/views.ts";
+import type { Language } from "@hiram/contract/wire/language.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { sayDeclineReason } from "#loan/decline-reason.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
@@ -12,7 +13,7 @@ import { Ground } from "#ui/ground.tsx";
 import { Hero } from "#ui/hero.tsx";
 import { StatusIcon } from "#ui/status-icon.tsx";
 import { StatusTag, statusVariants } from "#ui/status-tag.tsx";
-import { useWords } from "#words/words.tsx";
+import { useLanguage, useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };
 
@@ -25,15 +26,23 @@ type StatusProps = Props & {
   readonly isFirst?: boolean;
 };
 
+/** With its product where the lender offers more than one. */
+const nameLoan = (
+  { loanNumber, product }: Loan,
+  words: { readonly number: (text: string) => string },
+  language: Language,
+): string => [words.number(loanNumber), product?.[language]].filter(Boolean).join(" · ");
+
 export function StatusCard({ loan, hasWhy = true, isFirst = false }: StatusProps) {
   const words = useWords(loanStatusWords);
+  const { language } = useLanguage();
   const { statusColor, statusIcon } = loan.toConfirmBy ? toConfirmView : loanViews[loan.status];
   if (isFirst)
     return (
       <Card className="flex flex-col gap-4">
         <div role="status">
           <Hero
-            label={words.number(loan.loanNumber)}
+            label={nameLoan(loan, words, language)}
             tag={
               <StatusTag color={statusColor} icon={statusIcon}>
                 {sayName(loan, words)}
@@ -48,7 +57,7 @@ export function StatusCard({ loan, hasWhy = true, isFirst = false }: StatusProps
   return (
     <Ground
       title={words.status}
-      aside={<p className="figures text-sm text-ink-soft">{words.number(loan.loanNumber)}</p>}
+      aside={<p className="figures text-sm text-ink-soft">{nameLoan(loan, words, language)}</p>}
     >
       {/* Announced when staff or the rail change it. */}
       <div role="status" className="flex items-start gap-3">

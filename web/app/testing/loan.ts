@@ -10,6 +10,7 @@ const quote = quoteLoan(400_000_00, 12, policies[0]);
 export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   id: "1",
   loanNumber: "100001",
+  product: null,
   status: "ACTIVE",
   ...writePrice(quote, pesoDisplay),
   monthlyDebtsPHP: null,

@@ -2,7 +2,7 @@
  * Messages about documents. They name the kind of paper only: the officer's sentence is read in the
  * app, because it may say more about a person than an SMS should.
  */
-import type { MemberDocumentKind } from "@hiram/contract/documents/documents.ts";
+import type { MemberDocumentKind } from "@hiram/contract/wire/document-kinds.ts";
 import type { MessageWords } from "#message.ts";
 
 export const documentNames: Readonly<Record<MemberDocumentKind, string>> = {

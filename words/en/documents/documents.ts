@@ -22,6 +22,7 @@ export const documentsWords = defineWords("documents/documents", {
     DECLINED: "Please send again",
     CANCELLED: "No longer needed",
   },
+  forLoan: "The loan that you applied for needs it.",
   requests: {
     PAYSLIP_LAST: "Please send last month's payslip.",
     PAYSLIP_THREE: "Please send your payslips for the last three months.",

@@ -44,6 +44,12 @@ export const loanApplyWords = defineWords("loan/apply", {
   fees: "Fees",
   receive: "You receive",
   dueDay: "Due day",
+  dueDayHint:
+    "A day soon after you are paid. The first instalment is due 15 to 45 days after your payout.",
+  dueOnPayoutDay: "The day of my payout",
+  payday: "Your usual payday",
+  paydayHint: "We suggest the day after it.",
+  paydayNone: "I'll choose myself",
   dueDayValue: (day: number) => `Day ${day} of the month`,
   months: "Months",
   interestRate: "Interest rate",

@@ -10,11 +10,6 @@ export const calculatorWords = defineWords("loan/calculator", {
   ratesStale: "Today's exchange rates aren't in yet, so amounts are in pesos.",
   product: "Loan",
   fromRate: (rate: string) => `From ${rate} a year.`,
-  dueDay: "Due day",
-  dueDayHint:
-    "A day soon after you are paid. The first instalment is due 15 to 45 days after your payout.",
-  dueOnPayoutDay: "The day of my payout",
-  dueOnDay: (day: number) => `Day ${day} of the month`,
   fees: "Fees",
   amount: "Loan amount",
   amountSlider: "Loan amount, slider",

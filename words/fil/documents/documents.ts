@@ -21,6 +21,7 @@ export const words: (typeof documentsWords)["english"] = {
     DECLINED: "Pakipadala ulit",
     CANCELLED: "Hindi na kailangan",
   },
+  forLoan: "Kailangan ito ng loan na in-apply mo.",
   requests: {
     PAYSLIP_LAST: "Pakipadala ang payslip mo noong nakaraang buwan.",
     PAYSLIP_THREE: "Pakipadala ang mga payslip mo sa huling tatlong buwan.",

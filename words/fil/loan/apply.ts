@@ -42,6 +42,12 @@ export const words: (typeof loanApplyWords)["english"] = {
   fees: "Mga fee",
   receive: "Matatanggap mo",
   dueDay: "Araw ng bayad",
+  dueDayHint:
+    "Isang araw pagkatapos ng sahod mo. Ang unang hulog ay 15 hanggang 45 araw pagkatapos ng payout.",
+  dueOnPayoutDay: "Ang araw ng payout ko",
+  payday: "Karaniwang araw ng sahod mo",
+  paydayHint: "Imumungkahi namin ang araw pagkatapos nito.",
+  paydayNone: "Ako na ang pipili",
   dueDayValue: (day) => `Ika-${day} ng buwan`,
   months: "Bilang ng buwan",
   interestRate: "Interest rate",

@@ -59,6 +59,10 @@ export const words: (typeof messageWords)["english"] = {
     "Nagbago ang presyo o ang palitan mula nang tingnan mo. Pakibasa ulit.",
   "This loan is not offered any more. Please choose another one.":
     "Hindi na inaalok ang loan na ito. Pumili ng iba.",
+  "You don't meet one of the conditions of this loan. They are listed above the amount. Nothing was sent.":
+    "May kondisyon ang loan na ito na hindi mo pa natutugunan. Nakalista ang mga ito sa itaas ng halaga. Walang naipadala.",
+  "A document that this loan needs has not been accepted yet. Nothing was changed. You find it under Documents.":
+    "May dokumentong kailangan para sa loan na ito na hindi pa natatanggap. Walang nabago. Makikita mo ito sa Mga dokumento.",
   "We can't show amounts in that currency right now. Please choose another.":
     "Hindi maipakita ang mga halaga sa perang iyan sa ngayon. Pumili ng iba.",
   "Invalid OTP": "Maling OTP",

@@ -14,10 +14,12 @@ import { memberRowShape } from "#member/members.calls.ts";
 import { deadAddressShape } from "#notice/delivery.calls.ts";
 import { deliveryStates, undeliveredReasonNames } from "#notice/delivery.ts";
 import { policyShape } from "#policy/policy.calls.ts";
+import { judgedConditions } from "#product/products.calls.ts";
 import { restrictionShape } from "#session/restrictions-desk.calls.ts";
 import { correctionShape } from "#settings/correction-desk.calls.ts";
 import { payoutAtDesk } from "#staff/queues/queues.calls.ts";
 import { withdrawalShape } from "#wallet/wallet.calls.ts";
+import { memberDocumentKinds } from "#wire/document-kinds.ts";
 import { body, day, instant, pesos, uuid } from "#wire/shape.ts";
 
 const memberId = uuid();
@@ -163,6 +165,10 @@ export const staffCaseCall = staffCall({
         /** The approval limits of the policy for this income. */
         loanMinPHP: pesos(),
         loanMaxPHP: pesos(),
+        /** What the product of the loan asks for, as the member saw it, one by one. */
+        conditions: judgedConditions(),
+        /** Documents that its product needs and that are not accepted yet. */
+        documentsMissing: z.array(z.enum(memberDocumentKinds)),
         /**
          * The row that the loan keeps, of the day it was applied for: an approval is priced by it.
          */

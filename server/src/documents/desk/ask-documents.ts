@@ -3,9 +3,9 @@
  * sentence in the app.
  */
 import { randomUUID } from "node:crypto";
-import type { MemberDocumentKind } from "@hiram/contract/documents/documents.ts";
 import type { staffAskDocumentsCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import type { MemberDocumentKind } from "@hiram/contract/wire/document-kinds.ts";
 import type { WordsRequest } from "#help/words/words-request.ts";
 import { writeWords } from "#help/words/write-words.ts";
 import type { Caller } from "#house/caller.ts";

@@ -1,11 +1,9 @@
 /** Words of a person at the desk to a member, with what carries them. */
-import {
-  documentReasons,
-  type MemberDocumentKind,
-  requestSentences,
-} from "@hiram/contract/documents/documents.ts";
+
+import { documentReasons, requestSentences } from "@hiram/contract/documents/documents.ts";
 import type { LetterTemplateName } from "@hiram/contract/help/letters.ts";
 import type { WordsKind, WrittenKind } from "@hiram/contract/help/words/words.ts";
+import type { MemberDocumentKind } from "@hiram/contract/wire/document-kinds.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { noteTemplateWords } from "@hiram/words/en/loan/notes.ts";
 import { findDecisionTemplate, findLetterTemplate } from "@hiram/words/find-template.ts";

@@ -16,6 +16,7 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, findStoredReply, type Once } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { releaseLoan } from "#ledger/movements.ts";
+import { listMissingDocuments, refuseMissingDocuments } from "#loan/apply/needed-documents.ts";
 import { findAcceptance, findDocuments, insertAcceptance } from "#loan/loan.sql.ts";
 import { moveLoan } from "#loan/move-loan.ts";
 import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
@@ -49,6 +50,7 @@ export async function acceptLoan(
     () => isAccepted(house.db, loan, hash),
     async () => {
       if (!(await isIdVerified(house.db, member.id))) refuse("IdNotVerified");
+      if ((await listMissingDocuments(house.db, loan.id)).length > 0) refuse("DocumentsMissing");
     },
   );
 
@@ -67,7 +69,8 @@ export async function acceptLoan(
       caller,
     })
       .catch(refuseBlockedBorrower)
-      .catch(refuseUnverifiedId);
+      .catch(refuseUnverifiedId)
+      .catch(refuseMissingDocuments);
     // Checked again under the lock, because an approval may have happened in between.
     const disclosureHash = await checkContract(trx, loan, hash);
     await insertAcceptance(trx, {

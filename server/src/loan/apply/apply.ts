@@ -9,7 +9,8 @@ import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
-import { type ProductVersion, rulesOf } from "@hiram/contract/product/version.ts";
+import { isRefused, judgeAll } from "@hiram/contract/product/eligibility.ts";
+import { type ProductVersion, rulesOf, STANDARD } from "@hiram/contract/product/version.ts";
 import { isWithinCaps } from "@hiram/contract/product/version-rules.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
@@ -22,6 +23,9 @@ import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
 import { findDisplayCurrency } from "#outside/configured-rates.ts";
 import { refuse } from "#problem.ts";
 import { sealDeclared } from "./declared.ts";
+import { findFacts } from "./eligibility.sql.ts";
+import { askNeededDocuments } from "./needed-documents.ts";
+import { productsFor, readMemberFacts } from "./read-facts.ts";
 
 type ApplyRequest = CheckedBodyOf<typeof applyCall>;
 type Reply = AnswerOf<typeof applyCall>;
@@ -35,9 +39,11 @@ export function apply(
 ): Promise<Reply> {
   return doOnce<Reply>(house, once, async (trx) => {
     if (!(await isActivated(trx, member.id))) refuse("NotActivated");
-    const offered = house.products.now(request.productCode) ?? refuse("ProductNotOffered");
+    const offered = await findOffered(trx, house, member.id, request.productCode);
     const policy = rulesOf(house.policies.now(), offered);
     const quote = await quoteAsShown(trx, house, request, { policy, offered });
+
+    await refuseIneligible(trx, house, { memberId: member.id, offered, request });
 
     const id = randomUUID();
     const loanNumber = await insertLoan(trx, {
@@ -68,12 +74,45 @@ export function apply(
       by: { kind: "member", id: member.id },
       caller,
     });
+    await askNeededDocuments(trx, house, member.id, offered.fields.documents);
     return {
       state: "LOAN_CREATED",
       message: "Loan application submitted.",
       loanNumber: String(loanNumber),
     };
   });
+}
+
+/** A product that this member sees; a loan for those who paid one back is for nobody else. */
+async function findOffered(
+  trx: Trx,
+  house: House,
+  memberId: string,
+  code: string = STANDARD,
+): Promise<ProductVersion> {
+  const facts = (await findFacts(trx, memberId)) ?? refuse("NotActivated");
+  const seen = productsFor(house, facts).find(({ productCode }) => productCode === code);
+  return seen ?? refuse("ProductNotOffered");
+}
+
+type Eligible = {
+  readonly memberId: string;
+  readonly offered: ProductVersion;
+  readonly request: ApplyRequest;
+};
+
+/** What is not known yet refuses nobody: the officer sees it. */
+async function refuseIneligible(trx: Trx, house: House, { memberId, offered, request }: Eligible) {
+  const { eligibility } = offered.fields;
+  if (eligibility.length === 0) return;
+  const { monthlyDebtsPHP: debts } = request;
+  const facts = await readMemberFacts(
+    trx,
+    house,
+    memberId,
+    debts === undefined ? null : fromPesos(debts),
+  );
+  if (isRefused(judgeAll(eligibility, facts))) refuse("NotEligible");
 }
 
 type Offered = { readonly policy: Policy; readonly offered: ProductVersion };

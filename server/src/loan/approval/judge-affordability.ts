@@ -12,6 +12,8 @@ import { sql } from "kysely";
 import { findLatestLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { openDeclared } from "#loan/apply/declared.ts";
+import { listMissingDocuments } from "#loan/apply/needed-documents.ts";
+import { judgeConditions } from "#loan/apply/read-facts.ts";
 import type { MemberDetails } from "#member/details.ts";
 import { findDisplayCurrency } from "#outside/configured-rates.ts";
 import { findApprovalLimit } from "./approval-limit.ts";
@@ -56,6 +58,8 @@ export async function judgeAffordability(
     incomeMaxPHP: toPesos(income * policy.approvalIncomeMultipleMax),
     loanMinPHP: within(income * policy.approvalIncomeMultipleMin),
     loanMaxPHP: within(income * policy.approvalIncomeMultipleMax),
+    conditions: await judgeConditions(house, memberId, loan, monthlyDebtsPHP),
+    documentsMissing: await listMissingDocuments(house.db, loan.id),
     policy,
   };
 }

@@ -12,6 +12,7 @@ import { refuse } from "#problem.ts";
 export function refuseApproval(error: { code?: string }): never {
   if (error.code === "HM040") refuse("MemberBlocked");
   if (error.code === "HM126") refuse("LastPaymentUnproved");
+  if (error.code === "HM160") refuse("DocumentsMissing");
   if (error.code === "HM042") refuse("DuplicatesUndecided");
   // Another approval of the same person, or the check of the ID, came between.
   if (error.code === "HM140") refuse("ChangedMeanwhile");

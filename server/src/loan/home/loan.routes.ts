@@ -7,11 +7,13 @@ import {
   loanPdfCall,
   readLoanCall,
 } from "@hiram/contract/loan/loan.calls.ts";
+import { eligibilityCall } from "@hiram/contract/product/products.calls.ts";
 import { openReading } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { acceptance } from "#loan/agreement/confirm-acceptance.ts";
 import { apply } from "#loan/apply/apply.ts";
+import { readEligibility } from "#loan/apply/read-facts.ts";
 import type { RecallForCancelling } from "#loan/cancel/cancel-loan.ts";
 import { changeLoan } from "#loan/change-loan.ts";
 import { previewReturn } from "#loan/give-back/preview-return.ts";
@@ -23,6 +25,7 @@ export function loanRoutes(answering: Answering, recallForCancelling: RecallForC
   answer(answering, applyCall, ({ body, member, once, caller }) =>
     apply(house, body, member, once, caller),
   );
+  answer(answering, eligibilityCall, ({ member }) => readEligibility(house, member.id));
   const reading = openReading(house);
   answer(answering, readLoanCall, ({ member }) => readLoan(reading, member));
   acceptance.addRoutes(answering, { code: acceptCodeCall, passkey: acceptPasskeyCall });

@@ -177,6 +177,7 @@ function describe(house: House, loan: LoanRow) {
   return {
     id: loan.id,
     loanNumber: String(loan.loan_number),
+    product: house.products.namesOf(loan) ?? null,
     status: loan.status,
     ...writePrice(quote, currency),
     ...openDeclared(house, loan),

@@ -8,7 +8,7 @@ import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { describeDues } from "#loan/describe-dues.ts";
-import { type Paper, paperReference } from "#loan/papers/paper.ts";
+import { nameLoan, type Paper, paperReference } from "#loan/papers/paper.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 
 const write = (pesos: number): string => writePesos(fromPesos(pesos));
@@ -81,7 +81,7 @@ function schedulePart(house: House, loan: LoanRow, dues: Dues): PdfPart {
     ? `Your first payout was confirmed on ${writeDay(loan.first_paid_on)}. These instalments are for the ${write(owed.takenOut)} you have taken out.`
     : "Months count from the day your first payout is confirmed.";
   return {
-    heading: `Loan ${loan.loan_number}: ${writePesos(loan.amount_centavos)}`,
+    heading: `Loan ${nameLoan(house, loan)}: ${writePesos(loan.amount_centavos)}`,
     paragraphs: [
       ...(house.config.mode === "demo" ? [`${demoSentence}.`] : []),
       `As of ${writeDay(dayInManila(house.clock.now()))}. ${dates} Paying early is free.`,

@@ -100,8 +100,11 @@ async function openTable(house: House, loan: LoanRow) {
     "paid",
   ];
   // Without the late charges, what was paid would be more than the instalment and nothing says why.
-  const heads = ["number", "due_on", ...figures, "penalty", "collection"];
+  const product = house.products.namesOf(loan)?.[baseLanguage];
+  const ofProduct = (text: string | undefined) => (product && text ? [text] : []);
+  const heads = [...ofProduct("product"), "number", "due_on", ...figures, "penalty", "collection"];
   const rows = schedule.map((row) => [
+    ...ofProduct(product?.replaceAll(/[",\r\n]/g, " ")),
     String(row.number),
     row.dueOn ?? "",
     ...[...figuresOf(row, hasFees), row.penalty, row.collection].map((pesos) =>

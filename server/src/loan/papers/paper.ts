@@ -1,5 +1,6 @@
 /** A paper of a loan as data: the PDF and the desk's page draw it. */
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { PdfInput } from "#pdf/draw-pdf.ts";
@@ -34,6 +35,15 @@ export const paperReference = (
   { config }: House,
   { loan_number }: Pick<LoanRow, "loan_number">,
 ): string => `${config.company.ShortName}-${loan_number}`;
+
+/** The loan's number, with its product where the lender offers more than one. */
+export function nameLoan(
+  { products }: Pick<House, "products">,
+  loan: Pick<LoanRow, "loan_number" | "product_code" | "product_version">,
+): string {
+  const name = products.namesOf(loan)?.[baseLanguage];
+  return name ? `${loan.loan_number} (${name})` : String(loan.loan_number);
+}
 
 /** Begins the first part of every paper of the demo. */
 export const demoWords = ({ config }: House): string[] =>

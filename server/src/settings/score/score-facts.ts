@@ -3,11 +3,11 @@ import type { Account } from "@hiram/contract/account/dues-account.ts";
 import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { instalmentShareGood, type ScoreFacts } from "@hiram/contract/settings/score.ts";
+import { type Judged, judgePayments } from "#account/judge-payments.ts";
 import { readAccountsOf } from "#account/read-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { openDetails } from "#member/details.ts";
-import { type Judged, judgePayments } from "#settings/score/judge-payments.ts";
 import { findScoredMember, listReleasedLoans, type ScoredLoan } from "#settings/score/score.sql.ts";
 
 /** Null for an erased member. */

@@ -1,5 +1,5 @@
 /** Every statement on products, their versions and drafts at the desk. */
-import type { VersionFields } from "@hiram/contract/product/version.ts";
+import { completeFields, type VersionFields } from "@hiram/contract/product/version.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -33,7 +33,7 @@ export async function listVersions(db: Db): Promise<VersionRow[]> {
     ) its
     order by v.product_code, v.version
   `.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, fields: completeFields(row.fields) }));
 }
 
 export type DraftRow = {
@@ -47,7 +47,7 @@ export async function listDrafts(db: Db): Promise<DraftRow[]> {
   const { rows } = await sql<DraftRow>`
     select * from product_draft order by product_code
   `.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, fields: completeFields(row.fields) }));
 }
 
 export async function saveDraft(
@@ -76,7 +76,7 @@ export async function findLatestVersion(
     left join product_retirement r on r.product_code = v.product_code and r.version = v.version
     where v.product_code = ${code} order by v.version desc limit 1
   `.execute(db);
-  return rows[0];
+  return rows[0] && { ...rows[0], fields: completeFields(rows[0].fields) };
 }
 
 type NewVersion = {

@@ -13,6 +13,7 @@ import {
 } from "@hiram/contract/product/product-desk.calls.ts";
 import type { VersionFields } from "@hiram/contract/product/version.ts";
 import { priceGrid, versionErrors } from "@hiram/contract/product/version-rules.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
@@ -72,7 +73,7 @@ export const versionAction = defineTwoPersonAction({
         ? `Version ${latest.version + 1} of ${code} from ${writeDay(from)}`
         : `A new product ${code} from ${writeDay(from)}`,
       facts: [
-        { name: "Name", value: `${fields.name.en} / ${fields.name.fil}` },
+        ...(latest ? [{ name: "Product", value: fields.name[baseLanguage] }] : []),
         ...describeWorst(house, request),
         ...describeChanges(latest?.fields, fields),
       ],

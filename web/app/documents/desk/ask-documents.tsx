@@ -1,11 +1,11 @@
 /** Asks the member for one or several documents, each with a sentence that names what is missing. */
+
+import { requestSentences, sentencesOfKind } from "@hiram/contract/documents/documents.ts";
 import {
   deskDocumentNames,
   type MemberDocumentKind,
   memberDocumentKinds,
-  requestSentences,
-  sentencesOfKind,
-} from "@hiram/contract/documents/documents.ts";
+} from "@hiram/contract/wire/document-kinds.ts";
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";

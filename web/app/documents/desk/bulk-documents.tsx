@@ -1,10 +1,7 @@
 /** Asks many members for the same document, each with the sentence that they will read. */
-import {
-  deskDocumentNames,
-  type MemberDocumentKind,
-  requestSentences,
-  sentencesOfKind,
-} from "@hiram/contract/documents/documents.ts";
+
+import { requestSentences, sentencesOfKind } from "@hiram/contract/documents/documents.ts";
+import { deskDocumentNames, type MemberDocumentKind } from "@hiram/contract/wire/document-kinds.ts";
 import { useState } from "react";
 import { askStaff } from "#api/client.ts";
 import { BulkDialog, type BulkRow } from "#desk/bulk/bulk-dialog.tsx";

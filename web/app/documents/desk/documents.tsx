@@ -1,5 +1,5 @@
 /** The member's documents: asked for, received, opened with a reason, accepted or declined. */
-import { deskDocumentNames } from "@hiram/contract/documents/documents.ts";
+import { deskDocumentNames } from "@hiram/contract/wire/document-kinds.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";

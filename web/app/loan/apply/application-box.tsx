@@ -1,6 +1,6 @@
 /** The loan box of a member who may apply: the calculator's pieces, the agreement, APPLY NOW. */
 import type { Policy } from "@hiram/contract/policy/policy.ts";
-import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
+import { isRefused } from "@hiram/contract/product/eligibility.ts";
 import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { loanChoiceWords } from "@hiram/words/en/member/loan-choice.ts";
 import { type ReactNode, useMemo, useState } from "react";
@@ -8,14 +8,16 @@ import { CheckField } from "#fields/field.tsx";
 import { AgreementDialog } from "#loan/apply/agreement-dialog.tsx";
 import { BorrowingLimit } from "#loan/apply/borrowing-limit.tsx";
 import { ConfirmDialog } from "#loan/apply/confirm-dialog.tsx";
+import { DueDayField, datesOf } from "#loan/apply/due-day-field.tsx";
+import { EligibilityList, NotEligible } from "#loan/apply/eligibility-list.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
 import { AmountField } from "#loan/calculator/amount-field.tsx";
 import { CurrencyField } from "#loan/calculator/currency-field.tsx";
 import { PricePanel } from "#loan/calculator/price-panel.tsx";
-import { DueDayField, datesOf, ProductField } from "#loan/calculator/product-field.tsx";
+import { ProductField } from "#loan/calculator/product-field.tsx";
 import { TermButtons } from "#loan/calculator/term-buttons.tsx";
 import { useCalculator } from "#loan/calculator/use-calculator.ts";
-import { useServedPolicy, useServedProducts } from "#loan/loan.api.ts";
+import { type MemberProduct, useMemberProducts, useServedPolicy } from "#loan/loan.api.ts";
 import { Skeleton } from "#loan/skeleton.tsx";
 import { readChosenProduct, useCarriedChoice } from "#member/loan-choice.ts";
 import { Button } from "#ui/button.tsx";
@@ -28,7 +30,7 @@ type Props = { readonly flow: ApplicationFlow };
 export function ApplicationBox({ flow }: Props) {
   const words = useWords(loanApplyWords);
   const { data: policy, error, refetch } = useServedPolicy();
-  const products = useServedProducts();
+  const products = useMemberProducts();
   const [code, setCode] = useState(readChosenProduct);
   const chosen = products.find((one) => one.code === code) ?? products[0];
   if (policy)
@@ -38,7 +40,13 @@ export function ApplicationBox({ flow }: Props) {
         flow={flow}
         policy={chosen?.rules ?? policy}
         product={chosen}
-        choice={<ProductField {...{ products, chosen }} onChoose={setCode} />}
+        others={products.filter((one) => one !== chosen && !isRefused(one.conditions))}
+        choice={
+          <>
+            <ProductField {...{ products, chosen }} onChoose={setCode} />
+            {chosen && <EligibilityList product={chosen} />}
+          </>
+        }
       />
     );
   if (!error) return <Skeleton words={words.loading} />;
@@ -54,11 +62,13 @@ export function ApplicationBox({ flow }: Props) {
 type BoxProps = Props & {
   readonly policy: Policy;
   /** Undefined where one loan is offered. */
-  readonly product: OfferedProduct | undefined;
+  readonly product: MemberProduct | undefined;
+  /** Other loans whose conditions the member meets. */
+  readonly others: readonly MemberProduct[];
   readonly choice: ReactNode;
 };
 
-function Box({ flow, policy, product, choice }: BoxProps) {
+function Box({ flow, policy, product, others, choice }: BoxProps) {
   const words = useWords(loanApplyWords);
   const [dueDay, setDueDay] = useState<number | null>(null);
   const dates = useMemo(() => datesOf(dueDay), [dueDay]);
@@ -112,6 +122,7 @@ function Box({ flow, policy, product, choice }: BoxProps) {
         <Apply
           flow={flow}
           policy={policy}
+          refusal={product && isRefused(product.conditions) && <NotEligible others={others} />}
           onApply={() => quote && flow.ask({ quote, currency, productCode })}
         />
       </div>
@@ -129,10 +140,15 @@ function Box({ flow, policy, product, choice }: BoxProps) {
   );
 }
 
-type ApplyProps = Props & { readonly policy: Policy; readonly onApply: () => void };
+type ApplyProps = Props & {
+  readonly policy: Policy;
+  /** Why the member cannot apply for this loan, and what else fits. */
+  readonly refusal: ReactNode;
+  readonly onApply: () => void;
+};
 
 /** Blocked until the agreement is ticked: pressing says so, and focuses it. */
-function Apply({ flow, policy, onApply }: ApplyProps) {
+function Apply({ flow, policy, refusal, onApply }: ApplyProps) {
   const words = useWords(loanApplyWords);
   const [isReading, setIsReading] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
@@ -143,6 +159,7 @@ function Apply({ flow, policy, onApply }: ApplyProps) {
     setIsMissed(true);
     document.getElementById("apply-agree")?.focus();
   };
+  if (refusal) return <div id="apply-refused">{refusal}</div>;
   return (
     <div className="flex flex-col gap-4">
       <CheckField

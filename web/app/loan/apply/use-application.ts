@@ -11,8 +11,8 @@ import type { CallFailure } from "#api/client.ts";
 import { type OnceState, useOnce } from "#hooks/use-once.ts";
 import { renewRates } from "#hooks/use-rates.ts";
 import { wait } from "#hooks/wait.ts";
+import { datesOf } from "#loan/apply/due-day-field.tsx";
 import { useDeclared } from "#loan/apply/use-declared.ts";
-import { datesOf } from "#loan/calculator/product-field.tsx";
 import { type Offer, requote } from "#loan/calculator/requote.ts";
 import {
   type Application,

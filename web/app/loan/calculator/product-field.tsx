@@ -1,15 +1,10 @@
-/**
- * The choice of a loan, where the lender offers more than one; with one nothing is shown. And the
- * day of the month on which instalments fall due, where the loan lets members choose it.
- */
+/** The choice of a loan, where the lender offers more than one; with one nothing is shown. */
 
 import { writePercent } from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
-import { dueDayMax } from "@hiram/contract/product/version.ts";
 import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { SelectField } from "#fields/field.tsx";
-import { todayInManila } from "#ui/day.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 
 type Props = {
@@ -46,34 +41,3 @@ export function ProductField({ products, chosen, onChoose }: Props) {
     </SelectField>
   );
 }
-
-const dueDays = Array.from({ length: dueDayMax }, (_, at) => at + 1);
-
-type DueDayProps = {
-  readonly dueDay: number | null;
-  readonly onChoose: (dueDay: number | null) => void;
-};
-
-export function DueDayField({ dueDay, onChoose }: DueDayProps) {
-  const words = useWords(calculatorWords);
-  return (
-    <SelectField
-      id="loan-due-day"
-      label={words.dueDay}
-      hint={words.dueDayHint}
-      value={dueDay === null ? "" : String(dueDay)}
-      onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
-    >
-      <option value="">{words.dueOnPayoutDay}</option>
-      {dueDays.map((day) => (
-        <option key={day} value={day}>
-          {words.dueOnDay(day)}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-/** The dates of a price that is asked for today. */
-export const datesOf = (dueDay: number | null) =>
-  dueDay === null ? null : { paidOn: todayInManila(), dueDay };

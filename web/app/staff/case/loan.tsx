@@ -1,5 +1,6 @@
 /** The loan and its price, what is owed, and its schedule one step away. */
 import { writePercent } from "@hiram/contract/money/money.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { CaseLoanFacts as Loan } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { type FactRow, Facts } from "#desk/facts.tsx";
@@ -12,7 +13,11 @@ export function CaseLoanPart({ loan }: { loan: Loan | null }) {
   return (
     <DeskSection
       id="loan"
-      title={loan ? `Loan ${loan.loanNumber}` : "Loan"}
+      title={
+        loan
+          ? [`Loan ${loan.loanNumber}`, loan.product?.[baseLanguage]].filter(Boolean).join(" · ")
+          : "Loan"
+      }
       beside={loan && <LoanTag status={loan.status} isToConfirm={loan.toConfirmBy !== null} />}
     >
       {loan ? <LoanFacts loan={loan} /> : <p className="text-ink-soft">No application yet.</p>}

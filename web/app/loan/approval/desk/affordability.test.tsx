@@ -26,6 +26,8 @@ const judged: Judged = {
   incomeMaxPHP: 2_880_000,
   loanMinPHP: 200_000,
   loanMaxPHP: 2_880_000,
+  conditions: [],
+  documentsMissing: [],
   policy: policies[0],
 };
 

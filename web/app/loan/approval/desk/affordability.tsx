@@ -2,12 +2,15 @@
  * Whether the income carries the instalment after what the member declared, in pesos and in the
  * currency the member earns.
  */
+
 import {
   fromPesos,
   writeNumber,
   writePercent,
   writeWholePesos,
 } from "@hiram/contract/money/money.ts";
+import { deskDocumentNames } from "@hiram/contract/wire/document-kinds.ts";
+import { eligibilityWords } from "@hiram/words/en/loan/eligibility.ts";
 import type { Case } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { type FactRow, Facts } from "#desk/facts.tsx";
@@ -25,6 +28,7 @@ export function CaseAffordability({ affordability, loan }: Props) {
         <>
           <Share share={affordability.share} />
           <Facts of={factsOf(affordability)} />
+          <Conditions {...affordability} />
           <NotDeclared {...affordability} />
           {loan && <Within {...affordability} amount={loan.loanAmountPHP} />}
         </>
@@ -36,6 +40,38 @@ export function CaseAffordability({ affordability, loan }: Props) {
 }
 
 type Judged = NonNullable<Case["affordability"]>;
+
+/** The same list as the member saw, with what is known now. */
+function Conditions({
+  conditions,
+  documentsMissing,
+}: Pick<Judged, "conditions" | "documentsMissing">) {
+  const words = eligibilityWords.english;
+  const figure = (value: number | null) => (value === null ? "" : writeNumber(value, 0));
+  return (
+    <>
+      {conditions.length > 0 && (
+        <Facts
+          of={conditions.map(
+            ({ fact, answer, least, most, oneOf }): FactRow => [
+              words.says[fact]({
+                least: figure(least),
+                most: figure(most),
+                oneOf: oneOf.join(", "),
+              }),
+              words.answers[answer],
+            ],
+          )}
+        />
+      )}
+      {documentsMissing.length > 0 && (
+        <p className="font-semibold text-bad">
+          Not accepted yet: {documentsMissing.map((kind) => deskDocumentNames[kind]).join(", ")}
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Most households can carry instalments of about a third of their income. */
 const CARRIED_SHARE = 0.35;

@@ -186,7 +186,7 @@ function Draft({ product, reply, onDone }: ActingProps) {
   return (
     <>
       {product.draft && (
-        <p className="text-ink-soft">Saved by {product.draft.by}. Nobody else sees it in force.</p>
+        <p className="text-ink-soft">Saved by {product.draft.by}. Members see nothing of it yet.</p>
       )}
       <form
         noValidate

@@ -1,6 +1,19 @@
 /** A version as a form: every field as a text, and back. */
+
 import type { Fee, FeeKind } from "@hiram/contract/price/fees.ts";
+import type { InterestMethod } from "@hiram/contract/price/methods.ts";
+import {
+  type Condition,
+  type DocumentMoment,
+  type EligibilityFact,
+  eligibilityFactNames,
+  eligibilityFacts,
+} from "@hiram/contract/product/eligibility.ts";
 import type { VersionFields } from "@hiram/contract/product/version.ts";
+import {
+  type MemberDocumentKind,
+  memberDocumentKinds,
+} from "@hiram/contract/wire/document-kinds.ts";
 import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
 import { type TermFigure, termFigures } from "#staff/admin/policy/policy-figure.ts";
 import { readFigures, typeFigures } from "#staff/admin/policy/policy-form.ts";
@@ -13,9 +26,34 @@ type FeeBox =
   | `${FeeSlot}${"Kind" | "Percent" | "Pesos" | "Least" | "Most"}`
   | `${FeeSlot}Words-${Language}`;
 
+/** A box for each bound or list of a condition; empty where the version says nothing of it. */
+export const conditionBoxes = eligibilityFactNames.flatMap((fact): readonly ConditionBox[] => {
+  const { takes, label } = eligibilityFacts[fact];
+  const box = (bound: Bound, words: string) =>
+    ({ name: `${fact}-${bound}`, fact, bound, words }) as const;
+  if (takes === "bounds")
+    return [box("least", `${label}, at least`), box("most", `${label}, at most`)];
+  if (takes === "least") return [box("least", `${label}, at least`)];
+  if (takes === "most") return [box("most", `${label}, at most`)];
+  return [box(takes === "list" ? "oneOf" : "least", label)];
+});
+type Bound = "least" | "most" | "oneOf";
+type ConditionBoxName = `${EligibilityFact}-${Bound}`;
+type ConditionBox = {
+  readonly name: ConditionBoxName;
+  readonly fact: EligibilityFact;
+  readonly bound: Bound;
+  readonly words: string;
+};
+
+/** When each kind of document must have been accepted; empty for never. */
+export const documentBoxOf = (kind: MemberDocumentKind) => `needs-${kind}` as const;
+
 export type TypedVersion = Record<
   | TermFigure
   | FeeBox
+  | ConditionBoxName
+  | ReturnType<typeof documentBoxOf>
   | `name-${Language}`
   | `sentence-${Language}`
   | "step"
@@ -75,7 +113,48 @@ export const typeVersion = (fields: VersionFields): TypedVersion => ({
   coolingOffDays: orNothing(fields.coolingOffDays, units.days.type),
   offerStandsDays: orNothing(fields.offerStandsDays, units.days.type),
   approvalMax: orNothing(fields.approvalOnePersonCentavosMax, units.pesos.type),
+  ...typeConditions(fields),
+  ...(Object.fromEntries(
+    memberDocumentKinds.map((kind) => [
+      documentBoxOf(kind),
+      fields.documents.find((one) => one.kind === kind)?.before ?? "",
+    ]),
+  ) as Record<ReturnType<typeof documentBoxOf>, string>),
 });
+
+const typeConditions = ({ eligibility }: VersionFields) =>
+  Object.fromEntries(
+    conditionBoxes.map(({ name, fact, bound }) => {
+      const condition = eligibility.find((one) => one.fact === fact);
+      const value = condition?.[bound] ?? "";
+      return [name, Array.isArray(value) ? value.join(", ") : String(value)];
+    }),
+  ) as Record<ConditionBoxName, string>;
+
+/** A figure that is none is said at its box. */
+function readConditions(
+  typed: TypedVersion,
+  errors: Partial<Record<keyof TypedVersion, string>>,
+): Condition[] {
+  const figure = (name: ConditionBoxName): number | null => {
+    const text = (typed[name] ?? "").replaceAll(",", "").trim();
+    if (text === "") return null;
+    if (/^\d{1,8}$/.test(text)) return Number(text);
+    errors[name] = "A whole number, or empty.";
+    return null;
+  };
+  return eligibilityFactNames
+    .map((fact) => ({
+      fact,
+      least: figure(`${fact}-least`),
+      most: figure(`${fact}-most`),
+      oneOf: (typed[`${fact}-oneOf`] ?? "")
+        .split(",")
+        .map((text) => text.trim())
+        .filter(Boolean),
+    }))
+    .filter(({ least, most, oneOf }) => least !== null || most !== null || oneOf.length > 0);
+}
 
 type ReadVersion = {
   /** A figure that cannot be read is the one of `start`, so that the preview can still be shown. */
@@ -107,7 +186,7 @@ export function readVersion(typed: TypedVersion, start: VersionFields): ReadVers
       terms: {
         ...figures,
         termsMonths: months ?? start.terms.termsMonths,
-        interestMethod: typed.interestMethod === "declining" ? "declining" : "flat",
+        interestMethod: typed.interestMethod as InterestMethod,
         ...(fees.length > 0 && { fees }),
       },
       coolingOffDays: optional("coolingOffDays", "days", start.coolingOffDays),
@@ -119,6 +198,11 @@ export function readVersion(typed: TypedVersion, start: VersionFields): ReadVers
       ),
       mayChooseDueDay: typed.dueDay === "chosen",
       visible: typed.visible as VersionFields["visible"],
+      eligibility: readConditions(typed, errors),
+      documents: memberDocumentKinds.flatMap((kind) => {
+        const before = typed[documentBoxOf(kind)] as DocumentMoment | "";
+        return before === "" ? [] : [{ kind, before }];
+      }),
     },
     errors,
   };
@@ -158,6 +242,7 @@ const boxOf: Readonly<Record<string, keyof TypedVersion>> = {
   loanCentavosStep: "step",
   approvalOnePersonCentavosMax: "approvalMax",
   fees: "fee1Kind",
+  eligibility: "AGE-least",
 };
 
 /** The words of the rules at the boxes of the form; the server names a field `fields.fees`. */

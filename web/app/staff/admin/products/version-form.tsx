@@ -1,13 +1,23 @@
 /** The draft of a version as a form; what its figures mean stands in the preview below it. */
+
 import { feeKinds } from "@hiram/contract/price/fees.ts";
+import { interestMethods } from "@hiram/contract/price/methods.ts";
+import { documentMoments, eligibilityFacts } from "@hiram/contract/product/eligibility.ts";
 import { purposes, type VersionFields, visibilities } from "@hiram/contract/product/version.ts";
+import { deskDocumentNames, memberDocumentKinds } from "@hiram/contract/wire/document-kinds.ts";
 import { languageEntries, languages } from "@hiram/contract/wire/language.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import type { Form } from "#fields/use-form.ts";
 import { FigureField } from "#staff/admin/policy/figure-field.tsx";
 import { helpOf, nameFigure, termFigures, unitOf } from "#staff/admin/policy/policy-figure.ts";
 import { Card } from "#ui/card.tsx";
-import { feeSlots, type TypedVersion, typeVersion } from "./type-version.ts";
+import {
+  conditionBoxes,
+  documentBoxOf,
+  feeSlots,
+  type TypedVersion,
+  typeVersion,
+} from "./type-version.ts";
 
 type Props = {
   readonly form: Form<TypedVersion>;
@@ -85,8 +95,7 @@ export function VersionForm({ form, before }: Props) {
               unit="months"
             />
             <SelectField {...form.box("interestMethod")} label="Interest method">
-              <option value="flat">Flat add-on</option>
-              <option value="declining">Declining balance</option>
+              {optionsOf(interestMethods)}
             </SelectField>
             <SelectField {...form.box("dueDay")} label="Due day">
               <option value="payout">The day of the payout</option>
@@ -96,6 +105,7 @@ export function VersionForm({ form, before }: Props) {
         </fieldset>
       </Card>
       <Fees form={form} />
+      <Conditions form={form} />
       <Card>
         <fieldset className="min-w-0">
           <legend className="pb-3 text-lg font-semibold">
@@ -126,6 +136,46 @@ export function VersionForm({ form, before }: Props) {
     </>
   );
 }
+
+const Conditions = ({ form }: Pick<Props, "form">) => (
+  <Card className="flex flex-col gap-5">
+    <h2 className="text-lg font-semibold">Who may have it</h2>
+    <p className="text-ink-soft">
+      Members see each condition before they apply, and whether they meet it. Empty: anyone.
+    </p>
+    <div className={gridClasses}>
+      {conditionBoxes.map(({ name, bound, fact, words }) =>
+        eligibilityFacts[fact].takes === "nothing" ? (
+          <SelectField key={name} {...form.box(name)} label={words}>
+            <option value="">Not asked for</option>
+            <option value="1">Must be</option>
+          </SelectField>
+        ) : (
+          <TextField
+            key={name}
+            {...form.box(name)}
+            label={words}
+            maxLength={bound === "oneOf" ? 400 : 10}
+            {...(bound === "oneOf" && { hint: "Any of these, with commas between them." })}
+          />
+        ),
+      )}
+    </div>
+    <h3 className="font-semibold">Documents</h3>
+    <div className={gridClasses}>
+      {memberDocumentKinds.map((kind) => (
+        <SelectField key={kind} {...form.box(documentBoxOf(kind))} label={deskDocumentNames[kind]}>
+          <option value="">Not needed</option>
+          {Object.entries(documentMoments).map(([moment, words]) => (
+            <option key={moment} value={moment}>
+              Accepted {words}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
+  </Card>
+);
 
 const Fees = ({ form }: Pick<Props, "form">) => (
   <Card className="flex flex-col gap-5">

@@ -121,7 +121,7 @@ const share = (value: number | undefined): string =>
   value === undefined ? "" : writePercent(value, 0);
 
 /** So many rows say where a version is dear; the worst stands first. */
-const ROWS_MAX = 40;
+const ROWS_MAX = 20;
 
 function PriceGrid({ fields, policy, from }: Pick<Props, "fields" | "policy" | "from">) {
   const cells = priceGrid(fields, { policy, from });

@@ -8,7 +8,7 @@ import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { judgePayments } from "#settings/score/judge-payments.ts";
+import { judgePayments } from "#account/judge-payments.ts";
 
 const [policy] = policies;
 const quote = quoteLoan(200_000_00, 6, policy);

@@ -1,0 +1,115 @@
+/**
+ * A product from nothing to the first agreed contract without a line of code: an administrator
+ * writes it at the desk, an officer confirms exactly what the preview shows, and a member chooses
+ * it on a phone with a due day of their own.
+ */
+import { findBarriers, findOverflow } from "./barriers.ts";
+import { accept, askingAs } from "./borrower.ts";
+import { expect, phone, test } from "./browse.ts";
+import { finish, press, sitDownAtDesk } from "./desk.ts";
+import { passDays, startOwnDemo } from "./own-demo.ts";
+import { joinActivated, staffDo } from "./staff.ts";
+
+test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ mode: "serial", timeout: 420_000 });
+startOwnDemo(4);
+
+test("a product goes from a draft at the desk to an agreed contract on a phone", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const carla = await sitDownAtDesk(browser, "carla");
+  await carla.goto("/staff/products");
+  await expect(carla.getByRole("table", { name: "Products" })).toContainText("SEAFARER");
+  await carla.getByLabel("Code").fill("TUITION");
+  await press(carla, "Begin a draft");
+  await expect(carla.getByRole("heading", { name: "Product TUITION" })).toBeVisible();
+  for (const [label, text] of [
+    ["Name, English", "Tuition loan"],
+    ["Name, Filipino", "Loan pang-matrikula"],
+    ["Sentence, English", "For the school year, due on your payday."],
+    ["Sentence, Filipino", "Para sa pasukan, sa araw ng sahod mo."],
+    ["Smallest loan", "20,000"],
+    ["Largest loan", "100,000"],
+    ["Terms", "5, 10"],
+    ["Term chosen at first", "10"],
+    ["Interest a month", "2"],
+  ] as const)
+    await carla.getByLabel(label, { exact: true }).fill(text);
+  await carla.getByLabel("Who sees it").selectOption({ label: "Everyone" });
+  await carla.getByLabel("Due day").selectOption({ label: "Chosen by the member, 1 to 28" });
+  // Too dear: the sentence stands at the field and in the preview.
+  await expect(carla.getByText("This version cannot be proposed")).toBeVisible();
+  await press(carla, "Propose this version");
+  await expect(carla.getByText(/above the ceiling of the house/).first()).toBeVisible();
+  await carla.getByLabel("Interest a month", { exact: true }).fill("0.8");
+  await carla.getByLabel("Fee 1", { exact: true }).selectOption("FROM_PROCEEDS");
+  await carla.getByLabel("Its name, English").fill("Processing fee");
+  await carla.getByLabel("Its name, Filipino").fill("Bayad sa pagproseso");
+  await carla.getByLabel("Share of the loan, %").fill("1");
+  await carla.getByLabel("Age, years, at least").fill("21");
+  await carla.getByLabel("Payments on other loans, % of the income, at most").fill("40");
+  await expect(carla.getByRole("region", { name: "Prices", exact: true })).toContainText("Of the ceiling");
+  await press(carla, "Save the draft");
+  await expect(carla.getByText("The draft is saved.")).toBeVisible();
+  for (const width of [360, 1440]) {
+    await carla.setViewportSize({ width, height: 900 });
+    expect(await findOverflow(carla), `${width} px`).toBe(0);
+    expect(await findBarriers(carla), `${width} px`).toEqual([]);
+  }
+  await press(carla, "Propose this version");
+  await carla.getByLabel("Reason").fill("Families asked for it before the school year.");
+  await finish(carla, "Propose");
+  await expect(carla.getByText("Another person has to confirm it.")).toBeVisible();
+
+  const ben = await sitDownAtDesk(browser, "ben");
+  await ben.goto("/staff/products/TUITION/proposed");
+  const proposal = ben.getByRole("region", { name: /^A new product TUITION/ });
+  await expect(proposal).toContainText("Tuition loan / Loan pang-matrikula");
+  await expect(ben.getByText("SAMPLE: Loan contract")).toBeVisible();
+  await proposal.getByRole("button", { name: /^Confirm/ }).click();
+  await expect(ben.getByText(/^Confirmed and done/)).toBeVisible();
+
+  const member = await joinActivated(context, "Rosa Villar");
+  await passDays(page, 1);
+  await page.goto("/dash");
+  await page.getByRole("combobox", { name: "Loan", exact: true }).selectOption({
+    label: "Tuition loan",
+  });
+  await expect(page.getByText(/For the school year, due on your payday\. From \d/)).toBeVisible();
+  const asked = page.getByRole("region", { name: "Who can have this loan" });
+  await expect(asked.getByRole("listitem")).toHaveText([
+    /^You are at least 21 years old\s*Yes$/,
+    /^Other loans take at most 40% of what you earn\s*Not known yet\. We'll ask for/,
+  ]);
+  await page.getByLabel("Your usual payday").selectOption("14");
+  await expect(page.getByLabel("Due day", { exact: true })).toHaveValue("15");
+  await page.getByLabel("Loan amount", { exact: true }).fill("50000");
+  await page.getByRole("button", { name: "10 months" }).click();
+  await page.getByRole("checkbox", { name: /Service and Policy Agreement/ }).check();
+  await page.getByRole("button", { name: "APPLY NOW", exact: true }).click();
+  const confirming = page.getByRole("dialog", { name: "Confirm Your Loan Application" });
+  await expect(confirming).toContainText(/Fees\s*₱500\.00/);
+  await expect(confirming).toContainText(/You receive\s*₱49,500\.00/);
+  await expect(confirming).toContainText("Day 15 of the month");
+  await page.getByLabel("Payments on other loans").fill("0");
+  await page.getByLabel("Living expenses").fill("18000");
+  await page.getByRole("button", { name: "CONFIRM LOAN APPLICATION" }).click();
+  await expect(page.getByRole("heading", { name: "Success" })).toBeVisible();
+  await page.getByRole("button", { name: "CONTINUE", exact: true }).click();
+
+  await staffDo(member, "review");
+  await staffDo(member, "approve");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Your loan is approved" })).toBeVisible();
+  expect(await findOverflow(page)).toBe(0);
+  const borrower = await askingAs(context, member);
+  const { body } = await borrower.ask("POST", "/memberloan");
+  const { documents } = body.loan as { documents: { parts: { rows?: string[][] }[] }[] };
+  const rows = documents.flatMap(({ parts }) => parts.flatMap((part) => part.rows ?? []));
+  expect(rows).toContainEqual(["Loan", "Tuition loan"]);
+  expect(rows).toContainEqual(["Processing fee", "₱500.00"]);
+  expect(rows).toContainEqual(["Net proceeds, what you receive", "₱49,500.00"]);
+  await accept(borrower);
+});

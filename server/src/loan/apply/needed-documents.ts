@@ -1,0 +1,51 @@
+/**
+ * Documents that a product needs. The database refuses the approval or the release without them;
+ * here they are asked for when the loan is applied for, and the refusal gets its name.
+ */
+import { randomUUID } from "node:crypto";
+import type { NeededDocument } from "@hiram/contract/product/eligibility.ts";
+import type { MemberDocumentKind } from "@hiram/contract/wire/document-kinds.ts";
+import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import { insertNeededDocument } from "#documents/documents.sql.ts";
+import type { House } from "#house/house.ts";
+import { notifyMember } from "#notice/notify-member.ts";
+import { refuse } from "#problem.ts";
+import { listUnaskedKinds } from "./eligibility.sql.ts";
+
+/** Each that the member has neither sent nor was asked for becomes a request, in one message. */
+export async function askNeededDocuments(
+  trx: Trx,
+  house: House,
+  memberId: string,
+  needed: readonly NeededDocument[],
+): Promise<void> {
+  if (needed.length === 0) return;
+  const kinds = await listUnaskedKinds(
+    trx,
+    memberId,
+    needed.map(({ kind }) => kind),
+  );
+  for (const kind of kinds)
+    await insertNeededDocument(trx, { id: randomUUID(), member_id: memberId, kind });
+  const what = kinds.map((kind) => documentNames[kind]);
+  if (what.length > 0)
+    await notifyMember(trx, house, { memberId, template: "document-wanted", about: { what } });
+}
+
+/** Those that are not accepted yet, whatever they are needed for. */
+export async function listMissingDocuments(
+  db: Db | Trx,
+  loanId: string,
+): Promise<MemberDocumentKind[]> {
+  const { rows } = await sql<{ missing: MemberDocumentKind[] }>`
+    select missing_documents(${loanId}, '{DECISION,PAYOUT}') as missing
+  `.execute(db);
+  return rows[0]?.missing ?? [];
+}
+
+export function refuseMissingDocuments(error: { code?: string }): never {
+  if (error.code === "HM160") refuse("DocumentsMissing");
+  throw error;
+}

@@ -1,0 +1,65 @@
+/**
+ * The day of the month on which instalments fall due, where the loan lets members choose it. Who
+ * names their payday gets the day after it suggested.
+ */
+import { dueDayMax } from "@hiram/contract/product/version.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
+import { useState } from "react";
+import { SelectField } from "#fields/field.tsx";
+import { todayInManila } from "#ui/day.ts";
+import { useWords } from "#words/words.tsx";
+
+const daysUntil = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+const DAYS_OF_MONTH_MAX = 31;
+
+/** After the 28th it is the first day of the next month. */
+const dayAfter = (payday: number): number => (payday < dueDayMax ? payday + 1 : 1);
+
+type Props = {
+  readonly dueDay: number | null;
+  readonly onChoose: (dueDay: number | null) => void;
+};
+
+export function DueDayField({ dueDay, onChoose }: Props) {
+  const words = useWords(loanApplyWords);
+  const [payday, setPayday] = useState("");
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        id="loan-payday"
+        label={words.payday}
+        hint={words.paydayHint}
+        value={payday}
+        onChange={({ target }) => {
+          setPayday(target.value);
+          if (target.value !== "") onChoose(dayAfter(Number(target.value)));
+        }}
+      >
+        <option value="">{words.paydayNone}</option>
+        {daysUntil(DAYS_OF_MONTH_MAX).map((day) => (
+          <option key={day} value={day}>
+            {words.dueDayValue(day)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        id="loan-due-day"
+        label={words.dueDay}
+        hint={words.dueDayHint}
+        value={dueDay === null ? "" : String(dueDay)}
+        onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
+      >
+        <option value="">{words.dueOnPayoutDay}</option>
+        {daysUntil(dueDayMax).map((day) => (
+          <option key={day} value={day}>
+            {words.dueDayValue(day)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** The dates of a price that is asked for today. */
+export const datesOf = (dueDay: number | null) =>
+  dueDay === null ? null : { paidOn: todayInManila(), dueDay };
