@@ -69,7 +69,7 @@ function FigureCell({ figure, isLink }: { readonly figure: Figure; readonly isLi
   const body = (
     <>
       <span className="block text-sm text-ink-soft">{name}</span>
-      <span className="figures block text-xl font-semibold">
+      <span className="figures block text-lg font-semibold wrap-anywhere md:text-xl">
         <Pesos of={figure.now} />
       </span>
       <Spark values={figure.days.map(({ amount }) => amount)} isBad={isBad} />
@@ -95,5 +95,6 @@ export function compare({ figure, period, before }: Figure): string {
       ? `none in the ${span} before`
       : `${change < 0 ? "−" : "+"}${writePercent(Math.abs(change), 0)}`;
   if (!isFlow) return change === null ? `None ${span} ago` : `${said} since ${span} ago`;
-  return `₱${writeNumber(period, 0)} in ${span}, ${said}`;
+  const against = change === null ? said : `${said} on the ${span} before`;
+  return `₱${writeNumber(period, 0)} in ${span}, ${against}`;
 }

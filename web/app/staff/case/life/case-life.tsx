@@ -28,7 +28,7 @@ export function CaseLife({ shown: { loan, life } }: { readonly shown: Case }) {
     <DeskSection id="life" title="Life of the loan" isWide>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <span>
-          <Key className="bg-accent" /> Due until today <Pesos of={now.due} />
+          <Key className="bg-accent" /> Instalments due until today <Pesos of={now.due} />
         </span>
         <span>
           <Key className="bg-good" /> Paid <Pesos of={now.paid} />
