@@ -7,6 +7,7 @@ import type { Centavos } from "#money/money.ts";
 import type { Policy } from "#policy/policy.ts";
 import type { Quote } from "#price/quote.ts";
 import { openShadow, type Shadow } from "./dues-shadow.ts";
+import type { LateCashRule } from "./late-cash.ts";
 import type { DayPause, WaiverLeft } from "./pauses.ts";
 
 type LatePolicy = Pick<
@@ -24,6 +25,8 @@ export type LoanTerms = {
   readonly firstPaidOn: string;
   /** The policy row of the loan's own day. */
   readonly policy: LatePolicy;
+  /** The lender's rules of the books by day; left out for the one that comes with the product. */
+  readonly lateCash?: readonly LateCashRule[];
 };
 
 /** Where money goes, in the order in which it is taken within an instalment. */
@@ -143,6 +146,7 @@ export function openAccount(terms: LoanTerms): Account {
     quote: terms.quote,
     firstPaidOn: terms.firstPaidOn,
     policy: terms.policy,
+    ...(terms.lateCash && { lateCash: terms.lateCash }),
     today: firstDay,
     plan: terms.quote,
     changedPlan: null,

@@ -8,6 +8,7 @@
  */
 
 import type { Centavos } from "#money/money.ts";
+import { payBooks } from "./books-rule.ts";
 import {
   type Account,
   type AmountsByPart,
@@ -40,6 +41,7 @@ export function pay(account: Account, amounts: readonly Centavos[]): Parts[] {
     all.push(parts);
   }
   skipPaidRows(account);
+  payBooks(account, all);
   account.early.interest += interestBefore - account.earned;
   account.early.principal += principalBefore - account.notDue;
   moveShadow(account.shadow, -scheduled, partOfMonth(account));

@@ -15,8 +15,9 @@ type Policies = Pick<House, "policies">;
 
 export function termsOf({ policies }: Policies, loan: PricedLoan): LoanTerms {
   const policy = policies.on(loan.policy_from);
+  const lateCash = policies.lateCash();
   const quote = quoteLoan(loan.amount_centavos, loan.months, policy);
-  return { quote, firstPaidOn: loan.first_paid_on, policy };
+  return { quote, firstPaidOn: loan.first_paid_on, policy, ...(lateCash && { lateCash }) };
 }
 
 /** From the first payout on, as the past was booked until the end of `day`. */
