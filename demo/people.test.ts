@@ -1,13 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { DemoDeskAccount } from "@hiram/contract/staff/sign-in/demo-desk.ts";
 import { roles as allRoles, type StaffRole } from "@hiram/contract/wire/roles.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { openBrowser, outcomeOf, signInMember } from "@hiram/proof/testing/member.ts";
-import { digitsOf } from "@hiram/proof/testing/staff.ts";
+import { digitsOf, nextStep } from "@hiram/proof/testing/staff.ts";
 import { seed } from "@hiram/server/seed.ts";
 import { deskIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DemoAccount } from "#accounts.ts";
 import { demo } from "#demo.ts";
 import { seedDemo } from "#seed-demo.ts";
@@ -92,5 +93,84 @@ describe("the demo's people", () => {
     await lender.close();
     expect(rows).toEqual([{ members: 0, staff: 0 }]);
     expect(hasFile).toBe(false);
+  });
+});
+
+const url = "/api/v2/dev/desk-accounts";
+const list = async (): Promise<DemoDeskAccount[]> => (await app.inject(url)).json();
+const find = async (role: string) =>
+  (await list()).find((account) => account.role === role) as DemoDeskAccount;
+const enter = async ({ phoneNumber, password, authenticatorCode }: DemoDeskAccount) => {
+  const body = { account: phoneNumber, password, secondFactor: authenticatorCode };
+  const reply = await openBrowser(app).post("/staff/sign-in", body);
+  return reply.json().state;
+};
+
+describe("the demo's list of desk accounts", () => {
+  // A code that was used once opens nothing in the same half minute.
+  beforeEach(() => {
+    for (let step = 0; step < 3; step++) nextStep(test);
+  });
+
+  it("names each of the demo's staff with role, and is never cached", async () => {
+    const reply = await app.inject(url);
+    expect(reply.headers["cache-control"]).toBe("no-store");
+    const accounts: DemoDeskAccount[] = reply.json();
+    expect(accounts.map(({ name, role }) => `${name} ${role}`)).toEqual([
+      "Ana Reyes LOAN_ASSISTANT",
+      "Ben Cruz LOAN_OFFICER",
+      "Carla Dizon ADMIN",
+      "Dina Flores LOAN_OFFICER",
+      "Felix Ocampo LOAN_OFFICER",
+      "Elena Ramos ADMIN",
+      "Fely Aquino COLLECTOR",
+      "Gino Santos CASHIER",
+      "Helen Torres ACCOUNTANT",
+      "Ivan Mercado ACCOUNTANT",
+      "Joy Pascual COMPLIANCE",
+      "Karlo Velasco AUDITOR",
+    ]);
+  });
+
+  it("gives each account a password and a code that sign in at once", async () => {
+    for (const account of await list()) expect(await enter(account)).toBe("SIGNED_IN");
+  });
+
+  it("gives a second visitor another code in the same half minute", async () => {
+    const first = await find("ADMIN");
+    expect(await enter(first)).toBe("SIGNED_IN");
+    const second = await find("ADMIN");
+    expect(second.authenticatorCode).not.toBe(first.authenticatorCode);
+    expect(await enter(second)).toBe("SIGNED_IN");
+  });
+
+  it("says how long to wait when both codes of the half minute were used", async () => {
+    await enter(await find("ADMIN"));
+    await enter(await find("ADMIN"));
+    const third = await find("ADMIN");
+    expect(third.authenticatorCode).toBeNull();
+    expect(third.waitSeconds).toBeGreaterThan(0);
+    expect(third.waitSeconds).toBeLessThanOrEqual(30);
+    const { realClock } = test;
+    realClock.set(new Date(realClock.now().getTime() + third.waitSeconds * 1000));
+    expect(await enter(await find("ADMIN"))).toBe("SIGNED_IN");
+  });
+
+  it("leaves out an account whose authenticator was reset", async () => {
+    const { ownerPool } = test;
+    const { rows } = await ownerPool.query(
+      "select id, totp_sealed from staff where roles @> '{LOAN_ASSISTANT}'",
+    );
+    await ownerPool.query("update staff set totp_sealed = null where id = $1", [rows[0].id]);
+    expect((await list()).map(({ role }) => role)).not.toContain("LOAN_ASSISTANT");
+    const restore = "update staff set totp_sealed = $2 where id = $1";
+    await ownerPool.query(restore, [rows[0].id, rows[0].totp_sealed]);
+  });
+
+  it("does not exist in production, even on the demo's database", async () => {
+    const { server } = await test.openApp({ config: { mode: "production" } });
+    const reply = await server.inject(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json().code).toBe("NotFound");
   });
 });

@@ -209,7 +209,8 @@ export function openTestHouseOn(
 export async function createDatabase(template = "template1"): Promise<TestDatabase> {
   const clusterUrl = inject("clusterUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await runAsAdmin(`create database ${name} template ${template}`);
+  // Copying the files takes half of the time that writing them to the log takes.
+  await runAsAdmin(`create database ${name} template ${template} strategy file_copy`);
   return {
     name,
     url: clusterUrl.replace(/postgres$/, name),

@@ -28,7 +28,7 @@ describe("one person with a member who helps", () => {
 });
 
 describe("the question after each move", () => {
-  it.each(rowsOf(ways, ways.length).map((way) => [way.name, way] as const))(
+  it.each(rowsOf(ways, 4).map((way) => [way.name, way] as const))(
     "finds: %s",
     async (_, { role, moves, shows, guard, ...way }) => {
       // References of the bank are new at the second time.

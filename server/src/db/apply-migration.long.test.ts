@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createDatabase } from "@hiram/proof/testing/house.ts";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyMigration } from "#db/apply-migration.ts";
+import { applyMigration, splitStatements } from "#db/apply-migration.ts";
 import { openPool } from "#db/database.ts";
 import { readSchema, type SqlFile } from "#db/sql-files.ts";
 
@@ -94,6 +94,23 @@ describe("a migration of a table that is in use", () => {
     );
   });
 
+  it("outside a transaction runs a block that commits as one statement", async () => {
+    const sql = `-- Outside a transaction: rows of an earlier release; a few at a time.
+do $$ begin
+  for step in 0..900 by 100 loop
+    update busy set word = 'y' where id > step and id <= step + 100;
+    commit;
+  end loop;
+end $$;
+create table if not exists after_the_block (id integer);
+`;
+    await applyBeside(fileOf("2b", sql));
+    const { rows } = await pool.query(
+      "select count(distinct xmin::text)::int as writers, min(word) as word from busy",
+    );
+    expect(rows).toEqual([{ writers: 10, word: "y" }]);
+  });
+
   it("outside a transaction builds an index while rows are written, also a second time", async () => {
     const sql = `-- Outside a transaction: an index of a table that is written to.
 drop index concurrently if exists busy_word;
@@ -111,28 +128,44 @@ create index concurrently busy_word on busy (word);
 
 describe("migrations from number 109 on", () => {
   const newer = readSchema().migrations.filter(({ name }) => name > "0108_z");
-  const created = ({ sql }: SqlFile): string[] =>
-    [...sql.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, table = ""]) => table);
   const isOutside = ({ sql }: SqlFile): boolean => sql.startsWith("-- Outside a transaction:");
+
+  /** A row a person at the desk, or one a day: nobody notices that all of them are read. */
+  const small = ["staff", "payout_batch", "bank_statement"];
 
   /** What reads or writes every row of a table while nobody else may use it. */
   const slow: readonly [RegExp, string][] = [
-    [/create (?:unique )?index (?!concurrently)\S+\s+on (\w+)/g, "builds an index"],
-    [/alter table (\w+)\s+add (?:constraint \w+ )?check(?![^;]*not valid)/g, "checks every row"],
-    [/alter table (\w+)\s+add constraint \w+ foreign key(?![^;]*not valid)/g, "checks every row"],
-    [/alter table (\w+)\s+alter (?:column )?\w+ (?:set data )?type/g, "writes every row anew"],
-    [/alter table (\w+)\s+alter (?:column )?\w+ set not null/g, "reads every row"],
-    [/^update (\w+)/gm, "writes every row"],
+    [/^create (?:unique )?index (?!concurrently)\S+\s+on (\w+)/, "builds an index"],
+    [/^alter table (\w+).*\badd (?:column )?\w+ [^,]*\bunique\b/, "builds an index"],
+    [/^alter table (\w+).*\bcheck ?\((?!.*not valid)/, "checks every row"],
+    [/^alter table (\w+).*\bforeign key\b(?!.*not valid)/, "checks every row"],
+    [/^alter table (\w+).*\balter (?:column )?\w+ (?:set data )?type\b/, "writes every row anew"],
+    [/^alter table (\w+).*\balter (?:column )?\w+ set not null/, "reads every row"],
+    [/^(?:update|delete from) (\w+)/, "writes every row"],
   ];
 
-  it.each(slow)("none %s of a table that has rows already", (pattern, what) => {
-    const found = newer
-      .filter((file) => !isOutside(file))
-      .flatMap((file) =>
-        [...file.sql.matchAll(pattern)]
-          .filter(([, table = ""]) => !created(file).includes(table))
-          .map(([, table]) => `${file.name} ${what} of ${table}`),
-      );
-    expect(found).toEqual([]);
-  });
+  /** A check that is valid already spares a look at the rows. */
+  const isKnownNotNull = (statement: string): boolean => {
+    const [, table, column] =
+      /^alter table (\w+) alter (?:column )?(\w+) set not null/.exec(statement) ?? [];
+    const check = `alter table ${table} validate constraint ${table}_${column}_not_null;`;
+    return newer.some((file) => isOutside(file) && file.sql.includes(check));
+  };
+
+  it.each(newer.filter((file) => !isOutside(file)))(
+    "$name reads no table as a whole",
+    ({ sql }) => {
+      const statements = splitStatements(sql).map((one) => one.trim().replaceAll(/\s+/g, " "));
+      const created = statements.flatMap((one) => /^create table (\w+)/.exec(one)?.[1] ?? []);
+      const found = statements
+        .filter((one) => !isKnownNotNull(one))
+        .flatMap((one) =>
+          slow.flatMap(([pattern, what]) => {
+            const table = pattern.exec(one)?.[1];
+            return table && ![...created, ...small].includes(table) ? [`${what} of ${table}`] : [];
+          }),
+        );
+      expect(found).toEqual([]);
+    },
+  );
 });

@@ -21,7 +21,8 @@ const canPass: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);
 
 /**
  * The first line of a file whose statements run one by one, each by itself: `create index
- * concurrently` knows no other way. Each must be able to run twice.
+ * concurrently` knows no other way, and a block that writes many rows commits now and then. Each
+ * must be able to run twice.
  */
 const byItself = /^-- Outside a transaction:/;
 
@@ -86,9 +87,14 @@ async function runOneByOne(client: pg.PoolClient, sql: string): Promise<void> {
   // It waits for transactions that began before it, and nobody waits for it.
   await client.query("set lock_timeout = 0");
   try {
-    for (const statement of sql.split(/;\s*$/m))
-      if (statement.replaceAll(/--.*$/gm, "").trim()) await client.query(statement);
+    for (const statement of splitStatements(sql)) await client.query(statement);
   } finally {
     await client.query("reset lock_timeout").catch(() => {});
   }
 }
+
+/** A semicolon between `$$` belongs to the statement around it. */
+export const splitStatements = (sql: string): string[] =>
+  (sql.replaceAll(/--.*$/gm, "").match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? []).filter((one) =>
+    one.trim(),
+  );

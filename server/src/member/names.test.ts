@@ -112,7 +112,7 @@ describe("among many members", () => {
     await test.ownerPool.query(
       `with made as (
          insert into member (id, phone_fingerprint, phone_sealed, details_sealed, password_hash, register_address)
-         select gen_random_uuid(), 'many ' || n, '', '', '', '' from generate_series(1, 20000) n
+         select gen_random_uuid(), 'many ' || n, '', '', '', '' from generate_series(1, 4000) n
          returning id, phone_fingerprint)
        insert into member_name (member_id, keys)
        select made.id, array(select jsonb_array_elements_text(

@@ -4,6 +4,7 @@
  * the real calls and closed day by day.
  */
 
+import { isProving } from "@hiram/proof/testing/chance.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addStaff,
@@ -89,13 +90,16 @@ async function expectAgreement(): Promise<void> {
   });
 }
 
+/** In the gate: the days on which a payment, a payout or a late day has just changed the figures. */
+const isAfterChange = (day: string): boolean => /-0[1-4]$|-1[01]$|-2[01]$/.test(day);
+
 it("on each day: young, late, paid in part, paid late, given back and ended", async () => {
   let [good, late, ended] = [] as LoanInStatus[];
   for (let day = "2026-03-02"; day <= "2026-06-02"; day = dayAfter(day)) {
     // The day before ends; nothing of this day is booked yet, so the ledger is as it was then.
     atNoon(day);
     await closeEndedDays(test.house);
-    await expectAgreement();
+    if (isProving || isAfterChange(day)) await expectAgreement();
     if (day === "2026-03-02") good = await payOut(day, 150_000_00);
     if (day === "2026-03-10") late = await payOut(day, 80_000_07);
     if (day === "2026-03-31") ended = await payOut(day, 200_000_00);

@@ -4,7 +4,7 @@
 -- documents of payments that two people type.
 
 alter table payment
-  add column evidence text check (evidence in ('GATEWAY', 'STATEMENT', 'TYPED')),
+  add column evidence text,
   -- Null until it is proved. Only the functions that confirm statements or ask a gateway write it.
   add column proved_at timestamptz,
   -- The day by which the proof is expected.
@@ -15,26 +15,15 @@ alter table payment
   -- Whether the payer has the name of the member; null when the payer is not known.
   add column payer_is_member boolean,
   add column document_id uuid,
+  add constraint payment_evidence_check check (evidence in ('GATEWAY', 'STATEMENT', 'TYPED'))
+    not valid,
   add constraint payment_names_its_line
-    check ((statement_id is null) = (statement_line is null)),
-  add foreign key (statement_id, statement_line) references statement_line (statement_id, position);
+    check ((statement_id is null) = (statement_line is null)) not valid,
+  add constraint payment_statement_id_statement_line_fkey
+    foreign key (statement_id, statement_line) references statement_line (statement_id, position)
+    not valid;
 
-update payment set statement_id = line.statement_id, statement_line = line.position
-  from (select distinct on (payment_id) payment_id, statement_id, position from statement_line
-    where payment_id is not null and not is_return and outcome <> 'REVERSED'
-    order by payment_id, statement_id) line
-  where line.payment_id = payment.id;
-update payment set
-  evidence = case when on_statement_on is not null then 'STATEMENT' when way = 'BY_HAND' then 'TYPED'
-    when own_account ~ '^[a-z]' then 'GATEWAY' else 'STATEMENT' end,
-  proof_due_on = value_on + case when own_account ~ '^[a-z]' then 60 else 5 end;
--- What was on a statement, or is older than statements, counted as proved until now.
-update payment set proved_at = created_at
-  where on_statement_on is not null or payer_sealed is null
-    or evidence = 'GATEWAY' and proof_due_on <= now()::date;
-alter table payment alter evidence set not null;
-create index payment_unproved on payment (loan_id) where proved_at is null and loan_id is not null;
-create index payment_proved on payment (proved_at) where proved_at is not null;
+-- File 0145 gives the payments of earlier releases their evidence, while requests run.
 grant insert (proof_due_on, statement_id, statement_line, document_id) on payment to hiram_app;
 grant update (statement_id, statement_line, payer_is_member) on payment to hiram_app;
 create trigger payment_evidence before insert or update of statement_id on payment
@@ -63,9 +52,10 @@ create trigger statement_agrees_with_confirmed before insert on bank_statement
 
 alter table statement_line
   -- Why a line that names a loan is not given to it by its loader.
-  add column held text check (held in ('OWN_CASE', 'VALUE_DATE')),
+  add column held text,
   -- Of a line that was loaded before: the loan that it names here.
-  add column named_loan_id uuid references loan;
+  add column named_loan_id uuid references loan,
+  add constraint statement_line_held_check check (held in ('OWN_CASE', 'VALUE_DATE')) not valid;
 grant update (held) on statement_line to hiram_app;
 
 -- An own account is written by two people (`save_own_account`).
@@ -74,16 +64,6 @@ revoke insert, update on own_account from hiram_app;
 revoke update (bank_name, csv_mapping) on own_account from hiram_app;
 -- Locking a row needs the right to update some column of it; this one has one value only.
 grant update (currency) on own_account to hiram_app;
-
--- A loan that money without a proof has closed is to be confirmed.
-create trigger new_loan_waits_for_proof before insert on loan
-  for each row execute function check_last_loan_proved();
-create trigger loan_waits_for_proof before update of status on loan
-  for each row when (new.status in ('APPROVED', 'ACTIVE') and old.status <> new.status
-    and old.status <> 'CLOSED')
-  execute function check_last_loan_proved();
-create trigger certificate_waits_for_proof before insert on issued_paper
-  for each row when (new.kind = 'CERTIFICATE') execute function check_certificate_proved();
 
 -- Requests to pay a loan that closes are cancelled.
 create trigger closed_loan_asks_for_nothing after update of status on loan
@@ -103,7 +83,8 @@ alter table payment_document alter created_at set default house_now();
 grant select, insert on payment_document to hiram_app;
 create trigger payment_document_is_kept before update or delete or truncate on payment_document
   execute function refuse_change();
-alter table payment add foreign key (document_id) references payment_document;
+alter table payment add constraint payment_document_id_fkey
+  foreign key (document_id) references payment_document not valid;
 grant update (document_id) on payment to hiram_app;
 
 -- Money that its gateway sends back to the payer, by two people. Until the gateway says that it went

@@ -7,7 +7,8 @@ alter table loan_approval
   add column above_debt_share boolean not null default false,
   drop constraint loan_approval_check,
   add constraint loan_approval_has_cause check (
-    above_limit or above_income or same_checker or above_daily or above_debt_share);
+    above_limit or above_income or same_checker or above_daily or above_debt_share)
+    not valid;
 create trigger loan_approved_by_rule before update of status on loan
   for each row when (new.status = 'APPROVED' and old.status <> 'APPROVED')
   execute function check_loan_approval();
@@ -22,7 +23,7 @@ alter table withdrawal
   drop constraint withdrawal_check,
   add constraint withdrawal_two_people check (
     confirmed_by is null or (first_payout and released_by is null)
-    or (confirmed_by <> released_by) is true);
+    or (confirmed_by <> released_by) is true) not valid;
 create trigger payout_not_by_approver before update of released_by, confirmed_by on withdrawal
   for each row when (new.released_by is distinct from old.released_by
     or new.confirmed_by is distinct from old.confirmed_by)

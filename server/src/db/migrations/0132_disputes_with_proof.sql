@@ -2,5 +2,5 @@
 alter table member_document
   drop constraint member_document_kind_check,
   add constraint member_document_kind_check check (kind in (
-    'PAYSLIP', 'EMPLOYMENT_CONTRACT', 'PROOF_OF_ADDRESS', 'PAYMENT_PROOF', 'OTHER'));
+    'PAYSLIP', 'EMPLOYMENT_CONTRACT', 'PROOF_OF_ADDRESS', 'PAYMENT_PROOF', 'OTHER')) not valid;
 alter table dispute add column document_id uuid;

@@ -7,9 +7,7 @@ alter table staff_note
   add constraint follow_up_is_whole check (
     (follow_up_on is null) = (follow_up_for is null)
     and (followed_up_at is null) = (followed_up_by is null)
-    and (followed_up_at is null or follow_up_on is not null));
-create index staff_note_follow_up on staff_note (follow_up_for, follow_up_on)
-  where follow_up_on is not null and followed_up_at is null;
+    and (followed_up_at is null or follow_up_on is not null)) not valid;
 grant update (followed_up_at, followed_up_by) on staff_note to hiram_app;
 
 -- The picture of a note, which its writer adds once. It is erased with the note.

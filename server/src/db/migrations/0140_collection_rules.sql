@@ -3,7 +3,7 @@
 -- A visit is a contact like a call: the trigger holds the same hours and the same persons.
 alter table collection_contact drop constraint collection_contact_channel_check;
 alter table collection_contact add constraint collection_contact_channel_check
-  check (channel in ('PHONE', 'SMS', 'EMAIL', 'MESSAGE', 'VISIT'));
+  check (channel in ('PHONE', 'SMS', 'EMAIL', 'MESSAGE', 'VISIT')) not valid;
 
 -- Who gets the late loans of an age that nobody has: the people in turn. The newest row of an age
 -- counts; a rule without people ends the one before it.

@@ -2,20 +2,17 @@
 -- journals by hand, and the reconciliation of own accounts with their statements.
 alter table journal drop constraint journal_kind_check;
 alter table journal add constraint journal_kind_check
-  check (kind in ('DAILY', 'OPENING', 'MANUAL'));
+  check (kind in ('DAILY', 'OPENING', 'MANUAL')) not valid;
 -- A journal by hand names the template that it was written by, or the journal that it reverses.
 -- One proposal posts a journal and, where it asks for it, its reversal on a later day.
-alter table journal add column template text, add column reverses bigint unique references journal;
-alter table journal drop constraint journal_proposal_id_key;
-create unique index journal_of_proposal on journal (proposal_id) where reverses is null;
-create index journal_proposal on journal (proposal_id) where proposal_id is not null;
+alter table journal add column template text, add column reverses bigint references journal;
 alter table journal add constraint journal_by_hand check (
-  kind = 'MANUAL' or (template is null and reverses is null));
+  kind = 'MANUAL' or (template is null and reverses is null)) not valid;
 
 alter table journal_line drop constraint journal_line_part_check;
 alter table journal_line add constraint journal_line_part_check check (part in (
   'MOVEMENT', 'RECOVERY', 'BANK', 'ACCRUAL', 'WRITE_OFF', 'PROVISION', 'MEMO', 'OPENING',
-  'MANUAL'));
+  'MANUAL')) not valid;
 alter table journal_line drop constraint journal_line_account_check;
 alter table journal_line add constraint journal_line_account_check check (account in (
   'cash_collections', 'cash_payouts', 'loan_principal', 'interest_receivable',
@@ -25,7 +22,7 @@ alter table journal_line add constraint journal_line_account_check check (accoun
   'penalty_income', 'collection_income', 'recovery_income', 'bank_interest', 'other_income',
   'impairment_expense', 'write_off_expense', 'salaries', 'bank_charges', 'other_expense',
   'memo_not_accrued', 'memo_not_accrued_contra', 'memo_written_off', 'memo_written_off_contra')
-  or account ~ '^bank:[A-Z0-9][A-Z0-9-]{1,29}$');
+  or account ~ '^bank:[A-Z0-9][A-Z0-9-]{1,29}$') not valid;
 
 drop function if exists post_journal;
 

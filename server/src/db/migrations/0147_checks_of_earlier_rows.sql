@@ -1,0 +1,26 @@
+-- Outside a transaction: what files 0120 to 0146 demand is checked of the rows that were there.
+alter table code_challenge validate constraint code_challenge_number_kind_check;
+alter table withdrawal validate constraint withdrawal_pause_cause_check;
+alter table charge_pause validate constraint charge_pause_instalment_check;
+alter table charge_pause validate constraint charge_pause_extent;
+alter table dispute validate constraint dispute_status_check;
+alter table dispute validate constraint dispute_decided;
+alter table payment validate constraint payment_evidence_check;
+alter table payment validate constraint payment_names_its_line;
+alter table payment validate constraint payment_statement_id_statement_line_fkey;
+alter table payment validate constraint payment_document_id_fkey;
+alter table payment validate constraint payment_evidence_not_null;
+alter table statement_line validate constraint statement_line_held_check;
+alter table loan_approval validate constraint loan_approval_has_cause;
+alter table withdrawal validate constraint withdrawal_two_people;
+alter table passkey validate constraint passkey_of_one;
+alter table passkey_challenge validate constraint passkey_challenge_purpose_check;
+alter table passkey_challenge validate constraint passkey_challenge_of_one;
+alter table staff_words validate constraint staff_words_kind_check;
+alter table member_document validate constraint member_document_kind_check;
+alter table staff_note validate constraint follow_up_is_whole;
+alter table collection_contact validate constraint collection_contact_channel_check;
+alter table journal validate constraint journal_kind_check;
+alter table journal validate constraint journal_by_hand;
+alter table journal_line validate constraint journal_line_part_check;
+alter table journal_line validate constraint journal_line_account_check;
