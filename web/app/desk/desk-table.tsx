@@ -5,6 +5,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Link } from "#router/link.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
+import { ShownFiles } from "./shown-files.tsx";
 
 export type Column<Row> = {
   readonly name: string;
@@ -27,6 +28,8 @@ type Props<Row> = {
   readonly empty: string;
   /** Shown in its whole height, for a table whose last row is the sum of the others. */
   readonly isWhole?: boolean;
+  /** The page has files of the whole table (`table-files.tsx`); else the rows shown can be saved. */
+  readonly hasOwnFiles?: boolean;
 };
 
 /**
@@ -62,8 +65,18 @@ function followRow(event: MouseEvent<HTMLElement>) {
 }
 
 export function DeskTable<Row>(props: Props<Row>) {
-  const { caption, rows, keyOf, to, columns, isLate, isOpen, empty, isWhole } = props;
+  const { caption, rows, empty, hasOwnFiles } = props;
   if (rows.length === 0) return <p className="py-6 text-ink-soft">{empty}</p>;
+  if (hasOwnFiles) return <TableFrame {...props} />;
+  return (
+    <ShownFiles name={caption}>
+      <TableFrame {...props} />
+    </ShownFiles>
+  );
+}
+
+function TableFrame<Row>(props: Props<Row>) {
+  const { caption, rows, keyOf, to, columns, isLate, isOpen, isWhole } = props;
   return (
     // Its own scroll area keeps the headings visible; focused, it scrolls by keyboard.
     <ScrollRegion
