@@ -1,8 +1,8 @@
 /**
  * What the books may have of a loan's interest and charges. They accrue what is owed; from the day
  * on which the oldest instalment is more than 90 days past due nothing is added any more, and what
- * was there is what cash pays first (`late-cash.ts`). When the loan is not that late any more, the books have
- * again all that is owed. What is owed and not in the books is a memo.
+ * was there is what cash pays first (`late-cash.ts`). When the loan is not that late any more, they
+ * have again all that is owed. What is owed and not in the books is a memo.
  */
 import { dayText } from "#calendar/day.ts";
 import { type Account, type BooksPurse, daysLateOf, owedOf } from "./dues-account.ts";
@@ -35,8 +35,8 @@ export function noteBooks(account: Account): void {
 /**
  * What was paid today lowers what the books have, before anything becomes income that they do not
  * have: of its own kind first, then of the others, because a member pays late charges before
- * interest, and those go on after the books have stopped. While the loan accrues, the end of the day
- * gives the books all that is owed.
+ * interest, and those go on after the books have stopped. While the loan accrues, the day ends with
+ * all that is owed in the books.
  */
 export function payBooks(account: Account, paid: readonly BooksPurse[]): void {
   const { books, today, lateCash } = account;

@@ -59,12 +59,12 @@ export const staffCloseMonthCall = staffCall({
   proposes: {
     kind: "books.month",
     words: "a month of the books closed",
-    problems: ["MonthNotReady", "DayClosed"],
+    problems: ["MonthNotReady", "MonthAlreadyClosed", "DayClosed"],
   },
   action: "books.manage",
   body: body({ month, reason }),
   reply: z.object({}),
-  problems: ["MonthNotReady"],
+  problems: ["MonthNotReady", "MonthAlreadyClosed"],
 });
 
 export const staffProvisionRatesCall = staffCall({

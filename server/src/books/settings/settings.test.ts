@@ -48,6 +48,9 @@ describe("a month of the books", () => {
         confirmedBy: "Dino Umali",
       },
     ]);
+    expect(await ask("/staff/books/close-month", { month: "2026-02-01" })).toBe(
+      "409 MonthAlreadyClosed",
+    );
     await closeDay(test, "2026-03-31");
     expect(await ask("/staff/books/close-month", { month: "2026-03-01" })).toBe("200");
     expect(await confirmProposals(dino)).toEqual(["200"]);

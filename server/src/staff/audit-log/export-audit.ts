@@ -1,5 +1,6 @@
 /**
- * The audit log as a file: CSV or a workbook for a spreadsheet, JSON with the hashes of the chain for a verifier.
+ * The audit log as a file: CSV or a workbook for a spreadsheet, JSON with the hashes of the chain
+ * for a verifier.
  * An export is in the log itself.
  */
 

@@ -5,8 +5,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isBrowserInUse } from "#api/attendance.ts";
 import { askStaff, type StaffBody, type StaffCallKey, type StaffReply } from "#api/client.ts";
-import { deskClient } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { deskClient, mayAsSeen } from "#desk/desk.api.ts";
 
 const KEY = "GET /staff/work";
 const ASK_EVERY_MS = 10_000;
@@ -29,7 +28,7 @@ const findTaken = (rows: readonly Taken[] | undefined, { kind, id }: WorkItem) =
  * not ask: each refusal would be a row in the log.
  */
 export function useTaken(): (work: WorkItem) => Taken | undefined {
-  const enabled = mayDo(useStaff(), "work.read");
+  const enabled = mayAsSeen("work.read");
   const { data } = useQuery({ ...asked, enabled }, deskClient);
   return (work) => findTaken(data, work);
 }

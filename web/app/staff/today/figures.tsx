@@ -26,11 +26,7 @@ const words: Readonly<Record<DeskFigure, FigureWords>> = {
   due: { name: "Due today", at: "/staff/portfolio?part=collections" },
   late: { name: "Owed by late loans", at: "/staff/collections", isBad: true },
   unmatched: { name: "Unmatched payments", at: "/staff/payments", isBad: true },
-  unreconciled: {
-    name: "Not on a statement yet",
-    at: "/staff/payments?list=byHand",
-    isBad: true,
-  },
+  unreconciled: { name: "Not on a statement yet", at: "/staff/books/banks", isBad: true },
 };
 
 /** The figures in the order of the person's work: a collector's late loans come first. */
