@@ -106,7 +106,7 @@ const byDay = (payments: Loan["payments"]) =>
 
 export const Schedule = ({ loan }: { loan: Loan }) => (
   <>
-    <ShownFiles name={`Schedule of loan ${loan.number}`}>
+    <ShownFiles name={`Schedule of loan ${loan.loanNumber}`}>
       <ScrollRegion label="Schedule" className="max-h-96 overflow-auto">
         <table className="figures w-full text-right text-sm">
           <thead className="sticky top-0 bg-tint">
