@@ -19,9 +19,9 @@ const policy = { ...policies[0], smallRestCentavos: 0 };
 const amount = fromPesos(250_000);
 const first = "2026-03-02";
 const terms: LoanTerms = { quote: quoteLoan(amount, 12, policy), firstPaidOn: first, policy };
-const kinds = ["penalty", "collection", "interest"] as const;
+const kinds = ["penalty", "collection", "fee", "interest"] as const;
 const sumOf = (purse: BooksPurse): number => kinds.reduce((sum, kind) => sum + purse[kind], 0);
-const none: BooksPurse = { penalty: 0, collection: 0, interest: 0 };
+const none: BooksPurse = { penalty: 0, collection: 0, fee: 0, interest: 0 };
 
 const accountOn = (day: string, payments: readonly Payment[], rules?: readonly LateCashRule[]) =>
   playHistory(

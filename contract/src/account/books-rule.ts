@@ -9,7 +9,7 @@ import { type Account, type BooksPurse, daysLateOf, owedOf } from "./dues-accoun
 import { lateCashOn } from "./late-cash.ts";
 
 const ACCRUES_UNTIL_DAYS_LATE = 90;
-const bookKinds = ["penalty", "collection", "interest"] as const;
+const bookKinds = ["penalty", "collection", "fee", "interest"] as const;
 
 /** Whether the books have all that is owed. */
 export const isAccruing = (account: Account): boolean =>
@@ -17,12 +17,13 @@ export const isAccruing = (account: Account): boolean =>
 
 /** What the books have at the end of the account's day, given its day before. */
 export function booksOf(account: Account): BooksPurse {
-  const { penalty, collection, interest } = owedOf(account);
-  if (isAccruing(account)) return { penalty, collection, interest };
+  const { penalty, collection, fee, interest } = owedOf(account);
+  if (isAccruing(account)) return { penalty, collection, fee, interest };
   const { books } = account;
   return {
     penalty: Math.min(books.penalty, penalty),
     collection: Math.min(books.collection, collection),
+    fee: Math.min(books.fee, fee),
     interest: Math.min(books.interest, interest),
   };
 }
@@ -40,7 +41,7 @@ export function noteBooks(account: Account): void {
  */
 export function payBooks(account: Account, paid: readonly BooksPurse[]): void {
   const { books, today, lateCash } = account;
-  if (books.penalty + books.collection + books.interest === 0) return;
+  if (bookKinds.every((kind) => books[kind] === 0)) return;
   if (lateCashOn(dayText(today), lateCash) !== "RECEIVABLE") return;
   const after = { ...books };
   let above = 0;
