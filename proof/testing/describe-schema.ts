@@ -63,6 +63,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     says: "What an accountant signs: the close of a day, journals, provisions, and reconciled accounts.",
     tables: [
       ...["daily_close", "close_fault", "journal", "journal_line", "books_month", "account_codes"],
+      "late_cash_rule",
       ...["provision_day", "provision_rates", "bank_match", "bank_reconciliation"],
       ...["portfolio_age", "portfolio_collected", "portfolio_expected", "portfolio_flow"],
       ...["portfolio_roll", "portfolio_vintage"],

@@ -8,6 +8,7 @@ import type { Cost, Part, Parts } from "#money/parts.ts";
 import type { Policy } from "#policy/policy.ts";
 import type { Quote } from "#price/quote.ts";
 import { openShadow, type Shadow } from "./dues-shadow.ts";
+import type { LateCashRule } from "./late-cash.ts";
 import type { DayPause, WaiverLeft } from "./pauses.ts";
 
 type LatePolicy = Pick<
@@ -27,6 +28,8 @@ export type LoanTerms = {
   readonly dueDay?: number | null;
   /** The rules of the loan's own day and version. */
   readonly policy: LatePolicy;
+  /** The lender's rules of the books by day; left out for the one that comes with the product. */
+  readonly lateCash?: readonly LateCashRule[];
   /** What interest, fees and charges may come to in all, where a cap of the SEC covers the loan. */
   readonly totalCap?: Centavos | undefined;
 };
@@ -159,6 +162,7 @@ export function openAccount(terms: LoanTerms): Account {
     dueDay: terms.dueDay ?? null,
     totalCap: terms.totalCap,
     policy: terms.policy,
+    ...(terms.lateCash && { lateCash: terms.lateCash }),
     today: firstDay,
     plan: terms.quote,
     changedPlan: null,

@@ -1,5 +1,6 @@
 /** The settings of the books and the closing of months; each is proposed to a second person. */
 import * as z from "zod/mini";
+import { lateCashChoices } from "#account/late-cash.ts";
 import { reason, staffCall } from "#desk/desk.calls.ts";
 import { isOpeningAccount, type OpeningAccount } from "#ledger/opening.ts";
 import { ageFromDays, rateMax } from "#ledger/provision-rates.ts";
@@ -35,6 +36,15 @@ export const staffBooksSettingsCall = staffCall({
     rates: z.array(
       z.object({ fromDay: day(), rates: z.array(z.int()), madeAt: instant(), ...people }),
     ),
+    /** What cash on a loan over 90 days late pays first, the newest rule first. */
+    lateCash: z.array(
+      z.object({
+        fromDay: day(),
+        paysFirst: z.enum(lateCashChoices),
+        madeAt: instant(),
+        ...people,
+      }),
+    ),
     codes: z.object({ version: z.int(), accounts: z.array(z.object(code)) }),
     /** Proposals of these kinds that wait: the kind and what it is about. */
     waiting: z.array(z.object({ kind: z.string(), subject: z.string(), by: z.string() })),
@@ -49,12 +59,12 @@ export const staffCloseMonthCall = staffCall({
   proposes: {
     kind: "books.month",
     words: "a month of the books closed",
-    problems: ["MonthNotReady", "DayClosed"],
+    problems: ["MonthNotReady", "MonthAlreadyClosed", "DayClosed"],
   },
   action: "books.manage",
   body: body({ month, reason }),
   reply: z.object({}),
-  problems: ["MonthNotReady"],
+  problems: ["MonthNotReady", "MonthAlreadyClosed"],
 });
 
 export const staffProvisionRatesCall = staffCall({
@@ -70,6 +80,21 @@ export const staffProvisionRatesCall = staffCall({
       .check(z.length(ageFromDays.length)),
     reason,
   }),
+  reply: z.object({}),
+  problems: ["DayClosed"],
+});
+
+export const staffLateCashCall = staffCall({
+  method: "POST",
+  path: "/staff/books/late-cash",
+  does: "Proposes what cash on a loan over 90 days late pays first in the books, from a day to come.",
+  proposes: {
+    kind: "books.lateCash",
+    words: "another rule for cash on loans over 90 days late",
+    problems: ["DayClosed"],
+  },
+  action: "books.manage",
+  body: body({ fromDay: day(), paysFirst: z.enum(lateCashChoices), reason }),
   reply: z.object({}),
   problems: ["DayClosed"],
 });

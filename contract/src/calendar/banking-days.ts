@@ -162,7 +162,7 @@ export function findCalendarDoubts(at: Date, list: HolidayList): readonly string
     .filter((year) => !list.checkedYears.includes(year) && !proclaimedYears[year]?.isProclaimed)
     .map((year) =>
       proclaimedYears[year]
-        ? `the movable holidays of ${year} are expected, not proclaimed: put them into HOLIDAYS_FILE`
-        : `the movable holidays of ${year} are not known: put them into HOLIDAYS_FILE`,
+        ? `The ${year} holidays are not confirmed yet.`
+        : `The movable holidays of ${year} are not known yet.`,
     );
 }

@@ -156,21 +156,22 @@ const chart = {
     name: "Interest income",
     class: "income",
     normal: "credit",
-    meaning: "Interest, day by day; over 90 days past due only what is received.",
+    meaning: "Interest, day by day; over 90 days past due only cash above what was accrued.",
   },
   penalty_income: {
     code: "4020",
     name: "Penalty income",
     class: "income",
     normal: "credit",
-    meaning: "Penalties, day by day; over 90 days past due only what is received.",
+    meaning: "Penalties, day by day; over 90 days past due only cash above what was accrued.",
   },
   collection_income: {
     code: "4030",
     name: "Collection charge income",
     class: "income",
     normal: "credit",
-    meaning: "Collection charges, day by day; over 90 days past due only what is received.",
+    meaning:
+      "Collection charges, day by day; over 90 days past due only cash above what was accrued.",
   },
   fee_income: {
     code: "4035",
@@ -178,7 +179,7 @@ const chart = {
     class: "income",
     normal: "credit",
     meaning:
-      "Fees of loans, day by day over their months; over 90 days past due only what is received.",
+      "Fees of loans, day by day over their months; over 90 days past due only cash above what was accrued.",
   },
   recovery_income: {
     code: "4040",

@@ -425,6 +425,7 @@ export const problems = {
     status: 409,
     message: "This month cannot be closed yet: a day of it, or an earlier month, is still open.",
   },
+  MonthAlreadyClosed: { status: 409, message: "This month is closed already." },
   AccountFollowsLoans: {
     status: 409,
     message: "This account follows the loans. No journal by hand changes it.",

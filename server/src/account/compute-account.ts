@@ -12,14 +12,16 @@ import type { AccountWrite, PricedLoan, SteppingLoan } from "./account.sql.ts";
 import { readStoredAccount, type StateRow, writeRows } from "./account-row.ts";
 import type { LoanPast } from "./past.sql.ts";
 
-type Products = Pick<House, "products">;
+type Products = Pick<House, "policies" | "products">;
 
-export function termsOf({ products }: Products, loan: PricedLoan): LoanTerms {
+export function termsOf({ policies, products }: Products, loan: PricedLoan): LoanTerms {
   const { first_paid_on: firstPaidOn, due_day: dueDay } = loan;
   const policy = products.rulesOf(loan);
+  const lateCash = policies.lateCash();
   const dates = dueDay === null ? null : { paidOn: firstPaidOn, dueDay };
   const quote = quoteLoan(loan.amount_centavos, loan.months, policy, dates);
-  return { quote, firstPaidOn, dueDay, policy, totalCap: totalCapOf(quote, firstPaidOn) };
+  const totalCap = totalCapOf(quote, firstPaidOn);
+  return { quote, firstPaidOn, dueDay, policy, totalCap, ...(lateCash && { lateCash }) };
 }
 
 /** From the first payout on, as the past was booked until the end of `day`. */

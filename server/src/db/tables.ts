@@ -541,6 +541,12 @@ export type Tables = {
     debit_centavos: number;
     credit_centavos: number;
   };
+  late_cash_rule: {
+    from_day: string;
+    pays_first: "RECEIVABLE" | "INCOME";
+    proposal_id: string | null;
+    made_at: Generated<Date>;
+  };
   letter: {
     id: string;
     member_id: string;

@@ -18,7 +18,12 @@ export const checkRail: DoctorCheck = async ({ config, machine: { clock } }) => 
   ];
   if (config.payoutRail === "file")
     for (const doubt of findCalendarDoubts(clock.now(), config.bankFile.holidays))
-      findings.push(note(doubt, "Name the holidays of that year in HOLIDAYS_FILE."));
+      findings.push(
+        note(
+          doubt,
+          "Name them in HOLIDAYS_FILE, or have two people keep them at the desk under Holidays.",
+        ),
+      );
   const { gateway } = config.payments;
   if (!gateway) findings.push(good("Members pay by bank transfer alone."));
   else if (gateway.name === "demo") findings.push(note("The payment gateway only pretends."));

@@ -4,6 +4,7 @@
  * call finds more of them than it knows (`http/admission/read-admission.ts`). A row takes effect
  * hours after it is confirmed at the earliest, so none is late on the first day.
  */
+import type { LateCashRule } from "@hiram/contract/account/late-cash.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {
   type DatedRows,
@@ -14,6 +15,7 @@ import {
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 import { type KeptHoliday, listKeptHolidays } from "#house/holidays.ts";
+import { listLateCashRules } from "#house/late-cash.sql.ts";
 
 const READ_EVERY_MS = 60_000;
 
@@ -27,6 +29,8 @@ export type Policies = {
   rows(): DatedRows<HousePolicy>;
   /** The days that two people have kept at the desk. */
   holidays(): readonly KeptHoliday[];
+  /** What cash on a loan over 90 days late pays first, by day; undefined before the first read. */
+  lateCash(): readonly LateCashRule[] | undefined;
   /** How many confirmed rows this process knows; rows are only added. */
   count(): number;
   /** Reads the confirmed rows from the database. */
@@ -39,18 +43,22 @@ export function openPolicies(db: Db, clock: Clock): Policies {
   let confirmed = "[]";
   let count = 0;
   let holidays: readonly KeptHoliday[] = [];
+  let lateCash: readonly LateCashRule[] | undefined;
   return {
     now: () => policyOn(dayInManila(clock.now()), rows),
     on: (day) => policyOn(day, rows),
     rows: () => rows,
     holidays: () => holidays,
+    lateCash: () => lateCash,
     count: () => count,
     async refresh() {
-      const [found, kept] = await Promise.all([
+      const [found, kept, cashRules] = await Promise.all([
         db.selectFrom("policy_row").select("policy").orderBy("from_day").execute(),
         listKeptHolidays(db),
+        listLateCashRules(db),
       ]);
       holidays = kept;
+      lateCash = cashRules;
       const read = found.map(({ policy }) => policy as Partial<HousePolicy>);
       count = read.length;
       // The array stays the same one while nothing has changed, so that it can be compared by

@@ -1,5 +1,5 @@
 /** Rows as CSV with CRLF line ends, as RFC 4180 says. */
-import { quoteCell } from "#http/quote-cell.ts";
+import { quoteCell } from "@hiram/contract/wire/quote-cell.ts";
 
 /** An amount has two decimals. */
 export type TableCell = string | number | null | { readonly pesos: number };

@@ -36,6 +36,7 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
 
 export const PortfolioTable = ({ rows }: { rows: readonly Row[] }) => (
   <DeskTable
+    hasOwnFiles
     caption="The portfolio by period"
     rows={rows.filter(isBusy).toReversed()}
     keyOf={({ period }) => period}

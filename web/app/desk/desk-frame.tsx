@@ -39,7 +39,7 @@ type Props = { readonly me: StaffMe; readonly children: ReactNode };
 export function DeskFrame({ me, children }: Props) {
   const { company } = useSite();
   return (
-    <div className="desk min-h-dvh print:block md:grid md:grid-cols-[11rem_1fr] md:grid-rows-[auto_1fr] lg:grid-cols-[12.5rem_1fr]">
+    <div className="desk min-h-dvh print:block md:grid md:grid-cols-[11rem_1fr] md:grid-rows-[auto_1fr] lg:grid-cols-[13.25rem_1fr]">
       <a
         href="#main"
         className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-card px-4 py-2 font-semibold text-ink focus:translate-y-0"
@@ -55,7 +55,7 @@ export function DeskFrame({ me, children }: Props) {
             {company.ShortName} desk
           </Link>
           <FindBox />
-          <p className="text-sm lg:ml-auto">
+          <p className="min-w-0 text-sm max-md:grow lg:ml-auto">
             <Link to="/staff/account" className="underline">
               {me.name}
             </Link>

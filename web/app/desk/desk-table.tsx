@@ -5,6 +5,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Link } from "#router/link.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
+import { ShownFiles } from "./shown-files.tsx";
 
 export type Column<Row> = {
   readonly name: string;
@@ -27,11 +28,14 @@ type Props<Row> = {
   readonly empty: string;
   /** Shown in its whole height, for a table whose last row is the sum of the others. */
   readonly isWhole?: boolean;
+  /** The page has files of the whole table (`table-files.tsx`); else the rows shown can be saved. */
+  readonly hasOwnFiles?: boolean;
 };
 
 /**
  * In a narrow space a row becomes a card whose cells bear their headings: no column is cut off, two
- * figures fit side by side on a phone, and a cell with nothing in it is left out.
+ * figures fit side by side on a phone, other cells stand beside their headings there, and a cell
+ * with nothing in it is left out.
  */
 const rowClasses =
   "border-t border-line @max-4xl:grid @max-4xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] " +
@@ -61,8 +65,18 @@ function followRow(event: MouseEvent<HTMLElement>) {
 }
 
 export function DeskTable<Row>(props: Props<Row>) {
-  const { caption, rows, keyOf, to, columns, isLate, isOpen, empty, isWhole } = props;
+  const { caption, rows, empty, hasOwnFiles } = props;
   if (rows.length === 0) return <p className="py-6 text-ink-soft">{empty}</p>;
+  if (hasOwnFiles) return <TableFrame {...props} />;
+  return (
+    <ShownFiles name={caption}>
+      <TableFrame {...props} />
+    </ShownFiles>
+  );
+}
+
+function TableFrame<Row>(props: Props<Row>) {
+  const { caption, rows, keyOf, to, columns, isLate, isOpen, isWhole } = props;
   return (
     // Its own scroll area keeps the headings visible; focused, it scrolls by keyboard.
     <ScrollRegion
@@ -121,23 +135,25 @@ function Cell<Row>({ column: { name, cell, isFigure }, row, to, isOpen }: CellPr
   const isEmpty = content === "" || content === false || content === null;
   return (
     <td
-      className={`h-9 px-3 py-1.5 align-top @max-4xl:h-auto @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : "@max-sm:col-span-full"} ${isEmpty ? "@max-4xl:hidden" : ""}`}
+      className={`h-9 px-3 py-1.5 align-top @max-4xl:h-auto @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : "@max-sm:col-span-full @max-sm:grid @max-sm:grid-cols-[6.5rem_1fr] @max-sm:gap-x-2"} ${isEmpty ? "@max-4xl:hidden" : ""}`}
     >
       <span aria-hidden="true" className="hidden text-sm text-ink-soft @max-4xl:block">
         {name}
       </span>
-      {to ? (
-        <Link
-          data-row
-          to={to}
-          aria-current={isOpen || undefined}
-          className="font-semibold text-accent underline"
-        >
-          {content}
-        </Link>
-      ) : (
-        content
-      )}
+      <div className="min-w-0 not-@max-sm:contents">
+        {to ? (
+          <Link
+            data-row
+            to={to}
+            aria-current={isOpen || undefined}
+            className="font-semibold text-accent underline"
+          >
+            {content}
+          </Link>
+        ) : (
+          content
+        )}
+      </div>
     </td>
   );
 }

@@ -1,4 +1,5 @@
 /** The desk's own query client, emptied at sign-out. */
+import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import {
@@ -48,6 +49,10 @@ export function useMe() {
     staleTime: 60_000,
   });
 }
+
+/** For what is asked beside a page; a page is not drawn before it is known who is there. */
+export const mayAsSeen = (action: StaffAction): boolean =>
+  deskClient.getQueryData<StaffReply<"GET /staff/me">>(meKey)?.may.includes(action) ?? true;
 
 /** The desk takes the place of the sign-in form on the same page, and begins at its top. */
 export const sitDown = (me: NonNullable<ReturnType<typeof useMe>["data"]>): void => {

@@ -63,7 +63,7 @@ function AskFactor({ name, hasPasskey }: Props) {
       onAct={send}
       onClose={() => endFactorRequest(false)}
     >
-      <p>This action needs a fresh code. Please enter a new one.</p>
+      <p>Please enter a new code.</p>
       <TextField
         {...form.box("secondFactor")}
         data-start

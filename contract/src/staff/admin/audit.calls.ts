@@ -67,7 +67,7 @@ export const staffAuditExportCall = staffCall({
   path: "/staff/audit/export",
   does: "The searched rows as a file: CSV, or JSON with the hashes of the chain.",
   action: "audit.read",
-  body: body({ ...search, format: z.enum(["csv", "json"]) }),
+  body: body({ ...search, format: z.enum(["csv", "xlsx", "json"]) }),
   reply: z.object({
     content: z.string(),
     rows: z.int(),

@@ -318,6 +318,24 @@ describe("reconciling a day of an own account", () => {
     ]);
   });
 
+  it("has one sum of what no statement had on Today and in the reconciliation, on each day", async () => {
+    const { figures } = (await dino.browser.get("/staff/today")).json();
+    const { days } = figures.find((one: { figure: string }) => one.figure === "unreconciled");
+    const known = new Map(
+      days.map((one: { day: string; amount: number }) => [one.day, one.amount]),
+    );
+    const open = await test.ownerPool.query<{ day: string; sum: string }>(
+      `select days.day::date::text as day, coalesce(sum(abs(amount)), 0) as sum
+       from generate_series($2::date, $3::date, '1 day') days (day)
+         left join lateral bank_items($1, days.day::date) item on side = 'BOOK' and is_open
+       group by 1`,
+      [id, days[0].day, days.at(-1).day],
+    );
+    expect(open.rows).toHaveLength(days.length);
+    for (const { day, sum } of open.rows) expect(known.get(day), day).toBe(Number(sum) / 100);
+    expect(new Set(known.values()).size).toBeGreaterThan(0);
+  });
+
   it("counts a day that waits on Today, and none after two people reconciled it", async () => {
     const waiting = async () =>
       (await dino.browser.get("/staff/today"))

@@ -1,6 +1,6 @@
 /** The books of real loans, closed day by day: what the accounts owe and what the books have. */
 
-import { balanceOn } from "@hiram/proof/testing/books.ts";
+import { balanceOn, confirmedProposal } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addStaff,
@@ -78,13 +78,70 @@ describe("the books of real loans", () => {
     );
   });
 
-  it("have income of what a member over 90 days past due pays", async () => {
-    const before = await balanceOn(test, "interest_income", "2026-08-19");
+  const incomeOn = async (day: string) => {
+    const accounts = ["interest_income", "penalty_income", "collection_income"] as const;
+    const balances = await Promise.all(accounts.map((one) => balanceOn(test, one, day)));
+    return balances.reduce((sum, balance) => sum - balance, 0);
+  };
+  const receivableOn = async (day: string) => {
+    const accounts = [
+      "interest_receivable",
+      "penalty_receivable",
+      "collection_receivable",
+    ] as const;
+    const balances = await Promise.all(accounts.map((one) => balanceOn(test, one, day)));
+    return balances.reduce((sum, balance) => sum + balance, 0);
+  };
+
+  /** What the accounts of the other loans give for the books. */
+  const othersOn = async (day: string) => {
+    const { rows } = await test.pool.query<{ books: string }>(
+      `select sum(books_interest + books_penalty + books_collection) as books
+       from accounts_on($1) where loan_id <> $2`,
+      [day, silent],
+    );
+    return Number(rows[0]?.books);
+  };
+
+  it("have no income of cash that pays what was accrued until day 90", async () => {
+    const [income, receivable] = [await incomeOn("2026-08-19"), await receivableOn("2026-08-19")];
     const memo = await balanceOn(test, "memo_not_accrued", "2026-08-19");
-    await pay(silent, "2026-08-20", 120_000_00);
-    await closeUntil("2026-08-22");
-    expect(await balanceOn(test, "interest_income", "2026-08-21")).toBeLessThan(before);
-    expect(await balanceOn(test, "memo_not_accrued", "2026-08-21")).toBeLessThan(memo);
+    const others = await othersOn("2026-08-19");
+    await pay(silent, "2026-08-20", 574_15);
+    await closeUntil("2026-08-21");
+    // The loan that still accrues has a day more.
+    const day = (await othersOn("2026-08-20")) - others;
+    expect(await incomeOn("2026-08-20")).toBe(income + day);
+    expect(await receivableOn("2026-08-20")).toBe(receivable + day - 574_15);
+    expect(await balanceOn(test, "memo_not_accrued", "2026-08-20")).toBeGreaterThan(memo);
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  it("have income of all that is owed once the loan is not that late any more", async () => {
+    const income = await incomeOn("2026-08-20");
+    const memo = await balanceOn(test, "memo_not_accrued", "2026-08-20");
+    await pay(silent, "2026-08-21", 120_000_00);
+    await closeUntil("2026-08-23");
+    expect(await incomeOn("2026-08-22")).toBeGreaterThan(income);
+    expect(await balanceOn(test, "memo_not_accrued", "2026-08-22")).toBeLessThan(memo);
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  it("take another rule from its day on, and leave every closed day as it was", async () => {
+    const days = ["2026-04-30", "2026-06-30", "2026-07-31", "2026-08-20", "2026-08-22"];
+    const balances = () =>
+      Promise.all(days.map(async (day) => [await incomeOn(day), await receivableOn(day)]));
+    const before = await balances();
+    const fromDay = "2026-09-01";
+    await test.pool.query(
+      "insert into late_cash_rule (from_day, pays_first, proposal_id) values ($1, 'INCOME', $2)",
+      [fromDay, await confirmedProposal(test, "books.lateCash", fromDay)],
+    );
+    await test.house.policies.refresh();
+    // The past of both loans is computed anew, with the rule of each day.
+    await pay(silent, "2026-08-22", 1_00);
+    await closeUntil("2026-09-02");
+    expect(await balances()).toEqual(before);
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 

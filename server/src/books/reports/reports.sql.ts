@@ -50,14 +50,14 @@ type RestatedRow = {
 /** Payments that count from a day of the period and were booked, or taken away, in a later month. */
 export async function listRestated(db: Db, { from, until }: DayRange, count: number) {
   const { rows } = await sql<RestatedRow>`
-    select date_trunc('month', repayment.received_on)::date as month,
+    select date_trunc('month', received_on::timestamp)::date as month,
       (entry.at at time zone 'Asia/Manila')::date as booked_on, payment_number, received_on,
       movement, repayment.amount_centavos as amount
     from repayment join payment on payment.id = repayment.payment_id
       join entry on entry.subject_id = repayment.id
         and entry.movement in ('applyPayment', 'unmatchPayment')
     where received_on between ${from} and ${until}
-      and entry.at >= (date_trunc('month', repayment.received_on) + interval '1 month')
+      and entry.at >= (date_trunc('month', received_on::timestamp) + interval '1 month')
         at time zone 'Asia/Manila'
     order by entry.at desc, entry.id desc limit ${count}`.execute(db);
   return rows;

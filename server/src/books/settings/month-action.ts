@@ -23,7 +23,9 @@ async function sumMonth(db: Db | Trx, month: string) {
 export const monthAction = defineTwoPersonAction({
   call: staffCloseMonthCall,
   async guard(trx, _house, { month }) {
-    if (month !== findClosable(await listMonths(trx))) refuse("MonthNotReady");
+    const months = await listMonths(trx);
+    if (months.find((row) => row.month === month)?.closed_at) refuse("MonthAlreadyClosed");
+    if (month !== findClosable(months)) refuse("MonthNotReady");
     return { memberId: null, subject: month, request: { month } };
   },
   async describe(_, db, { month }) {

@@ -1,5 +1,6 @@
 /** The settings of the books as the desk shows them. */
 
+import type { LateCash } from "@hiram/contract/account/late-cash.ts";
 import type { staffBooksSettingsCall } from "@hiram/contract/books/settings.calls.ts";
 import { codeOf } from "@hiram/contract/ledger/account-codes.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
@@ -7,20 +8,31 @@ import type { House } from "#house/house.ts";
 import { readBookAccounts, readCodes } from "#ledger/books/account-codes.sql.ts";
 import { findOpenDay } from "#ledger/books/books-days.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { findClosable, listMonths, listRates, listWaitingSettings } from "./settings.sql.ts";
+import {
+  findClosable,
+  listLateCash,
+  listMonths,
+  listRates,
+  listWaitingSettings,
+} from "./settings.sql.ts";
 
 export async function readSettings(house: House): Promise<AnswerOf<typeof staffBooksSettingsCall>> {
   const { db } = house;
-  const [openDay, months, rates, { version, codes }, accounts, waiting] = await Promise.all([
-    findOpenDay(house, db),
-    listMonths(db),
-    listRates(db),
-    readCodes(db),
-    readBookAccounts(db),
-    listWaitingSettings(db),
-  ]);
+  const [openDay, months, rates, lateCash, { version, codes }, accounts, waiting] =
+    await Promise.all([
+      findOpenDay(house, db),
+      listMonths(db),
+      listRates(db),
+      listLateCash(db),
+      readCodes(db),
+      readBookAccounts(db),
+      listWaitingSettings(db),
+    ]);
   const names = await readStaffNames(db, house, [
-    ...[...months, ...rates].flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by]),
+    ...[...months, ...rates, ...lateCash].flatMap(({ proposed_by, decided_by }) => [
+      proposed_by,
+      decided_by,
+    ]),
     ...waiting.map(({ proposed_by }) => proposed_by),
   ]);
   const people = (row: { proposed_by: string | null; decided_by: string | null }) => ({
@@ -40,6 +52,12 @@ export async function readSettings(house: House): Promise<AnswerOf<typeof staffB
     rates: rates.map((row) => ({
       fromDay: row.from_day,
       rates: row.rates,
+      madeAt: row.made_at.toISOString(),
+      ...people(row),
+    })),
+    lateCash: lateCash.map((row) => ({
+      fromDay: row.from_day,
+      paysFirst: row.pays_first as LateCash,
       madeAt: row.made_at.toISOString(),
       ...people(row),
     })),

@@ -46,6 +46,22 @@ export const listRates = (db: Db | Trx) =>
     .limit(VERSIONS_MAX)
     .execute();
 
+export const listLateCash = (db: Db | Trx) =>
+  db
+    .selectFrom("late_cash_rule")
+    .leftJoin("staff_proposal", "staff_proposal.id", "late_cash_rule.proposal_id")
+    .select(["from_day", "pays_first", "made_at", "proposed_by", "decided_by"])
+    .orderBy("from_day", "desc")
+    .limit(VERSIONS_MAX)
+    .execute();
+
+export const isLateCashDayTaken = async (db: Db | Trx, day: string): Promise<boolean> =>
+  (await db
+    .selectFrom("late_cash_rule")
+    .select("from_day")
+    .where("from_day", "=", day)
+    .executeTakeFirst()) !== undefined;
+
 export const isRatesDayTaken = async (db: Db | Trx, day: string): Promise<boolean> =>
   (await db
     .selectFrom("provision_rates")
@@ -56,6 +72,7 @@ export const isRatesDayTaken = async (db: Db | Trx, day: string): Promise<boolea
 const kinds = [
   "books.month",
   "books.rates",
+  "books.lateCash",
   "books.codes",
   "books.opening",
   "books.journal",

@@ -13,7 +13,7 @@ let app: FastifyInstance;
 let carla: Desk;
 let dino: Desk;
 beforeEach(async () => {
-  test = await openTestHouse();
+  test = await openTestHouse({}, { clock: "one" });
   test.clock.set("2026-04-05T04:00:00Z");
   app = (await test.openApp()).server;
   carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
@@ -48,6 +48,9 @@ describe("a month of the books", () => {
         confirmedBy: "Dino Umali",
       },
     ]);
+    expect(await ask("/staff/books/close-month", { month: "2026-02-01" })).toBe(
+      "409 MonthAlreadyClosed",
+    );
     await closeDay(test, "2026-03-31");
     expect(await ask("/staff/books/close-month", { month: "2026-03-01" })).toBe("200");
     expect(await confirmProposals(dino)).toEqual(["200"]);
@@ -93,6 +96,46 @@ describe("rates of provisions", () => {
     expect(await ask("/staff/books/rates", { fromDay: "2026-05-01", rates: wrong })).toBe(
       "422 InvalidInput",
     );
+  });
+});
+
+describe("the rule for cash on loans over 90 days late", () => {
+  const path = "/staff/books/late-cash";
+  const rule = { fromDay: "2026-05-01", paysFirst: "INCOME" };
+
+  it("is what was accrued first, until two people say otherwise from a day to come", async () => {
+    expect((await settings()).lateCash).toMatchObject([
+      { fromDay: "2000-01-01", paysFirst: "RECEIVABLE", confirmedBy: null },
+    ]);
+    expect(await ask(path, rule)).toBe("200");
+    expect(await openProposals(dino)).toMatchObject([
+      {
+        title: "Cash on loans over 90 days late from May 1, 2026",
+        facts: [{ value: "What was accrued until day 90 → Income that was not accrued" }],
+      },
+    ]);
+    expect(await confirmProposals(carla)).toEqual(["409 NotOneself"]);
+    expect(await confirmProposals(dino)).toEqual(["200"]);
+    expect((await settings()).lateCash[0]).toMatchObject({ ...rule, confirmedBy: "Dino Umali" });
+    expect(test.house.policies.lateCash()).toMatchObject([{ paysFirst: "RECEIVABLE" }, rule]);
+    expect(await ask(path, rule)).toBe("409 DayClosed");
+  });
+
+  it("is refused for today and before, also when its day came before the confirmation", async () => {
+    expect(await ask(path, { ...rule, fromDay: "2026-04-05" })).toBe("409 DayClosed");
+    expect(await ask(path, { ...rule, fromDay: "2026-04-06" })).toBe("200");
+    test.clock.set("2026-04-06T04:00:00Z");
+    expect(await confirmProposals(dino)).toEqual(["409 DayClosed"]);
+  });
+
+  it("cannot be written past the two people, nor changed", async () => {
+    const insert =
+      "insert into late_cash_rule (from_day, pays_first) values ('2027-01-01', 'INCOME')";
+    await expect(test.pool.query(insert)).rejects.toMatchObject({ code: "HM050" });
+    await expect(test.ownerPool.query(insert)).rejects.toMatchObject({ code: "HM050" });
+    await expect(
+      test.ownerPool.query("update late_cash_rule set pays_first = 'INCOME'"),
+    ).rejects.toThrow();
   });
 });
 

@@ -1,3 +1,4 @@
+import { quoteCell } from "@hiram/contract/wire/quote-cell.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { act, loanIn } from "@hiram/proof/testing/loan.ts";
 import { forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
@@ -6,7 +7,6 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 import { sealAudit } from "#audit/chain.ts";
-import { quoteCell } from "#http/quote-cell.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => forgetLimits(test));
 
-const send = (format: "csv" | "json", search: object = {}, desk = admin) =>
+const send = (format: "csv" | "xlsx" | "json", search: object = {}, desk = admin) =>
   desk.browser.post("/staff/audit/export", { format, ...search });
 
 it("an approval is told with names and pesos, in the log and in the file", async () => {
@@ -50,6 +50,17 @@ it("the JSON file holds the hashes of the chain, each following from the one bef
   expect(sealed.slice(1).map(({ previousHash }) => previousHash)).toEqual(
     sealed.slice(0, -1).map(({ hash }) => hash),
   );
+});
+
+it("the workbook is a file of a spreadsheet with as many rows", async () => {
+  const [csv, workbook] = [
+    await send("csv", { group: "staff" }),
+    await send("xlsx", { group: "staff" }),
+  ];
+  const { content, rows } = workbook.json();
+  expect(Buffer.from(content, "base64").subarray(0, 2).toString()).toBe("PK");
+  // The export before is a row by now.
+  expect(rows).toBeGreaterThanOrEqual(csv.json().rows);
 });
 
 it("an export is itself in the log", async () => {

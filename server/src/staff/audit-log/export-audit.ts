@@ -1,14 +1,16 @@
 /**
- * The audit log as a file: CSV for a spreadsheet, JSON with the hashes of the chain for a verifier.
+ * The audit log as a file: CSV or a workbook for a spreadsheet, JSON with the hashes of the chain
+ * for a verifier.
  * An export is in the log itself.
  */
 
 import type { staffAuditExportCall } from "@hiram/contract/staff/admin/audit.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { quoteCell } from "@hiram/contract/wire/quote-cell.ts";
 import { audit } from "#audit/audit.ts";
+import { writeWorkbook } from "#desk/write-workbook.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { quoteCell } from "#http/quote-cell.ts";
 import { nameEvents, plainDetails } from "./name-events.ts";
 import { auditRows, auditSearchDetails } from "./search-audit.ts";
 
@@ -68,9 +70,20 @@ export async function exportAudit(
     caller,
     details: { ...auditSearchDetails(search), format, rows: rows.length },
   });
-  const content = format === "csv" ? writeCsv(rows) : JSON.stringify({ rows }, null, 1);
-  return { content, rows: rows.length, isCut: found.length > page.length };
+  return {
+    content: await contents[format](rows),
+    rows: rows.length,
+    isCut: found.length > page.length,
+  };
 }
+
+/** A workbook is bytes, which a reply bears in Base64. */
+const contents = {
+  csv: (rows: readonly ExportRow[]) => writeCsv(rows),
+  xlsx: async (rows: readonly ExportRow[]) =>
+    (await writeWorkbook(Buffer.from(writeCsv(rows)))).toString("base64"),
+  json: (rows: readonly ExportRow[]) => JSON.stringify({ rows }, null, 1),
+} as const;
 
 /** With CRLF line ends, as RFC 4180 says. */
 const writeCsv = (rows: readonly ExportRow[]): string =>

@@ -6,6 +6,7 @@ import {
 import * as reconcile from "#books/bank/reconcile-action.ts";
 import * as journals from "#books/manual/journal-action.ts";
 import * as codes from "#books/settings/codes-action.ts";
+import * as lateCash from "#books/settings/late-cash-action.ts";
 import * as month from "#books/settings/month-action.ts";
 import * as opening from "#books/settings/opening-action.ts";
 import * as rates from "#books/settings/rates-action.ts";
@@ -52,6 +53,7 @@ const files = [
   month,
   opening,
   rates,
+  lateCash,
   correction,
   hardshipOffer,
   hardshipUndo,

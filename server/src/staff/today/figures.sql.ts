@@ -49,15 +49,19 @@ const rowsOf: Readonly<Record<DeskFigure, (span: Span) => RawBuilder<unknown>>> 
   unreconciled: unreconciledByDay,
 };
 
-/** Money that is booked by hand and that no statement had at the end of the day. */
+/**
+ * What the books have on our accounts and no statement had by the end of the day: the open items of
+ * the reconciliation (`bank_items`), money in and money out.
+ */
 function unreconciledByDay({ from, today }: Span): RawBuilder<unknown> {
   return sql`
-    select days.day::date as day, coalesce(sum(amount_centavos), 0) as amount
-    from generate_series(${from}, ${today}::date, interval '1 day') days (day)
-      left join payment on way = 'BY_HAND' and status <> 'REVERSED'
-        and value_on <= days.day::date
-        and (on_statement_on is null or on_statement_on > days.day::date)
-    group by 1`;
+    select day, (sum(sum(amount)) over (order by day)) as amount from (
+      select greatest(moved.day, ${from}) as day, moved.amount
+      from own_account own, lateral bank_items(own.id, ${today}) item,
+        lateral (values (item.day, abs(item.amount)), (item.closed_on, -abs(item.amount)))
+          moved (day, amount)
+      where item.side = 'BOOK' and moved.day is not null
+    ) items group by 1`;
 }
 
 /** Of twice as many days as are shown, so that a month is compared with the one before. */

@@ -6,12 +6,13 @@ import { BookFiles } from "#books/ledger/book-files.tsx";
 import { BooksPage } from "#books/ledger/books-page.tsx";
 import { proposedWords } from "#books/settings/waiting.tsx";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDo, mayOpen, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import NotHere from "#desk/not-here.tsx";
 import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { SelectField } from "#fields/field.tsx";
+import { Link } from "#router/link.tsx";
 import { useParams } from "#router/use-params.ts";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { Button } from "#ui/button.tsx";
@@ -30,7 +31,8 @@ function Bank({ id }: { readonly id: string }) {
   const [params, setParams] = useSearchParams();
   const chosen = params.get("day");
   const query = useDesk("POST /staff/books/banks/day", { id, ...(chosen && { day: chosen }) });
-  const mayManage = mayDo(useStaff(), "books.manage");
+  const me = useStaff();
+  const mayManage = mayDo(me, "books.manage");
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState("");
   const { data } = query;
@@ -45,7 +47,9 @@ function Bank({ id }: { readonly id: string }) {
         {(bank) =>
           bank.day === null ? (
             <p className="py-6 text-ink-soft">
-              There is no statement of a closed day yet. Load one under Bank statements.
+              No statement with a closing balance (camt.053 or MT940) of a closed day has been
+              loaded yet. A notice of single payments (camt.054) has no balance.{" "}
+              {mayOpen(me, "/staff/statements") && <Link to="/staff/statements">Load one</Link>}
             </p>
           ) : (
             <>

@@ -81,6 +81,7 @@ export function OpenItems({ id, bank, mayMatch, onDone }: Props) {
       )}
       {action.error && <DeskFailure error={action.error} />}
       <DeskTable
+        hasOwnFiles
         caption="Open items in pesos"
         rows={bank.items}
         keyOf={keyOf}

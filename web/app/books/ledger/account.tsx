@@ -50,6 +50,7 @@ function Account({ account }: { account: BookAccount }) {
         />
       )}
       <PagedTable
+        hasOwnFiles
         query={query}
         caption={`Movements of ${head?.name ?? chartRow(account).name} in pesos`}
         keyOf={({ journal, line }) => `${journal}.${line}`}

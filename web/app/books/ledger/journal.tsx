@@ -150,6 +150,7 @@ function JournalEntry({ entry, isOpen, onReverse }: EntryProps) {
           </Button>
         )}
         <DeskTable
+          hasOwnFiles
           caption={`Journal of ${title} in pesos`}
           rows={lines}
           keyOf={({ line }) => String(line)}

@@ -212,6 +212,7 @@ function ReportSection({ section, columns, report, firstDay }: SectionProps) {
     <section aria-label={title} className="flex flex-col gap-2">
       <h2 className="text-lg">{title}</h2>
       <DeskTable<Row>
+        hasOwnFiles
         caption={`${title} in pesos`}
         rows={[...rows, sum]}
         keyOf={({ account, name }) => account ?? name}

@@ -101,6 +101,7 @@ function BalanceTable({ title, rows, total, range }: TableProps) {
     );
   return (
     <DeskTable<Row | typeof sum>
+      hasOwnFiles
       caption={`${title} in pesos`}
       rows={[...rows, sum]}
       keyOf={({ account }) => account}

@@ -40,6 +40,7 @@ export const PortfolioCollections = ({ closed }: { readonly closed: ClosedPortfo
       <Sums closed={closed} />
     </Card>
     <DeskTable
+      hasOwnFiles
       caption="Expected and collected by day"
       rows={closed.collections.filter(isBusy).toReversed()}
       keyOf={({ day }) => day}

@@ -72,6 +72,7 @@ type TableProps = {
 
 const LoanTable = ({ query, title }: TableProps) => (
   <PagedTable
+    hasOwnFiles
     query={query}
     caption={title}
     keyOf={({ id }) => id}

@@ -41,6 +41,7 @@ export const Vintages = ({ closed }: Props) => (
       />
     </Card>
     <DeskTable
+      hasOwnFiles
       caption="Loans by month of first payout"
       rows={closed.vintages.toReversed()}
       keyOf={({ month }) => month}

@@ -14,6 +14,7 @@ import type { Rules } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
+import { LateCashPart } from "./late-cash.tsx";
 import { proposedWords, WaitingNotice } from "./waiting.tsx";
 
 type Settings = StaffReply<"GET /staff/books/settings">;
@@ -48,6 +49,7 @@ export default function Rates() {
           <>
             <WaitingNotice waiting={settings.waiting} kind="books.rates" />
             <RatesTable rates={settings.rates} />
+            <LateCashPart settings={settings} mayManage={mayManage} />
             {isOpen && (
               <RatesDialog
                 settings={settings}

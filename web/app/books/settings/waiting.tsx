@@ -16,6 +16,8 @@ const sayProposed = {
   "books.month": (month: string) => `to close ${writeChartMonth(month)}`,
   "books.opening": () => "balances from earlier books",
   "books.rates": (day: string) => `other rates from the close of ${writeDay(day)}`,
+  "books.lateCash": (day: string) =>
+    `another rule for cash on loans over 90 days late from ${writeDay(day)}`,
   "books.codes": () => "other codes and names of accounts",
   "books.journal": (about: string) => `a journal by hand (${about})`,
 } as const;

@@ -32,7 +32,7 @@ export function AssignmentPart() {
       <QueryAnswer query={query}>
         {(assignment) => (
           <>
-            <GiveOut plan={assignment.plan} />
+            <GiveOut {...assignment} />
             <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
               {lateFromDays.map((from) => (
                 <li key={from}>
@@ -47,11 +47,15 @@ export function AssignmentPart() {
   );
 }
 
-function GiveOut({ plan }: Pick<Assignment, "plan">) {
+function GiveOut({ plan, rules }: Pick<Assignment, "plan" | "rules">) {
   const [isOpen, setIsOpen] = useState(false);
   if (plan.length === 0)
     return (
-      <p className="text-ink-soft">Nothing to give out: no late loan of these ages is free.</p>
+      <p className="text-ink-soft">
+        {rules.some(({ owners }) => owners.length > 0)
+          ? "Every late loan of the ages below that have people has an owner."
+          : "Tick who gets the late loans of each age. Then you can give them out here."}
+      </p>
     );
   const rows = plan.slice(0, BULK_ROWS_MAX).map((one) => ({
     ...one,

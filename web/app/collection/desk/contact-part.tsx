@@ -13,10 +13,11 @@ import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { SelectField } from "#fields/field.tsx";
+import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { RecordContactForm } from "./contact-form.tsx";
-import { contactChannelNames, type LateCase } from "./shape.ts";
+import { contactChannelNames, type LateCase, say } from "./shape.ts";
 
 const personNames: Readonly<Record<ContactablePerson, string>> = {
   MEMBER: "The member",
@@ -63,7 +64,7 @@ export function ContactPart({ late }: { readonly late: LateCase }) {
           ))}
         </SelectField>
       </div>
-      <QueryAnswer query={query}>{(window) => <Window of={window} />}</QueryAnswer>
+      <QueryAnswer query={query}>{(window) => <Window of={window} late={late} />}</QueryAnswer>
       {late.isMine && (
         <RecordContactForm key={channel} late={late} person={person} channel={channel} />
       )}
@@ -74,13 +75,25 @@ export function ContactPart({ late }: { readonly late: LateCase }) {
   );
 }
 
-type WindowProps = { readonly of: StaffReply<"POST /staff/collection/contact-window"> };
+type WindowProps = {
+  readonly of: StaffReply<"POST /staff/collection/contact-window">;
+  readonly late: LateCase;
+};
 
-function Window({ of: { refusal, why, possibleAt, localTimes, agreedToNights } }: WindowProps) {
+function Window({ of, late }: WindowProps) {
+  const { refusal, why, possibleAt, localTimes, agreedToNights } = of;
   const time = localTimes.length > 0 && `It is ${localTimes.join(", ")} where the member is.`;
   return (
     <Notice variant={refusal ? "bad" : "good"}>
-      {refusal ? (
+      {refusal === "DISPUTED" ? (
+        <p className="font-semibold">
+          No: {say(late.owed.disputed)} is in dispute. Decide the dispute first (
+          <Link to={`/staff/members/${late.memberId}#complaints`} className="underline">
+            open it
+          </Link>
+          ).
+        </p>
+      ) : refusal ? (
         <>
           <p className="font-semibold">No. {why}</p>
           <p>

@@ -30,7 +30,7 @@ export function ShortcutsButton({ mayOpen }: Props) {
         variant="onBrand"
         aria-keyshortcuts="?"
         onClick={() => setIsOpen(true)}
-        className="px-3!"
+        className="px-3! max-md:hidden"
       >
         <span className="max-lg:sr-only">Shortcuts</span> <KeyCaps of="?" />
       </Button>
@@ -42,7 +42,9 @@ export function ShortcutsButton({ mayOpen }: Props) {
 }
 
 export const KeyCaps = ({ of }: { of: string }) => (
-  <kbd className="rounded-round border border-current px-2 text-sm font-normal uppercase">{of}</kbd>
+  <kbd className="rounded-round border border-current px-2 text-sm font-normal uppercase max-md:hidden">
+    {of}
+  </kbd>
 );
 
 function ShortcutList() {

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isBrowserInUse } from "#api/attendance.ts";
 import { askStaff, type StaffBody, type StaffCallKey, type StaffReply } from "#api/client.ts";
-import { deskClient } from "#desk/desk.api.ts";
+import { deskClient, mayAsSeen } from "#desk/desk.api.ts";
 
 const KEY = "GET /staff/work";
 const ASK_EVERY_MS = 10_000;
@@ -23,9 +23,13 @@ const asked = {
 const findTaken = (rows: readonly Taken[] | undefined, { kind, id }: WorkItem) =>
   rows?.find((row) => row.kind === kind && row.id === id);
 
-/** The person who is on a piece of work; undefined when nobody is. */
+/**
+ * The person who is on a piece of work; undefined when nobody is. A role that may not read it does
+ * not ask: each refusal would be a row in the log.
+ */
 export function useTaken(): (work: WorkItem) => Taken | undefined {
-  const { data } = useQuery(asked, deskClient);
+  const enabled = mayAsSeen("work.read");
+  const { data } = useQuery({ ...asked, enabled }, deskClient);
   return (work) => findTaken(data, work);
 }
 

@@ -2,6 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { readReply, send } from "#api/send.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
+import { boxClasses } from "#fields/field.tsx";
 
 type ChooseProps = {
   readonly id: string;
@@ -27,7 +28,7 @@ export function ChooseDocument({ id, chosen, onChoose }: ChooseProps) {
         accept="image/jpeg,image/png,image/webp"
         aria-describedby={`${id}-hint`}
         disabled={add.isPending}
-        className="min-h-11 max-w-full"
+        className={`${boxClasses} border-control`}
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) add.mutate(file);

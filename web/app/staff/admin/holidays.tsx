@@ -55,7 +55,7 @@ export default function Holidays() {
           <>
             {doubts.length > 0 && (
               <Notice variant="wait">
-                <p>Not certain yet: {doubts.join("; ")}.</p>
+                <p>{doubts.join(" ")} Days that are proclaimed later can be proposed here.</p>
               </Notice>
             )}
             <DeskTable

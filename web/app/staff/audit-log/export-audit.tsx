@@ -1,4 +1,4 @@
-/** Downloads the searched rows as CSV, or as JSON with the hashes of the chain. */
+/** Downloads the searched rows as CSV, as a workbook, or as JSON with the hashes of the chain. */
 import { useState } from "react";
 import type { StaffBody } from "#api/client.ts";
 import { saveFile } from "#api/download.ts";
@@ -9,17 +9,26 @@ import { todayInManila } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
 
 type Search = Omit<StaffBody<"POST /staff/audit/export">, "format">;
-const types = { csv: "text/csv", json: "application/json" } as const;
+const types = {
+  csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  json: "application/json",
+} as const;
+type Format = keyof typeof types;
+
+/** A workbook comes in Base64. */
+const bytesOf = (format: Format, content: string): BlobPart =>
+  format === "xlsx" ? Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)) : content;
 
 export function ExportAudit({ search }: { readonly search: Search }) {
   const action = useDeskAction("POST /staff/audit/export");
   const [said, setSaid] = useState("");
-  const save = (format: "csv" | "json") =>
+  const save = (format: Format) =>
     action.mutate(
       { ...search, format },
       {
         onSuccess: ({ content, rows, isCut }) => {
-          const blob = new Blob([content], { type: types[format] });
+          const blob = new Blob([bytesOf(format, content)], { type: types[format] });
           saveFile(blob, `audit-log-${todayInManila()}.${format}`);
           setSaid(
             isCut
@@ -34,6 +43,9 @@ export function ExportAudit({ search }: { readonly search: Search }) {
       <div className="flex flex-wrap gap-3">
         <Button variant="plain" disabled={action.isPending} onClick={() => save("csv")}>
           Export as CSV
+        </Button>
+        <Button variant="plain" disabled={action.isPending} onClick={() => save("xlsx")}>
+          Export for Excel
         </Button>
         <Button variant="plain" disabled={action.isPending} onClick={() => save("json")}>
           Export as JSON with hashes

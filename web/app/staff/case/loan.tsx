@@ -5,6 +5,7 @@ import type { CaseLoanFacts as Loan } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { type FactRow, Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
+import { ShownFiles } from "#desk/shown-files.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
@@ -110,34 +111,36 @@ const byDay = (payments: Loan["payments"]) =>
 
 export const Schedule = ({ loan }: { loan: Loan }) => (
   <>
-    <ScrollRegion label="Schedule" className="max-h-96 overflow-auto">
-      <table className="figures w-full text-right text-sm">
-        <thead className="sticky top-0 bg-tint">
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" className="px-2 py-1 font-semibold">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {loan.schedule.map((row) => (
-            <tr key={row.number} className="border-t border-line">
-              <td className="px-2 py-1">{row.number}</td>
-              <td className="px-2 py-1 whitespace-nowrap">
-                {row.dueOn ? writeDay(row.dueOn) : "–"}
-              </td>
-              {[row.principal, row.interest, row.amount, row.paid].map((amount, at) => (
-                <td key={columns[at + 2]} className="px-2 py-1">
-                  <Pesos of={amount} />
-                </td>
+    <ShownFiles name={`Schedule of loan ${loan.loanNumber}`}>
+      <ScrollRegion label="Schedule" className="max-h-96 overflow-auto">
+        <table className="figures w-full text-right text-sm">
+          <thead className="sticky top-0 bg-tint">
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col" className="px-2 py-1 font-normal text-ink-soft">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+          </thead>
+          <tbody>
+            {loan.schedule.map((row) => (
+              <tr key={row.number} className="border-t border-line">
+                <td className="px-2 py-1">{row.number}</td>
+                <td className="px-2 py-1 whitespace-nowrap">
+                  {row.dueOn ? writeDay(row.dueOn) : "–"}
+                </td>
+                {[row.principal, row.interest, row.amount, row.paid].map((amount, at) => (
+                  <td key={columns[at + 2]} className="px-2 py-1">
+                    <Pesos of={amount} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </ShownFiles>
     {loan.payments.length > 0 && (
       <ul className="pt-3 text-sm">
         {byDay(loan.payments).map(({ receivedOn, amount, reference }) => (

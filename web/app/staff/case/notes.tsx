@@ -9,7 +9,7 @@ import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
-import { SelectField, TextAreaField, TextField } from "#fields/field.tsx";
+import { boxClasses, SelectField, TextAreaField, TextField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { todayInManila, writeDay, writeInstant } from "#ui/day.ts";
@@ -159,7 +159,7 @@ function AddNote({ memberId }: { memberId: string }) {
             id="note-file"
             type="file"
             accept="image/jpeg,image/png,image/webp"
-            className="min-h-11 max-w-full"
+            className={`${boxClasses} border-control`}
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
         </div>

@@ -26,11 +26,7 @@ const words: Readonly<Record<DeskFigure, FigureWords>> = {
   due: { name: "Due today", at: "/staff/portfolio?part=collections" },
   late: { name: "Owed by late loans", at: "/staff/collections", isBad: true },
   unmatched: { name: "Unmatched payments", at: "/staff/payments", isBad: true },
-  unreconciled: {
-    name: "Not on a statement yet",
-    at: "/staff/payments?list=byHand",
-    isBad: true,
-  },
+  unreconciled: { name: "Not on a statement yet", at: "/staff/books/banks", isBad: true },
 };
 
 /** The figures in the order of the person's work: a collector's late loans come first. */
@@ -69,7 +65,7 @@ function FigureCell({ figure, isLink }: { readonly figure: Figure; readonly isLi
   const body = (
     <>
       <span className="block text-sm text-ink-soft">{name}</span>
-      <span className="figures block text-xl font-semibold">
+      <span className="figures block text-lg font-semibold wrap-anywhere md:text-xl">
         <Pesos of={figure.now} />
       </span>
       <Spark values={figure.days.map(({ amount }) => amount)} isBad={isBad} />
@@ -95,5 +91,6 @@ export function compare({ figure, period, before }: Figure): string {
       ? `none in the ${span} before`
       : `${change < 0 ? "−" : "+"}${writePercent(Math.abs(change), 0)}`;
   if (!isFlow) return change === null ? `None ${span} ago` : `${said} since ${span} ago`;
-  return `₱${writeNumber(period, 0)} in ${span}, ${said}`;
+  const against = change === null ? said : `${said} on the ${span} before`;
+  return `₱${writeNumber(period, 0)} in ${span}, ${against}`;
 }

@@ -94,7 +94,7 @@ function Waiting({ queues: counts }: Pick<Today, "queues">) {
 
 function Oldest({ today }: { readonly today: Today }) {
   const takenBy = useTaken();
-  if (today.queues.every(({ count }) => count === 0)) return null;
+  if (today.oldest.length === 0) return null;
   return (
     <section aria-labelledby="oldest" className="flex flex-col gap-2">
       <h2 id="oldest" className="text-lg">

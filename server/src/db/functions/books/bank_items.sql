@@ -8,7 +8,7 @@
 create or replace function bank_items(the_account uuid, until date) returns table (
   side text, kind text, statement_id uuid, "position" integer, entry_id bigint, journal_id bigint,
   line_number smallint, payment_id uuid, withdrawal_id uuid, day date, amount bigint,
-  match_id uuid, is_open boolean
+  match_id uuid, is_open boolean, closed_on date
 ) language sql stable set search_path = public, pg_temp
 as $$
   with statements as materialized (
@@ -45,7 +45,8 @@ as $$
     where a.id = the_account and j.day <= until
   ), matched as materialized (
     -- Matches of which every item is there by the day.
-    select m.match_id from bank_match m
+    select m.match_id, max(coalesce(lines.day, entries.day, by_hand.day)) as closed_on
+    from bank_match m
       left join lines on lines.statement_id = m.statement_id and lines.position = m.position
       left join entries on entries.entry_id = m.entry_id
       left join by_hand on by_hand.journal_id = m.journal_id
@@ -56,7 +57,8 @@ as $$
       or by_hand.journal_id is not null)
   ), paired as materialized (
     -- A line and the booking of its payment. The reversal of a payment has one line.
-    select distinct on (entries.entry_id) entries.entry_id, lines.statement_id, lines.position
+    select distinct on (entries.entry_id) entries.entry_id, lines.statement_id, lines.position,
+      greatest(entries.day, lines.day) as closed_on
     from lines join entries on entries.payment_id = lines.payment_id
       and entries.amount = lines.amount
       and entries.is_reversal = (lines.outcome = 'REVERSED')
@@ -67,7 +69,7 @@ as $$
   )
   select 'STATEMENT', 'LINE', lines.statement_id, lines.position, null::bigint, null::bigint,
     null::smallint, lines.payment_id, null::uuid, lines.day, lines.amount, m.match_id,
-    paired.entry_id is null and done.match_id is null
+    paired.entry_id is null and done.match_id is null, coalesce(paired.closed_on, done.closed_on)
   from lines
     left join paired on paired.statement_id = lines.statement_id
       and paired.position = lines.position
@@ -76,7 +78,7 @@ as $$
     left join matched done on done.match_id = m.match_id
   union all
   select 'STATEMENT', 'START', null, null, null, null, null, null, null, first.day,
-    part.amount, null, part.is_open
+    part.amount, null, part.is_open, case when not part.is_open then first.day end
   from (select * from statements order by statements.day, statements.id limit 1) first,
     lateral (select coalesce(sum(by_hand.amount), 0)::bigint as brought_in from by_hand
       where by_hand.kind = 'OPENING') opening,
@@ -85,7 +87,7 @@ as $$
   where part.amount <> 0
   union all
   select 'STATEMENT', 'GAP', gap.id, null, null, null, null, null, null, gap.day, gap.amount, null,
-    true
+    true, null
   from (
     select statements.id, statements.day, statements.opening_centavos - statements.before
       + coalesce((select sum(known.amount_centavos) from known
@@ -96,7 +98,8 @@ as $$
   union all
   select 'BOOK', case when entries.payment_id is not null then 'PAYMENT' else 'PAYOUT' end, null,
     null, entries.entry_id, null, null, entries.payment_id, entries.withdrawal_id, entries.day,
-    entries.amount, m.match_id, paired.entry_id is null and done.match_id is null
+    entries.amount, m.match_id, paired.entry_id is null and done.match_id is null,
+    coalesce(paired.closed_on, done.closed_on)
   from entries
     left join paired on paired.entry_id = entries.entry_id
     left join bank_match m on m.entry_id = entries.entry_id and m.ended_at is null
@@ -104,7 +107,8 @@ as $$
   union all
   select 'BOOK', case when by_hand.kind = 'OPENING' then 'OPENING' else 'JOURNAL' end, null, null,
     null, by_hand.journal_id, by_hand.line_number, null, null, by_hand.day, by_hand.amount,
-    m.match_id, by_hand.kind = 'MANUAL' and done.match_id is null
+    m.match_id, by_hand.kind = 'MANUAL' and done.match_id is null,
+    case when by_hand.kind = 'MANUAL' then done.closed_on else by_hand.day end
   from by_hand
     left join bank_match m on m.journal_id = by_hand.journal_id
       and m.line_number = by_hand.line_number and m.ended_at is null

@@ -7,6 +7,7 @@ import { useId } from "react";
 import type { Case, CaseLoanFacts } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { Pesos } from "#desk/pesos.tsx";
+import { ShownFiles } from "#desk/shown-files.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { findLate, type LifeStep, placeOf, type Span, sumLife } from "./lay-out-life.ts";
@@ -28,7 +29,7 @@ export function CaseLife({ shown: { loan, life } }: { readonly shown: Case }) {
     <DeskSection id="life" title="Life of the loan" isWide>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <span>
-          <Key className="bg-accent" /> Due until today <Pesos of={now.due} />
+          <Key className="bg-accent" /> Instalments due until today <Pesos of={now.due} />
         </span>
         <span>
           <Key className="bg-good" /> Paid <Pesos of={now.paid} />
@@ -154,37 +155,39 @@ function Table({ steps, marks }: TableProps) {
   return (
     <details className="text-sm">
       <summary className="min-h-11 py-2">As a table</summary>
-      <ScrollRegion label="Life of the loan as a table" className="max-h-96 overflow-auto">
-        <table className="figures w-full text-left">
-          <thead className="sticky top-0 bg-tint text-ink-soft">
-            <tr>
-              {heads.map((head, at) => (
-                <th
-                  key={head}
-                  scope="col"
-                  className={`px-2 py-1 font-normal ${at > 1 ? "text-right" : ""}`}
-                >
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ day, what, amount, due, paid }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: Two marks may be alike, and none is reordered.
-              <tr key={`${day}/${at}`} className="border-t border-line">
-                <td className="px-2 py-1 whitespace-nowrap">{writeDay(day)}</td>
-                <td className="px-2 py-1">{what}</td>
-                {[amount, due, paid].map((pesos, which) => (
-                  <td key={heads[which + 2]} className="px-2 py-1 text-right">
-                    {pesos === null ? "–" : <Pesos of={pesos} />}
-                  </td>
+      <ShownFiles name="Life of the loan">
+        <ScrollRegion label="Life of the loan as a table" className="max-h-96 overflow-auto">
+          <table className="figures w-full text-left">
+            <thead className="sticky top-0 bg-tint text-ink-soft">
+              <tr>
+                {heads.map((head, at) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={`px-2 py-1 font-normal ${at > 1 ? "text-right" : ""}`}
+                  >
+                    {head}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+            </thead>
+            <tbody>
+              {rows.map(({ day, what, amount, due, paid }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: Two marks may be alike, and none is reordered.
+                <tr key={`${day}/${at}`} className="border-t border-line">
+                  <td className="px-2 py-1 whitespace-nowrap">{writeDay(day)}</td>
+                  <td className="px-2 py-1">{what}</td>
+                  {[amount, due, paid].map((pesos, which) => (
+                    <td key={heads[which + 2]} className="px-2 py-1 text-right">
+                      {pesos === null ? "–" : <Pesos of={pesos} />}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </ShownFiles>
     </details>
   );
 }

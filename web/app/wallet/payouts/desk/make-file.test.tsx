@@ -41,8 +41,12 @@ test("a chosen format offers its own channels only", async () => {
 });
 
 test("uncertain holidays are said", async () => {
-  open({ formats: [iso], doubts: ["the movable holidays of 2027 are expected, not proclaimed"] });
-  expect(await screen.findByText(/holidays of 2027 are expected/)).toBeTruthy();
+  open({ formats: [iso], doubts: ["The 2027 holidays are not confirmed yet."] });
+  expect(
+    await screen.findByText(
+      /2027 holidays are not confirmed yet\. Check Nov 17, 2026 with the bank/,
+    ),
+  ).toBeTruthy();
 });
 
 test("a made file lists what was left out, with the reason", () => {

@@ -58,7 +58,7 @@ export function MakeFile({ isBusy, onMake }: Props) {
             {doubts.length > 0 && (
               <Notice variant="wait">
                 <p>
-                  Please check that day with the bank, and tell the operator: {doubts.join("; ")}.
+                  {doubts.join(" ")} Check {writeDay(executeOn)} with the bank.
                 </p>
               </Notice>
             )}
