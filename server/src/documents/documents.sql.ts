@@ -95,7 +95,9 @@ type SentBefore = {
   readonly status: MemberDocumentStatus;
 };
 
-/** The document that has exactly these pages now: its reply was lost, and it is sent again. */
+/**
+ * The document that has exactly these pages now: its reply was lost, and the request came again.
+ */
 export async function findSentBefore(
   trx: Trx,
   memberId: string,
@@ -118,7 +120,7 @@ type Pages = {
   readonly uploadIds: readonly string[];
 };
 
-/** False, and nothing is changed, unless each is an unused page that this member uploaded. */
+/** Returns false and changes nothing unless each is an unused page that this member uploaded. */
 export async function attachPages(
   trx: Trx,
   { memberId, documentId, uploadIds }: Pages,

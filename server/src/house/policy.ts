@@ -1,8 +1,8 @@
 /**
- * The policy's rows as this process knows them: the product's own, and those that two people of the
- * lender have confirmed. Every process reads the rows each minute, and at once when a member's call
- * finds more of them than it knows (`http/admission/read-admission.ts`). A row takes effect hours after it is
- * confirmed at the earliest, so none is late on the first day.
+ * The policy's rows as this process knows them: the product's own, and those confirmed by two
+ * people of the lender. Every process reads the rows each minute, and at once when a member's call
+ * finds more rows than the process knows (`http/admission/read-admission.ts`). A row takes effect
+ * hours after it is confirmed at the earliest, so every process knows it in time.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {
@@ -25,11 +25,11 @@ export type Policies = {
    */
   on(day: string): Policy;
   rows(): PolicyRows;
-  /** The days that two people have kept at the desk. */
+  /** The days that two people have entered at the desk. */
   holidays(): readonly KeptHoliday[];
   /** How many confirmed rows this process knows; rows are only added. */
   count(): number;
-  /** Reads the confirmed rows from the database. */
+  /** Has only the product's own rows until the first `refresh`. */
   refresh(): Promise<void>;
 };
 
@@ -53,8 +53,7 @@ export function openPolicies(db: Db, clock: Clock): Policies {
       holidays = kept;
       const read = found.map(({ policy }) => policy as Partial<Policy>);
       count = read.length;
-      // The array stays the same one while nothing has changed, so that it can be compared by
-      // `===`.
+      // The array is replaced only when something has changed, so that `===` tells.
       if (JSON.stringify(read) === confirmed) return;
       confirmed = JSON.stringify(read);
       rows = mergePolicyRows(read);
@@ -62,7 +61,7 @@ export function openPolicies(db: Db, clock: Clock): Policies {
   };
 }
 
-/** Reads the rows now and again each minute, until told to stop. */
+/** Reads the rows each minute; the result stops it. */
 export async function keepPoliciesFresh(policies: Policies): Promise<() => void> {
   await policies.refresh();
   // A database that does not answer fails every call as well; it is asked again in a minute.

@@ -1,7 +1,7 @@
 /**
  * The only writer of the ledger. It hands a movement to `post_entry`, which moves the member's
- * balance and writes entry and postings in one statement, and many movements to `post_entries`;
- * what a balance may not become, the database refuses.
+ * balance and writes entry and postings in one statement, and many movements to `post_entries`; the
+ * database refuses a wrong balance.
  *
  * The order of locks. A transaction that locks several rows locks them in this order:
  *
@@ -15,9 +15,9 @@
  * itself.
  *
  * Rows are locked FOR NO KEY UPDATE, never FOR UPDATE. The check of a foreign key takes KEY SHARE
- * on the row that is named, which waits only for FOR UPDATE: `make_withdrawals` locks the wallet and
- * then inserts rows that name the loan, and with FOR UPDATE it would wait for the loan in the wrong
- * order.
+ * on the row that is named, which waits only for FOR UPDATE: `make_withdrawals` locks the wallet
+ * and then inserts rows that name the loan, and with FOR UPDATE it would wait for the loan in the
+ * wrong order.
  */
 import type { MovementName } from "@hiram/contract/money/movements.ts";
 import { sql } from "kysely";

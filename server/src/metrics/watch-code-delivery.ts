@@ -1,4 +1,4 @@
-/** Codes by SMS within the hour: how many left, and what the gateways report of them. */
+/** Codes by SMS within the hour: how many were sent, and how the gateways reported them. */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";

@@ -1,4 +1,4 @@
-/** Whether a queued message has to wait for its hour, or may not go any more. */
+/** Whether a queued message must wait for its hour, or must not be sent any more. */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
@@ -27,7 +27,7 @@ export async function findStop(house: House, noticeId: string): Promise<Stop | u
   return ask();
 }
 
-/** Another job sends it at its hour; this one is done, and no attempt is counted. */
+/** Another job sends the message at its hour; this one ends without counting an attempt. */
 export function waitUntil(
   { db, clock }: House,
   job: "send-notice" | "change-sms-gateway",

@@ -11,7 +11,7 @@ export type Paper = PdfInput & {
   readonly hash: string | null;
 };
 
-/** What of a paper is drawn. */
+/** The parts of a paper that are drawn. */
 export const drawnOf = ({
   title,
   parts,
@@ -35,6 +35,6 @@ export const paperReference = (
   { loan_number }: Pick<LoanRow, "loan_number">,
 ): string => `${config.company.ShortName}-${loan_number}`;
 
-/** Begins the first part of every paper of the demo. */
+/** The first words of every paper in the demo. */
 export const demoWords = ({ config }: House): string[] =>
   config.mode === "demo" ? [`${demoSentence}.`] : [];

@@ -1,4 +1,4 @@
-/** What the loan's page says of a smaller sum that ends the loan, or has ended it. */
+/** What the loan's page says of a settlement on offer, or of one that ended the loan. */
 
 import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { paidTowards } from "@hiram/contract/account/settlement.ts";
@@ -15,7 +15,7 @@ export const forgivenOf = (row: SettlementRow): Centavos =>
     principal: row.principal_centavos,
   });
 
-/** What was paid towards the sum by then, without what was paid before the offer. */
+/** Paid towards the sum by then, without earlier payments of the offer's day. */
 export function paidAfterOffer(
   row: SettlementRow,
   payments: readonly { readonly on: string; readonly amount: Centavos }[],
@@ -24,7 +24,7 @@ export function paidAfterOffer(
   return Math.max(0, Math.min(paid, row.amount_centavos));
 }
 
-/** `payoff` is what would end the loan without the settlement. */
+/** `payoff` is the payoff without the settlement. */
 export function describeSettlement(
   settlements: readonly SettlementRow[],
   repayments: Awaited<ReturnType<typeof listRepaymentsOfLoan>>,

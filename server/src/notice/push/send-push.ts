@@ -1,7 +1,7 @@
 /**
- * Sends one notification to one browser. A failure is tried again by the queue for as long as the
- * message is of use. It may arrive twice when the answer of a push service is lost: the browser
- * then shows it once, because both have the same tag.
+ * Sends one notification to one browser. The queue retries a failure while the message is still
+ * useful. If the push service's answer is lost it may arrive twice: the browser shows it once,
+ * because both have the same tag.
  */
 import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { House } from "#house/house.ts";
@@ -16,7 +16,7 @@ export async function sendPush(house: House, { push }: Outside, job: PushJob): P
   const age = house.clock.now().getTime() - Date.parse(writtenAt);
   if (age > PUSH_LIFE_SECONDS * 1000) return;
   const subscription = await findSubscription(house.db, subscriptionId);
-  // Switched off, or signed out, since the message was written.
+  // The member has switched notifications off, or signed out, since the message was written.
   if (!subscription) return;
   const company = house.config.company.CompanyName;
   const words = pushWordsOf(template, subscription.language ?? baseLanguage, company);

@@ -1,6 +1,6 @@
 /**
- * The pesos at the top of Today, one row a figure and day. Closed days are read from the small
- * tables that the close has written; payments and payouts of later days from their own tables.
+ * The pesos at the top of Today, by figure and day. Closed days come from the small tables that the
+ * close has written; payments and payouts of later days from their own tables.
  */
 import { type DeskFigure, FIGURE_DAYS } from "@hiram/contract/staff/queues/queues.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -49,7 +49,7 @@ const rowsOf: Readonly<Record<DeskFigure, (span: Span) => RawBuilder<unknown>>> 
   unreconciled: unreconciledByDay,
 };
 
-/** Money that is booked by hand and that no statement had at the end of the day. */
+/** Typed money that was on no statement at the end of the day. */
 function unreconciledByDay({ from, today }: Span): RawBuilder<unknown> {
   return sql`
     select days.day::date as day, coalesce(sum(amount_centavos), 0) as amount
@@ -60,7 +60,7 @@ function unreconciledByDay({ from, today }: Span): RawBuilder<unknown> {
     group by 1`;
 }
 
-/** Of twice as many days as are shown, so that a month is compared with the one before. */
+/** For twice the days shown, so that a month is compared with the one before. */
 export async function listFigureDays(
   db: Db,
   figures: readonly DeskFigure[],

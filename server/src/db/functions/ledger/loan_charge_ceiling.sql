@@ -1,9 +1,10 @@
 -- The most that interest, penalties and collection charges of a loan together may have come to
 -- until a day, in centavos, as `contract/src/account/dues-late.ts` has it: each month allows a
--- twelfth of the year's share of the principal that was owed, counted by days and rounded down.
--- The principal owed is computed from confirmed payouts, from payments and from what a settlement
--- gave up on the day on which its sum was paid, not from a stored account. Months begin on the day of the first payout; a date plus months is the last day of a
--- month that is too short, as in the schedule.
+-- twelfth of the year's share of the principal that was owed, counted by days and rounded down. The
+-- principal owed is computed from confirmed payouts, from payments and from what a settlement
+-- waived on the day its sum was paid, not from a stored account. Months begin on the day of the
+-- first payout; a date plus months is the last day of a month that is too short, as in the
+-- schedule.
 create or replace function loan_charge_ceiling(the_loan uuid, the_day date) returns bigint
 language plpgsql stable
 as $$
@@ -69,7 +70,7 @@ begin
       principal_days := principal_days + principal * (change.day - counted_until);
       counted_until := change.day;
     end if;
-    -- What goes beyond the loan was the member's own money and is not owed.
+    -- An amount beyond the loan is the member's own money and not owed.
     principal := principal + least(change.payout, amount - paid_out) - change.paid;
     paid_out := least(amount, paid_out + change.payout);
   end loop;
