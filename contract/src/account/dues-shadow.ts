@@ -18,14 +18,14 @@ export type Shadow = {
   readonly growth: number;
   /** By how much the schedule, rounded to centavos, may be above the exact rate on a due date. */
   readonly rounding: Centavos;
-  /** The balance on the first day of the running month, in ten-thousandths of a centavo. */
+  /** The current balance on the first day of the month, in ten-thousandths of a centavo. */
   atMonthStart: number;
 };
 
 export function openShadow({ rate, loan, schedule }: Quote): Shadow {
   const growth = 1 + rate.perMonth;
   const shadow = { growth, rounding: 0, atMonthStart: 0 };
-  // The schedule itself, paid on time, is played once to see how far its rounding goes.
+  // Computes the schedule itself, paid on time, to see how far its rounding goes.
   let rounding = 0;
   let owed = loan;
   moveShadow(shadow, loan, 0);

@@ -1,6 +1,6 @@
 /**
  * Documents of a member: papers such as a payslip that staff ask for, or that the member sends
- * unasked, each as up to five pictures. Loan documents are other things: papers that we make.
+ * unasked, each as up to five pictures. Loan documents, which we make, are something else.
  */
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
@@ -26,7 +26,7 @@ export const memberDocumentKinds = [
 ] as const;
 export type MemberDocumentKind = (typeof memberDocumentKinds)[number];
 
-/** The kinds as staff read them. */
+/** The names of the kinds for staff. */
 export const deskDocumentNames: Readonly<Record<MemberDocumentKind, string>> = {
   PAYSLIP: "Payslip",
   EMPLOYMENT_CONTRACT: "Employment contract",
@@ -35,7 +35,7 @@ export const deskDocumentNames: Readonly<Record<MemberDocumentKind, string>> = {
   OTHER: "Other document",
 };
 
-/** What waits in the queue of documents: they, and corrections with the photo of an ID. */
+/** What the queue of documents contains: documents, and corrections with the photo of an ID. */
 export const queuedDocumentKinds = [...memberDocumentKinds, "CORRECTION"] as const;
 export type QueuedDocumentKind = (typeof queuedDocumentKinds)[number];
 

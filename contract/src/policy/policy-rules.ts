@@ -17,15 +17,16 @@ const CEILING_BASIS_POINTS = 2400;
 const CREDIT_LINE_CENTAVOS_MAX = 100_000_000_00;
 /** The limit of the network itself, for each transfer. */
 const INSTAPAY_CENTAVOS_MAX = 50_000_00;
-/** Three photos of the largest size that is accepted. */
+/** Three photos of the largest accepted size. */
 const UPLOAD_MEGABYTES_MIN = 30;
 
 const MONTHS = 12;
 const BASIS_POINTS = 10_000;
 
 /**
- * The interest of a year as a share of what is still owed, at its highest over the terms. A flat
- * rate is a share of what was lent: on what is still owed it is nearly twice as much.
+ * A year's interest as a share of the outstanding principal, at its highest over all terms. A flat
+ * rate is a share of the original loan: as a share of the outstanding principal it is nearly twice
+ * as much.
  */
 function yearlyBasisPoints(row: Policy): number {
   const isPriced = (months: number) => Number.isSafeInteger(months) && within(months, 1, 600);
@@ -177,7 +178,7 @@ const rules: readonly Rule[] = [
     (row) => within(row.recoveryHoldHours, 1, 168),
     "From an hour to a week: 1 to 168.",
   ],
-  // Together with the days for giving back it ends before the first instalment falls due.
+  // Together with the days for giving back, cooling-off ends before the first instalment is due.
   [
     "coolingOffDays",
     (row) => within(row.coolingOffDays, 3, 14),
@@ -341,7 +342,7 @@ export function policyErrors(policy: Policy): Readonly<Record<string, string>> {
   return Object.fromEntries(broken.map(([field, , words]) => [field, words]));
 }
 
-/** The bounds of each figure in words, as a form shows them before anything is wrong. */
+/** The bounds of each figure in words, which a form shows from the start. */
 export const policyBounds: Readonly<Partial<Record<keyof Policy, string>>> = Object.fromEntries(
   rules.map(([field, , words]) => [field, words]),
 );

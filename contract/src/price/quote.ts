@@ -1,5 +1,5 @@
 /**
- * The one price. The calculator, the confirm dialog, the contract, the disclosure and the ledger
+ * The only price. The calculator, the confirm dialog, the contract, the disclosure and the ledger
  * all call `quoteLoan`; no other code computes an instalment, an interest or a rate.
  */
 import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
@@ -21,26 +21,29 @@ export type Quote = {
   readonly loan: Centavos;
   readonly months: number;
   readonly interestMonthlyBasisPoints: number;
-  /** The first instalment's principal, as the schedule has it. */
+  /** The first instalment's principal in the schedule. */
   readonly monthlyPrincipal: Centavos;
-  /** The first month's interest; under the flat method every month's. */
+  /** The first month's interest; with the flat method every month's. */
   readonly monthlyInterest: Centavos;
   /** Every instalment but the last, which takes the remainder of the rounding. */
   readonly instalment: Centavos;
   readonly lastInstalment: Centavos;
   readonly totalInterest: Centavos;
   readonly totalToPay: Centavos;
-  /** What reaches the member. Nothing is deducted: there is no fee before or at the payout. */
+  /**
+   * The amount that the member receives. Nothing is deducted: there is no fee before or at the
+   * payout.
+   */
   readonly received: Centavos;
   readonly schedule: readonly Instalment[];
   readonly rate: EffectiveRate;
-  /** The most that interest, penalties and fees together may come to over this schedule. */
+  /** The most that interest, penalties and fees together can reach over this schedule. */
   readonly chargesMax: Centavos;
 };
 
 type EffectiveRate = { readonly perMonth: number; readonly perYear: number };
 
-/** The instalments of an amount, by the method and the rate of its policy. */
+/** The instalments of an amount, by its policy's method and rate. */
 export const scheduleLoan = (
   loan: Centavos,
   months: number,
@@ -129,8 +132,7 @@ function scheduleRows(
  * received, and its compound over a year.
  *
  * Newton's method on v = 1 / (1 + rate) through Horner's scheme: the polynomial is convex and
- * rising for v > 0, so from v = 1 (the right of the root) every step goes down to it and none
- * overshoots.
+ * rising for v > 0, so from v = 1 (right of the root) every step goes down and none overshoots.
  */
 export function effectiveRate(received: number, payments: readonly number[]): EffectiveRate {
   let v = 1;
