@@ -20,18 +20,18 @@ type Props<Row> = {
   /** The row's link, in the first column. */
   readonly to?: (row: Row) => string;
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
-  /** Whether a row is later than promised: marked by colour at its edge, and in words by a cell. */
+  /** Whether a row is later than promised: marked by colour at its edge, and in words in a cell. */
   readonly isLate?: (row: Row) => boolean;
   /** Whether the row is open beside the table. */
   readonly isOpen?: (row: Row) => boolean;
   readonly empty: string;
-  /** Shown in its whole height, for a table whose last row is the sum of the others. */
+  /** Shows the whole height, for a table whose last row is the sum. */
   readonly isWhole?: boolean;
 };
 
 /**
- * In a narrow space a row becomes a card whose cells bear their headings: no column is cut off, two
- * figures fit side by side on a phone, and a cell with nothing in it is left out.
+ * In a narrow space a row becomes a card whose cells have their headings: no column is cut off, two
+ * figures fit side by side on a phone, and empty cells are left out.
  */
 const rowClasses =
   "border-t border-line @max-4xl:grid @max-4xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] " +
@@ -87,7 +87,7 @@ export function DeskTable<Row>(props: Props<Row>) {
         </thead>
         <tbody className="@max-4xl:block">
           {rows.map((row) => (
-            // The keyboard has the link of the row.
+            // Keyboard users have the link of the row.
             <tr
               key={keyOf(row)}
               {...(to && { onClick: followRow })}

@@ -28,7 +28,7 @@ export function ChoiceCard(props: Props) {
         className="size-6 shrink-0 appearance-none rounded-full border-2 border-control bg-card checked:border-[7px] checked:border-accent disabled:border-line"
       />
       <span className="min-w-0 grow">
-        {/* Where both do not fit in a line, the figure still stands on the right. */}
+        {/* If both do not fit on a line, the figure still stays on the right. */}
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className={`font-semibold ${isDisabled ? "text-ink-soft" : ""}`}>{label}</span>
           {figure && <span className="ml-auto font-semibold">{figure}</span>}

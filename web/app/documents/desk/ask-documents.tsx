@@ -1,4 +1,4 @@
-/** Asks the member for one or several documents, each with a sentence that names what is missing. */
+/** Asks the member for one or several documents, each with a sentence that says what is needed. */
 import {
   deskDocumentNames,
   type MemberDocumentKind,

@@ -41,7 +41,7 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
   const words = useWords(loanApplyWords);
   const calculator = useCalculator(policy);
   const { quote, currency } = calculator;
-  /** Another amount or term is chosen in the box, which the dialog covers. */
+  /** The dialog covers the box, so another amount or term is chosen there. */
   const leaving: typeof calculator = {
     ...calculator,
     slideTo: (loan) => {
@@ -101,7 +101,7 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
 
 type ApplyProps = Props & { readonly policy: Policy; readonly onApply: () => void };
 
-/** Blocked until the agreement is ticked: pressing says so, and focuses it. */
+/** Blocked until the agreement is ticked: a press says so, and focuses it. */
 function Apply({ flow, policy, onApply }: ApplyProps) {
   const words = useWords(loanApplyWords);
   const [isReading, setIsReading] = useState(false);

@@ -1,6 +1,6 @@
 /**
  * The loan calculator: choices on the left, price on the right. On a phone the price is below, and
- * the monthly amount stays at the lower edge of the screen while one chooses.
+ * the monthly amount stays at the lower edge of the screen.
  */
 
 import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
@@ -19,7 +19,7 @@ export function LoanCalculator() {
   const calculator = useCalculator(policy);
 
   return (
-    // A column and not a grid: inside a grid the price could not follow beyond its own cell.
+    // A column and not a grid: in a grid the price could not stick beyond its own cell.
     <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start">
       <div className="flex flex-col gap-6">
         <CurrencyField currency={calculator.currency} onChoose={calculator.chooseCurrency} />

@@ -1,6 +1,6 @@
 /**
- * Whether the income carries the instalment after what the member declared, in pesos and in the
- * currency the member earns.
+ * Whether the income allows the instalment after the declared expenses and debts, in pesos and in
+ * the currency the member earns.
  */
 import {
   fromPesos,
@@ -37,7 +37,7 @@ export function CaseAffordability({ affordability, loan }: Props) {
 
 type Judged = NonNullable<Case["affordability"]>;
 
-/** Most households can carry instalments of about a third of their income. */
+/** Most households can afford instalments of about a third of their income. */
 const CARRIED_SHARE = 0.35;
 
 function Share({ share }: { share: number | null }) {
@@ -68,7 +68,7 @@ function factsOf(judged: Judged): FactRow[] {
   return facts.filter((fact) => fact !== false);
 }
 
-/** An amount that is taken away from the income. */
+/** An amount deducted from the income. */
 const Minus = ({ of }: { of: number | null }) =>
   of === null ? (
     <span className="text-wait">not declared</span>

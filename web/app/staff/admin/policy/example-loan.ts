@@ -1,6 +1,6 @@
 /**
- * What one loan costs under two rows of the policy, by the one price function, so that the effect
- * of a change is seen in pesos before it is proposed or confirmed.
+ * The cost of one loan under two rows of the policy, by the one price function, so that a change's
+ * effect is seen in pesos before it is proposed or confirmed.
  */
 import { type Centavos, writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
@@ -39,7 +39,7 @@ const priced: readonly Priced[] = [
   },
 ];
 
-/** Null when the policy offers this loan. */
+/** Why the policy does not offer this loan; null when it does. */
 export function whyNotOffered({ amount, months }: ExampleLoan, policy: Policy): string | null {
   const { loanCentavosMin, loanCentavosMax, termsMonths } = policy;
   if (amount < loanCentavosMin || amount > loanCentavosMax)
@@ -62,7 +62,7 @@ export function compareLoan(loan: ExampleLoan, before: Policy, after: Policy): C
   });
 }
 
-/** The loan that an example starts with: what both rows offer, where that is possible. */
+/** The first example loan: one that both rows offer, if possible. */
 export function firstExample(before: Policy): ExampleLoan {
   const { loanCentavosMin, loanCentavosMax, termMonthsDefault } = before;
   const amount = Math.min(Math.max(300_000_00, loanCentavosMin), loanCentavosMax);

@@ -5,7 +5,7 @@
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { termsUnit, type UnitName, units } from "#staff/admin/policy/policy-unit.ts";
 
-/** The figures that are one number; the terms and the method have boxes of their own. */
+/** The figures that are one number; the terms and the method have fields of their own. */
 export type FigureName = Exclude<keyof Policy, "from" | "interestMethod" | "termsMonths">;
 
 export const figureGroups = {

@@ -1,6 +1,6 @@
 /**
- * The policy as a form: every figure as a text in its own unit, and back. The values of a form that
- * was not touched are the row's own, exactly.
+ * The policy as a form: every figure as a text in its own unit, and back. An untouched form gives
+ * back exactly the row's own values.
  */
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { policyErrors } from "@hiram/contract/policy/policy-rules.ts";
@@ -19,9 +19,9 @@ export const typePolicy = (policy: Policy): TypedPolicy => ({
 });
 
 type ReadForm = {
-  /** A figure that cannot be read is the one of `fallback`, so that examples can still be shown. */
+  /** An unreadable figure is taken from `fallback`, so that examples can still be shown. */
   readonly policy: Policy;
-  /** By field: what cannot be read, and which rule of the policy is broken. */
+  /** By field: an unreadable value, or the broken rule of the policy. */
   readonly errors: Readonly<Partial<Record<keyof TypedPolicy, string>>>;
 };
 
