@@ -123,9 +123,9 @@ export async function createApp(options: Options): Promise<App> {
   traceCalls(app);
   guardHttp(app, config.publicUrl, headers);
   paceCallers(app, house, pace);
-  const webhooks = receiveWebhooks(app, house, outside);
+  receiveWebhooks(app, house, outside);
   const measures = listMeasures(house, outside, { app: pool, jobs: jobsPool });
-  const readiness = serveHealth(app, pool, house, [...listWatches(house), webhooks], measures);
+  const readiness = serveHealth(app, pool, house, listWatches(house), measures);
   for (const doubt of findDoubts(config)) app.log.warn(doubt);
 
   await app.register(fastifyCookie);

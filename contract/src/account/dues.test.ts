@@ -2,17 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayNumber, dayText, dueDates, isDay } from "#calendar/day.ts";
 import { fromPesos, shareOf } from "#money/money.ts";
+import type { Parts } from "#money/parts.ts";
 import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 import { type Dues, type Payment, readDues } from "./dues.ts";
-import {
-  type Account,
-  type LoanTerms,
-  openAccount,
-  owedOf,
-  type Parts,
-  sumOfParts,
-} from "./dues-account.ts";
+import { type Account, type LoanTerms, openAccount, owedOf, sumOfParts } from "./dues-account.ts";
 import { passTo } from "./dues-day.ts";
 import { addPayout } from "./dues-draw.ts";
 import { pay } from "./dues-pay.ts";
@@ -62,6 +56,7 @@ describe("200,000 over 6 months, paid out on 2 March", () => {
     expect(dues.owed).toEqual({
       penalty: 0,
       collection: 0,
+      fee: 0,
       interest: 309_67,
       principal: 200_000_00,
     });

@@ -79,8 +79,19 @@ function easterOf(year: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
+const computed = new Map<number, readonly string[]>();
+const COMPUTED_MAX = 100;
+
 /** Maundy Thursday, Good Friday, Black Saturday, and the last Monday of August. */
 function computedDays(year: number): readonly string[] {
+  const known = computed.get(year);
+  if (known) return known;
+  const days = computeDays(year);
+  if (computed.size < COMPUTED_MAX) computed.set(year, days);
+  return days;
+}
+
+function computeDays(year: number): readonly string[] {
   const easter = easterOf(year);
   const endOfAugust = `${year}-08-31`;
   const heroes = addDays(endOfAugust, -((weekdayOf(endOfAugust) + 6) % 7));
@@ -92,7 +103,10 @@ export function isBankingDay(day: string, list: HolidayList): boolean {
   if (list.open.includes(day)) return true;
   const year = yearOf(day);
   const proclaimed = list.checkedYears.includes(year) ? [] : (proclaimedYears[year]?.days ?? []);
-  return ![...computedDays(year), ...proclaimed].includes(day) && !fixedDays.includes(day.slice(5));
+  return (
+    ![computedDays(year), proclaimed].some((days) => days.includes(day)) &&
+    !fixedDays.includes(day.slice(5))
+  );
 }
 
 /** The first banking day after a day. */

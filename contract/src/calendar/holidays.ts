@@ -50,23 +50,27 @@ export type HolidayNames = Readonly<Record<string, string>>;
 
 const isWeekend = (day: string): boolean => new Date(day).getUTCDay() % 6 === 0;
 
-/** Every day of a year on which banks are closed; weekends only when they are holidays. */
+/** Null on a banking day, and on a weekend that the lender has not listed. */
+function findHoliday(day: string, list: HolidayList, names: HolidayNames): Holiday | null {
+  const isOwn = list.closed.includes(day);
+  if ((isWeekend(day) && !isOwn) || isBankingDay(day, list)) return null;
+  const name = names[day] ?? fixedNames[day.slice(5)] ?? movableName(day);
+  return { day, name, source: sourceOf(day, isOwn) };
+}
+
+/** Every day of a year on which banks are closed; a weekend is listed only where it is a holiday. */
 export function listHolidays(year: number, list: HolidayList, names: HolidayNames = {}): Holiday[] {
   const found: Holiday[] = [];
   for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) {
-    const isFixed = Object.hasOwn(fixedNames, day.slice(5));
-    const isOwn = list.closed.includes(day);
-    if (isWeekend(day) && !isOwn) continue;
-    if (isBankingDay(day, list)) continue;
-    const name = names[day] ?? (isFixed ? fixedNames[day.slice(5)] : movableName(day));
-    found.push({ day, name: name ?? "Holiday", source: sourceOf(day, year, isOwn) });
+    const holiday = findHoliday(day, list, names);
+    if (holiday) found.push(holiday);
   }
   return found;
 }
 
-function sourceOf(day: string, year: number, isOwn: boolean): HolidaySource {
+function sourceOf(day: string, isOwn: boolean): HolidaySource {
   if (isOwn) return "LENDER";
-  const proclaimed = proclaimedYears[year];
+  const proclaimed = proclaimedYears[Number(day.slice(0, 4))];
   if (!proclaimed?.days.includes(day)) return "LAW";
   return proclaimed.isProclaimed ? "PROCLAIMED" : "EXPECTED";
 }
@@ -84,6 +88,6 @@ export function explainClosedDay(
   names: HolidayNames = {},
 ): ClosedDueDay | null {
   if (isBankingDay(day, list)) return null;
-  const holiday = listHolidays(Number(day.slice(0, 4)), list, names).find((one) => one.day === day);
+  const holiday = findHoliday(day, list, names);
   return { name: holiday?.name ?? null, nextBankingDay: nextBankingDay(day, list) };
 }

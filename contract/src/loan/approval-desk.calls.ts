@@ -119,6 +119,7 @@ export const staffRepaymentCall = staffCall({
     status: z.enum(loanStatuses),
     principal: pesos(),
     interest: pesos(),
+    fee: pesos(),
     penalty: pesos(),
     collection: pesos(),
     /** Above the payoff: it stays the member's own. */

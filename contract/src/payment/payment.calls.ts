@@ -11,6 +11,7 @@ const effectShape = z.object({
   amount: pesos(),
   penalty: pesos(),
   collection: pesos(),
+  fee: pesos(),
   interest: pesos(),
   principal: pesos(),
   /** The part that settles an earlier refund whose payment was reversed later. */

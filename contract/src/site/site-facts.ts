@@ -3,6 +3,7 @@
  * pages at its start, and again when a policy row or the profile changes.
  */
 import type { PolicyRows } from "#policy/policy.ts";
+import type { OfferedProduct } from "#product/products.calls.ts";
 import type { Company } from "#site/site.calls.ts";
 
 export type SiteFacts = {
@@ -14,10 +15,9 @@ export type SiteFacts = {
   readonly today: string;
   /** The row in force on that day, and those announced for later ones. */
   readonly policyRows: PolicyRows;
-  /**
-   * How far the house's time is ahead of the real one: zero, except in a demo whose clock was
-   * moved.
-   */
+  /** Where more than one loan is offered, all of them. */
+  readonly products?: readonly OfferedProduct[];
+  /** How far the house's time is ahead of the real one: zero, except in a demo whose clock was moved. */
   readonly aheadMs: number;
 };
 

@@ -57,14 +57,21 @@ export const sentence = (min: number, max: number, message?: string) =>
     );
 
 const REFERENCE_WORDS_MAX = 4;
+const REFERENCE_LENGTH_MAX = 160;
 
 /**
- * A bank reference that staff type. The member reads it beside the money, so it cannot be a
- * sentence.
+ * The member reads a reference of the bank beside the money, so that it holds no sentence, also
+ * when a file brings it. The database has the same rule (`is_bank_reference`).
  */
+export const isBankReference = (text: string): boolean =>
+  text.length <= REFERENCE_LENGTH_MAX &&
+  !/\p{Cc}/u.test(text) &&
+  text.trim().split(/\s+/).length <= REFERENCE_WORDS_MAX;
+
+/** A reference of the bank that staff type. */
 export const bankReference = () =>
   sentence(4, 60).check(
-    z.refine((value) => value.trim().split(/\s+/).length <= REFERENCE_WORDS_MAX, {
+    z.refine(isBankReference, {
       error: `Only the bank's reference: ${REFERENCE_WORDS_MAX} words at most.`,
     }),
   );

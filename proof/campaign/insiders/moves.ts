@@ -144,7 +144,8 @@ export const moves = {
       const open = (await namesOf(stage, "/staff/proposals", {}))?.proposals ?? [];
       const outcomes: string[] = [];
       for (const { id, fingerprint } of open)
-        outcomes.push(await stage.ask("/staff/proposals/confirm", { id, fingerprint }));
+        if (!stage.foreignProposals.has(id))
+          outcomes.push(await stage.ask("/staff/proposals/confirm", { id, fingerprint }));
       return outcomes.join(", ") || "none";
     },
   },

@@ -5,7 +5,7 @@
  * and the bank sends nothing: what the policy lets one person do alone is all that may happen.
  */
 import { fromPesos } from "@hiram/contract/money/money.ts";
-import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import { describeDues } from "@hiram/server/loan/describe-dues.ts";
 import { sendQueued } from "#testing/member.ts";
 import type { Stage } from "./stage.ts";
@@ -21,6 +21,9 @@ type Reading = {
    * product calls that to be confirmed.
    */
   readonly told: number | null;
+  /** Interest and charges that typed payments have paid: of all members, and of the first debtor. */
+  readonly typedCharges: number;
+  readonly typedChargesOfFirst: number;
   /** Money that left to each member, or that a bank was told to pay to them. */
   readonly left: ReadonlyMap<string, number>;
   /** What each could take out: released by others before. */
@@ -76,15 +79,17 @@ function holdsEnded(before: Reading, now: Reading): string[] {
 }
 
 /** One person may type payments up to the policy's sum, and give up late charges up to another. */
-function debtFell(before: Reading, now: Reading, policy: Policy, days: number): string[] {
+function debtFell(before: Reading, now: Reading, policy: HousePolicy, days: number): string[] {
   const { typedOnePersonDailyCentavosMax, waiverOnePersonCentavosMax } = policy;
   const alone = days * typedOnePersonDailyCentavosMax + waiverOnePersonCentavosMax;
-  const owed = before.owed - now.owed;
+  const principal = before.owed - now.owed;
+  const owed = principal + now.typedCharges - before.typedCharges;
   const told = before.told === null || now.told === null ? 0 : before.told - now.told;
+  const paid = Math.max(0, principal) + now.typedChargesOfFirst - before.typedChargesOfFirst;
   return [
     ...(owed > alone ? [`${words(owed)} of debts fell that no bank has paid`] : []),
-    ...(told - Math.max(0, owed) > waiverOnePersonCentavosMax
-      ? [`${words(told - Math.max(0, owed))} of interest and charges vanished`]
+    ...(told - paid > waiverOnePersonCentavosMax
+      ? [`${words(told - paid)} of interest and charges vanished`]
       : []),
   ];
 }
@@ -121,7 +126,11 @@ async function read({ test, debtors: [debtor] }: Stage): Promise<Reading> {
      from wallet`,
   );
   const { rows } = await ownerPool.query(
-    `select
+    `with typed as (
+       select repayment.loan_id, penalty_centavos + collection_centavos + interest_centavos as charges
+       from repayment join payment on payment.id = repayment.payment_id
+       where repayment.ended_at is null and evidence = 'TYPED')
+     select
        -coalesce((select sum(amount_centavos) from posting
          where account in ('principal', 'wallet', 'reserved')), 0)
          + coalesce((select sum(repayment.principal_centavos) from repayment
@@ -131,6 +140,8 @@ async function read({ test, debtors: [debtor] }: Stage): Promise<Reading> {
        exists (select from payment where loan_id = $1 and evidence <> 'TYPED'
          and proved_at is null) as is_to_confirm,
        (select count(*) from staff where removed_at is null) as colleagues,
+       (select coalesce(sum(charges), 0) from typed) as typed_charges,
+       (select coalesce(sum(charges), 0) from typed where loan_id = $1) as typed_of_first,
        array(select id from withdrawal where status = 'ON_HOLD') as held,
        array(select id from withdrawal where status <> 'ON_HOLD' and not exists (
          select from withdrawal_event where withdrawal_id = withdrawal.id
@@ -148,6 +159,8 @@ async function read({ test, debtors: [debtor] }: Stage): Promise<Reading> {
   return {
     owed: Number(row.owed),
     told: row.is_to_confirm ? null : fromPesos((await describeDues(house, loan)).owed.payoff),
+    typedCharges: Number(row.typed_charges),
+    typedChargesOfFirst: Number(row.typed_of_first),
     left: byMember("left"),
     released: byMember("released"),
     held: row.held,

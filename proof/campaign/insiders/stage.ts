@@ -43,6 +43,8 @@ export type Stage = {
   readonly applicant: LoanMember & { readonly loanId: string };
   /** Others of the desk, who do nothing. */
   readonly colleagues: readonly Desk[];
+  /** Proposals of insiders of earlier stages, who do not act on this one. */
+  readonly foreignProposals: ReadonlySet<string>;
   readonly today: () => string;
   /** The calls of the insider, by the last answer of each. */
   readonly ask: (path: string, body: object) => Promise<string>;
@@ -75,6 +77,12 @@ export async function openStage(
   for (const one of ["ADMIN", "LOAN_OFFICER", "LOAN_OFFICER", "LOAN_ASSISTANT"] as const)
     colleagues.push(await openDesk(test, app, one, { name: `Colleague ${one}` }));
   const insider = role === "MEMBER" ? undefined : await openDesk(test, app, role);
+  // Insiders of earlier stages in this database were other people: to confirm what they have
+  // proposed would be the second person of a plot.
+  const { rows: foreign } = await test.ownerPool.query<{ id: string }>(
+    "select id from staff_proposal where proposed_by <> $1",
+    [insider?.id ?? member.id],
+  );
   return {
     test,
     app,
@@ -83,6 +91,7 @@ export async function openStage(
     debtors: debtors as unknown as [Debtor, ...Debtor[]],
     applicant: { ...member, loanId },
     colleagues,
+    foreignProposals: new Set(foreign.map(({ id }) => id)),
     today: () => dayInManila(test.clock.now()),
     async ask(path, body) {
       const headers = { "idempotency-key": nextKey() };

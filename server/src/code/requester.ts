@@ -3,7 +3,7 @@
  * anybody could use up the codes that a member needs for money by asking for recovery codes to
  * their number.
  */
-import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import { blocksOf } from "#house/address.ts";
 import type { Budget } from "#house/guess.ts";
 import type { Keys } from "#secret/crypto.ts";
@@ -53,7 +53,7 @@ type TryBudgets = {
  */
 export function tryBudgets(
   keys: Keys,
-  { codeTriesMax }: Policy,
+  { codeTriesMax }: HousePolicy,
   asker: CodeRequester,
   holderFingerprint: string,
 ): TryBudgets {

@@ -16,8 +16,15 @@ export const smsCounter = new Counter({
 
 export const codesCounter = new Counter({
   name: "hiram_codes_total",
-  help: "Messages with a code by channel: sent, or failed at a try.",
+  help: "Messages with a code by channel: sent, or failed at a try; delivered or undelivered by report.",
   labelNames: ["channel", "outcome"],
+  registers,
+});
+
+export const gatewayCounter = new Counter({
+  name: "hiram_payment_gateway_total",
+  help: "Requests to the payment gateway: answered, or failed.",
+  labelNames: ["gateway", "outcome"],
   registers,
 });
 

@@ -4,6 +4,7 @@ import { type Db, readsOf } from "#db/database.ts";
 import type { Config } from "#house/config.ts";
 import { type Durability, openDurability } from "#house/durability.ts";
 import { openPolicies, type Policies } from "#house/policy.ts";
+import { openProducts, type Products, readTogether } from "#house/products.ts";
 import { openProfile, type Profile, withProfile } from "#house/profile.ts";
 import { type DrawPdf, openPdfThread } from "#pdf/draw-in-thread.ts";
 import { keepDrawn } from "#pdf/keep-drawn.ts";
@@ -25,6 +26,7 @@ export type House = {
    */
   readonly realClock: Clock;
   readonly policies: Policies;
+  readonly products: Products;
   readonly durability: Durability;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
@@ -48,6 +50,8 @@ export function openHouse({ hashCost, ...on }: Foundations): House {
   const { realClock = systemClock, networkOf = () => null } = on;
   const keys = openKeys(on.config.secret, on.config.previousSecret);
   const profile = openProfile(on.db, on.config);
+  const policies = openPolicies(on.db, on.clock);
+  const products = openProducts(on.db, on.clock, policies);
   return {
     ...on,
     realClock,
@@ -55,7 +59,8 @@ export function openHouse({ hashCost, ...on }: Foundations): House {
     config: withProfile(on.config, profile),
     profile,
     keys,
-    policies: openPolicies(on.db, on.clock),
+    policies: readTogether(policies, products),
+    products,
     durability: openDurability(on.db, on.config.synchronousStandbys),
     passwords: openPasswords(keys, { cost: hashCost }),
     tokens: openTokens(on.db, keys, realClock, on.config.publicUrl),

@@ -10,6 +10,8 @@ export type PushJob = {
   readonly subscriptionId: string;
   readonly template: string;
   readonly writtenAt: string;
+  /** One of the messages that it tells of; jobs of an earlier release have none. */
+  readonly noticeId?: string | undefined;
 };
 
 /** Every job by name, with its payload. Personal data is never in it: jobs look it up by id. */

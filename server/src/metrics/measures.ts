@@ -7,8 +7,6 @@ import type { Collector } from "#http/collector.ts";
 import { cacheReading } from "#metrics/cache-reading.ts";
 import { watchAuditSeals } from "#metrics/watch-audit-seals.ts";
 import { watchBackups } from "#metrics/watch-backups.ts";
-import { watchCodeDelivery } from "#metrics/watch-code-delivery.ts";
-import { watchGatewayFailures } from "#metrics/watch-gateway-failures.ts";
 import { watchJobs } from "#metrics/watch-jobs.ts";
 import { watchLedgerChecks } from "#metrics/watch-ledger-checks.ts";
 import { watchPayments } from "#metrics/watch-payments.ts";
@@ -22,13 +20,11 @@ export const listMeasures = (
   outside: Outside,
   pools: Pools,
 ): readonly Collector[] => [
-  // These need no database, so they come before the collectors that fail without one.
+  // It needs no database, so it comes before the collectors that fail without one.
   watchPools(pools),
-  watchGatewayFailures(outside),
   ...[
     watchWithdrawals(house),
     watchPayments(house, outside),
-    watchCodeDelivery(house),
     watchJobs(house),
     watchAuditSeals(house),
     watchLedgerChecks(house),

@@ -8,7 +8,8 @@ import { isCodeAnswered } from "#code/code.sql.ts";
 import type { House } from "#house/house.ts";
 import { askInTurn } from "#notice/deliver-sms.ts";
 import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
-import { findStop, waitUntil } from "#notice/find-stop.ts";
+import { findStop, waitAsNotice } from "#notice/find-stop.ts";
+import { changingJob } from "#notice/message-job.ts";
 import { writeMessage } from "#notice/send-notice.ts";
 import { findTries, type SmsTry } from "#notice/sms-try.sql.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -22,7 +23,7 @@ export async function changeSmsGateway(
   const tries = await findTries(house.db, noticeId);
   if (tries.some((one) => one.report === "DELIVERED" || isAwaited(one, smsGateways))) return;
   const stop = await findStop(house, noticeId);
-  if (stop?.possible_at) return waitUntil(house, "change-sms-gateway", noticeId, stop.possible_at);
+  if (stop?.possible_at) return waitAsNotice(house, changingJob, noticeId, stop.possible_at);
   if (stop) return;
   await askOthers(house, noticeId, tries, smsGateways);
   const accepted = (await findTries(house.db, noticeId)).filter(isAccepted);

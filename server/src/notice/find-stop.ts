@@ -1,8 +1,9 @@
 /** Whether a queued message must wait for its hour, or must not be sent any more. */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import { addJob } from "#jobs/jobs.ts";
+import { addJob, type Jobs } from "#jobs/jobs.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
+import type { MessageJob } from "#notice/message-job.ts";
 import { hourTemplates } from "#notice/templates.ts";
 
 type Stop = { readonly refusal: string; readonly possible_at: Date | null };
@@ -17,7 +18,8 @@ export async function findStop(house: House, noticeId: string): Promise<Stop | u
     return rows[0];
   };
   const stop = await ask();
-  if (stop?.refusal !== "PLACE_UNKNOWN") return stop;
+  if (!stop || stop.possible_at) return stop;
+  // Where the member's time zone is not known, neither is the first hour of a night in Manila.
   const notice = await house.db
     .selectFrom("notice")
     .select("member_id")
@@ -27,13 +29,28 @@ export async function findStop(house: House, noticeId: string): Promise<Stop | u
   return ask();
 }
 
-/** Another job sends the message at its hour; this one ends without counting an attempt. */
-export function waitUntil(
+/** Another job does it at its hour; this one is done, and no attempt is counted. */
+export function waitUntil<Name extends keyof Jobs>(
   { db, clock }: House,
-  job: "send-notice" | "change-sms-gateway",
-  noticeId: string,
+  job: Name,
+  payload: Jobs[Name],
   until: Date,
 ): Promise<void> {
   const afterSeconds = Math.ceil((until.getTime() - clock.now().getTime()) / 1000);
-  return addJob(db, job, { noticeId }, { afterSeconds });
+  return addJob(db, job, payload, { afterSeconds });
+}
+
+/** As `waitUntil`, by the job that such a message has: reminders have a lane of their own. */
+export async function waitAsNotice(
+  house: House,
+  jobOf: (template: string, channel: "sms" | "email") => MessageJob,
+  noticeId: string,
+  until: Date,
+): Promise<void> {
+  const { template, channel } = await house.db
+    .selectFrom("notice")
+    .select(["template", "channel"])
+    .where("id", "=", noticeId)
+    .executeTakeFirstOrThrow();
+  return waitUntil(house, jobOf(template, channel), { noticeId }, until);
 }

@@ -3,7 +3,7 @@ import type { Jobs } from "#jobs/jobs.ts";
 import { templateOf } from "#notice/templates.ts";
 
 type Urgency = "code" | "reminder" | "other";
-type MessageJob = {
+export type MessageJob = {
   readonly [Name in keyof Jobs]: Jobs[Name] extends { noticeId: string } ? Name : never;
 }[keyof Jobs];
 

@@ -5,13 +5,14 @@
  */
 import { reasonOfSms } from "@hiram/contract/notice/delivery.ts";
 import type { FastifyInstance } from "fastify";
-import { smsCounter } from "#house/counters.ts";
+import { codesCounter, smsCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { noteDelivered } from "#notice/delivery/note-delivery.ts";
 import { isProvenReport } from "#notice/delivery/prove-report.ts";
 import { changingJob } from "#notice/message-job.ts";
 import { noteReport, type SmsReport } from "#notice/sms-try.sql.ts";
+import { templateOf } from "#notice/templates.ts";
 import { refuse } from "#problem.ts";
 
 const idNames = ["message_id", "messageId", "MessageSid", "sid", "id"];
@@ -75,6 +76,8 @@ const takeReport = (house: House, report: SmsReport): Promise<boolean> =>
     if (!reported) return false;
     smsCounter.inc({ gateway: report.gateway, outcome: report.report.toLowerCase() });
     const { notice_id: noticeId, template } = reported;
+    if (templateOf(template).carriesCode)
+      codesCounter.inc({ channel: "sms", outcome: report.report.toLowerCase() });
     if (report.report === "DELIVERED") await noteDelivered(trx, house, noticeId);
     else {
       const timing = { key: `undelivered-${noticeId}` };

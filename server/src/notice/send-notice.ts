@@ -12,7 +12,8 @@ import { findMember, openDetails } from "#member/details.ts";
 import { deliverSms, isRefusedText } from "#notice/deliver-sms.ts";
 import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
-import { findStop, waitUntil } from "#notice/find-stop.ts";
+import { findStop, waitAsNotice } from "#notice/find-stop.ts";
+import { sendingJob } from "#notice/message-job.ts";
 import { MailRests } from "#notice/rest-mail.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { spellForSms } from "#notice/sms-letters.ts";
@@ -31,7 +32,7 @@ export async function sendNotice(
   { noticeId }: { noticeId: string },
 ): Promise<void> {
   const stop = await findStop(house, noticeId);
-  if (stop?.possible_at) return waitUntil(house, "send-notice", noticeId, stop.possible_at);
+  if (stop?.possible_at) return waitAsNotice(house, sendingJob, noticeId, stop.possible_at);
   if (stop) return giveUp(house, noticeId, `not sent: ${stop.refusal}`);
   const notice = await takeAttempt(house, noticeId);
   // Sent by an earlier run of this job whose completion was lost.

@@ -3,10 +3,12 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readAll } from "node:stream/consumers";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { signedInMember } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueCode } from "#code/issue-code.ts";
 import { readEnv } from "#env/read-env.ts";
+import { codesCounter } from "#house/counters.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { signForm } from "#notice/delivery/prove-report.ts";
 import { sendNotice } from "#notice/send-notice.ts";
@@ -198,6 +200,8 @@ describe("a text", () => {
 
 describe("a gateway that fails", () => {
   it("is asked last after three failures, and first again after a minute", async () => {
+    await send((await writeCode()).noticeId);
+    first.texts.length = 0;
     first.behaviour = "fail";
     for (let i = 0; i < 5; i++) await send(await write());
     expect(counts()).toEqual([3, 5]);
@@ -236,6 +240,11 @@ describe("a gateway that fails", () => {
   });
 });
 
+const codesCounted = async (outcome: string) =>
+  (await codesCounter.get()).values.find(
+    ({ labels }) => labels.channel === "sms" && labels.outcome === outcome,
+  )?.value ?? 0;
+
 describe("a code", () => {
   it("goes to the other gateway when it is reported undelivered, and only once", async () => {
     const { noticeId } = await writeCode();
@@ -262,10 +271,12 @@ describe("a code", () => {
     expect(counts()).toEqual([1, 1]);
   });
 
-  it("does not go out twice when it was delivered", async () => {
+  it("does not go out twice when it was delivered, and is counted", async () => {
     const { noticeId } = await writeCode();
     await send(noticeId);
+    const before = await codesCounted("delivered");
     await report("m1", "delivered");
+    expect(await codesCounted("delivered")).toBe(before + 1);
     await report("m1", "failed");
     await passSeconds(61);
     await change(noticeId);
@@ -294,6 +305,65 @@ describe("a code", () => {
     await report("m1", "delivered");
     await change(noticeId);
     expect(counts()).toEqual([1, 1]);
+  });
+});
+
+describe("a reminder", () => {
+  const EVENING = "2026-03-02T11:00:00Z";
+  const NIGHT = "2026-03-02T15:00:00Z";
+  const MORNING = "2026-03-03T04:30:00Z";
+  const waiting = async () =>
+    (
+      await test.ownerPool.query<{ identifier: string; hours: number }>(
+        `select t.identifier, extract(epoch from j.run_at - now())::float / 3600 as hours
+         from graphile_worker._private_jobs j
+         join graphile_worker._private_tasks t on t.id = j.task_id
+         where j.run_at > now() + interval '1 hour'`,
+      )
+    ).rows;
+
+  it("goes to the other gateway at the first hour, when the first did not deliver it", async () => {
+    const now = test.clock.now();
+    const { id: memberId } = await signedInMember(test, app);
+    try {
+      test.clock.set(EVENING);
+      await test.house.db.transaction().execute((trx) => {
+        const about = { channel: "sms", template: "reminder-due", memberId } as const;
+        return writeNotice(trx, test.house, { ...about, to: HOME });
+      });
+      const id = await newest();
+      await send(id);
+      await report("m1", "undelivered");
+      test.clock.set(NIGHT);
+      await change(id);
+      expect(counts()).toEqual([1, 0]);
+      // In the lane of reminders, so that a morning's crowd holds no other message.
+      const [job] = await waiting();
+      expect(job?.identifier).toBe("change-reminder-gateway");
+      expect(job?.hours).toBeGreaterThan(5);
+      test.clock.set(MORNING);
+      await change(id);
+      expect(counts()).toEqual([1, 1]);
+    } finally {
+      test.clock.set(now);
+    }
+  });
+
+  it("waits in its own lane when its first try comes at night", async () => {
+    const now = test.clock.now();
+    const { id: memberId } = await signedInMember(test, app);
+    try {
+      test.clock.set(NIGHT);
+      await test.house.db.transaction().execute((trx) => {
+        const about = { channel: "sms", template: "reminder-due", memberId } as const;
+        return writeNotice(trx, test.house, { ...about, to: HOME });
+      });
+      await send(await newest());
+      expect(counts()).toEqual([0, 0]);
+      expect((await waiting()).map(({ identifier }) => identifier)).toEqual(["send-reminder-sms"]);
+    } finally {
+      test.clock.set(now);
+    }
   });
 });
 

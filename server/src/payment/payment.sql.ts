@@ -1,4 +1,5 @@
-/** Every statement on payments and their repayments. */
+/** Every statement on payments and on what they pay. */
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -71,7 +72,32 @@ export async function findPaymentOf(
     .executeTakeFirst();
 }
 
-/** Locks the payment until the transaction ends. */
+type TypedTransfer = {
+  readonly ownAccount: string;
+  readonly reference: string;
+  readonly amountCentavos: Centavos;
+};
+
+/** Whether a typed payment of this transfer would be refused (`check_typed_payment`). */
+export async function isReferenceUsed(
+  trx: Trx,
+  { ownAccount, reference, amountCentavos }: TypedTransfer,
+): Promise<boolean> {
+  const used = await trx
+    .selectFrom("payment")
+    .select("id")
+    .where(sql<string>`upper(entry_reference)`, "=", reference)
+    .where((is) =>
+      is.or([
+        is("own_account", "=", ownAccount),
+        is.and([is("amount_centavos", "=", amountCentavos), is("status", "<>", "REVERSED")]),
+      ]),
+    )
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** The payment, which no other transaction changes until this one ends. */
 export async function lockPayment(trx: Trx, id: string): Promise<PaymentRow | undefined> {
   return (await lockPayments(trx, [id]))[0];
 }
@@ -144,6 +170,7 @@ export async function changeRepayments(trx: Trx, changes: readonly Change[]): Pr
     ), changed as (
       update repayment it set penalty_centavos = it.penalty_centavos + given.penalty_centavos,
         collection_centavos = it.collection_centavos + given.collection_centavos,
+        fee_centavos = it.fee_centavos + given.fee_centavos,
         interest_centavos = it.interest_centavos + given.interest_centavos,
         principal_centavos = it.principal_centavos + given.principal_centavos,
         overpaid_centavos = it.overpaid_centavos + given.overpaid_centavos
@@ -152,9 +179,9 @@ export async function changeRepayments(trx: Trx, changes: readonly Change[]): Pr
     )
     insert into reallocation (id, repayment_id, loan_id, member_id, cause_payment_id,
       cause_waiver_id, cause_hardship_id, cause_cooling_off_id, penalty_centavos,
-      collection_centavos, interest_centavos, principal_centavos, overpaid_centavos)
+      collection_centavos, fee_centavos, interest_centavos, principal_centavos, overpaid_centavos)
     select id, repayment_id, loan_id, member_id, cause_payment_id, cause_waiver_id,
-      cause_hardship_id, cause_cooling_off_id, penalty_centavos, collection_centavos, interest_centavos,
+      cause_hardship_id, cause_cooling_off_id, penalty_centavos, collection_centavos, fee_centavos, interest_centavos,
       principal_centavos, overpaid_centavos
     from given join changed using (id)
   `.execute(trx);

@@ -64,7 +64,7 @@ export async function receivePayments(
   payments: readonly NewPayment[],
 ): Promise<ReceivedPayment[]> {
   const rows = payments.map((payment) => rowOf(house, payment));
-  const made = await insertPayments(trx, rows);
+  const made = await insertPayments(trx, rows).catch(refuseUsed);
   const movements = rows
     .filter(({ id }) => made.has(id))
     .map(({ id, amount_centavos }) => ({
@@ -78,6 +78,12 @@ export async function receivePayments(
     else received.push(await findReceived(trx, own_account, entry_reference));
   }
   return received;
+}
+
+/** A typed payment whose reference another account of the lender has (`check_typed_payment`). */
+function refuseUsed(error: { code?: string }): never {
+  if (error.code === "HM128") refuse("ReferenceUsed");
+  throw error;
 }
 
 async function findReceived(trx: Trx, ownAccount: string, entryReference: string) {

@@ -258,7 +258,7 @@ describe("a message that its gateway did not take", () => {
     test.clock.set(NIGHT);
     expect(await send()).toMatchObject({ status: "QUEUED", attempts: 0 });
     const { rows } = await run(
-      "select 1 from graphile_worker.jobs where task_identifier = 'send-notice' and run_at > now() + interval '5 hours'",
+      "select 1 from graphile_worker.jobs where task_identifier = 'send-sms' and run_at > now() + interval '5 hours'",
     );
     expect(rows.length).toBeGreaterThan(0);
     test.clock.set(MORNING);

@@ -14,7 +14,7 @@ import {
   mayAskToday,
   openHardshipStatuses,
 } from "@hiram/contract/loan/hardship.ts";
-import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -27,8 +27,8 @@ export type AskingLoan = PaidOutLoan & {
   readonly dues: Dues;
   /** All requests of the loan, the newest first. */
   readonly requests: readonly HardshipRow[];
-  /** The lender's policy of today, which decides about a request of today. */
-  readonly policy: Policy;
+  /** The lender's policy of today: what is allowed is today's decision. */
+  readonly policy: HousePolicy;
 };
 
 /** Undefined when nothing is owed. */

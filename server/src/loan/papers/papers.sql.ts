@@ -157,6 +157,7 @@ export async function listReallocations(db: Db, loan: LoanName) {
       "reallocation.at",
       "reallocation.principal_centavos",
       "reallocation.interest_centavos",
+      "reallocation.fee_centavos",
       "reallocation.penalty_centavos",
       "reallocation.collection_centavos",
       "reallocation.overpaid_centavos",
@@ -164,7 +165,9 @@ export async function listReallocations(db: Db, loan: LoanName) {
       "repayment.received_on",
       "reallocation.cause_hardship_id",
       "reallocation.cause_cooling_off_id",
-      "cause.entry_reference as cause_reference",
+      // As on the payment itself: a file may bring a sentence as its reference.
+      sql<string | null>`case when is_bank_reference(cause.entry_reference)
+        then cause.entry_reference else 'No. ' || cause.payment_number end`.as("cause_reference"),
     ])
     .where("reallocation.loan_id", "=", loan.id)
     .where("reallocation.member_id", "=", loan.member_id)

@@ -143,8 +143,8 @@ describe("a message to a member", () => {
     await tell("repayment-received", facts);
     const jobs = await pushJobs();
     expect(jobs.map(({ payload }) => Object.keys(payload).sort())).toEqual([
-      ["subscriptionId", "template", "writtenAt"],
-      ["subscriptionId", "template", "writtenAt"],
+      ["noticeId", "subscriptionId", "template", "writtenAt"],
+      ["noticeId", "subscriptionId", "template", "writtenAt"],
     ]);
     await runJobs();
     expect(service.received).toHaveLength(2);
@@ -221,6 +221,55 @@ describe("a message to a member", () => {
     expect(seconds).toBeLessThan(700);
     await runJobs();
     expect(service.received).toHaveLength(2);
+  });
+
+  describe("that may not come at night", () => {
+    const EVENING = "2026-03-02T11:00:00Z";
+    const NIGHT = "2026-03-02T15:00:00Z";
+    const MORNING = "2026-03-03T04:30:00Z";
+
+    it("waits for the first hour when a try of the evening failed", async () => {
+      const now = test.clock.now();
+      await subscribe();
+      try {
+        test.clock.set(EVENING);
+        await tell("reminder-due", { amount: "₱1,000.00" });
+        const [{ payload } = never()] = await pushJobs();
+        await forgetJobs();
+        const job = { ...payload, writtenAt: EVENING };
+        service.answers.push({ status: 500 });
+        await expect(sendPush(test.house, test.outside, job)).rejects.toThrow("500");
+        expect(service.received).toHaveLength(1);
+        test.clock.set(NIGHT);
+        await sendPush(test.house, test.outside, job);
+        expect(service.received).toHaveLength(1);
+        const [waiting = never()] = await pushJobs();
+        expect(waiting.payload).toEqual(job);
+        expect(waiting.run_at.getTime() - Date.now()).toBeGreaterThan(5 * 3_600_000);
+        // A job of an earlier release names no message, so that its hour cannot be asked.
+        await sendPush(test.house, test.outside, { ...job, noticeId: undefined });
+        expect(service.received).toHaveLength(1);
+        test.clock.set(MORNING);
+        await sendPush(test.house, test.outside, job);
+        expect(service.received).toHaveLength(2);
+      } finally {
+        test.clock.set(now);
+      }
+    });
+
+    it("comes at any hour when it is about the member's own money", async () => {
+      const now = test.clock.now();
+      await subscribe();
+      try {
+        test.clock.set(NIGHT);
+        await tell("withdrawal-send", facts);
+        const [{ payload } = never()] = await pushJobs();
+        await sendPush(test.house, test.outside, { ...payload, writtenAt: NIGHT });
+        expect(service.received).toHaveLength(1);
+      } finally {
+        test.clock.set(now);
+      }
+    });
   });
 
   it("that is a day old is dropped", async () => {

@@ -3,6 +3,7 @@
  * and a limit of size. An error names the provider, the call, the status and the time it took. It
  * contains no part of the reply, the body or the key, because errors are logged.
  */
+import { gatewayCounter } from "#house/counters.ts";
 import type { GatewaySettings } from "#outside/settings/payment-gateway.ts";
 
 /** The provider does not answer, or reports that it cannot now. Retrying later may help. */
@@ -31,22 +32,21 @@ const NOT_FOUND = 404;
 
 export type AskProvider = (request: ProviderRequest) => Promise<unknown>;
 
-type OpenProvider = {
-  readonly ask: AskProvider;
-  /** Requests that failed since the start of this process. */
-  countFailures(): number;
-};
-
-export function openProvider(settings: GatewaySettings, withinMs?: number): OpenProvider {
-  let failures = 0;
-  return {
-    ask: (request) =>
-      askProvider(settings, request, withinMs).catch((error: unknown) => {
-        // "Unknown id" is a valid answer, not a failure.
-        if (!isUnknown(error)) failures++;
-        throw error;
-      }),
-    countFailures: () => failures,
+export function openProvider(settings: GatewaySettings, withinMs?: number): AskProvider {
+  const count = (outcome: "answered" | "failed", times = 1) =>
+    gatewayCounter.inc({ gateway: settings.name, outcome }, times);
+  // A counter that begins with its first failure shows Prometheus no increase.
+  count("failed", 0);
+  return async (request) => {
+    try {
+      const answer = await askProvider(settings, request, withinMs);
+      count("answered");
+      return answer;
+    } catch (error) {
+      // An id that the provider does not know is an answer.
+      count(isUnknown(error) ? "answered" : "failed");
+      throw error;
+    }
   };
 }
 

@@ -90,7 +90,6 @@ export function demoGateway(settings: DemoSettings, clock: Clock): Gateway & Dem
         .flatMap(({ payments }) => payments.map(({ id }) => id));
     },
     verifyWebhook: (webhook) => verify(webhook, sign(webhook.body)),
-    countFailures: () => 0,
     ...demoPayer(files, clock, sign),
   };
 }

@@ -91,8 +91,6 @@ export type Gateway = {
   listPayments(since: Date): Promise<readonly string[]>;
   /** Null when the webhook is not proven to be the provider's. */
   verifyWebhook(webhook: Webhook): WebhookEvent | null;
-  /** Requests to the provider that failed since the start of this process. */
-  countFailures(): number;
 };
 
 export const headerOf = ({ headers }: Webhook, name: string): string => {

@@ -82,7 +82,7 @@ const session = z.object({
 });
 
 export function paymongo(settings: GatewaySettings, clock: Clock, withinMs?: number): Gateway {
-  const { ask, countFailures } = openProvider(settings, withinMs);
+  const ask = openProvider(settings, withinMs);
   return {
     name: "paymongo",
     // PayMongo accepts no payment below 20 pesos.
@@ -96,7 +96,6 @@ export function paymongo(settings: GatewaySettings, clock: Clock, withinMs?: num
     readPayment: (id) => (id.startsWith("pay_") ? readOne(ask, id) : readIntent(ask, id)),
     listPayments: (since) => listSince(ask, since),
     verifyWebhook: (webhook) => verify(settings, webhook),
-    countFailures,
   };
 }
 

@@ -75,7 +75,7 @@ const listReply = z.object({
 });
 
 export function xendit(settings: GatewaySettings, withinMs?: number): Gateway {
-  const { ask, countFailures } = openProvider(settings, withinMs);
+  const ask = openProvider(settings, withinMs);
   return {
     name: "xendit",
     // The e-wallets behind the invoice take up to 100,000 pesos.
@@ -92,7 +92,6 @@ export function xendit(settings: GatewaySettings, withinMs?: number): Gateway {
     },
     listPayments: (since) => listSince(ask, since),
     verifyWebhook: (webhook) => verify(settings, webhook),
-    countFailures,
   };
 }
 

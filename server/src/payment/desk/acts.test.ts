@@ -168,8 +168,9 @@ describe("recording by hand without a loan", () => {
       places: { suspense: 60_000 },
     });
     expect((await match(id)).json()).toEqual(proposed("UNMATCHED"));
-    // Another account may use the same reference.
-    expect(outcomeOf(await record({ ownAccount: "BPI-7" }))).toBe("200");
+    // Another account may use the same reference, but not for the same amount.
+    expect(outcomeOf(await record({ ownAccount: "BPI-7" }))).toBe("409 ReferenceUsed");
+    expect(outcomeOf(await record({ ownAccount: "BPI-7", amount: 59_000 }))).toBe("200");
     await test.ownerPool.query(
       `insert into own_account (id, name, bank_name, account_number)
        values (gen_random_uuid(), 'BDO-0012', 'BDO Unibank', '001200120012')`,

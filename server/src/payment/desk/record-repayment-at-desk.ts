@@ -14,7 +14,7 @@ import { doOnce } from "#http/idempotency.ts";
 import { sumRecordedAlone } from "#loan/repayment.sql.ts";
 import { refuseForeignDocument } from "#payment/desk/documents/payment-document.ts";
 import { refuseWithoutDocument } from "#payment/evidence/typed-doubts.ts";
-import { findPaymentOf } from "#payment/payment.sql.ts";
+import { isReferenceUsed } from "#payment/payment.sql.ts";
 import {
   findNeedsByHand,
   normalizeReference,
@@ -51,7 +51,7 @@ export function recordRepaymentAtDesk(
       return { ...recorded, needsSecondPerson: false };
     }
     const { memberId, ...planned } = await planByHand(trx, house, received);
-    if (await findPaymentOf(trx, ownAccount, reference)) refuse("ReferenceUsed");
+    if (await isReferenceUsed(trx, { ...received, reference })) refuse("ReferenceUsed");
     const { staffId: proposedBy, ...booking } = { ...received, reference };
     const proposal = {
       kind,

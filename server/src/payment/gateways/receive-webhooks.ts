@@ -7,7 +7,6 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { webhooksCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
-import type { Collector } from "#http/collector.ts";
 import type { Outside } from "#outside/outside.ts";
 import { storeEvent } from "#payment/gateways/gateway.sql.ts";
 import { noteRefusal, refuse } from "#problem.ts";
@@ -16,10 +15,11 @@ import { gatewayEventSeal } from "#secret/seals.ts";
 const BODY_BYTES_MAX = 256 * 1024;
 const UNPROVEN = 401;
 
-export function receiveWebhooks(app: FastifyInstance, house: House, outside: Outside): Collector {
+export function receiveWebhooks(app: FastifyInstance, house: House, outside: Outside): void {
   const { gateway } = outside;
-  let refused = 0;
-  // In a scope of its own: the signature covers the raw bytes, before any parsing.
+  // A counter that begins with its first refusal shows Prometheus no increase.
+  if (gateway) webhooksCounter.inc({ gateway: gateway.name, outcome: "refused" }, 0);
+  // In a scope of its own: signatures are made over the bytes, before any reading.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -37,7 +37,6 @@ export function receiveWebhooks(app: FastifyInstance, house: House, outside: Out
         const now = house.realClock.now();
         const event = gateway.verifyWebhook({ headers: request.headers, body, now });
         if (!event) {
-          refused++;
           webhooksCounter.inc({ gateway: gateway.name, outcome: "refused" });
           noteRefusal(request, "UnprovenWebhook");
           return reply.code(UNPROVEN).send();
@@ -50,14 +49,4 @@ export function receiveWebhooks(app: FastifyInstance, house: House, outside: Out
       },
     });
   });
-  return {
-    metrics: {
-      hiram_webhooks_refused:
-        "Webhooks since the start of this process whose origin was not proven.",
-    },
-    collect: async () => ({
-      warnings: [],
-      figures: { hiram_webhooks_refused: refused },
-    }),
-  };
 }

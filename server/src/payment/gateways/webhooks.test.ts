@@ -125,7 +125,9 @@ describe.each(names)("a payment by %s", (name) => {
     expect(await countEvents()).toBe(before);
     expect(await listGatewayJobs(test)).toEqual([]);
     const metrics = await app.inject({ url: "/metrics" });
-    expect(metrics.payload).toMatch(/^hiram_webhooks_refused 2$/m);
+    expect(metrics.payload).toMatch(
+      new RegExp(`^hiram_webhooks_total\\{gateway="${name}",outcome="refused"\\} 2$`, "m"),
+    );
   });
 
   it("is answered as unknown at the address of another gateway", async () => {
@@ -383,9 +385,10 @@ describe.each(names)("a payment by %s", (name) => {
   it("that cannot be asked for is logged with call, status and time, and counted", async () => {
     const countOf = async () =>
       Number(
-        /^hiram_payment_gateway_failures (\d+)$/m.exec(
-          (await app.inject({ url: "/metrics" })).payload,
-        )?.[1],
+        new RegExp(
+          `^hiram_payment_gateway_total\\{gateway="${name}",outcome="failed"\\} (\\d+)$`,
+          "m",
+        ).exec((await app.inject({ url: "/metrics" })).payload)?.[1],
       );
     const before = await countOf();
     lines.length = 0;

@@ -3,6 +3,7 @@
  * are settled, returned ones returned, and pending ones stay as sent. The same answer a second time
  * moves nothing.
  */
+import { isBankReference } from "@hiram/contract/wire/shape.ts";
 import { sql } from "kysely";
 import type { MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -49,7 +50,10 @@ async function carryOut(
       caller,
     });
   if (move === "settle") {
-    const railReference = answer.bankReference ?? undefined;
+    const { bankReference } = answer;
+    // What is no reference is left out: a file could bring a sentence to the member.
+    const railReference =
+      bankReference && isBankReference(bankReference) ? bankReference : undefined;
     await confirmArrival(trx, house, { withdrawalId, by, railReference }, caller);
   }
   if (move === "return" && answer.state === "RETURNED") {
