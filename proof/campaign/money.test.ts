@@ -53,7 +53,7 @@ describe("a play of everything at once", () => {
     await arrive();
     await settlePayments(play.world, test.outside);
     expect(await checkMoney(play)).toEqual([]);
-    // The run is not empty: each kind of action and each kind of refusal occurred.
+    // Runs between two turns of a worker: the rail's steps, when no worker process does them.
     expect(play.book.asked.length).toBeGreaterThan(casesOf(250, 120));
     for (const done of ["/loan/applynew", "ACCEPT", "/loan/withdraw", "/memberloan/withdraw"])
       expect(tallyOf(play)).toMatch(new RegExp(`${done} done \\d+`));

@@ -1,6 +1,6 @@
 /**
- * Where a campaign plays: PostgreSQL of its own on a small disk, two app processes and a worker that
- * reach it through a relay, and the campaign's own connections, which go past the relay.
+ * The stage of a campaign: PostgreSQL of its own on a small disk, two app processes and a worker
+ * that reach it through a relay, and the campaign's own connections, which bypass the relay.
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -23,7 +23,7 @@ import { openSmallDisk, type SmallDisk } from "./small-disk.ts";
 export type Ground = {
   readonly folder: string;
   readonly cluster: Cluster;
-  /** The reason in words where it is missing. */
+  /** The reason in words when it is missing. */
   readonly disk: SmallDisk | string;
   readonly databaseClock: DatabaseClock | string;
   close(): Promise<void>;
@@ -151,7 +151,7 @@ export async function openStage(ground: Ground, options: StageOptions): Promise<
   };
   try {
     await prepare(ownerPool, direct.appUrl);
-    // The first alone: it fills the demo, which two at once would both begin.
+    // The first one starts alone: it fills the demo, which two at once would both begin.
     const [first, ...others] = [...apps, worker];
     await first?.start();
     await Promise.all(others.map((each) => each.start()));
