@@ -64,7 +64,7 @@ describe("a play of everything at once", () => {
   }, 180_000);
 });
 
-/** Nobody repeats a request here but the workers, and no process ends. */
+/** Only the workers repeat requests here, and no process ends. */
 const witness: Witness = { unsettled: [], changed: [], renewals: [] };
 
 const PLAYS_MAX = 4;
@@ -89,8 +89,8 @@ describe("the checks find a planted bug", () => {
   }, 60_000);
 
   /**
-   * Those that show in one process without a fault, the first of them in the gate; `npm run campaign --
-   * --planted` has all.
+   * Bugs that show in one process without a fault, the first of them in the gate; `npm run campaign
+   * -- --planted` has all.
    */
   const shownByLoad = Object.entries(bugs).filter(
     ([name, { fault, number }]) => !fault && !moduleBugOf(name) && number !== 12,

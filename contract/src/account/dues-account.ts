@@ -131,12 +131,12 @@ export type Account = LoanTerms & {
   readonly earned: Record<Cost, Centavos>;
   /** Those of the running month that the shadow account does not allow yet. */
   readonly waiting: Record<Cost, Centavos>;
-  /** Paid ahead: it counts for the instalments to come, the next one first. */
+  /** Paid ahead: covers the coming instalments, the next one first. */
   early: AmountsByPart;
   /** `notDue` and the whole principal owed, each summed over the days of the current month. */
   notDueDays: number;
   owedDays: number;
-  /** What rule 2 gives for the running month so far. */
+  /** The interest of the current month so far by rule 2. */
   readonly scheduled: Record<Cost, Centavos>;
   readonly shadow: Shadow;
   /** The amounts recognised in the books at the end of the day before (`account/books-rule.ts`). */

@@ -1,4 +1,4 @@
-/** The days of an account: interest, the end of a month, the instalment that falls due. */
+/** The daily steps of an account: interest, the end of a month, an instalment falling due. */
 import { type Centavos, portionOf } from "#money/money.ts";
 import { type Cost, costs } from "#money/parts.ts";
 import { noteBooks } from "./books-rule.ts";

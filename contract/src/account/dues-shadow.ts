@@ -37,7 +37,7 @@ export function openShadow(quote: Quote, firstDays: number): Shadow {
   };
   startShadowMonth(shadow, firstDays);
   const { growth } = shadow;
-  // The schedule itself, paid on time, is played once to see how far its rounding goes.
+  // Computes the schedule itself, paid on time, to see how far its rounding goes.
   let rounding = 0;
   let owed = received;
   moveShadow(shadow, received, 0);

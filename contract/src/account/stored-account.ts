@@ -196,7 +196,7 @@ const plannedParts = (kept: readonly Part[]): readonly ("principal" | Cost)[] =>
 export const writePlanned = (planned: readonly PlannedRow[]): number[] =>
   planned.flatMap((row) => [...plannedParts(parts).map((part) => row[part]), row.balance]);
 
-/** The instalments as they were planned for the account on its day, when nothing was due. */
+/** The instalments planned for the account on its day, when nothing was due. */
 export function readPlanned(
   account: Account,
   numbers: readonly number[],

@@ -58,7 +58,7 @@ function findHoliday(day: string, list: HolidayList, names: HolidayNames): Holid
   return { day, name, source: sourceOf(day, isOwn) };
 }
 
-/** Every day of a year on which banks are closed; a weekend is listed only where it is a holiday. */
+/** Every day of a year on which banks are closed; weekends only when they are holidays. */
 export function listHolidays(year: number, list: HolidayList, names: HolidayNames = {}): Holiday[] {
   const found: Holiday[] = [];
   for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) {

@@ -311,7 +311,7 @@ export function policyErrors(
   return Object.fromEntries(broken.map(([field, , words]) => [field, words]));
 }
 
-/** The bounds of each figure in words, as a form shows them before anything is wrong. */
+/** The bounds of each figure in words, which a form shows from the start. */
 export const policyBounds: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
   rules.map(([field, , words]) => [field, words]),
 );

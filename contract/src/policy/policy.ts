@@ -9,7 +9,7 @@ import { dayInManila } from "#calendar/day.ts";
 import type { PriceTerms, ProductTerms } from "#price/terms.ts";
 
 export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
-  /** The first day, in Asia/Manila, on which this row holds. */
+  /** The first day of this row, in Asia/Manila. */
   readonly from: string;
 
   /** What all loans of one member together may reach. */
@@ -311,7 +311,7 @@ export function policyOn<Row extends { readonly from: string }>(
   return rows.findLast((row) => row.from <= day) ?? rows[0];
 }
 
-/** The row in force on a day and those announced for later days: what a page needs to know. */
+/** The row in force on a day and those announced for later days, for a page. */
 export function rowsFrom<Row extends { readonly from: string }>(
   day: string,
   rows: DatedRows<Row>,

@@ -17,7 +17,10 @@ export type SiteFacts = {
   readonly policyRows: PolicyRows;
   /** Where more than one loan is offered, all of them. */
   readonly products?: readonly OfferedProduct[];
-  /** How far the house's time is ahead of the real one: zero, except in a demo whose clock was moved. */
+  /**
+   * How far the house's time is ahead of the real one: zero, except in a demo whose clock was
+   * moved.
+   */
   readonly aheadMs: number;
 };
 

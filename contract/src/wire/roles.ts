@@ -140,7 +140,7 @@ export const staffPermissions = {
   "policy.confirm": watchers,
   "product.read": rules,
   "product.propose": admin,
-  /** An officer may confirm where there is only one administrator. */
+  /** An officer may confirm when there is only one administrator. */
   "product.confirm": watchers,
   /** Deciding proposals; the kind of each says which role may confirm it. */
   "proposal.read": ["LOAN_OFFICER", "ADMIN", "CASHIER", "ACCOUNTANT", "COMPLIANCE", "AUDITOR"],

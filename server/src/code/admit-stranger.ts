@@ -126,7 +126,7 @@ const stepsBeyond = (asked: number, size: number): number =>
 const isPaidOut = ({ sent }: PoolUse, kind: NumberKind, policy: HousePolicy): boolean =>
   sent[kind] >= policy.strangerCodesPerHourTotalMax * PAID_POOLS;
 
-/** For the operator: what was asked for, and whether codes are withheld for their cost. */
+/** For the operator: how many codes were asked for, and whether they are withheld for cost. */
 export async function readStrangerPool(db: Db, policy: HousePolicy) {
   const { asked, sent } = await countStrangerCodes(db, HOUR_SECONDS);
   const paid = policy.strangerCodesPerHourTotalMax * PAID_POOLS;

@@ -25,7 +25,7 @@ export type Policies = {
    */
   on(day: string): HousePolicy;
   rows(): DatedRows<HousePolicy>;
-  /** The days that two people have kept at the desk. */
+  /** The days that two people have entered at the desk. */
   holidays(): readonly KeptHoliday[];
   /** How many confirmed rows this process knows; rows are only added. */
   count(): number;
@@ -61,7 +61,7 @@ export function openPolicies(db: Db, clock: Clock): Policies {
   };
 }
 
-/** Reads the rows now and again each minute, until told to stop. */
+/** Reads the rows each minute; the result stops it. */
 export async function keepPoliciesFresh(policies: Pick<Policies, "refresh">): Promise<() => void> {
   await policies.refresh();
   // A database that does not answer fails every call as well; it is asked again in a minute.

@@ -26,7 +26,7 @@ import type { Trx } from "#db/database.ts";
 import { type Movement, splitPostings } from "#ledger/movements.ts";
 
 type Posting = {
-  /** Null for money whose owner is not known. */
+  /** Null for money of an unknown owner. */
   readonly memberId: string | null;
   readonly loanId: string | null;
   /**
@@ -59,7 +59,9 @@ export async function postAll(trx: Trx, movements: readonly MovementAbout[]): Pr
   await sql`select post_entries(${JSON.stringify(rows)}::jsonb)`.execute(trx);
 }
 
-/** A movement for `db/advance.ts`, which posts it with the move that the lifecycle ties it to. */
+/**
+ * Prepares a movement for `db/advance.ts`, which posts it with the move that the lifecycle names.
+ */
 export const prepare = <M extends MovementName>(
   movement: Movement<M>,
   about: Posting,
@@ -68,7 +70,7 @@ export const prepare = <M extends MovementName>(
   post: (trx) => post(trx, movement, about),
 });
 
-/** The same movement of several subjects, for rows that make their move together. */
+/** The same for several rows that make their move together. */
 export const prepareAll = <M extends MovementName>(
   movement: M,
   movements: readonly { readonly movement: Movement<M>; readonly about: Posting }[],

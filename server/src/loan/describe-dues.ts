@@ -45,7 +45,7 @@ export async function readDuesRows(house: House, loan: LoanName): Promise<DuesRo
   return { ...account, repayments, disputed, promise, moreTime };
 }
 
-/** A loan that was paid out before cannot be given back any more, by any policy. */
+/** A loan with an earlier payout cannot be given back any more, whatever the policy. */
 function coolingOffFrom({ policies, products }: House, today: string): string {
   const versions = [...products.all().values()].flat();
   const days = Math.max(

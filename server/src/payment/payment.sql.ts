@@ -1,4 +1,4 @@
-/** Every statement on payments and on what they pay. */
+/** Every statement on payments and their repayments. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
@@ -97,7 +97,7 @@ export async function isReferenceUsed(
   return used !== undefined;
 }
 
-/** The payment, which no other transaction changes until this one ends. */
+/** Locks the payment until the transaction ends. */
 export async function lockPayment(trx: Trx, id: string): Promise<PaymentRow | undefined> {
   return (await lockPayments(trx, [id]))[0];
 }

@@ -143,7 +143,7 @@ export class PlainAccount {
     return this.rows.reduce((sum, row) => sum + plainSum(row.open), 0);
   }
 
-  /** What was paid of a kind above all that the instalments until today have asked for. */
+  /** Paid of a kind beyond what the instalments until today contain. */
   paidAhead(kind: "fee" | "interest" | "principal"): number {
     return this.rows.reduce(
       (left, row) => left - row.asked[kind] + row.open[kind],
@@ -190,7 +190,7 @@ export class PlainAccount {
     this.fallDue();
     this.shadow = Math.round(this.shadow * this.growth);
     this.month++;
-    // Past the term the months go on.
+    // After the term the months continue.
     if (this.month === this.monthEnds.length) this.monthEnds = this.listMonthEnds(this.month + 12);
     this.monthStart = this.today;
     this.growth = this.growthOfMonth();

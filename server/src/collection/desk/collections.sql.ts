@@ -64,7 +64,7 @@ const keyOf: Readonly<Record<CaseOrder, (today: string) => Condition>> = {
     then promise.promised_on - date '2000-01-01' else 1000000 end::bigint`,
 };
 
-/** All that is due on a day, as far as the stored account has it. */
+/** Everything due on a day, as far as the stored account has it. */
 const dueOn = (
   today: string,
 ): Condition => sql`(account.due_principal + account.due_interest + account.due_fee

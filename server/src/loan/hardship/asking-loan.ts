@@ -27,7 +27,7 @@ export type AskingLoan = PaidOutLoan & {
   readonly dues: Dues;
   /** All requests of the loan, the newest first. */
   readonly requests: readonly HardshipRow[];
-  /** The lender's policy of today: what is allowed is today's decision. */
+  /** The lender's policy of today, which decides about a request of today. */
   readonly policy: HousePolicy;
 };
 

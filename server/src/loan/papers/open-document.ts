@@ -99,7 +99,7 @@ async function openTable(house: House, loan: LoanRow) {
     "balance",
     "paid",
   ];
-  // Without the late charges, what was paid would be more than the instalment and nothing says why.
+  // Without late charges, the paid amount could exceed the instalment without an explanation.
   const heads = ["number", "due_on", ...figures, "penalty", "collection"];
   const rows = schedule.map((row) => [
     String(row.number),

@@ -32,7 +32,7 @@ const isBookedRange = sql`
 /** The accounts whose sum is what members owe, less what is still in their wallets. */
 const isLent = sql`account in ('principal', 'wallet', 'reserved')`;
 
-/** Paid towards loans from outside. */
+/** Payments to loans from outside. */
 const isRepaid = sql`account in ('principal', 'interest', 'fee', 'penalty', 'collection')
   and movement in ('repay', 'applyPayment', 'unmatchPayment', 'reallocate')`;
 

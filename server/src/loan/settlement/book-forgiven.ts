@@ -26,7 +26,7 @@ type Forgiven = {
 
 type LoanChange = { readonly paidOut: PaidOutLoan; readonly allocation: Allocation };
 
-/** The oldest settlement whose sum is paid has everything that settlements give up. */
+/** The oldest paid settlement has everything that settlements waive. */
 export function listForgiven({ paidOut, allocation }: LoanChange): Forgiven[] {
   const { loan, settlements, waivedRest } = paidOut;
   const paid = settlements.find((row) =>

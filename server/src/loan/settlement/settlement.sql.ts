@@ -1,4 +1,4 @@
-/** Statements on smaller sums that end loans which are late. */
+/** Statements on settlements of late loans. */
 import type { Parts } from "@hiram/contract/money/parts.ts";
 import { type Insertable, sql } from "kysely";
 import { columnsOfParts } from "#account/parts.ts";

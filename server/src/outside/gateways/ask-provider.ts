@@ -43,7 +43,7 @@ export function openProvider(settings: GatewaySettings, withinMs?: number): AskP
       count("answered");
       return answer;
     } catch (error) {
-      // An id that the provider does not know is an answer.
+      // "Unknown id" is a valid answer, not a failure.
       count(isUnknown(error) ? "answered" : "failed");
       throw error;
     }

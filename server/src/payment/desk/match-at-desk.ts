@@ -1,4 +1,4 @@
-/** A person matches a payment to a loan, moves it to another one, or sees what that would pay. */
+/** A person matches a payment to a loan, moves it to another one, or previews either. */
 
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type {

@@ -19,7 +19,7 @@ export function receiveWebhooks(app: FastifyInstance, house: House, outside: Out
   const { gateway } = outside;
   // A counter that begins with its first refusal shows Prometheus no increase.
   if (gateway) webhooksCounter.inc({ gateway: gateway.name, outcome: "refused" }, 0);
-  // In a scope of its own: signatures are made over the bytes, before any reading.
+  // In a scope of its own: the signature covers the raw bytes, before any parsing.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

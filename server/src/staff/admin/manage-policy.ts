@@ -127,7 +127,7 @@ export async function confirmPolicy(
     if (proposal.proposed_by === staff.id) refuse("NotOneself");
     if (proposal.fingerprint !== fingerprint || !proposal.is_open) refuse("ChangedMeanwhile");
     if (proposal.status !== "PROPOSED") refuse("ChangedMeanwhile");
-    // An older build may have had fewer rules when it was proposed.
+    // An older build may have had fewer rules when the row was proposed.
     refuseNonsense(house, { ...house.policies.on(proposal.from_day), ...proposal.policy });
     const set = { decided_by: staff.id, decided_at: house.clock.now() };
     const by = { kind: "staff", id: staff.id } as const;

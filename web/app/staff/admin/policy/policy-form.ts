@@ -51,7 +51,7 @@ export function readFigures<Name extends FigureName>(
 
 type ReadForm = {
   readonly policy: HousePolicy;
-  /** By field: what cannot be read, and which rule of the policy is broken. */
+  /** By field: an unreadable value, or the broken rule of the policy. */
   readonly errors: Readonly<Partial<Record<keyof TypedPolicy, string>>>;
 };
 
