@@ -1,9 +1,8 @@
 /**
  * The life of the demo's people, played until a day in the past, gives the figures that it gave
  * before loans had products: every quote, schedule, statement, contract, account and journal.
- * `WRITE_FIGURES=1` writes the file, which is done with the build to compare with.
+ * `vitest --update` writes the file, which is done with the build to compare with.
  */
-import fs from "node:fs";
 import path from "node:path";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { readFigures } from "@hiram/proof/testing/loan-figures.ts";
@@ -24,6 +23,5 @@ afterAll(() => test.close());
 
 it("are as they were before loans had products", { timeout: SEED_MS }, async () => {
   const figures = await readFigures(test);
-  if (process.env.WRITE_FIGURES) fs.writeFileSync(file, `${JSON.stringify(figures, null, 1)}\n`);
-  expect(figures).toEqual(JSON.parse(fs.readFileSync(file, "utf8")));
+  await expect(`${JSON.stringify(figures, null, 1)}\n`).toMatchFileSnapshot(file);
 });

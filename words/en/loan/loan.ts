@@ -41,8 +41,7 @@ export const loanWords = defineWords("loan/loan", {
   effectiveRateValue: (percent: string) => `${percent} a year`,
 
   notYet: "Nothing is due yet",
-  notYetText:
-    "Your due dates start on the day your first payout is confirmed. You pay interest only on money you have taken out and not yet paid back.",
+  notYetText: "Your due dates start on the day your first payout is confirmed.",
   owedPrincipal: "Principal still owed",
   owedInterest: "Interest until today",
   owedFee: "Fees until today",

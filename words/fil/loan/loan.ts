@@ -40,8 +40,7 @@ export const words: (typeof loanWords)["english"] = {
   effectiveRateValue: (percent) => `${percent} kada taon`,
 
   notYet: "Wala ka pang babayaran",
-  notYetText:
-    "Nagsisimula ang mga due date mo sa araw na makumpirma ang una mong payout. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
+  notYetText: "Nagsisimula ang mga due date mo sa araw na makumpirma ang una mong payout.",
   owedPrincipal: "Principal na utang pa",
   owedInterest: "Interes hanggang ngayon",
   owedFee: "Mga fee hanggang ngayon",

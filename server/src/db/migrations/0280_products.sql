@@ -59,7 +59,8 @@ select 'STANDARD', version, from_day, jsonb_build_object(
       'fil', 'Loan na may pare-parehong buwanang hulog.'),
     'purpose', 'PERSONAL', 'security', 'NONE', 'loanCentavosStep', 1, 'terms', terms,
     'coolingOffDays', null, 'offerStandsDays', null, 'approvalOnePersonCentavosMax', null,
-    'mayChooseDueDay', false, 'visible', 'PUBLIC'), coalesce(confirmed_at, now())
+    'mayChooseDueDay', false, 'visible', 'PUBLIC'),
+    coalesce(confirmed_at, from_day::timestamp at time zone 'Asia/Manila')
   from dated;
 create trigger product_version_is_kept before update or delete or truncate on product_version
   execute function refuse_change();
