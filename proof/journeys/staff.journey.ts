@@ -244,7 +244,7 @@ async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
   await expect(notice(felix).first()).toContainText(`${reference}: Confirmed.`);
   await expect(async () => {
     const row = await open(ben, "all");
-    // A busy machine takes more than a second to draw the list; only the state is asked in haste.
+    // A busy machine takes more than a second to render the list; only the state has a short limit.
     await expect(row).toBeVisible();
     await expect(row).toContainText("Completed", { timeout: 1_000 });
   }).toPass({ timeout: 90_000 });

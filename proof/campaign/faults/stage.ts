@@ -29,7 +29,7 @@ export type Ground = {
   close(): Promise<void>;
 };
 
-/** Little of it is written ahead, so that the small disk holds it. */
+/** A small write-ahead log, so that the small disk holds it. */
 const flags = ["-c", "max_wal_size=96MB", "-c", "min_wal_size=32MB"];
 
 type GroundOptions = {
