@@ -1,4 +1,4 @@
-/** What the steps of a demo loan share: its people, its loan, the codes that its member gets. */
+/** Shared by the steps of a demo loan: its people, its loan, and its member's codes. */
 
 import type { House } from "@hiram/server/house/house.ts";
 import type { Caller, MemberCaller, Once } from "@hiram/server/http/answer.ts";

@@ -86,7 +86,7 @@ export const demoProducts: Readonly<Record<string, VersionFields>> = {
 
 type People = { readonly adminId: string; readonly officerId: string };
 
-/** Those that an earlier start has made stay as they are. */
+/** Products made by an earlier start stay as they are. */
 export async function addDemoProducts(house: House, { adminId, officerId }: People): Promise<void> {
   for (const [code, fields] of Object.entries(demoProducts)) {
     if (await findLatestVersion(house.db, code)) continue;

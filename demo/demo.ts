@@ -19,6 +19,6 @@ export const demo: DemoParts = {
   },
 };
 
-/** For `start`: a process in production is given nothing of the demo. */
+/** For `start`: a process in production gets nothing of the demo. */
 export const demoFor = ({ mode }: Config): { readonly demo?: DemoParts } =>
   mode === "demo" ? { demo } : {};

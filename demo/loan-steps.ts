@@ -1,7 +1,7 @@
 /**
- * Brings the demo's loans where their stories say, by the same functions that members, staff and
- * the rail use. Codes are read from the messages to the phone. An interrupted start is continued; a
- * loan whose story has once been told is left alone, whatever a visitor did with it.
+ * Plays the demo's loans to the point that their stories name, with the same functions that
+ * members, staff and the rail use. Codes are read from the messages to the phone. An interrupted
+ * start is continued; a finished story is not played again, whatever a visitor did with its loan.
  */
 import { requestSentences } from "@hiram/contract/documents/documents.ts";
 import { pesoDisplay } from "@hiram/contract/money/money.ts";
@@ -54,7 +54,7 @@ export async function tellStory(demo: Demo): Promise<void> {
   for (const step of story.steps) if (!done.has(step)) await steps[step](demo);
 }
 
-/** The steps that a start before this one has made. */
+/** The steps that an earlier start has made. */
 async function listDone(house: House, memberId: string): Promise<Set<string>> {
   const { db } = house;
   const loan = await findLatestLoan(db, memberId);
@@ -68,7 +68,7 @@ async function listDone(house: House, memberId: string): Promise<Set<string>> {
   return done;
 }
 
-/** What the demo's people pay each month on other loans, and for living. */
+/** What the demo's people declare as monthly payments on other loans and living expenses. */
 const declared = { monthlyDebtsPHP: 4_500, monthlyExpensesPHP: 22_000 };
 
 const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
@@ -82,12 +82,12 @@ const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
     const { house, member, officerId: staffId } = demo;
     const note = "Please send us your payslip of last month; a photo is enough.";
     await decide(demo, (loanId) => ({ loanId, event: "pause", note }));
-    // A demo that begins at night has its members with the same stories.
+    // Allows contact at night, so that a demo that begins at night has the same stories.
     await chooseNightContact(house, { agreed: true }, member, demoCaller);
     const documents = [{ kind: "PAYSLIP", request: requestSentences.PAYSLIP_LAST }] as const;
     await askDocuments(house, { memberId: member.id, staffId, documents }, demoCaller);
   },
-  // Another officer than the one who approves.
+  // By another officer than the one who approves.
   verifyId: ({ house, outside, member, secondOfficerId: id }) =>
     verifyDemoId(house, outside, { memberId: member.id, officer: { id } }, demoCaller),
   approve: (demo) => decide(demo, (loanId) => ({ loanId, event: "approve" })),

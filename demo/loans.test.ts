@@ -66,7 +66,7 @@ describe("the demo's loans", () => {
     const rows = await ask(
       "select sum(available_centavos)::int as available, sum(reserved_centavos)::int as reserved from wallet",
     );
-    // One has accepted and taken nothing out, one waits on hold, and one came back.
+    // One member has withdrawn nothing, one withdrawal is on hold, and one was returned.
     expect(rows).toEqual([{ available: 450_000_00, reserved: 200_000_00 }]);
   });
 

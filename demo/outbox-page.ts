@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 
 const SHOWN_MAX = 50;
 
-/** Ends the address of the page after somebody has played that a message did not arrive. */
+/** The end of the page's address after somebody has reported a message as undelivered. */
 export const RETURNED = "?returned";
 
 export function serveOutbox(app: FastifyInstance, dataDir: string): void {
@@ -39,7 +39,7 @@ function bubble({ to, channel, text, code, createdAt, reportId }: StoredMessage)
       </li>`;
 }
 
-/** `demo/return-message.ts` takes it. */
+/** A button for the form that `demo/return-message.ts` receives. */
 const returnButton = (reportId: string): string =>
   `<form method="post" action="/dev/outbox/return">
           <input type="hidden" name="reportId" value="${escapeHtml(reportId)}">

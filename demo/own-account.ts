@@ -34,7 +34,7 @@ const mapping: CsvMapping = {
 
 type TwoPeople = readonly [proposedBy: string, confirmedBy: string];
 
-/** Added once; a later start finds it, with what was changed at the desk. */
+/** Added once; a later start finds it, including changes made at the desk. */
 export async function addDemoAccount(house: House, people: TwoPeople): Promise<void> {
   const known = await house.db.selectFrom("own_account").select("id").limit(1).executeTakeFirst();
   if (known) return;

@@ -16,7 +16,7 @@ import { type Demo, demoCaller, readDemoLoan } from "#demo-loan.ts";
 import { demoAccount } from "#own-account.ts";
 import type { DemoStory, StoryPayment } from "#stories.ts";
 
-/** The day on which the story's steps are made, for a demo whose stories end today. */
+/** The day of the story's first steps, in a demo whose stories end today. */
 export function firstDayOf(story: DemoStory | undefined, today: string): string {
   if (!story?.paidOutAgo) return today;
   const { paidOutAgo } = story;
@@ -30,7 +30,7 @@ export function firstDayOf(story: DemoStory | undefined, today: string): string 
 export const paymentDayOf = (firstDay: string, { onDueDate }: StoryPayment): string =>
   dueDates(firstDay, onDueDate).at(-1) as string;
 
-/** Unless an earlier start has made it: payments are made in their order. */
+/** Skips payments that an earlier start has made: payments are made in order. */
 export async function makePayment(demo: Demo, payment: StoryPayment): Promise<void> {
   const { house, officerId, secondOfficerId, story, member } = demo;
   if ((await countPayments(demo)) > (story.payments ?? []).indexOf(payment)) return;
@@ -51,7 +51,7 @@ export async function makePayment(demo: Demo, payment: StoryPayment): Promise<vo
   await loadAsDesk(house, { day, line, people: [officerId, secondOfficerId] });
 }
 
-/** The payer has the name of the member's own account. */
+/** The payer's name is that of the member's own account. */
 async function readOwnName({ house, member }: Demo): Promise<string> {
   const row = await findMember(house.db, member.id);
   return row ? openDetails(house, row).fullName : "";
@@ -63,7 +63,7 @@ type Notice = {
   readonly people: readonly [loads: string, confirms: string];
 };
 
-/** The demo's bank tells of the money in a notice, which one officer loads and another confirms. */
+/** The demo's bank reports the money in a notice, which one officer loads and another confirms. */
 async function loadAsDesk(house: House, { day, line, people }: Notice): Promise<void> {
   const [loads, confirms] = people;
   const file = writeCamt054({

@@ -1,8 +1,8 @@
 /**
- * Plays what happened in the demo's past on the days on which it happened: the clock is set to the
- * first of these days and moved on, the days in between are closed, and it ends at the real time.
- * So ledger, closes and reports have true dates. A start that was interrupted left the clock in the
- * past, and the next start goes on from there.
+ * Plays the demo's past on its true days: the clock is set to the first day and moved forward, the
+ * days in between are closed, and it ends at the real time. So ledger, closes and reports have true
+ * dates. An interrupted start leaves the clock in the past, and the next start continues from
+ * there.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "@hiram/server/house/house.ts";
@@ -14,7 +14,7 @@ export type Scene = { readonly day: string; play(): Promise<unknown> };
 
 const HOUR_MS = 3_600_000;
 
-/** Whether the clock was left in the past by a start that was interrupted. */
+/** Whether an interrupted start has left the clock in the past. */
 export const isInPast = ({ clock, realClock }: House): boolean =>
   clock.now().getTime() < realClock.now().getTime() - HOUR_MS;
 

@@ -1,8 +1,8 @@
 /**
- * Plays, in the demo only, that a message of the outbox did not arrive. An e-mail comes back as a
- * mail server would return it and is read like a real one; an SMS has no gateway in the demo, so
- * that its report is written down itself. The route takes a form of the page itself: `guardHttp`
- * refuses one that another site sends.
+ * Plays, in the demo only, that a message of the outbox did not arrive. An e-mail is returned as a
+ * mail server would do it and read like a real one; for an SMS, which has no gateway in the demo,
+ * the report itself is stored. The route accepts forms of the page itself: `guardHttp` refuses
+ * those of other sites.
  */
 
 import type { House } from "@hiram/server/house/house.ts";
@@ -36,7 +36,7 @@ export function serveReturns(app: FastifyInstance, house: House): void {
   });
 }
 
-/** As a mail server writes it. */
+/** In the form of a mail server. */
 export const writeBounce = (reportId: string, status = "5.1.1"): string =>
   [
     "From: MAILER-DAEMON@mail.example",

@@ -96,7 +96,7 @@ const findDemoMember = ({ db, keys }: House, { phone }: DemoPerson) =>
 
 type GetPeople = () => Promise<Parameters<typeof demoOf>[2]>;
 
-/** The person's registration and story on its first day, and the payments on theirs. */
+/** The person's registration and story on its first day, and each payment on its own day. */
 function writeScenes(
   house: House,
   outside: Outside,

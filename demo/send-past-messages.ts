@@ -1,6 +1,6 @@
 /**
  * Sends what the played stories wrote, into the outbox. A worker would send it too; until then
- * `/readyz` would say that messages wait since the days of the stories, which are months ago.
+ * `/readyz` would report messages that have waited for months, since the days of the stories.
  */
 import type { House } from "@hiram/server/house/house.ts";
 import { sendNotice } from "@hiram/server/notice/send-notice.ts";
@@ -16,7 +16,7 @@ export async function sendPastMessages(house: House, outside: Outside): Promise<
     .orderBy("created_at")
     .execute();
   for (let from = 0; from < waiting.length; from += AT_ONCE)
-    // One that fails keeps its job, and the worker tries again.
+    // A failed one keeps its job, and the worker retries.
     await Promise.allSettled(
       waiting
         .slice(from, from + AT_ONCE)

@@ -14,9 +14,9 @@ export type StoryStep =
   | "pausePayout";
 
 export type StoryPayment = {
-  /** The instalment on whose due date it is paid: 1 is the first. */
+  /** The instalment on whose due date the payment is made: 1 is the first. */
   readonly onDueDate: number;
-  /** How many instalments' worth, or all that is owed. */
+  /** How many instalments, or the whole payoff. */
   readonly pays: number | "everything";
 };
 

@@ -64,7 +64,7 @@ const campaigns: readonly ProofStep[] = [
   campaign("failover"),
 ];
 
-/** Words that name no step choose tests by their paths: journeys by theirs, all others by theirs. */
+/** Words that name no step select tests by path, and journeys by theirs. */
 function chooseSteps(only: string | undefined): readonly ProofStep[] {
   const all = [lint, lockfile, types, unitTests(), journeys(), ...campaigns];
   if (!only) return all;

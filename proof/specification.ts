@@ -5,7 +5,7 @@
  */
 type Statement = {
   readonly says: string;
-  /** The rulings that stand above it: what they say is tested. */
+  /** The rulings that change it: what they say is tested. */
   readonly changedBy?: readonly string[];
   readonly heldBy: readonly string[];
 };

@@ -28,7 +28,7 @@ const SOURCES = [
 
 const TEXT = [".js", ".css", ".svg", ".json"];
 
-/** Where a release has the pages: it brings no sources of them along and builds nothing. */
+/** The folder of the built pages in a release, which has no sources and builds nothing. */
 export const releasedPages = "pages";
 
 /** The build's folder, which is then in use by this process. */
@@ -37,13 +37,13 @@ export function buildIfChanged(root: string): string {
   if (fs.existsSync(released)) return released;
   const builds = path.join(root, "web/build");
   const folder = path.join(builds, stampOf(root).slice(0, 16));
-  // Before looking: a build that is in use is not removed by another process.
+  // First of all: another process must not remove a build in use.
   markInUse(folder);
   if (fs.existsSync(folder)) return folder;
 
   console.log("Building the pages …");
-  // Made beside its place and moved there when it is whole: two processes may build at once, and a
-  // build that was cut short is never served.
+  // Built in another folder and moved when complete: two processes may build at once, and an
+  // interrupted build is never served.
   const half = path.join(builds, `half-${process.pid}`);
   fs.rmSync(half, { recursive: true, force: true });
   build(root, half);
@@ -55,7 +55,7 @@ export function buildIfChanged(root: string): string {
   return folder;
 }
 
-/** First what browsers load, then the renderer, which needs the list of those files. */
+/** First the browsers' part, then the renderer, which needs the list of those files. */
 function build(root: string, folder: string) {
   const web = path.join(root, "web");
   const vite = path.join(root, "node_modules/vite/bin/vite.js");
@@ -79,7 +79,7 @@ function moveInto(half: string, folder: string) {
   try {
     fs.renameSync(half, folder);
   } catch (error) {
-    // Another process has built the same meanwhile.
+    // Another process has built the same version meanwhile.
     if (!fs.existsSync(folder)) throw error;
     fs.rmSync(half, { recursive: true, force: true });
   }

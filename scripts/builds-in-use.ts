@@ -1,6 +1,7 @@
 /**
- * Which builds are served from. Each process leaves a file named `<build>.<process id>` in `in-use`
- * beside the builds, and removes it at its end; one that was killed is known by its dead process.
+ * Which builds are being served. Each process leaves a file named `<build>.<process id>` in
+ * `in-use` beside the builds, and removes it at its end; the file of a killed process names a dead
+ * process.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -17,14 +18,14 @@ export function markInUse(folder: string): void {
     fs.writeFileSync(mark, "");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A read-only installation cannot write the mark, and cannot remove a build either.
+    // A read-only installation can neither write the mark nor remove a build.
     if (code === "EROFS" || code === "EACCES") return;
     throw error;
   }
   process.on("exit", () => fs.rmSync(mark, { force: true }));
 }
 
-/** Removes every build that no living process uses, and what killed processes have left behind. */
+/** Removes every build that no living process uses, and the files of killed processes. */
 export function removeUnused(builds: string): void {
   const marks = path.join(builds, IN_USE);
   const used = new Set<string>();

@@ -1,4 +1,6 @@
-/** What `npm start` prints of the demo: how a visitor enters it as a member and as staff. */
+/**
+ * The text about the demo that `npm start` prints: how a visitor enters as a member and as staff.
+ */
 import { type DemoAccount, demoAccountsFile } from "@hiram/demo/accounts.ts";
 import type { Config } from "@hiram/server/house/config.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Members read dates in one style, Dec 18, 2026. Formatters stand in two files, so that a page, a
- * paper or a message cannot write a date in another way.
+ * Members read dates in one style, Dec 18, 2026. All formatters are in two files, so that a page, a
+ * paper or a message cannot use another style.
  */
 import { expect, test } from "vitest";
 import { readText, trackedFiles } from "./read-source.ts";

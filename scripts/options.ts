@@ -8,9 +8,9 @@ import { StartRefused } from "@hiram/server/start-refused.ts";
 import { isRelease, sayCommands } from "./say-commands.ts";
 
 type Option = {
-  /** What its value is, as "<folder>"; without it the option is a switch. */
+  /** The name of its value, as "<folder>"; an option without one is a switch. */
   readonly takes?: string;
-  /** The value when it is left out. */
+  /** The default value. */
   readonly unset?: string;
   readonly words: string;
 };

@@ -1,6 +1,6 @@
 /**
- * The project's own source as `tidy.test.ts` looks at it: which files there are, what each imports and
- * exports, and how long its functions are. Parsed by the parser that builds the pages.
+ * The project's own source for `tidy.test.ts`: its files, their imports and exports, and the length
+ * of functions. Parsed by the parser that builds the pages.
  */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -74,7 +74,7 @@ const isNode = (value: unknown): value is Node =>
 
 const functionTypes = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
 
-/** Walks the tree with the name that the nearest declaration or property gives. */
+/** Walks the tree, with the name of the nearest declaration or property. */
 function walk(node: Node, name: string, visit: (node: Node, name: string) => void): void {
   const named = (node.id ?? node.key) as { readonly name?: string } | null | undefined;
   const here = named?.name ?? name;

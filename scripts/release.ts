@@ -38,7 +38,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const git = (...args: string[]) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 
-/** Packages of the build's own whose pictures and styles become a part of the pages. */
+/** Packages of the build whose pictures and styles become part of the pages. */
 const inPages = ["@iconify-json/ic", "tailwindcss"];
 const workspaces = ["contract", "words", "server", "demo"];
 

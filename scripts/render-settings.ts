@@ -22,7 +22,7 @@ const renderGroup = ({ title, words, variables }: VariableGroup): string =>
     "",
   ].join("\n");
 
-/** What holds when a variable is unset, in words; null where nothing does. */
+/** The effect of an unset variable in words; null when there is none. */
 function describeUnset({ unset, otherwise }: Variable): string | null {
   if (typeof unset === "string") return unset;
   const parts = Object.entries(unset ?? {}).map(([mode, value]) =>

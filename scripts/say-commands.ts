@@ -4,7 +4,7 @@ import path from "node:path";
 
 export const isRelease = !fs.existsSync(path.join(import.meta.dirname, "ready.mjs"));
 
-/** Sentences name commands as npm calls them; in a release they are called as it has them. */
+/** Sentences use npm's names of commands; in a release they are replaced by its own. */
 export const sayCommands = (text: string, inRelease = isRelease): string =>
   inRelease
     ? text

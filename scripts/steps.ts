@@ -1,6 +1,6 @@
 /**
- * The steps that `npm test`, `npm run check` and `npm run prove` are made of. Each runs a tool of the
- * project, shows what it prints, and answers with what passed, what failed and how long it took.
+ * The steps of `npm test`, `npm run check` and `npm run prove`. Each runs a tool of the project,
+ * shows its output, and returns what passed, what failed and how long it took.
  */
 import { spawn } from "node:child_process";
 import fs from "node:fs";
@@ -24,14 +24,14 @@ export type ProofStep = {
   readonly name: string;
   /** A program of `node_modules/.bin` and its arguments. */
   readonly command: readonly [program: string, ...args: string[]];
-  /** The tool that counts its own tests; other steps count as one. */
+  /** The tool whose tests are counted; any other step counts as one. */
   readonly counts?: "vitest" | "playwright";
   readonly env?: Readonly<Record<string, string>>;
 };
 
 /**
- * Runs steps beside each other, such as the build beside the types, which one thread checks. The
- * first one prints as it goes; what the others print is shown when each of them has ended.
+ * Runs steps concurrently, such as the build beside the types, which one thread checks. The output
+ * of the first is shown at once, that of the others when each has ended.
  */
 export function runTogether(steps: readonly [ProofStep, ...ProofStep[]]): Promise<StepResult[]> {
   const [first, ...others] = steps;
@@ -92,7 +92,7 @@ export const lint: ProofStep = {
 };
 export const lockfile: ProofStep = { name: "lockfile", command: ["node", "scripts/check-lock.ts"] };
 export const types: ProofStep = { name: "types", command: ["tsc", "-b", "--checkers", "1"] };
-/** The tests of its pages and the journeys find it done. */
+/** Run first, because tests of the pages and the journeys need the build. */
 export const build: ProofStep = { name: "build", command: ["node", "scripts/build.ts"] };
 
 /** The tests of the projects of `vitest.config.ts`; `words` are parts of the paths of files. */
@@ -108,7 +108,7 @@ export const journeys = (words: readonly string[] = []): ProofStep => ({
   counts: "playwright",
 });
 
-/** The last line is what programs read; the names stand before it, because a log is cut at its top. */
+/** The last line is for programs; the names come before it, because a log is cut at its top. */
 export function printEnd(results: readonly StepResult[]): void {
   const failed = results.flatMap((result) => result.failed);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);

@@ -1,6 +1,6 @@
 /**
- * `npm test`, the gate of every change: format and lint, types, tests, and the journeys that stand
- * for every kind of story; one line at the end. `npm run prove` runs all that there is.
+ * `npm test`, the gate for every change: format and lint, types, tests, and one journey for every
+ * kind of story; one line at the end. `npm run prove` runs everything.
  */
 import fs from "node:fs";
 import { findOrInstallBrowser } from "./browser.ts";

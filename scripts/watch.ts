@@ -22,7 +22,7 @@ const WATCHED = ["contract/src", "words", "server/src", "web/app", "demo", "proo
 /** An editor may write a file in several steps. */
 const QUIET_MS = 100;
 
-/** Who imports a file, kept up to date with what is saved. */
+/** The importers of each file, updated with each save. */
 const importers = new Map<string, Set<string>>();
 const importsOf = new Map<string, readonly string[]>();
 

@@ -14,7 +14,7 @@ import { sayCommands } from "./say-commands.ts";
 
 type Act = (house: House, getOwnerUrl: () => string) => Promise<void>;
 
-/** The owner's address is for the few scripts that need more than the app's role. */
+/** The owner's address, for the few scripts that need more than the app's role. */
 export async function withHouse(act: Act): Promise<void> {
   try {
     // A command runs no jobs, so the app's own settings are enough for it.

@@ -1,4 +1,4 @@
-/** Which template a text of the desk is, unchanged, in whatever language; null for own words. */
+/** The template whose unchanged text this is, in any language; null for own words. */
 import type { DecisionTemplateName } from "@hiram/contract/help/dispute-decisions.ts";
 import type { LetterTemplateName } from "@hiram/contract/help/letters.ts";
 import { deskIn } from "#languages.ts";

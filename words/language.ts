@@ -24,7 +24,7 @@ export type SummaryFacts = {
   readonly hasCoolingOff: boolean;
 };
 
-/** Documents bind in English; another language has them in short, above the English text. */
+/** Documents are binding in English; another language has a summary above the English text. */
 export type Summary = {
   readonly heading: string;
   readonly ofDocument: (kind: DocumentKind, facts: SummaryFacts) => string[];
@@ -33,7 +33,7 @@ export type Summary = {
 
 /** What the server writes into e-mails, papers, plain pages and files. */
 export type Written = {
-  /** Languages in this one; those that it lacks are written as they call themselves. */
+  /** Facts stored in English, such as the reason of a decision, by their English text. */
   readonly languageNames: Readonly<Record<string, string>>;
   readonly notice: NoticeWords;
   /** Facts that are stored in English, such as the reason of a decision, by the English. */
@@ -44,11 +44,11 @@ export type Written = {
   readonly verify: VerifyPageWords;
   readonly export: ExportWords;
   readonly exportLabels: ExportLabels;
-  /** Null for the language in which documents bind. */
+  /** Null for the language in which documents are binding. */
   readonly summary: Summary | null;
 };
 
-/** What the desk reads out or sends to a member, and what its roles are called. */
+/** Words that the desk reads out or sends to a member, and the names of its roles. */
 export type DeskWords = {
   readonly scripts: ContactScriptWords;
   readonly letters: LetterWords;

@@ -1,11 +1,14 @@
-/** Each language's own part, by language. With the list in the contract all that names them. */
+/**
+ * Each language's own part. Together with the list in the contract, the only file that names all
+ * languages.
+ */
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { desk as deskEn, messages as messagesEn, written as writtenEn } from "#en/language.ts";
 import type { Messages } from "#en/messages.ts";
 import { desk as deskFil, messages as messagesFil, written as writtenFil } from "#fil/language.ts";
 import type { DeskWords, Written } from "#language.ts";
 
-// Three tables and not one: what a file does not import of them is left out of it.
+// Three tables instead of one: a bundle leaves out the tables that it does not import.
 export const messagesIn: Readonly<Record<Language, Messages>> = {
   en: messagesEn,
   fil: messagesFil,
@@ -13,5 +16,5 @@ export const messagesIn: Readonly<Record<Language, Messages>> = {
 export const writtenIn: Readonly<Record<Language, Written>> = { en: writtenEn, fil: writtenFil };
 export const deskIn: Readonly<Record<Language, DeskWords>> = { en: deskEn, fil: deskFil };
 
-/** In which the desk calls a member who has chosen no language: Filipinos abroad. */
+/** The language in which the desk calls a member who has chosen none: Filipinos abroad. */
 export const phoneLanguage: Language = "fil";

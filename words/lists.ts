@@ -1,7 +1,7 @@
 /** Names in a row, joined as the language joins them: "a, b, and c", "a, b, at c". */
 import type { Language } from "@hiram/contract/wire/language.ts";
 
-// English stands behind for a browser that does not know the language.
+// English is the fallback for a browser that does not know the language.
 const FALLBACK = "en-GB";
 
 export const allOf = (names: readonly string[], language: Language): string =>

@@ -6,10 +6,10 @@ export type NoticeAbout = {
   readonly accountEnding?: string;
   readonly reference?: string;
   readonly when?: string;
-  /** The day on which a payout arrives at the latest, by the banks' calendar. */
+  /** The latest day of arrival of a payout, by the banks' calendar. */
   readonly arrival?: string;
   readonly reason?: string;
-  /** What is asked for (an image of the ID, documents) or was seen (a device), in words. */
+  /** The requested thing (an image of the ID, documents) or the new device, in words. */
   readonly what?: string | readonly string[];
   /** The link that freezes the account, in messages about actions that may be a thief's. */
   readonly link?: string;

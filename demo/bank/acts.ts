@@ -1,4 +1,4 @@
-/** What a visitor of `/dev/bank` can make payers, the bank and the gateway do. */
+/** The acts that a visitor of `/dev/bank` can choose for payers, the bank and the gateway. */
 import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, fromPesos, readAmount } from "@hiram/contract/money/money.ts";
 import type { House } from "@hiram/server/house/house.ts";
@@ -21,7 +21,7 @@ const PESOS_MAX = 10_000_000;
 
 type Webhooks = Awaited<ReturnType<DemoPayer["demoPay"]>>;
 
-/** Through the route that a real gateway calls, with its check of the signature. */
+/** Delivers through the route that a real gateway calls, with its check of the signature. */
 async function deliver({ app }: DemoBank, webhooks: Webhooks): Promise<void> {
   for (const { path: url, headers, body: payload } of webhooks) {
     const { statusCode } = await app.inject({ method: "POST", url, headers, payload });
@@ -70,7 +70,7 @@ const bankActs = {
 
 export type ActName = keyof typeof gatewayActs | keyof typeof bankActs;
 
-/** Does what the form asks for, and says which act it was. */
+/** Performs the requested act, and returns its name. */
 export async function performBankAct(bank: DemoBank, body: URLSearchParams): Promise<ActName> {
   const get = (name: string) => body.get(name) ?? "";
   const form = { get, now: bank.house.clock.now() };

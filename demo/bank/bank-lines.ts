@@ -82,7 +82,7 @@ async function writeLine(
   await fs.rename(half, path.join(folder, `${line.id}.json`));
 }
 
-/** What the bank booked on a day: opening balance plus the lines is the closing balance. */
+/** The bank's bookings of a day: opening balance plus the lines is the closing balance. */
 export function statementOf(all: readonly BankLine[], day: string): BankStatement {
   const lines = all.filter(({ bookedOn }) => bookedOn === day);
   const openingCentavos = OPENING + sumOfLines(all.filter(({ bookedOn }) => bookedOn < day));

@@ -8,7 +8,7 @@ import { transferPart } from "#bank/transfer-part.ts";
 
 type Shown = {
   readonly today: string;
-  /** What the address asks for: a request, a transfer to fill in, what was just done. */
+  /** The parameters of the address: a request, a transfer to fill in, the last act. */
   readonly asked: URLSearchParams;
   readonly intents: readonly ShownIntent[];
   readonly lines: readonly BankLine[];

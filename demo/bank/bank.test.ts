@@ -12,7 +12,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDemoAccount, demoAccount } from "#own-account.ts";
 
-/** Reports during the day are shown and never loaded. */
+/** Reports during the day are displayed and never loaded. */
 const written = statementFormats.filter((format) => !isShownOnly(format));
 
 let test: TestHouse;
@@ -41,14 +41,14 @@ const press = (fields: Record<string, string>, headers = {}) =>
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
-/** Presses a button that works, and follows the way back to the page. */
+/** Presses an enabled button, and follows the link back to the page. */
 async function act(name: string, fields: Record<string, string> = {}) {
   const reply = await press({ act: name, ...fields });
   expect([reply.statusCode, reply.payload]).toEqual([303, ""]);
   return (await app.inject(String(reply.headers.location))).payload;
 }
 
-/** What a call of the member answers. */
+/** The reply to a member's call. */
 async function ask(path: string, body = {}) {
   const reply = await member.post(path, body);
   expect([reply.statusCode, reply.payload]).toEqual([200, expect.anything()]);

@@ -1,4 +1,4 @@
-/** A payment that a member has begun, with what its payer and the gateway can do. */
+/** A payment begun by a member, with the acts of its payer and the gateway. */
 
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
@@ -8,7 +8,7 @@ import type { DemoPayment, DemoRequest } from "@hiram/server/outside/gateways/de
 
 export type ShownIntent = IntentReply & {
   readonly loanNumber: number;
-  /** At the demo's gateway; undefined for transfers. */
+  /** The request at the demo's gateway; undefined for transfers. */
   readonly request: DemoRequest | undefined;
 };
 
@@ -39,7 +39,7 @@ export const intentPart = (intent: ShownIntent, isChosen: boolean): string => `
 const payPart = (intent: ShownIntent, isChosen: boolean): string =>
   intent.request ? requestPart(intent.request, intent, isChosen) : transferLinks(intent);
 
-/** The last check digit is wrong, so that no loan has this reference. */
+/** Changes the last check digit, so that no loan has this reference. */
 const spoil = (reference: string): string =>
   reference.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 
@@ -55,7 +55,7 @@ const form = (id: string, inside: string): string =>
 const button = (act: string, words: string, isQuiet = true): string =>
   `<button name="act" value="${act}"${isQuiet ? ' class="quiet"' : ""}>${words}</button>`;
 
-/** A payer who came from the lender's page goes back to it, as after any gateway's checkout. */
+/** A payer who came from the lender's page returns to it, as after any gateway's checkout. */
 const RETURNS = '<input type="hidden" name="return" value="yes">';
 
 function requestPart(request: DemoRequest, { amount, way }: ShownIntent, isChosen: boolean) {

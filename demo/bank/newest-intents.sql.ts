@@ -4,7 +4,7 @@ import type { Db } from "@hiram/server/db/database.ts";
 import { type IntentRow, intents } from "@hiram/server/payment/intents/intent.sql.ts";
 import { sql } from "kysely";
 
-/** The one whose request is named stands first. */
+/** The intent whose request is named comes first. */
 export async function listNewestIntents(
   db: Db,
   requestId: string | null,

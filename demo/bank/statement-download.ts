@@ -11,7 +11,7 @@ type FileKind = {
   readonly write: (statement: BankStatement) => string;
 };
 
-/** Reports during the day are not written: the lender only shows them. */
+/** Without reports during the day, which the lender only displays. */
 type WrittenFormat = Exclude<StatementFormat, "camt.052" | "MT942">;
 
 const kinds: Readonly<Record<WrittenFormat, FileKind>> = {

@@ -1,4 +1,4 @@
-/** The form of a bank transfer, which no webhook tells of. */
+/** The form of a bank transfer, which no webhook reports. */
 import { escapeHtml } from "@hiram/server/http/escape-html.ts";
 
 type FilledTransfer = { readonly amount: string; readonly reference: string };

@@ -22,7 +22,7 @@ const amountOf = (centavos: Centavos): string =>
 const balance = (centavos: Centavos | null, { day, currency }: BankStatement): string =>
   `${(centavos ?? 0) < 0 ? "D" : "C"}${shortDay(day)}${currency ?? "PHP"}${amountOf(centavos ?? 0)}`;
 
-/** A return takes back a credit (RC) when money leaves, or a debit (RD). */
+/** A return reverses a credit (RC) when money leaves, or a debit (RD). */
 function markOf({ isReturn, amountCentavos }: StatementLine): string {
   const isOut = amountCentavos < 0;
   if (isReturn) return isOut ? "RC" : "RD";

@@ -1,7 +1,7 @@
 /**
- * `/dev/clock`, in the demo only: says the demo's time and moves it on. One move at a time in a
- * process; the page reloads itself while it goes on. The route takes a form of the page itself:
- * `guardHttp` refuses one that another site sends.
+ * `/dev/clock`, in the demo only: shows the demo's time and moves it forward. One move at a time in
+ * a process; the page reloads itself until it is done. The route accepts forms of the page itself:
+ * `guardHttp` refuses those of other sites.
  */
 
 import type { House } from "@hiram/server/house/house.ts";
@@ -76,8 +76,8 @@ export function serveClock(app: FastifyInstance, house: House, outside: Outside)
       const step = request.body instanceof URLSearchParams ? request.body.get("step") : null;
       if (!isStep(step)) refuse("BadRequest");
       await house.clock.refresh();
-      // A second press, or another visitor's, shows the move that goes on. Nothing is awaited
-      // between this question and the beginning of the move, so two presses cannot both begin one.
+      // A second press, or another visitor's, shows the move in progress. Nothing is awaited
+      // between this check and the start of the move, so two presses cannot both start one.
       if (last?.state !== "moving") ending = move(addStep(house.clock.now(), step));
       return reply.redirect("/dev/clock", 303);
     });

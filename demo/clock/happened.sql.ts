@@ -1,4 +1,4 @@
-/** What the house has written between two times of its clock. */
+/** What happened in the house between two times of its clock. */
 
 import type { Db } from "@hiram/server/db/database.ts";
 import { sql } from "kysely";

@@ -1,7 +1,7 @@
 /**
- * Moves the demo's clock on, a day at a time. After each day run the jobs that a worker runs once a
- * day, so that the days in between leave what they would have left. A step to an hour ends at the
- * next such hour, so that what the hours decide can be seen at any time.
+ * Moves the demo's clock forward, a day at a time. After each day it runs a worker's daily jobs, so
+ * that the days in between leave their usual results. A step to an hour ends at the next such hour,
+ * to show the effect of contact hours at any time.
  */
 import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { decidePromises } from "@hiram/server/collection/promises/decide-promises.ts";
@@ -24,7 +24,7 @@ import { sweepWithdrawals } from "@hiram/server/wallet/payouts/sweep-withdrawals
 
 type DailyJob = (house: House, outside: Outside) => Promise<unknown>;
 
-/** At noon in Manila: the hours of a contact are open there and where the demo's members are. */
+/** At noon in Manila: contact is allowed there and where the demo's members are. */
 const noonJobs: readonly DailyJob[] = [
   decidePromises,
   closeEndedDays,
@@ -48,7 +48,7 @@ const dailyJobs: readonly DailyJob[] = [
   eraseMembers,
 ];
 
-/** In Manila. At night nobody may be contacted, at noon everybody whom the demo knows. */
+/** In Manila. At night nobody may be contacted, at noon every member of the demo may be. */
 const hours = { noon: "12:00", night: "22:30" } as const;
 
 export const clockSteps = ["day", "week", "month", "noon", "night"] as const;
@@ -79,7 +79,9 @@ function nextHour(from: Date, hour: string): Date {
   return new Date(today > from.getTime() ? today : today + DAY_MS);
 }
 
-/** `report` is told after each day how many are done; a move ends early when it answers "stop". */
+/**
+ * `report` gets the number of finished days after each; a move ends early when it returns "stop".
+ */
 export async function moveDemoClock(
   house: House,
   outside: Outside,
@@ -89,7 +91,7 @@ export async function moveDemoClock(
   const from = house.clock.now();
   const days = daysBetween(from, to);
   for (let done = 1; done <= days; done += 1) {
-    // The real time goes on meanwhile, so the last step may be a little less than a day.
+    // The real time passes meanwhile, so the last step may be a little less than a day.
     const now = house.clock.now();
     const until = done === days ? to : new Date(now.getTime() + DAY_MS);
     const noon = noonBefore(until);
@@ -111,6 +113,6 @@ function noonBefore(until: Date): Date {
   return new Date(noon < until.getTime() ? noon : noon - DAY_MS);
 }
 
-/** A part of a day is one as well. */
+/** Counts a part of a day as one. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.max(1, Math.round((to.getTime() - from.getTime()) / DAY_MS));

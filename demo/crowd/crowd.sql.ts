@@ -105,7 +105,7 @@ const takeRepayments = () => {
   from crowd join repayment on repayment.member_id = crowd.id`;
 };
 
-/** Money whose loan is not known waits in suspense. */
+/** Money of an unknown loan waits in suspense. */
 const receiveUnmatched = () => {
   const { accounts, amounts } = splitPostings(receivePayment(1));
   return `
@@ -132,7 +132,7 @@ const redate = `
   ) its
   where entry.subject_id = its.id and entry.movement = its.movement`;
 
-/** As the trigger of `entry` notes them: the next close computes these accounts. */
+/** The same notes as the trigger of `entry` makes: the next close computes these accounts. */
 const changes = `
   insert into loan_change (loan_id, booked_on, entry_id)
   select entry.loan_id, (entry.at at time zone 'Asia/Manila')::date, entry.id

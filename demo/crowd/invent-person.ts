@@ -91,7 +91,7 @@ export function inventPerson(index: number): Invented {
       },
       bank: {
         bankName: pick(index, 14, ["BDO Unibank", "Bank of the Philippine Islands"]),
-        // None ends as an account does whose payouts the demo rail returns.
+        // No account number ends like one whose payouts the demo rail returns.
         accountNumber: `88${padded(index, 9)}7`,
       },
     },

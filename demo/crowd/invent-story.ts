@@ -184,7 +184,7 @@ type Owed = {
 
 /**
  * A closed loan was paid off at once, before its first due date; most others have paid their first
- * instalment. Where the money went is what the price says of these payouts.
+ * instalment. The account engine computes the parts of each payment.
  */
 function inventRepayment(owed: Owed): InventedRepayment | null {
   const { index, centavos, months, withdrawals, firstPaidAt, closedAt, now } = owed;

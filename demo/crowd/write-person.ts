@@ -83,7 +83,7 @@ function writeMember(
     phoneFingerprint(keys, phone),
     sealPhone(house, memberId, phone),
     sealDetails(house, memberId, details),
-    // Not a usable password: hashing one for each would take an hour.
+    // Not a usable password: hashing a real one for each would take an hour.
     "none",
     "127.0.0.1",
     registeredAt,
@@ -140,7 +140,7 @@ function writeIdCheck(memberId: string, { index, staff }: Place, story: Invented
   else put("id_check", [memberId, "VERIFIED", null, null, appliedAt, staff[0], appliedAt]);
 }
 
-/** One in twenty has sent a payslip that nobody has looked at yet. */
+/** One in twenty has sent a payslip that nobody has checked yet. */
 function writeDocument(
   memberId: string,
   index: number,
@@ -154,7 +154,7 @@ function writeDocument(
 
 type Lending = { readonly index: number; readonly officer: string };
 
-/** One in ten applied before declarations were asked for. */
+/** One in ten applied before applications asked for declarations. */
 const inventDeclared = (index: number) =>
   pickNumber(index, 45, 10) === 0
     ? {}
@@ -194,7 +194,7 @@ function writeLoan(
   ]);
   if (!repayment) return;
   const { id, amount, interest, principal, receivedAt } = repayment;
-  // One id for both, as in rows that are older than payments.
+  // Both have the same id, as in rows from before payments existed.
   put("payment", [
     id,
     "APPLIED",

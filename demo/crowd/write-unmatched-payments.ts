@@ -1,4 +1,4 @@
-/** Payments that an officer noted from a bank slip and whose loan nobody has found yet. */
+/** Payments that an officer recorded from a bank slip, whose loan is not known yet. */
 
 import { randomUUID } from "node:crypto";
 import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";

@@ -99,7 +99,7 @@ const parts: Record<string, () => Promise<ReportRow[]>> = {
   gate: async () => measureGate(),
 };
 
-/** Measured when they are named only: they run for minutes and use the whole machine. */
+/** Run only when named: they take minutes and the whole machine. */
 const namedOnly = ["gate"];
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)

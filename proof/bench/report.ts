@@ -1,4 +1,6 @@
-/** What was measured, as rows: printed as a table, and kept in `proof/bench/out/report.json`. */
+/**
+ * The measured figures as rows: printed as a table, and stored in `proof/bench/out/report.json`.
+ */
 import fs from "node:fs";
 import path from "node:path";
 
@@ -10,7 +12,7 @@ export type ReportRow = {
   readonly ok: boolean;
   /** Depends on the machine and its load: shown, and never a failure. */
   readonly indicative: boolean;
-  /** How the figure came about, or what exceeded the limit. */
+  /** The conditions of the figure, or what exceeded the limit. */
   readonly notes: readonly string[];
 };
 

@@ -64,9 +64,9 @@ export const isKnown = (answer: Answer | null): boolean =>
   answer !== null && answer.status !== 503 && !answer.text.includes('"InProgress"');
 
 /**
- * Something may have been done that nobody was told: one sending has no known outcome, and none was
- * answered with success. A refusal of another sending says nothing about it, because a key that was
- * refused may be tried again.
+ * Some effect may exist that nobody was told about: one sending has no known outcome, and none was
+ * answered with success. A refusal of another sending does not rule it out, because a refused key
+ * may be tried again.
  */
 const isUntold = ({ answers }: PlayedRequest): boolean =>
   !answers.some((answer) => answer?.status === 200) && !answers.every(isKnown);

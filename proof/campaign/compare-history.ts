@@ -10,7 +10,7 @@ export function compareHistory(seed: number): string | null {
   const loan = randomLoan(seed);
   const days = dayNumber(loan.until) - dayNumber(loan.terms.firstPaidOn);
   const dice = openDice(seed);
-  // To compare every figure takes as long as a hundred days of what is owed.
+  // Comparing every figure takes as long as a hundred days of comparing only the debt.
   const wholeDays = dice.isOneIn(4) ? [dice.below(days + 1), days] : [];
   const wrong = compareWithPlain(loan, new Set(wholeDays));
   return wrong && `history ${seed}: ${wrong}`;

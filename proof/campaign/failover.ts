@@ -36,7 +36,7 @@ const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
 const rounds = Number(readVariable("CAMPAIGN_ROUNDS")) || 20;
 console.log(`CAMPAIGN_SEED=${seed}`);
 const ground = openGround(programs as Programs);
-// What this process has started ends with it.
+// Child processes end with this process.
 for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => process.exit(1));
 const results: RoundResult[] = [];
 const play = async (stage: Stage, way: "direct" | "pooled" | "planted", count: number) => {

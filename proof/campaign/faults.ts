@@ -51,7 +51,7 @@ async function playFaults(): Promise<number> {
   }
 }
 
-/** Each fault in turn, so that few rounds have all of them; more rounds are drawn. */
+/** Each fault in turn, so that a few rounds cover all of them; further rounds are drawn. */
 async function playInTurn(stage: Stage): Promise<number> {
   const dice = openDice(seed);
   const names = faultNames.filter((name) => only?.includes(name) ?? true);

@@ -18,7 +18,7 @@ function write(parts: readonly Part[], picture: Buffer, end = `--${LINE}--\r\n`)
   return Buffer.concat([Buffer.from(before), picture, Buffer.from(after)]);
 }
 
-/** The parts of forms that are whole but not what the call takes, and some that are good. */
+/** The parts of complete forms that the call does not accept, and some that it does. */
 const partLists: readonly (readonly Part[])[] = [
   [sidePart("FRONT"), filePart()],
   [filePart(), sidePart("BACK")],

@@ -30,7 +30,7 @@ export type FuzzOutcome = {
   readonly tally: ReadonlyMap<string, ReadonlyMap<number, number>>;
 };
 
-/** With an account of the company, so that payout files can be made. */
+/** With an own account, so that payout files can be made. */
 export const fuzzConfig = {
   payoutAccount: { bankBic: "BNORPHMM", accountNumber: "001234567890" },
 } as const;

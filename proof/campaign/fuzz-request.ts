@@ -39,7 +39,7 @@ export function makeRequest(making: Making): FuzzRequest {
   };
 }
 
-/** Last parts of a path that name nothing: encoded wrongly, too long, of another call. */
+/** Last parts of a path that name nothing: wrongly encoded, too long, or of another call. */
 const badParts: readonly string[] = [
   ...badTexts.filter((text) => text.isWellFormed()).map(encodeURIComponent),
   "%00",

@@ -166,7 +166,7 @@ function listed(values: object): Record<string, readonly unknown[]> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
 }
 
-/** Fields whose values only a reply can give. */
+/** Fields whose values come only from replies. */
 const learnt = new Set([
   "fingerprint",
   "hash",

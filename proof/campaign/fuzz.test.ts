@@ -23,7 +23,7 @@ describe("broken requests to every operation", () => {
     const { server } = await test.openApp();
     const { faults, tally } = await playFuzz(test, server, { seed, requests });
     expect(describeFaults(faults).join("\n")).toBe("");
-    // The run is not empty: every operation was tried, and many got past the checks of the body.
+    // The run was not empty: every operation was tried, and many passed the checks of the body.
     const counts = [...tally.values()];
     expect(counts.length).toBeGreaterThan(130);
     expect(counts.filter((statuses) => statuses.has(200)).length).toBeGreaterThan(30);

@@ -111,7 +111,7 @@ const repaymentsAreAsTold: MoneyCheck = async (play) => {
       ({ asked }) => `${asked.player.id} ${asked.key}`,
     ),
   );
-  // What is left in the wallet of a loan that is paid off goes back by itself, and nobody is asked.
+  // When a loan is paid off, the unused money in its wallet goes back automatically.
   const given = await askRows(
     play,
     `select from audit_event where action = 'REPAYMENT_RECORDED' and actor_kind = 'member'
@@ -130,13 +130,13 @@ const repaymentsAreAsTold: MoneyCheck = async (play) => {
   ];
 };
 
-/** What the price function makes of payouts and payments is what was posted for them. */
+/** The postings equal what the price function computes from payouts and payments. */
 const duesAreTheLedgers: MoneyCheck = async ({ world: { house, players } }) => {
   const found: string[] = [];
   for (const { id } of players) {
     const balances = await findBalances(house.db, id);
     if (!balances) continue;
-    // All of them: one that was paid off is owed again when a payment of it is taken back.
+    // Includes paid-off loans, which are owed again when one of their payments is reversed.
     const loans = await house.db
       .selectFrom("loan")
       .selectAll()

@@ -132,8 +132,8 @@ async function repay({ play, player, dice }: Turn) {
   );
   const loan = rows[0];
   if (!loan?.first_paid_on) return;
-  // Seldom more than is owed: only what has left the wallet is owed. Whole pesos, because no other
-  // payment of a play has such an amount.
+  // Rarely more than is owed. In whole pesos, because no other payment of a play has such an
+  // amount.
   const thirdPesos = Math.max(1, Math.floor(loan.taken_out / 3_00));
   const amountCentavos = fromPesos(Math.min(pesos, thirdPesos));
   const given = {
@@ -176,7 +176,7 @@ const hasRepayment = ({ ownerPool }: World, reference: string): Promise<boolean>
     const { rowCount } = await ownerPool.query("select from repayment where reference = $1", [
       reference.toUpperCase(),
     ]);
-    // What was read may be on one machine alone, and a failover would take it back.
+    // A read value may be on one machine only, and a failover would undo it.
     await ownerPool.query("select await_standby()");
     return rowCount === 1;
   });

@@ -53,7 +53,7 @@ describe("a play of everything at once", () => {
     await arrive();
     await settlePayments(play.world, test.outside);
     expect(await checkMoney(play)).toEqual([]);
-    // The run is not empty: each kind of action and each kind of refusal occurred.
+    // Runs between two turns of a worker: the rail's steps, when no worker process does them.
     expect(play.book.asked.length).toBeGreaterThan(casesOf(250, 120));
     for (const done of ["/loan/applynew", "ACCEPT", "/loan/withdraw", "/memberloan/withdraw"])
       expect(tallyOf(play)).toMatch(new RegExp(`${done} done \\d+`));
@@ -64,7 +64,7 @@ describe("a play of everything at once", () => {
   }, 180_000);
 });
 
-/** Nobody repeats a request here but the workers, and no process ends. */
+/** Only the workers repeat requests here, and no process ends. */
 const witness: Witness = { unsettled: [], changed: [], renewals: [] };
 
 const PLAYS_MAX = 4;
@@ -89,8 +89,8 @@ describe("the checks find a planted bug", () => {
   }, 60_000);
 
   /**
-   * Those that show in one process without a fault, the first of them in the gate; `npm run campaign --
-   * --planted` has all.
+   * Bugs that show in one process without a fault, the first of them in the gate; `npm run campaign
+   * -- --planted` has all.
    */
   const shownByLoad = Object.entries(bugs).filter(
     ([name, { fault, number }]) => !fault && !moduleBugOf(name) && number !== 12,

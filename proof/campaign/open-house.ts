@@ -11,7 +11,7 @@ type Place = {
   readonly appUrl: string;
   readonly dataDir: string;
   readonly port: number;
-  /** Settings that the server has besides. */
+  /** Further settings of the server. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 

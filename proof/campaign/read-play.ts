@@ -12,7 +12,7 @@ export const repliesOf = ({ book }: Play, isWanted: (asked: PlayedRequest) => bo
       asked.answers.filter(isDone).map(({ text }) => ({ asked, reply: JSON.parse(text) })),
     );
 
-/** The statement's only parameter is the list of the members' ids. */
+/** Compares two lists: finds elements missing in one of them, or present twice. */
 export const askRows = async <Row extends object>(
   { world }: Play,
   statement: string,

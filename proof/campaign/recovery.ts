@@ -50,7 +50,7 @@ async function openPlay({ house, ownerPool, server }: Life): Promise<Play> {
   return { world, book: openBook(server.send), received: new Map(), payments };
 }
 
-/** Until nothing is on its way. */
+/** Plays until nothing is under way. */
 async function playOn(play: Play, course: number): Promise<void> {
   await playMoney(play, { seed: course, workers: WORKERS, rounds: ROUNDS });
   await settleUnknown(play.book);
@@ -107,7 +107,7 @@ try {
     ...(await findMissingFiles(second)),
     ...(await findAuditFaults(second)),
   );
-  // It goes on from there: the same members move money again.
+  // Continues from there: the same members move money again.
   const later: Play = { ...again, book: openBook(second.server.send) };
   await playMoney(later, { seed: seed + 2, workers: WORKERS, rounds: 10 });
   const unanswered = await settleUnknown(later.book);

@@ -23,7 +23,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const MEGABYTE = 1_000_000;
 const ARCHIVE_MB_MAX = 60;
 const UNPACKED_MB_MAX = 150;
-/** Of a processor, because a busy machine takes any time. */
+/** Processor time, because wall-clock time depends on the load. */
 const START_SECONDS_MAX = 8;
 
 const temp = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-release-"));

@@ -21,14 +21,14 @@ export type ServerProcess = {
   /** Sends a webhook once; while the server is down it is lost. */
   readonly deliver: Deliver;
   start(): Promise<void>;
-  /** Until `/readyz` says so; throws when the process has ended. */
+  /** Waits until `/readyz` is good; throws when the process has ended. */
   untilReady(): Promise<void>;
   isReady(): Promise<boolean>;
   /** kill -9 at a random moment. */
   kill(): Promise<void>;
   /** As an operator stops it. */
   stop(): Promise<void>;
-  /** As at a rolling restart: what is under way is finished first, and then it starts again. */
+  /** Like a rolling restart: requests under way finish first, then it starts again. */
   restart(): Promise<void>;
   pause(): void;
   resume(): void;
@@ -41,7 +41,7 @@ type Options = {
   readonly dataDir: string;
   /** Without a database address the process runs its own PostgreSQL, which each kill orphans. */
   readonly urls?: DatabaseUrls;
-  /** Settings of this run besides. */
+  /** Further settings of this run. */
   readonly settings?: Readonly<Record<string, string>>;
   /** The file of its log; without one the log goes where the campaign's goes. */
   readonly logFile?: string;
@@ -51,7 +51,7 @@ type Options = {
   readonly imports?: readonly string[];
 };
 
-/** Those that would outlive the campaign. */
+/** Child processes that would outlive the campaign. */
 const living = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of living) child.kill("SIGKILL");

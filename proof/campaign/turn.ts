@@ -1,4 +1,4 @@
-/** What a turn of a play is given, and how it asks a database that may be killed meanwhile. */
+/** The context of a turn of a play, and how it retries a database that may be killed. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Trx } from "@hiram/server/db/database.ts";
 import { isDatabaseAway } from "@hiram/server/db/database-away.ts";

@@ -114,7 +114,10 @@ async function isStillSignedIn(origin: string, cookie: string): Promise<boolean>
   return reply.ok;
 }
 
-/** What each script says when all is well; without copies outside the log's ends with 1 even so. */
+/**
+ * What each script says when all is well; without outside copies the log's check still exits with
+ * 1.
+ */
 const verdicts = { "verify-ledger": "Everything matches.", "verify-audit": "The chain holds." };
 
 const found: string[] = [];

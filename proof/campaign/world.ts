@@ -69,7 +69,7 @@ async function addPlayer(ground: Ground, index: number): Promise<Player> {
   return { id, phoneNumber, authorization, accountNumber };
 }
 
-/** Writes a confirmation as a right code would have given it. */
+/** Writes a confirmation like one given for a right code. */
 export async function confirmAmount(
   world: World,
   player: Pick<Player, "id" | "phoneNumber">,

@@ -1,6 +1,6 @@
 /**
- * Holds the engine and the stored account of one loan against the plain reference, on every day of
- * the loan's life. Gives the first difference in words, or null.
+ * Compares the engine and the stored account of one loan with the plain reference, on every day of
+ * the loan's life. Returns the first difference in words, or null.
  */
 
 import { describeAccount, type LoanHistory, playHistory } from "@hiram/contract/account/dues.ts";
@@ -54,8 +54,8 @@ function store(account: Account): Stored {
 }
 
 /**
- * What is owed is compared on every day. On `wholeDays` of the days everything else is compared
- * too: instalments past and to come, where each payment went, what was not charged.
+ * The debt is compared on every day. On `wholeDays` of the days everything else is compared too:
+ * past and coming instalments, the parts of each payment, charges that were prevented.
  */
 export function compareWithPlain(loan: RandomLoan, wholeDays: ReadonlySet<number>): string | null {
   const { terms, history, until } = loan;
@@ -111,7 +111,7 @@ function compareForgiven({ forgiven }: PlainAccount, loan: RandomLoan): string |
   return kind ? `${played[kind]} of ${kind} is given up, and ${forgiven[kind]} plain` : null;
 }
 
-/** The stored account goes on by itself over a due date. */
+/** Advances the stored account over a due date. */
 function step({ terms }: RandomLoan, { account }: Stored, day: number): Stored {
   const restored = restoreAccount(terms, account);
   passTo(restored, day);

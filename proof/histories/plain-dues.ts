@@ -1,4 +1,4 @@
-/** What the plain reference says of a loan on a day, in the form of `account/dues.ts`. */
+/** The plain reference's figures for a loan on a day, in the form of `account/dues.ts`. */
 
 import type { Dues, LoanHistory } from "@hiram/contract/account/dues.ts";
 import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
@@ -48,7 +48,7 @@ function play(terms: LoanTerms, history: LoanHistory, asOf: string) {
   return { account, payments: parted };
 }
 
-/** The instalments to come, if what is due is paid today and each of them on its day. */
+/** The coming instalments, if due amounts are paid today and each instalment on its day. */
 function planAhead(account: PlainAccount): Dues["instalments"][number][] {
   const planned: Dues["instalments"][number][] = [];
   let ahead =

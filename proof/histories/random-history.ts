@@ -31,7 +31,7 @@ export function randomNumbers(seed: number): () => number {
 }
 
 const firstDays = ["2023-12-31", "2024-01-29", "2024-01-31", "2024-02-29", "2026-01-30"] as const;
-/** Mostly short ones: what can go wrong happens within a few months. */
+/** Mostly short ones, because faults show within a few months. */
 const terms = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 6, 6, 12, 24] as const;
 
 export function randomLoan(seed: number): RandomLoan {
@@ -132,8 +132,8 @@ export function randomRestructured(seed: number): RandomLoan {
 }
 
 /**
- * The same loans, those with changes among them, as they are when cooling-off was used: also in
- * months that no such loan reaches, because the engine has no other rule there.
+ * The same loans, those with changes among them, with cooling-off used: also in months that no such
+ * loan reaches, because the engine has no other rule there.
  */
 export function randomCoolingOff(seed: number): RandomLoan {
   const loan = seed % 2 === 0 ? randomLoan(seed) : randomRestructured(seed);
@@ -141,8 +141,8 @@ export function randomCoolingOff(seed: number): RandomLoan {
 }
 
 /**
- * The same loans with one to three offers to settle them: paid, paid in part, paid a day late or
- * taken back; some sums are above all that is owed.
+ * The same loans with one to three settlement offers: paid, paid in part, paid a day late or
+ * withdrawn; some sums exceed the whole debt.
  */
 export function randomSettled(seed: number): RandomLoan {
   const loan = seed % 2 === 0 ? randomLoan(seed) : randomRestructured(seed);

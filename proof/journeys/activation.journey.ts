@@ -178,7 +178,7 @@ test("S001 S011 all five steps, from Home to an activated account", { tag: "@gat
   await expect(page).toHaveURL("/wallet");
 });
 
-/** All answers are read back above Finish; one is changed, and the account is still typed. */
+/** All answers are shown again above Finish; one is changed, and the typed account stays. */
 async function expectAnswers(page: Page) {
   await expect(dialog(page).getByRole("heading", { name: "Check your answers" })).toBeVisible();
   for (const words of ["Maria Clara Santos", "Nov 5, 1990", "Unit 4, 12 Mabini St."])
@@ -348,7 +348,7 @@ const wrongAccounts: readonly Wrong[] = [
   ["Rural Bank of Bukidnon", "123", "Between 8 and 20 digits."],
 ];
 
-/** One wrong field: the step is not sent, and the error stands at that field. */
+/** One wrong field: the step is not sent, and the error is shown at that field. */
 async function expectRefused(page: Page, [what, value, error]: Wrong) {
   const right = await box(page, what).inputValue();
   await box(page, what).fill(value);

@@ -62,7 +62,7 @@ const owedOf = async (member: Borrower): Promise<Owed> =>
   ((await member.ask("POST", "/memberloan")).body.loan as { readonly owed: Owed }).owed;
 
 type InboxRow = { readonly at: string; readonly text: string };
-/** What the inbox has about the loan; the score and sign-ins have messages of their own. */
+/** The loan's messages in the inbox; the score and sign-ins have messages of their own. */
 async function inboxOf(member: Borrower): Promise<readonly InboxRow[]> {
   const rows = (await member.ask("POST", "/help/inbox")).body.rows as InboxRow[];
   return rows.filter(({ text }) => !/credit score|new sign-in/.test(text));
@@ -95,7 +95,7 @@ async function payByQr(page: Page, pesos: number): Promise<void> {
   await bank.close();
 }
 
-/** The late loan at the desk of the person who has its case. */
+/** The late loan at the desk of the case's owner. */
 async function openLateCase(browser: Browser): Promise<Page> {
   const desk = await sitDownAtDesk(browser, "ana");
   await desk.goto("/staff/collections");
@@ -200,7 +200,7 @@ test("a complaint is answered, read in the inbox, and more time pauses late char
   };
   await ask("complaints/take", { id: complaintId });
   await ask("complaints/answer", { id: complaintId, text: "We are sorry, and spoke with them." });
-  // To a member who is late, one's own words wait for a second reader.
+  // A staff member's own words to a late member wait for a second reader.
   const dina = await sitDownAtDesk(browser, "dina");
   await dina.getByRole("link", { name: "To confirm" }).click();
   await dina

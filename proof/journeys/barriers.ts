@@ -13,7 +13,10 @@ type Moving = {
   readonly effect: { getComputedTiming(): { readonly endTime: number } } | null;
 };
 
-/** A toast that is fading in or out has colours of no contrast; what spins for ever is not waited for. */
+/**
+ * Waits for toasts to stop fading, which have little contrast meanwhile; endless animations are not
+ * waited for.
+ */
 const untilStill = (page: Page): Promise<void> =>
   page.locator(":root").evaluate(async (root) => {
     const moving = (root.ownerDocument.getAnimations() as Moving[]).filter(
@@ -77,7 +80,7 @@ export const findSmallTargets = (page: Page, within = ":root"): Promise<string[]
 /** More stops than any page has. */
 const STOPS_MAX = 120;
 
-/** What one reaches with Tab, from the top of the page to its end, but cannot see for a bar above it. */
+/** Elements reached with Tab, from the top of the page to its end, that a bar hides. */
 export async function findCoveredStops(page: Page): Promise<string[]> {
   const covered: string[] = [];
   for (let stops = 0; stops < STOPS_MAX; stops++) {
@@ -91,7 +94,7 @@ export async function findCoveredStops(page: Page): Promise<string[]> {
 
 type Stop = { readonly html: string; readonly isCovered: boolean };
 
-/** Null once the focus has left the page, or begins again from its top. */
+/** Null once the focus has left the page, or starts again at its top. */
 const readStop = (page: Page): Promise<Stop | null> =>
   page.locator(":root").evaluate(({ ownerDocument }) => {
     const { activeElement: stop, body, defaultView } = ownerDocument;

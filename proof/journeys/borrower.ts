@@ -15,7 +15,7 @@ type BorrowerOptions = {
   readonly pesos?: number;
   /** The currency chosen for display. */
   readonly currency?: string;
-  /** The demo's rail returns what goes to an account that ends in 0000, for one. */
+  /** The demo's rail returns payouts to an account that ends in 0000, for example. */
   readonly accountEnding?: string;
 };
 
@@ -59,7 +59,7 @@ export async function applyFor(
 
 /** Calls the API as the member, whichever page is open. */
 export async function askingAs(context: BrowserContext, member: Member): Promise<Borrower> {
-  // On the same device and not in the browser of the story: a sign-in there would end this session.
+  // On the same device but not in the browser of the story: a sign-in there would end this session.
   const apart = (await context.browser()?.newContext()) ?? context;
   const cookies = await context.cookies();
   await apart.addCookies(cookies.filter(({ name }) => name !== "refresh"));

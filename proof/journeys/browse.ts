@@ -88,6 +88,6 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** How far down the page one has scrolled. */
+/** The scroll position of the page. */
 export const scrollTop = (page: Page): Promise<number> =>
   page.locator(":root").evaluate((root) => root.ownerDocument.defaultView.scrollY);

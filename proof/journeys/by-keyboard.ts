@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "./browse.ts";
 /** More stops than any page has. */
 const STOPS_MAX = 150;
 
-/** What has the focus must be seen by its outline, as everywhere on the way. */
+/** The focused element must have a visible outline, as everywhere on the way. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   for (let stops = 0; stops < STOPS_MAX; stops++) {

@@ -65,7 +65,7 @@ function priceOf(price: Quote, currency: DisplayCurrency = pesoDisplay): Record<
     note: hasOwnLast
       ? `Total instalment · the last one is ${short(lastInstalment)}`
       : "Total instalment",
-    // The loan is paid out in pesos, so they lead here.
+    // The loan is paid out in pesos, so they come first.
     "You receive": isPeso ? money(price.loan) : `${writePesos(price.loan)}\n${short(price.loan)}`,
     "Cost of the loan": money(price.totalInterest),
     "Total to pay": money(price.totalToPay),
@@ -379,7 +379,7 @@ test("S038 a member on a public page finds the account, and applies with the cho
   await expect(box(page)).toHaveValue("345,678");
   await expectPrice(page, quote(345_678, 24));
 
-  // What the income carries is said before applying, and a press sets the amount to it.
+  // The limit for the income is shown before applying, and a press sets the amount to it.
   await page.getByRole("checkbox", { name: /Service and Policy Agreement/ }).check();
   await page.getByRole("button", { name: "APPLY NOW" }).click();
   await page.getByLabel("Payments on other loans").fill("30000");

@@ -36,7 +36,7 @@ test("an officer finds an earlier loan by its number, reads the papers and write
   await staffDo(member, "approve");
   await accept(member);
 
-  // The number of the earlier loan leads to that loan, not to the latest one.
+  // The earlier loan's number opens that loan, not the latest one.
   await ben.goto("/staff");
   await openCaseOf(ben, earlier);
   await expect(ben).toHaveURL(new RegExp(`loan=${earlier}`));

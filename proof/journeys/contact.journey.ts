@@ -14,7 +14,7 @@ const consent = (page: Page) => page.getByRole("checkbox", { name: /^I agree/ })
 const send = (page: Page) => page.getByRole("button", { name: "SEND" });
 const toast = (page: Page) =>
   page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
-/** The result stands on the page itself, because a toast is gone in five seconds. */
+/** The result is on the page itself, because a toast disappears in five seconds. */
 const outcome = (page: Page) => page.getByRole("main").locator("form").getByRole("status");
 /** The success screen, which takes the place of the form. */
 const done = (page: Page) => page.getByRole("main").getByRole("status");

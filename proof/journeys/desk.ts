@@ -39,7 +39,7 @@ export function deskAccountOf(person: DeskPerson): Account {
 }
 
 type KeptSession = Awaited<ReturnType<BrowserContext["storageState"]>>;
-/** An authenticator code works once, so a signed-in session is reused, in the demo that it is of. */
+/** An authenticator code works once, so a signed-in session is reused within its demo. */
 const kept = new Map<string, KeptSession>();
 const keptAs = (person: DeskPerson): string => `${readVariable("JOURNEYS_DATA_DIR")} ${person}`;
 
@@ -136,7 +136,7 @@ export async function openIdCheck(page: Page): Promise<Locator> {
   return page.getByRole("form", { name: "Check of the ID" });
 }
 
-/** A part of the case, by its heading. */
+/** A section of the case, by its heading. */
 export const part = (page: Page, name: string | RegExp) =>
   page.getByRole("region", { name, exact: true });
 

@@ -113,7 +113,7 @@ test("S001 S012 S060 D33 S101 S140 S180 S182 an application becomes a loan in th
   await expect(button(page, "WITHDRAW NOW")).toBeDisabled();
   await expectOpenToAll(page);
 
-  // From here on the page updates by itself.
+  // From now on the page updates automatically.
   await staffDo(member, "review");
   await expect(status(page)).toContainText("In review");
   await staffDo(member, "pause", "Please send us your latest payslip.");
@@ -159,7 +159,7 @@ test("S001 S012 S060 D33 S101 S140 S180 S182 an application becomes a loan in th
   const otp = await readCode(member.phoneNumber, "ACCEPT_LOAN");
   await expectDialogOpenToAll(page);
   await agreeing.getByLabel("OTP code").fill(otp === "000000" ? "111111" : "000000");
-  // Looked for from the press on: the toast goes after five seconds.
+  // Expected from the press on, because the toast disappears after five seconds.
   await Promise.all([
     expect(toast(page)).toContainText("Invalid OTP"),
     expect(agreeing.getByText("Invalid OTP")).toBeVisible(),
@@ -243,7 +243,7 @@ test("a declined member reads why, applies again, and cancels", async ({ page, c
     page.getByText("The monthly instalment is too high for your stated income"),
   ).toBeVisible();
   await expectOpenToAll(page);
-  // What would fit, whom to ask, and a new application that starts with those figures.
+  // A loan that would fit, the person to ask, and a new application with those figures.
   await expect(page.getByText("Up to ₱500,000 over 24 months")).toBeVisible();
   await expect(page.getByText("₱23,233 a month")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Ask / })).toHaveAttribute("href", "/help/messages");
@@ -278,7 +278,7 @@ test("an answer that is lost is asked for, also by the next page, and makes one 
   await openBox(page);
   await ask(page);
   const keys: (string | undefined)[] = [];
-  // It arrives, and the line breaks before its answer does: until the next page is there.
+  // The request arrives, and the connection breaks before its reply: until the next page is there.
   let isBroken = true;
   await page.route("**/loan/applynew", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);

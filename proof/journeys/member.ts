@@ -81,7 +81,7 @@ export function activatedMember(): Member {
   return accounts.find(({ state }) => state === "INFO_COMPLETED") as Member;
 }
 
-/** From here on every page of the context finds its session, as after "Remember me". */
+/** From now on every page of the context finds this session, as after "Remember me". */
 export async function signInOnPage(context: BrowserContext, member: Member): Promise<void> {
   await post(context, "/authmember/login", { ...member, persist: true });
   // Only once, so that a sign-out lasts.

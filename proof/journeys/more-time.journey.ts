@@ -24,7 +24,7 @@ test("a member asks for a pause, reads the offer, agrees, and Home has the new d
   await expectOpenToAll(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Months without an instalment").selectOption("2");
-  // The figures of one month are dimmed until those of two have come.
+  // The figures of one month are dimmed until those of two months have loaded.
   await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Afterwards" })).toContainText("Last due date");
   await expectOpenToAll(page);

@@ -1,6 +1,6 @@
 /**
- * A demo of its own for stories that move the clock: it goes forward only, and the other stories
- * share theirs. It listens beside the shared one, on the build that this one has made.
+ * A demo of its own for stories that move the clock: it only goes forward, and the other stories
+ * share theirs. It listens on another port, with the build that the shared demo has made.
  */
 
 import { type ChildProcess, spawn } from "node:child_process";
@@ -38,7 +38,7 @@ export function startOwnDemo(portsAbove: number): () => string {
       output?.on("data", (text: Buffer) => {
         logged += text;
       });
-    // A demo that cannot start says why.
+    // A demo that cannot start prints why.
     server.once("exit", (code) => code && process.stderr.write(logged));
     const isReady = () =>
       fetch(`${baseURL}/readyz`).then(

@@ -71,7 +71,7 @@ for (const [role, { person, menu, waits, notTheirs }] of Object.entries(seats))
         "page",
       );
       await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Today's work");
-      // Nothing on the page asks for what the role may not: the browser would complain.
+      // The page makes no call that the role may not: the browser would log an error.
       await expect(page.getByRole("main").getByText("Loading")).toHaveCount(0);
       await page.waitForLoadState("networkidle");
     }

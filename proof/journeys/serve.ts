@@ -29,7 +29,7 @@ process.on("exit", remove);
 // PostgreSQL runs as another user, who must be able to enter.
 fs.mkdirSync(dataDir, { mode: 0o755 });
 
-// Before the configuration is read, which makes a SECRET where there is none.
+// Before the configuration is read, because reading makes a SECRET if there is none.
 if (played && !isFirst) copyFolder(played, dataDir);
 
 await run(async () => {

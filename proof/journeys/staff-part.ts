@@ -1,8 +1,8 @@
 /**
- * What others do in a member's story: officers who review and decide, and an activation made before
- * the story begins. A process beside the product on its database, through the product's own
- * functions. Each line that it reads is a request as JSON, `[phone number, act, detail, phone number
- * of another]`; it answers each with a line, empty or with what went wrong. It ends with its input.
+ * Acts of others in a member's story: officers who review and decide, and an activation before the
+ * story begins. A process beside the product on its database, through the product's own functions.
+ * Each line that it reads is a request as JSON, `[phone number, act, detail, phone number of
+ * another]`; it answers each with a line, empty or with what went wrong. It ends with its input.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import readline from "node:readline";
@@ -118,7 +118,7 @@ await withHouse(async (house) => {
   }
 });
 
-/** What went wrong, in one line. */
+/** The error in one line. */
 async function doIt(
   house: House,
   phoneNumber: string,

@@ -141,7 +141,7 @@ test("an application is approved and its money reaches the account", { tag: "@ga
   await finish(ben, "Record");
   await expect(notice(ben).first()).toContainText(/Recorded: ₱[\d,.]+ to principal/);
 
-  // What goes beyond the policy's amount for a loan in a day waits for another person.
+  // More than the policy's amount for a loan in a day waits for another person.
   await press(ben, "Record a repayment");
   await ben.getByLabel("Amount received, in pesos").fill("100");
   await ben.getByLabel("The bank's reference").fill(`BDO-MORE-${Date.now()}`);
@@ -233,7 +233,7 @@ async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
   await expect(bens).toContainText("Released by Ben Cruz. A second person has to confirm.");
   await expect(bens.getByRole("button", { name: /^Confirm/ })).toHaveCount(0);
 
-  // Dina approved the loan, so it is not for her to let its money go.
+  // Dina approved the loan, so she may not release its money.
   const dina = await sitDownAtDesk(browser, "dina");
   await expect(await open(dina, "open")).toContainText("You approved this loan: other officers");
   await expect(dina.getByRole("button", { name: `Confirm ${reference}` })).toHaveCount(0);
@@ -244,7 +244,7 @@ async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
   await expect(notice(felix).first()).toContainText(`${reference}: Confirmed.`);
   await expect(async () => {
     const row = await open(ben, "all");
-    // A busy machine takes more than a second to draw the list; only the state is asked in haste.
+    // A busy machine takes more than a second to render the list; only the state has a short limit.
     await expect(row).toBeVisible();
     await expect(row).toContainText("Completed", { timeout: 1_000 });
   }).toPass({ timeout: 90_000 });
@@ -344,7 +344,7 @@ test("work is taken, passed on with Next, and released together", async ({ brows
   await finish(dina, "Take over");
   await expect(ben.getByText(/^Dina Flores is on this since/)).toBeVisible({ timeout: 20_000 });
 
-  // Next passes over what Dina is on.
+  // Next skips the work that Dina has taken.
   await ben.keyboard.press("n");
   await expect(ben.getByRole("heading", { level: 1, name: names[1] })).toBeVisible();
   await expect(ben.getByText(/^You are on this since/)).toBeVisible();

@@ -10,7 +10,7 @@ const script = path.join(import.meta.dirname, "staff-part.ts");
 
 type StaffPart = (request: readonly string[]) => Promise<void>;
 
-/** One process for each data folder: starting one for each act took longer than the act. */
+/** One process for each data folder: starting one for each act took longer than the act itself. */
 const parts = new Map<string, StaffPart>();
 
 function openStaffPart(dataDir: string): StaffPart {

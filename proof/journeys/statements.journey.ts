@@ -7,7 +7,7 @@ import { press, sitDownAtDesk } from "./desk.ts";
 
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
-// Not of today: other stories load what the demo's bank says of today, with other balances.
+// Yesterday's, because other stories load the demo bank's statement of today with other balances.
 const day = addDays(dayInManila(new Date()), -1);
 const facts = { account: "DEMO00000000", day, id: "JOURNEY-1" };
 const lines = [
@@ -39,7 +39,7 @@ test("an officer loads a statement, and the same file changes nothing the second
   await expect(ben.getByRole("button", { name: title })).toHaveCount(0);
   await press(ben, "Download the file");
 
-  // Another person sees what it did, and confirms it.
+  // Another person sees its effects, and confirms it.
   const dina = await sitDownAtDesk(browser, "dina");
   await dina.goto(ben.url());
   await expect(

@@ -161,7 +161,7 @@ test("the wallet screen takes 999, and leads larger amounts to Home", { tag: "@g
   await expect(page.getByRole("button", { name: "Whole balance" })).toHaveCount(0);
   await page.getByRole("link", { name: "Withdraw from Home" }).click();
   await expect(page).toHaveURL(/\/dash$/);
-  // The page before stays on the screen until Home is loaded.
+  // The previous page stays on the screen until Home is loaded.
   await expect(heading(page, "Home")).toBeVisible();
   await expect(amountBox(page)).toHaveValue("");
   await page.goBack();
@@ -176,7 +176,7 @@ test("the wallet screen takes 999, and leads larger amounts to Home", { tag: "@g
   await expect(page.getByText("Set to your full balance")).toBeVisible();
   await page.getByRole("link", { name: "Withdraw from Home" }).click();
   await expect(page).toHaveURL(/\/dash$/);
-  // The page before stays on the screen until Home is loaded.
+  // The previous page stays on the screen until Home is loaded.
   await expect(heading(page, "Home")).toBeVisible();
   await expect(amountBox(page)).toHaveValue("200000.00");
   await expect(goOn).toBeEnabled();
@@ -263,7 +263,7 @@ test("part of the wallet goes back, and stands in the list of all money", async 
   await expect(page.getByRole("link", { name: "All transactions" })).toBeVisible();
 });
 
-/** Above the amount that two people have to agree to, so no rail has it yet. */
+/** Above the limit for one person, so no rail has it yet. */
 const UNSENT = { pesos: 3_000_000 };
 
 test("a withdrawal that no rail has is recalled, and the money is in the wallet again", async ({

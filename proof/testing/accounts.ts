@@ -52,7 +52,7 @@ export async function addAccount(test: TestHouse, figures: AccountFigures): Prom
   return borrower;
 }
 
-/** Writes what is written when a day ends, for accounts that are stored already. */
+/** Runs the steps of a day's end for accounts that are stored already. */
 export async function endDay({ house, ownerPool }: TestHouse, day: string): Promise<void> {
   await ownerPool.query("insert into daily_close (day, started_at) values ($1, now())", [day]);
   await house.db.transaction().execute(async (trx) => {

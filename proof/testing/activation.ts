@@ -94,7 +94,7 @@ export function uploadAs(
 
 const PIECE_BYTES = 64 * 1024;
 
-/** As a network brings it: the last part is not there yet when the first is read. */
+/** Like a network: the last part has not arrived when the first is read. */
 async function* piecesOf(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
     await setImmediate();

@@ -1,4 +1,4 @@
-/** Payments in tests: borrowers who were paid out, and money that came from the bank. */
+/** Payments in tests: borrowers with a payout, and money from the bank. */
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import { refreshAccount } from "@hiram/server/account/refresh-account.ts";
 import { reserveWithdrawal, settleWithdrawal } from "@hiram/server/ledger/movements.ts";
@@ -41,7 +41,7 @@ export async function addPaidMember(
 
 let references = 0;
 
-/** Money from the bank, whose owner is not known yet; its id. */
+/** Money from the bank with an unknown owner; returns its id. */
 export async function receive(
   { house }: TestHouse,
   pesos: number,
@@ -73,7 +73,7 @@ export async function receiveMatched(test: TestHouse, pesos: number, loanId: str
   return paymentId;
 }
 
-/** As a confirmed statement would, all payments of a loan. */
+/** Proves all payments of a loan, like a confirmed statement. */
 export async function provePayments(test: TestHouse, loanId: string): Promise<void> {
   const { rows } = await test.ownerPool.query("select id from payment where loan_id = $1", [
     loanId,
@@ -81,7 +81,7 @@ export async function provePayments(test: TestHouse, loanId: string): Promise<vo
   for (const { id } of rows) await provePayment(test, id);
 }
 
-/** As a confirmed statement would, of a payer with the member's name. */
+/** Proves a payment by a payer with the member's name, like a confirmed statement. */
 export async function provePayment(
   { ownerPool }: Pick<TestHouse, "ownerPool">,
   paymentId: string,

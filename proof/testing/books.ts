@@ -38,7 +38,7 @@ type AccountFigures = {
   readonly daysLate?: number;
 };
 
-/** What a loan's account gives from a day on, until it is set again. */
+/** The figures of a loan's account from a day on, until set again. */
 export async function setAccount(
   { ownerPool }: TestHouse,
   { loanId, memberId }: Borrower,

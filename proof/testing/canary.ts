@@ -47,7 +47,7 @@ const values = {
   staffName: "Crisostoma Canarosa",
 } as const;
 
-/** What people type in whole sentences; each has its own word, so that a find names its place. */
+/** Texts that people type as sentences; each has its own word, so that a find names its place. */
 const sentences = {
   visitorMessage: "Please call my sister canary-visitor.",
   answer: "We spoke with your sister canary-answer.",
@@ -304,7 +304,7 @@ async function writeToUs({ app, officer }: Walk): Promise<void> {
   good(await officer.browser.post("/staff/complaints/answer", answer), "answer");
 }
 
-/** What an officer does with the member's case, each with a reason. */
+/** An officer's acts on the member's case, each with a reason. */
 async function lookInto({ test, app, member, officer }: Walk): Promise<void> {
   const memberId = member.id;
   const calls: [string, object][] = [

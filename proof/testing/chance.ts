@@ -1,7 +1,7 @@
 /**
- * How much a test leaves to chance. The gate (`npm test`) tries a few hundred cases of each property
- * with a seed that is new every day, and plays its short trials with a fixed seed, so that none of
- * them fails an innocent change. `npm run prove` tries many cases, and plays with a new seed.
+ * How much a test leaves to chance. The gate (`npm test`) tries a few hundred cases of each
+ * property with a seed that is new every day, and plays its short trials with a fixed seed, so that
+ * none of them fails by chance. `npm run prove` tries many cases, and plays with a new seed.
  * CAMPAIGN_SEED replays any of them.
  */
 import { readVariable } from "@hiram/server/env/read-env.ts";

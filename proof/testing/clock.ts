@@ -1,6 +1,6 @@
 /**
- * Clocks for tests. By default the house's clock stands until it is set, and SQL has the real time.
- * With `one` the clock goes on from what it was set to, and SQL's `house_now()` follows it.
+ * Clocks for tests. By default the house's clock stands still until it is set, and SQL has the real
+ * time. With `one` the clock runs from the set time, and SQL's `house_now()` follows it.
  */
 
 import { type Clock, systemClock } from "@hiram/server/clock.ts";

@@ -59,7 +59,7 @@ function describeColumn(column: Column, narrower: ReadonlySet<string>): string {
   const key = `${column.table}.${column.name}`;
   const own = narrower.has(key) ? `ColumnTypes["${key}"]` : typeOf(column);
   const type = column.is_nullable ? `${own} | null` : own;
-  // An insert may leave out a column that may be null.
+  // Inserts may leave out nullable columns.
   const isGenerated = column.has_default && !column.type.startsWith("json");
   const line = `    ${column.name}: ${isGenerated ? `Generated<${type}>` : type};`;
   if (line.length <= LINE_MAX) return line;

@@ -5,8 +5,8 @@ import os from "node:os";
 const FREE_BYTES_MIN = 4 * 2 ** 30;
 
 /**
- * In memory where there is room for it: fsync stays on, as a lender has it, and costs nothing. On a
- * disk it is most of the time of the tests that write.
+ * In memory if there is room: fsync stays on, as for a lender, and costs nothing. On a disk it
+ * takes most of the time of tests that write.
  */
 export function findFastFolder(): string {
   const memory = "/dev/shm";

@@ -1,4 +1,4 @@
-/** A pool of which no connection is free, until the test lets it go on; without any timer. */
+/** A pool without a free connection until the test releases it; without any timer. */
 import type pg from "pg";
 
 export function holdConnections(pool: pg.Pool) {
@@ -13,12 +13,12 @@ export function holdConnections(pool: pg.Pool) {
     asked++;
     return held.then(give);
   }) as typeof pool.connect;
-  /** What is asked for from now on is given; what was asked for before goes on waiting. */
+  /** New requests get a connection; earlier ones keep waiting. */
   const holdNoMore = () => {
     pool.connect = connect;
   };
   return {
-    /** How many connections were asked for while they were held. */
+    /** How many connections were requested while they were held. */
     countHeld: () => asked,
     holdNoMore,
     letGo() {

@@ -1,7 +1,7 @@
 /**
- * A house for tests: a database cloned from the migrated template, a clock that stands until it is
- * moved, and adapters that record what they were asked. Only the outside world is replaced, never
- * the database.
+ * A house for tests: a database cloned from the migrated template, a clock that stands still until
+ * it is moved, and adapters that record their calls. Only the outside world is replaced, never the
+ * database.
  */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -74,7 +74,7 @@ type AppOptions = {
 
 const START = "2026-03-02T04:00:00Z";
 
-/** The least that Argon2 accepts; `passwords.test.ts` holds what the product takes. */
+/** The least cost that Argon2 accepts; `passwords.test.ts` tests the product's own. */
 const leastCost: HashCost = { memory: 8, passes: 1 };
 
 /** One thread for all houses of a test process: each would load the fonts again. */
@@ -124,9 +124,9 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
 });
 
 type HouseOptions = {
-  /** "one": the clock goes on from what it was set to, and SQL's `house_now()` follows it. */
+  /** "one": the clock runs from the set time, and SQL's `house_now()` follows it. */
   readonly clock?: "one";
-  /** What the database is cloned from: the migrated one, or one that a house has left. */
+  /** The database to clone: the migrated template, or one that another house has left. */
   readonly template?: string;
 };
 

@@ -59,7 +59,7 @@ export async function addBorrower(
   return borrower;
 }
 
-/** As if a payout had arrived; otherwise only `note_first_payout` can set it. */
+/** Confirms a payout as if it had arrived; otherwise only `note_first_payout` can set it. */
 export async function confirmTestPayout(test: TestHouse, { loanId }: Borrower, day: string) {
   await test.ownerPool.query(
     "update loan set first_paid_at = $2::date, first_paid_on = $2::date where id = $1",

@@ -43,7 +43,7 @@ const statements: Readonly<Record<string, string>> = {
 const hashOf = (value: unknown): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
-/** What an earlier build did not say, where it says nothing. */
+/** Fields that earlier builds did not have, left out when they say nothing. */
 const laterKeys = new Set(["waiting", "fee", "fees", "totalFees", "dates", "dueDay"]);
 function withoutNothing(key: string, value: unknown): unknown {
   if (key === "waiting") return;

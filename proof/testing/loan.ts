@@ -67,7 +67,7 @@ export async function addActivatedMember(
   return askingAs(test, app, member);
 }
 
-/** As an officer would have found it, without pictures to compare. */
+/** Verifies the ID without pictures to compare. */
 export const verifyIdOf = ({ ownerPool }: TestHouse, memberId: string) =>
   ownerPool.query("update id_check set status = 'VERIFIED' where id = $1", [memberId]);
 
@@ -117,7 +117,7 @@ type LoanOptions = {
   readonly currency?: DisplayCurrency;
 };
 
-/** What the screen sends for these choices today. */
+/** The screen's request for these choices today. */
 export function applicationOf({ house }: TestHouse, wanted: LoanOptions = {}) {
   const { amount = 200_000_00, months = 6, currency = pesoDisplay, declared } = wanted;
   const quote = quoteLoan(amount, months, house.products.standard());
@@ -232,7 +232,7 @@ export async function receiveTestPayment(
   const recorded = await house.db
     .transaction()
     .execute((trx) => recordByHand(trx, house, request, caller));
-  // A confirmed statement has it.
+  // Proves it, like a confirmed statement.
   await ownerPool.query("update payment set proved_at = created_at where loan_id = $1", [
     received.loanId,
   ]);

@@ -1,6 +1,6 @@
 /**
  * Members for tests, registered and signed in through the real API. A test has no worker: waiting
- * notices are sent when a code is looked for.
+ * notices are sent when a test looks for a code.
  */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";

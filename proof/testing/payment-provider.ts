@@ -1,7 +1,7 @@
 /**
  * Local servers that answer like the documented APIs of PayMongo and Xendit, for tests and the
- * bench. They keep what was created, can be paid and refunded, sign their events, and can be away
- * or do their work without answering.
+ * bench. They store what was created, can be paid and refunded, sign their events, and can be down
+ * or work without answering.
  */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";

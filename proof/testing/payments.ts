@@ -22,7 +22,7 @@ export async function addPayingMember(
   return member;
 }
 
-/** The jobs that wait, by what they ask the gateway about. */
+/** The waiting jobs, by what they ask the gateway about. */
 export async function listGatewayJobs({ ownerPool }: TestHouse): Promise<string[]> {
   const { rows } = await ownerPool.query<{ subject: string }>(
     `select payload->>'subject' as subject from graphile_worker._private_jobs job

@@ -21,7 +21,7 @@ export async function markByTwo(test: TestHouse, mark: HandMark) {
   });
 }
 
-/** One loads it and another confirms it; returns what the first was told. */
+/** One person loads it and another confirms it; returns the reply to the first. */
 export async function applyAnswerByTwo(test: TestHouse, xml: string) {
   const [first, second] = [await addStaff(test), await addStaff(test)];
   const loaded = await loadBankAnswer(test.house, { file: xml }, { id: first }, caller);

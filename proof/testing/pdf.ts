@@ -1,4 +1,4 @@
-/** A PDF of ours read back: which letters stand where, each by the map of its own font. */
+/** Reads a PDF of ours back: the letters and their positions, by each font's own map. */
 import { inflateSync } from "node:zlib";
 
 type DrawnText = {
@@ -25,7 +25,7 @@ export function openPdf(pdf: Buffer) {
     streams,
     pages: raw.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0,
     drawn,
-    /** In the order of drawing, without what is only said to readers. */
+    /** In drawing order, without text that only screen readers get. */
     text: drawn.map(({ text }) => text).join(""),
     hasMissingGlyph: drawn.some(({ glyphs }) => glyphs.includes(0)),
     actualTexts: streams.flatMap(readActualTexts),
@@ -57,7 +57,7 @@ function readObjects(pdf: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** By the names under which pages know them. */
+/** By the names that pages use for them. */
 function readFonts(objects: ReadonlyMap<string, PdfObject>): Map<string, PdfFont> {
   const fonts = new Map<string, PdfFont>();
   for (const { head } of objects.values())

@@ -1,4 +1,6 @@
-/** What the local payment providers share: what they keep, what they are asked, how they sign. */
+/**
+ * Shared by the local payment providers: their stored payments, their requests, their signatures.
+ */
 import { createHmac } from "node:crypto";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 
@@ -7,7 +9,7 @@ export type ProviderWebhook = {
   readonly body: string;
 };
 
-/** What a provider keeps of one payment. */
+/** A provider's record of one payment. */
 export type ProviderPayment = {
   readonly id: string;
   readonly requestId: string;

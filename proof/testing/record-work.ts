@@ -1,7 +1,7 @@
 /**
- * What an action makes the server do: the statements it sends and the passwords it hashes. Two
- * requests that must not be told apart by their time do the same work, which a busy machine does
- * not change; `enumeration.long.test.ts` measures the time itself.
+ * Records the work of an action: the statements it sends and the passwords it hashes. Two requests
+ * that must take the same time must do the same work, which a busy machine does not change;
+ * `enumeration.long.test.ts` measures the time itself.
  */
 import type pg from "pg";
 import { vi } from "vitest";

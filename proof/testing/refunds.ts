@@ -1,4 +1,4 @@
-/** Members who have paid more than they owed, and get it back. */
+/** Members who have paid more than they owed, and get the rest back. */
 import { randomUUID } from "node:crypto";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import { matchPayment } from "@hiram/server/payment/match-payment.ts";
@@ -83,7 +83,7 @@ export async function arriveRefund(test: TestHouse, withdrawalId: string): Promi
   test.clock.set(now);
 }
 
-/** What each payment of the member has become, in the order of arrival. */
+/** The state of each payment of the member, in order of arrival. */
 export async function readPaymentsOf({ ownerPool }: TestHouse, memberId: string) {
   const { rows } = await ownerPool.query(
     `select payment.status, overpaid_centavos::float / 100 as overpaid,

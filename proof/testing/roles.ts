@@ -1,4 +1,4 @@
-/** Roles for tests: written as the owner does, and a few of a list by chance. */
+/** Roles for tests: written as the owner does, and random choices from a list. */
 import type { TestHouse } from "#testing/house.ts";
 
 /** The next version of a role, under the triggers of the database. */

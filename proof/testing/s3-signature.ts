@@ -1,7 +1,6 @@
 /**
- * Checks a request's AWS Signature Version 4 as a store does: computed again from what arrived,
- * with the secret that both sides have. A client that signs another path, query, header or body
- * fails.
+ * Checks a request's AWS Signature Version 4 as a store does: computed again from the received
+ * request, with the shared secret. A client that signs another path, query, header or body fails.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";

@@ -1,7 +1,7 @@
 /**
  * A row for every table that holds sealed text, with all of its sealed columns filled: for a test
- * that reads every table. Foreign keys, checks and triggers stand aside while they are written,
- * because no story reaches all of these tables at once.
+ * that reads every table. Foreign keys, checks and triggers are disabled meanwhile, because no
+ * story reaches all of these tables at once.
  */
 import { randomUUID } from "node:crypto";
 import { type SealedColumn, sealedColumns } from "@hiram/server/keys/sealed-columns.ts";
@@ -65,7 +65,7 @@ async function fillTable(client: pg.PoolClient, keys: Pick<Keys, "seal">, table:
   const values = new Map<string, unknown>(
     rows.map(({ name, type }) => [name, type.startsWith("_") ? "{}" : dummies[type]?.()]),
   );
-  // The one answer that a trigger keeps from being changed.
+  // The one answer that a trigger protects from changes.
   if (table === "activation_answer") values.set("step", "bank");
   for (const each of sealed) {
     const about = each.about(...each.names.map((name) => String(values.get(name))));

@@ -36,7 +36,7 @@ export async function makeStaff(
   const id = await createStaff(house.db, house, staff);
   if (!id) throw new Error("that one is staff already");
   await ownerPool.query("select seat_staff($1, $2)", [id, [role]]);
-  // Nobody is new at the desk, also by a clock that a test sets back.
+  // Makes everybody's days of trust end, also when a test sets the clock back.
   await ownerPool.query(
     "update staff set second_person_from = least(second_person_from, '2026-01-01') where id = $1",
     [id],

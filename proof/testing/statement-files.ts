@@ -25,7 +25,7 @@ export type FileFacts = {
   readonly id?: string;
   readonly day?: string;
   readonly opening?: string;
-  /** Reckoned from the lines unless it is to be wrong. */
+  /** Computed from the lines, unless a test wants it wrong. */
   readonly closing?: string;
 };
 

@@ -84,7 +84,7 @@ export async function loadAndBook(
   return reply.json().id;
 }
 
-/** What became of each line, in their order. */
+/** The outcome of each line, in order. */
 export async function outcomesOf({ ownerPool }: TestHouse, statementId: string) {
   const { rows } = await ownerPool.query<{ outcome: string }>(
     "select outcome from statement_line where statement_id = $1 order by position",

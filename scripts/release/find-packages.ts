@@ -1,6 +1,6 @@
 /**
- * The packages that a workspace needs when it runs, found in package-lock.json as Node finds them:
- * in the `node_modules` beside the one that asks, then in each folder above.
+ * The packages that a workspace needs at run time, found in package-lock.json by Node's own rule:
+ * in the `node_modules` beside the importing package, then in each folder above.
  */
 type Locked = {
   readonly version?: string;
@@ -25,7 +25,7 @@ export type Package = {
   readonly version: string;
   readonly license: string | undefined;
   readonly integrity: string | undefined;
-  /** Another platform's may be missing. */
+  /** True for a package that another platform may lack. */
   readonly isOptional: boolean;
   /** The folders of the packages that it needs. */
   readonly needs: readonly string[];

@@ -1,8 +1,8 @@
 /**
  * The components of a release and what each needs, as `npm sbom` writes them. npm reads a project
- * that holds the packages of the release and nothing else: in ours, `--omit dev` leaves out every
- * package that something of the development needs too, such as zod or pg-protocol. It reads the
- * lock alone, so that it needs no network, and its list does not depend on the machine.
+ * with only the packages of the release: in ours, `--omit dev` would leave out packages that
+ * development needs too, such as zod or pg-protocol. It reads only the lock, so it needs no
+ * network, and its list does not depend on the machine.
  */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -10,7 +10,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Package } from "./find-packages.ts";
 
-/** The part of npm's document that we take; its serial number and its time are new each time. */
+/** The part of npm's document that we use; its serial number and time differ each time. */
 export type Components = {
   readonly components: readonly Component[];
   readonly dependencies: readonly Dependency[];
@@ -25,7 +25,7 @@ export type Component = {
 
 type Dependency = { readonly ref: string; readonly dependsOn: readonly string[] };
 
-/** `own` are our workspaces. A need that is in neither list is left out. */
+/** `own` are our workspaces. A dependency in neither list is left out. */
 export function listComponents(own: readonly Package[], packages: readonly Package[]): Components {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-sbom-"));
   try {

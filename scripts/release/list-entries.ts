@@ -76,7 +76,7 @@ export const listPageEntries = (buildFolder: string): Entry[] =>
   }));
 
 /**
- * Node runs no TypeScript from `node_modules`, and nothing reads source maps or manuals there.
+ * Node does not run TypeScript in `node_modules`, and nothing reads source maps or manuals there.
  * Licences stay.
  */
 const isRead = (file: string): boolean =>

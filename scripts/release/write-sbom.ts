@@ -13,7 +13,7 @@ type Bill = {
   readonly seconds: number;
   /** Our workspaces, which are the product itself. */
   readonly own: readonly Package[];
-  /** In `node_modules` of the release; all others are in the pages, as a part of their files. */
+  /** Packages in `node_modules` of the release; all others are part of the pages' files. */
   readonly installed: readonly Package[];
   readonly listed: Components;
 };
@@ -61,14 +61,14 @@ export function writeSbom({ version, seconds, own, installed, listed }: Bill): s
   return `${JSON.stringify(bill, null, 2)}\n`;
 }
 
-/** Without addresses: where a package was downloaded from is the machine's own matter. */
+/** Without download addresses, which differ between machines. */
 function place(component: Component, installed: ReadonlySet<string>) {
   const { externalReferences: _, ...kept } = component;
   const value = installed.has(kept["bom-ref"]) ? "node_modules" : "pages";
   return { ...kept, properties: [...kept.properties, { name: "hiram:place", value }] };
 }
 
-/** Made from what it names (RFC 9562, version 8), because a random one would differ each time. */
+/** Derived from the content (RFC 9562, version 8), because a random one would differ each time. */
 function uuidOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -56,7 +56,7 @@ function writeHead(entry: Entry, size: number, seconds: number): Buffer {
   return head;
 }
 
-/** A long name is kept in two fields, cut at a slash. */
+/** A long name is written in two fields, split at a slash. */
 function splitName(name: string): [string, string] {
   if (Buffer.byteLength(name) <= NAME_BYTES_MAX) return ["", name];
   for (let cut = name.indexOf("/"); cut >= 0; cut = name.indexOf("/", cut + 1)) {

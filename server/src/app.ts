@@ -72,7 +72,7 @@ type Options = {
   readonly house: House;
   readonly outside: Outside;
   readonly pool: pg.Pool;
-  /** Measured where this process works too. */
+  /** Measured too when this process runs the jobs. */
   readonly jobsPool?: pg.Pool | undefined;
   /** The built web app (`scripts/build-web.ts`); without it only the calls are served. */
   readonly buildFolder?: string;
@@ -102,11 +102,11 @@ export async function createApp(options: Options): Promise<App> {
     routerOptions: { maxParamLength: 128 },
     http: { ServerResponse: guardedResponse(headers) },
     clientErrorHandler: (error, socket) => answerNoHttp(error, socket, headers, app.log),
-    // A URL that cannot be decoded reaches no hook, and Fastify's own reply would repeat it.
+    // A URL that cannot be decoded runs no hook, and Fastify's own reply would repeat it.
     frameworkErrors(error, request, reply) {
       reply.headers(headers).header("x-request-id", request.id);
       sendProblem(error, request, reply);
-      // No hook is reached, and so no line is written, for such an address.
+      // No hook runs for such an address, so the line is logged here.
       logCall(request, reply);
     },
   });

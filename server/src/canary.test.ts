@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-/** A worker whose gateways repeat in their errors everything that they were given. */
+/** A worker whose gateways repeat their input in their errors. */
 async function failToSend() {
   const mail = {
     send: async ({ to }: { to: string }) => {
@@ -77,7 +77,7 @@ function readFiles(folder: string): string {
     .join("\n");
 }
 
-/** The tables in which a canary stands in clear, each with what was found. */
+/** The tables that contain a canary in clear, each with the findings. */
 const findInTables = (dump: string) =>
   // A ciphertext may hold a line that begins like the name of a table, and goes on otherwise.
   dump.split(/^# (?=[\w".]+$)/m).flatMap((table) => {

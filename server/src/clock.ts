@@ -1,6 +1,6 @@
 /**
- * The time by which actions decide: they ask the house's clock, and SQL asks `house_now()`. Both are
- * the real time, except in a demo whose clock was moved and in tests.
+ * The clock by which actions decide: they ask `house.clock`, and SQL asks `house_now()`. Both give
+ * the real time, except in tests and in a demo whose clock was moved.
  */
 export type Clock = {
   now(): Date;

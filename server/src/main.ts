@@ -39,7 +39,7 @@ type Parts = {
   readonly serve: boolean;
   readonly work: boolean;
   readonly buildFolder?: string;
-  /** In a demo; without it a start has no invented people and no pages under `/dev`. */
+  /** Set in a demo; otherwise there are no invented people and no pages under `/dev`. */
   readonly demo?: DemoParts;
 };
 
@@ -47,7 +47,7 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
   assert(config.mode === "demo" || !parts.demo, "production has nothing of the demo");
   const log = openLog(config.logLevel);
   const closing: (() => Promise<unknown>)[] = [];
-  // Closes every part even when one fails: a cluster left running keeps its folder locked.
+  // Closes every part even when one fails: a running cluster would keep its folder locked.
   const stop = async () => {
     const failures: unknown[] = [];
     for (const close of closing.splice(0).reverse())
@@ -111,12 +111,12 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     }
     return { address, stop };
   } catch (error) {
-    await stop().catch(() => {}); // The first failure is the one to report.
+    await stop().catch(() => {}); // Only the first failure is reported.
     throw error;
   }
 }
 
-/** What a process reads again and again while it lives; each answers with what ends it. */
+/** What a process reads periodically; each returns a function that stops it. */
 const freshKeepers = (house: House) => [
   async () => {
     const stopReading = await keepRingFresh(house.db, house.keys);

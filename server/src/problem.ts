@@ -8,11 +8,11 @@ import { isDatabaseAway } from "#db/database-away.ts";
 type Details = {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
-  /** When the reason for the refusal should be over. */
+  /** When the cause of the refusal should be over. */
   readonly until?: Date;
-  /** What an operator should look at although the reply is an ordinary one; only logged. */
+  /** A message for the operator about an ordinary refusal; only logged. */
   readonly alarm?: string;
-  /** What broke, for the log alone. */
+  /** The original error, only for the log. */
   readonly cause?: unknown;
 };
 
@@ -35,7 +35,7 @@ type Refusal = ProblemName | "UnprovenWebhook";
 
 const refusals = new WeakMap<FastifyRequest, Refusal>();
 
-/** For the log, which writes it in the line of the reply. */
+/** Stored for the log, which writes it in the line of the reply. */
 export const noteRefusal = (request: FastifyRequest, refusal: Refusal): void =>
   void refusals.set(request, refusal);
 
@@ -65,7 +65,7 @@ function problemOf(error: unknown): Problem {
   return new Problem("Unexpected");
 }
 
-/** A database that is away fails every call: one short line each, without a stack. */
+/** While the database is away every call fails: one short line each, without a stack. */
 function logFailure(error: unknown, { log }: FastifyRequest) {
   if (isDatabaseAway(error)) log.warn(`the database is away: ${(error as Error).message}`);
   else log.error({ err: error });

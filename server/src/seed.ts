@@ -1,5 +1,6 @@
 /**
- * What a fresh installation needs before its first visitor; the demo also gets its invented people.
+ * Adds what a fresh installation needs before its first visitor; the demo also gets its invented
+ * people.
  */
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { DemoParts } from "#app.ts";
@@ -16,11 +17,11 @@ export async function seed(house: House, outside: Outside, demo?: DemoParts): Pr
     house.db,
     currencies.map((currency) => currency.code),
   );
-  // The demo's sample rates are stored at once; a real service is asked by the worker, which
+  // The demo's sample rates are stored at once; a real service is called by the worker, which
   // retries.
   if (house.config.mode === "demo" && !house.config.ratesUrl)
     await fetchExchangeRates(house, outside);
-  // One job waits at most, however often the product is started while the service is away.
+  // At most one job waits, however often the product is started while the service is down.
   else await addJob(house.db, "fetch-exchange-rates", {}, { key: "fetch-exchange-rates" });
   if (house.config.mode === "demo") await demo?.seed(house, outside);
 }

@@ -1,4 +1,4 @@
-/** Runs the jobs that actions add, and the scheduled ones. */
+/** Runs the jobs that actions add, and scheduled jobs. */
 import type { Job, LogFunctionFactory, Task } from "graphile-worker";
 import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
@@ -145,7 +145,7 @@ const actions: {
 
 export const jobNames = Object.keys(actions) as JobName[];
 
-/** Wait, as every failed job does, while the database may lose what it commits. */
+/** These jobs wait, like failed ones, while the database may lose what it commits. */
 const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "send-payout",
   "check-payouts",
@@ -160,7 +160,7 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "book-statement",
 ]);
 
-/** The schedule. `?fill` makes up for runs that a stopped worker missed. */
+/** The schedule. `?fill` makes up for runs missed while no worker ran. */
 const timetable = `
 17 * * * * fetch-exchange-rates ?fill=2h&jobKey=fetch-exchange-rates
 * * * * * seal-audit
@@ -192,8 +192,8 @@ const timetable = `
 `;
 
 /**
- * Only failures are logged, with the job's name and number, and never its payload nor what an
- * error repeats of it.
+ * Only failures are logged, with the job's name and number, never its payload or values in its
+ * error.
  */
 const workerLog =
   (log: Log): LogFunctionFactory =>
@@ -220,7 +220,7 @@ export async function startWorker(
     timetable,
     log: workerLog(workersLog),
   });
-  // After the worker, whose first start may fail: a timer of its own would go on without it.
+  // Started after the worker, whose first start may fail: otherwise its timer would keep running.
   const stopSealing = startSealing(house, (message) => workersLog.warn(message));
   return {
     async stop() {
@@ -246,7 +246,7 @@ function taskOf(name: JobName, house: House, outside: Outside): Task {
     inSpan(span, readTraceparent((given as Traced).trace), async () => {
       if (moneyJobs.has(name)) house.durability.refuseIfLossy();
       await act(house, outside, given).catch((error: unknown) => {
-        // The queue stores what is thrown here in `last_error`, and the log prints it.
+        // The queue stores the thrown error in `last_error`, and the log prints it.
         throw withSafeWords(error);
       });
     });

@@ -1,6 +1,6 @@
 /**
- * Where the script begins: it reads the lender's facts, loads the files of this page and takes over
- * what the server has drawn of it.
+ * Where the script begins: it reads the lender's facts, loads the files of this page and hydrates
+ * the server's HTML.
  */
 import { factsElementId } from "@hiram/contract/site/site-facts.ts";
 import { baseLanguage } from "@hiram/contract/wire/language.ts";
@@ -15,10 +15,13 @@ import { storedLanguage } from "#words/words.tsx";
 
 const facts = JSON.parse(document.getElementById(factsElementId)?.textContent ?? "");
 const place = document.getElementById("app") as HTMLElement;
-/** Drawn by the server, in English. The shell of a member's page holds nothing to take over. */
+/**
+ * True for a page rendered by the server, in English. The shell of a member's page has nothing to
+ * hydrate.
+ */
 const isDrawn = place.dataset.drawn !== undefined;
 
-// A file that does not arrive is asked for again when the page is drawn, which then says so.
+// A missing file is requested again when the page is rendered, which then reports it.
 await loadPage(location.pathname).catch(() => {});
 const language = isDrawn ? baseLanguage : (storedLanguage() ?? baseLanguage);
 const app = (

@@ -8,8 +8,8 @@ import { BackButton } from "#ui/layers/back-button.tsx";
 import { LanguageProvider } from "#words/words.tsx";
 
 /**
- * The language is chosen inside the boundary: React takes over what the server drew in it after
- * what is around it, and a language that changes in between makes the drawn texts wrong.
+ * The language is chosen inside the boundary: React hydrates the content of the boundary after its
+ * surroundings, and a language change in between would not match the rendered texts.
  */
 export function Root({ language = baseLanguage }: { readonly language?: Language }) {
   return (

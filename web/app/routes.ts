@@ -1,4 +1,4 @@
-/** The site map, whole. */
+/** The whole site map. */
 import { index, layout, route, type SiteRoute } from "./router/site-map.ts";
 
 export default [

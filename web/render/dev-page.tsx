@@ -1,4 +1,4 @@
-/** A page of `npm run dev`, drawn when it is opened, with the facts of the profile that is there. */
+/** A page of `npm run dev`, rendered when it is opened, with the facts of the present profile. */
 import { readDevFacts } from "virtual:dev-facts";
 import { entryPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import { drawPage, drawShell, writeDocument } from "./document.tsx";

@@ -15,7 +15,7 @@ import { languageScript } from "./language-script.ts";
 function draw(app: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(app, {
-      // Not before: a page written in pieces carries the script that puts them together.
+      // Waits for everything: a page written in pieces would need a script to put them together.
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: reject,
@@ -23,12 +23,12 @@ function draw(app: ReactElement): Promise<string> {
   });
 }
 
-/** What belongs into the head stands first in what React writes: title, meta and link elements. */
+/** React writes the elements of the head first: title, meta and link. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)*/;
 
 export type Drawn = { readonly head: string; readonly app: string };
 
-/** A page that is read before any script runs. */
+/** A page that can be read before any script runs. */
 export async function drawPage(path: string, facts: SiteFacts): Promise<Drawn> {
   await loadPage(path);
   const html = await draw(
@@ -43,7 +43,7 @@ export async function drawPage(path: string, facts: SiteFacts): Promise<Drawn> {
   return { head, app: `<div id="app" data-drawn>${html.slice(head.length)}</div>` };
 }
 
-/** The same for every page that the browser draws by itself. */
+/** The shell of every page that the browser renders itself. */
 export async function drawShell(): Promise<Drawn> {
   return { head: "", app: `<div id="app">${await draw(<Opening />)}</div>` };
 }
@@ -56,7 +56,7 @@ type DocumentParts = Drawn & {
   readonly scripts: string;
 };
 
-/** The stylesheet is inlined, because one of its own would hold back the first paint. */
+/** The stylesheet is inlined, because a separate file would delay the first paint. */
 export const writeDocument = ({ head, app, facts, css, links = "", scripts }: DocumentParts) =>
   [
     `<!DOCTYPE html><html lang="${baseLanguage}"><head><meta charset="utf-8"/>`,
@@ -66,7 +66,7 @@ export const writeDocument = ({ head, app, facts, css, links = "", scripts }: Do
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
     '<link rel="manifest" href="/manifest.webmanifest"/>',
     `${languageScript}${head}<style>${css}</style>${links}</head><body>${app}`,
-    // JSON in which no tag can end.
+    // JSON that cannot end the script element.
     `<script id="${factsElementId}" type="application/json">`,
     `${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>${scripts}</body></html>`,
   ].join("");

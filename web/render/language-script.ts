@@ -14,7 +14,7 @@ export const languageScript = [
   "<script>try{const u=new URL(location.href),",
   `l=u.searchParams.get(${text(LANGUAGE_PARAMETER)});`,
   `if(${text(languages)}.includes(l)){localStorage.setItem(${text(STORED_AS)},l);`,
-  // A member's choice is sent to the account on the next page of the account.
+  // A member's choice is sent to the account on the next member page.
   `if(localStorage.getItem(${text(SESSION)})!==null)localStorage.setItem(${text(UNSTORED)},"true");`,
   `u.searchParams.delete(${text(LANGUAGE_PARAMETER)});`,
   'history.replaceState(history.state,"",u)}}catch{}</script>',

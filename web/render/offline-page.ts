@@ -1,6 +1,6 @@
 /**
- * What the service worker shows for a page that was never opened before, while there is no network.
- * It needs no script, and its link asks for the same address again.
+ * The page that the service worker shows without a network for a page that was never opened before.
+ * It needs no script, and its link requests the same address again.
  */
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";

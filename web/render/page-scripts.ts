@@ -5,7 +5,7 @@
  */
 import type { PageAssets } from "./page-assets.ts";
 
-/** All files at once; the page is drawn when the first has run. */
+/** All files at once; the page is rendered when the first has run. */
 export function deferScripts({ files }: PageAssets): string {
   return [
     `<script type="module">(()=>{let d;const g=()=>{d??=${JSON.stringify(files)}`,

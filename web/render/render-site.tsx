@@ -1,4 +1,4 @@
-/** What a build keeps for the server's start: every page, written with one lender's facts. */
+/** A build's entry point for the server's start: every page, rendered with one lender's facts. */
 import fs from "node:fs";
 import { toastStyle } from "virtual:toast-style";
 import { policyOn } from "@hiram/contract/policy/policy.ts";
@@ -25,7 +25,7 @@ import { deferScripts, preloadScripts, startScript } from "./page-scripts.ts";
 import { writeSiteFiles } from "./site-files.ts";
 import { writeStart } from "./start-script.ts";
 
-/** The lender's mark stands in the frame of every page that the browser draws. */
+/** The lender's logo is in the frame of every page that the browser renders. */
 const MARK = '<link rel="preload" as="image" href="/mark.svg"/>';
 
 const readManifest = (): PageManifest =>

@@ -1,7 +1,7 @@
 /**
  * The inline script of a member's page: it asks for a token, if this tab has none, and for all that
- * the page shows, while the page's scripts are still on their way. `api/page-answer.ts` takes the
- * replies over. Anything that goes wrong here is left to the app, which then asks by itself.
+ * the page shows, while the page's scripts are still loading. `api/page-answer.ts` uses the
+ * replies. If anything fails here, the app makes the calls itself.
  *
  * It also preloads the scripts, right after its own first request: over HTTP/1.1 a browser has six
  * connections, and preload elements in the document would take all of them first. The figures would
@@ -14,7 +14,9 @@ import { PERSIST, SESSION, TOKEN } from "#api/token.ts";
 
 const text = JSON.stringify;
 
-/** Longer than a free lock takes; another tab may hold it for as long as its refresh lasts. */
+/**
+ * Longer than taking a free lock needs; another tab may hold it for as long as its refresh lasts.
+ */
 const LOCK_MS_MAX = 400;
 
 export function writeStart(path: string, files: readonly string[]): string {

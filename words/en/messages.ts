@@ -1,6 +1,6 @@
 /**
  * Every message that we send to members and staff, in English. Each is short enough for one SMS.
- * Links lead to our own host alone: to the member's page, where one signs in, or to the page that
+ * Links lead only to our own host: to the member's page behind the sign-in, or to the page that
  * freezes the account.
  */
 import { messages as idCheck } from "#en/activation/id-check.messages.ts";

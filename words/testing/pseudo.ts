@@ -1,7 +1,7 @@
 /**
  * A language that nobody speaks, made from the English: each letter has an accent, so that a
- * sentence which is still in plain letters was never taken from the words. Markup, entities and
- * what is put into a sentence stay as they are.
+ * sentence in plain letters cannot come from `words/`. Markup, entities and inserted values stay as
+ * they are.
  */
 const accented: Readonly<Record<string, string>> = Object.fromEntries(
   [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter, at) => [
@@ -21,7 +21,7 @@ const accent = (text: string): string =>
     )
     .join("");
 
-/** Everything in the arguments that can become a part of the sentence. */
+/** Everything in the arguments that can appear in the sentence. */
 function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === "string") return value.length > 0 ? [value] : [];
   if (typeof value !== "object" || value === null || depth > 4) return [];
@@ -56,7 +56,7 @@ function pseudoOf(words: unknown, given: readonly string[]): unknown {
 
 export const toPseudo = <W>(words: W): W => pseudoOf(words, []) as W;
 
-/** Words of plain letters in a text: English, unless they were put into it. */
+/** Words of plain letters in a text: English, unless they were inserted. */
 export function findEnglish(text: string, given: readonly string[] = []): string[] {
   // Most texts of a pseudo-language have no plain letter, and `given` may be long.
   if (!/[A-Za-z]/.test(text)) return [];

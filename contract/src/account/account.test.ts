@@ -1,4 +1,4 @@
-/** The engine and the stored account, held against the plain reference. */
+/** Compares the engine and the stored account with the plain reference. */
 
 import { compareWithPlain } from "@hiram/proof/histories/compare-with-plain.ts";
 import {

@@ -11,11 +11,11 @@ import { lateCashOn } from "./late-cash.ts";
 const ACCRUES_UNTIL_DAYS_LATE = 90;
 const bookKinds = ["penalty", "collection", "fee", "interest"] as const;
 
-/** Whether the books have all that is owed. */
+/** Whether the books recognise all that is owed. */
 export const isAccruing = (account: Account): boolean =>
   daysLateOf(account) <= ACCRUES_UNTIL_DAYS_LATE;
 
-/** What the books have at the end of the account's day, given its day before. */
+/** The recognised amounts at the end of the account's day, given those of the day before. */
 export function booksOf(account: Account): BooksPurse {
   const { penalty, collection, fee, interest } = owedOf(account);
   if (isAccruing(account)) return { penalty, collection, fee, interest };
@@ -28,7 +28,7 @@ export function booksOf(account: Account): BooksPurse {
   };
 }
 
-/** At the end of a day, before the next begins. Only a loan that late is asked for its past. */
+/** Call it at the end of a day, before the next begins. Only a loan that late needs its past. */
 export function noteBooks(account: Account): void {
   if (daysLateOf(account) >= ACCRUES_UNTIL_DAYS_LATE) account.books = booksOf(account);
 }

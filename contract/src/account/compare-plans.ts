@@ -1,6 +1,7 @@
 /**
- * What new terms would change for a loan: the account as it is and as it would be, side by side.
- * Both are played by the engine that charges the loan, so what is shown is what will be asked for.
+ * What new terms would change for a loan: the present account and the new one, side by side. Both
+ * are computed by the engine that charges the loan, so the figures shown are those that will be
+ * charged.
  */
 
 import { amountOf, type DueInstalment } from "#account/plan-ahead.ts";
@@ -12,25 +13,25 @@ import { dueDayIn, type LoanTerms } from "./dues-account.ts";
 import type { NewTerms, TermChange } from "./dues-replan.ts";
 
 export type PlanFigures = {
-  /** The instalments with something still to pay, also the ones due now. */
+  /** The instalments with something still to pay, including those due now. */
   readonly instalments: readonly DueInstalment[];
   readonly dueNow: Centavos;
-  /** The first instalment after today that asks for something. */
+  /** The next instalment after today with something to pay. */
   readonly next: { readonly dueOn: string; readonly amount: Centavos } | null;
-  /** The largest of the instalments to come. */
+  /** The largest of the coming instalments. */
   readonly monthly: Centavos;
   readonly lastDueOn: string;
   /** Everything that is still to be paid, if each instalment is paid on its day. */
   readonly toPay: Centavos;
-  /** Interest and charges of the whole loan, also what is paid already. */
+  /** Interest and charges of the whole loan, including what is already paid. */
   readonly cost: Centavos;
   /** The effective rate a year from the first payout to the last instalment, late charges apart. */
   readonly ratePerYear: number;
-  /** The same of everything that `cost` counts: late charges too, paid and to be paid. */
+  /** The same with everything in `cost`: late charges too, paid or not. */
   readonly rateWithCharges: number;
 };
 
-/** The first instalment that asks for more than any did before. */
+/** The first instalment that is larger than any before it. */
 type Rise = { readonly dueOn: string; readonly from: Centavos; readonly to: Centavos };
 
 export type PlanComparison = {
@@ -52,7 +53,7 @@ export function comparePlans(
   return { before, after, rise: findRise(before, after, today) };
 }
 
-/** A last instalment is some pesos larger by rounding, which is no rise. */
+/** A last instalment may be some pesos larger by rounding, which does not count as a rise. */
 const RISE_CENTAVOS_MIN = 10_00;
 
 function findRise(before: PlanFigures, after: PlanFigures, today: string): Rise | null {

@@ -17,7 +17,7 @@ import type { Centavos } from "#money/money.ts";
 import { giveBackDays, type Policy } from "#policy/policy.ts";
 import type { DatedPayout, LoanHistory } from "./dues.ts";
 
-/** The last day on which a member may say that the loan goes back. */
+/** The last day on which a member can use cooling-off. */
 export const coolingOffLastDay = (
   firstPaidOn: string,
   { coolingOffDays }: Pick<Policy, "coolingOffDays">,
@@ -34,11 +34,14 @@ export const giveBackLastDay = (declaredOn: string, payouts: readonly DatedPayou
 const sum = (all: readonly { readonly amount: Centavos }[]): Centavos =>
   all.reduce((total, { amount }) => total + amount, 0);
 
-/** Whether all that was received had come back by the last day, by value date. */
+/** Whether everything received had been returned by the last day, by value date. */
 const isGivenBack = ({ payouts, payments }: LoanHistory, lastDay: string): boolean =>
   sum(payments.filter(({ on }) => on <= lastDay)) >= sum(payouts);
 
-/** Whether a loan that was declared to go back costs nothing, by all that is known today. */
+/**
+ * Whether the cooling-off of a loan is fulfilled, by what is known today: then the loan costs
+ * nothing.
+ */
 export function isCoolingOffFulfilled(
   declaredOn: string,
   history: Pick<LoanHistory, "payouts" | "payments">,

@@ -1,5 +1,5 @@
 /**
- * The account of a loan on a day: everything that the rule of `dues.ts` has to know of the past.
+ * The account of a loan on a day: everything that the rules of `dues.ts` need to know of the past.
  */
 
 import { dayNumber, dueDayOf } from "#calendar/day.ts";
@@ -74,12 +74,12 @@ export type BooksPurse = Omit<Parts, "principal">;
 export type DueRow = {
   readonly number: number;
   readonly day: number;
-  /** What it asks for, the part that was paid ahead among it. */
+  /** The whole instalment, including the part that was paid ahead. */
   readonly asked: AmountsByPart;
   readonly open: AmountsByPart;
-  /** Principal that is owed once it is paid. */
+  /** Principal still owed after it is paid. */
   readonly balance: Centavos;
-  /** Overdue centavos × basis points, summed over the days: rounded only when it is read. */
+  /** Overdue centavos × basis points, summed over the days; rounded only when read. */
   penaltyShares: number;
   penaltyCounted: Centavos;
   hasCollection: boolean;
@@ -90,7 +90,7 @@ export type DueRow = {
 /** The instalments by the months of the loan, the first month first. */
 export type Plan = Pick<Quote, "months" | "schedule">;
 
-/** Everything that new instalments are made from, beside the terms of the loan. */
+/** The inputs of new instalments, besides the terms of the loan. */
 export type ChangedPlan = {
   /** The month of the restructuring, counted from zero. */
   readonly month: number;
@@ -107,48 +107,48 @@ export type Account = LoanTerms & {
   today: number;
   /** The instalments: those of the quote, or those that were agreed later (`dues-replan.ts`). */
   plan: Plan;
-  /** What the plan was made from, when it is not the quote's. */
+  /** The inputs of the plan when it is not the quote's. */
   changedPlan: ChangedPlan | null;
-  /** No late charge is made while this holds: somebody has to decide about the loan first. */
+  /** No late charge is made while this is true: a decision about the loan is pending. */
   chargesPaused: boolean;
-  /** The loan goes back and costs nothing (`cooling-off.ts`). */
+  /** The loan is in cooling-off and costs nothing (`cooling-off.ts`). */
   isCoolingOff: boolean;
-  /** The current month, counted from zero, its first day, its due date and its length. */
+  /** The current month: its index from zero, first day, due date and length. */
   month: number;
   monthStart: number;
   monthEnd: number;
   daysOfMonth: number;
-  /** Principal that has instalments to come, by the month in which its payout was confirmed. */
+  /** Principal in coming instalments, by the month in which its payout was confirmed. */
   readonly drawn: Centavos[];
   drawnTotal: Centavos;
   readonly rows: DueRow[];
-  /** How many of the rows are paid: the oldest is paid first, so these are the first ones. */
+  /** How many rows are paid: payments cover the oldest first, so these are the first ones. */
   rowsPaid: number;
   /** The first instalment was not paid in full when the second fell due. */
   missedFirst: boolean;
   /** The open amounts of all rows together. */
   readonly due: AmountsByPart;
-  /** Principal that no instalment has asked for yet. */
+  /** Principal that is not in a due instalment yet. */
   notDue: Centavos;
   /** Fees and interest that no instalment has asked for yet. */
   readonly earned: Record<Cost, Centavos>;
   /** Those of the running month that the shadow account does not allow yet. */
   readonly waiting: Record<Cost, Centavos>;
-  /** Paid ahead: it counts for the instalments to come, the next one first. */
+  /** Paid ahead: covers the coming instalments, the next one first. */
   early: AmountsByPart;
-  /** `notDue` and all principal that is owed, each summed over the days of the running month. */
+  /** `notDue` and the whole principal owed, each summed over the days of the current month. */
   notDueDays: number;
   owedDays: number;
-  /** What rule 2 gives for the running month so far. */
+  /** The interest of the current month so far by rule 2. */
   readonly scheduled: Record<Cost, Centavos>;
   readonly shadow: Shadow;
-  /** What the books had of each kind at the end of the day before (`account/books-rule.ts`). */
+  /** The amounts recognised in the books at the end of the day before (`account/books-rule.ts`). */
   books: BooksPurse;
   /** The ceiling of the months that are over, in 1/120,000 of a centavo. */
   ceilingBefore: number;
   charged: Centavos;
   notCharged: Centavos;
-  /** Late charges that are not made, and those that are given up (`pauses.ts`). */
+  /** Pauses and waivers of late charges (`pauses.ts`). */
   pauses: readonly DayPause[];
   waivers: readonly WaiverLeft[];
 };
@@ -211,8 +211,8 @@ export const overdueOf = ({ open }: Pick<DueRow, "open">): Centavos =>
   open.fee + open.interest + open.principal;
 
 /**
- * The oldest instalment that is not paid. One that was agreed anew and has only charges open is
- * not late: its principal and interest have other dates.
+ * The oldest unpaid instalment. An instalment replaced by new terms with only charges open is not
+ * late: its principal and interest have other dates.
  */
 export const oldestUnpaidOf = ({ rows, rowsPaid }: Account): DueRow | undefined => {
   for (let at = rowsPaid; at < rows.length; at++)
@@ -226,7 +226,7 @@ export const daysLateOf = (account: Account): number => {
   return oldest ? account.today - oldest.day : 0;
 };
 
-/** Moves `rowsPaid` behind the rows of which nothing is open. */
+/** Moves `rowsPaid` past the rows with nothing open. */
 export function skipPaidRows(account: Account): void {
   const { rows } = account;
   while (
@@ -236,13 +236,16 @@ export function skipPaidRows(account: Account): void {
     account.rowsPaid++;
 }
 
-/** The instalment asks no more for what is open of one kind. */
+/** Removes the open amount of one kind from the instalment. */
 export function waiveOpen({ asked, open }: DueRow, kind: keyof DueRow["open"]): void {
   asked[kind] -= open[kind];
   open[kind] = 0;
 }
 
-/** A copy whose days can pass without touching the account. Rows that are paid never change. */
+/**
+ * A copy whose days can pass without changing the account. Paid rows never change, so they are
+ * shared.
+ */
 export const copyAccount = (account: Account): Account => ({
   ...account,
   drawn: [...account.drawn],

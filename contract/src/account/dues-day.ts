@@ -1,4 +1,4 @@
-/** The days of an account: interest, the end of a month, the instalment that falls due. */
+/** The daily steps of an account: interest, the end of a month, an instalment falling due. */
 import { type Centavos, portionOf } from "#money/money.ts";
 import { type Cost, costs } from "#money/parts.ts";
 import { noteBooks } from "./books-rule.ts";
@@ -79,7 +79,7 @@ export function endMonth(account: Account) {
   if (account.month === 1) account.missedFirst = isOpen(account.rows[0]);
   fallDue(account);
   endShadowMonth(account.shadow);
-  // Past the term the months go on, for the ceiling and for payouts that came late.
+  // After the term the months continue, for the ceiling and for late payouts.
   account.month++;
   account.monthStart = account.today;
   account.monthEnd = dueDayIn(account, account.month);
@@ -94,15 +94,15 @@ export function endMonth(account: Account) {
 }
 
 /**
- * The instalment keeps its planned amount, and what was paid ahead is paid of it. The last one
- * takes all that is left, and all that was paid ahead counts for it.
+ * The instalment keeps its planned amount, and amounts paid ahead cover it. The last one includes
+ * everything left, and all amounts paid ahead cover it.
  */
 function fallDue(account: Account) {
   const { month, plan } = account;
   const left = account.notDue + sumOfCosts(account.earned);
   const ahead = sumOfParts(account.early);
   const wanted = month >= plan.months - 1 ? ahead + left : plannedOf(account);
-  // An instalment of a loan that is paid off asks for nothing.
+  // An instalment of a paid-off loan is zero.
   const planned = left === 0 ? 0 : wanted;
   if (month >= plan.months && left === 0) return;
   const covered = coverAhead(account, planned);

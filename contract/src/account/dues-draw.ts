@@ -1,11 +1,13 @@
-/** Principal that leaves the wallet, and the instalments that it adds (rule 4 of `dues.ts`). */
+/**
+ * Adds principal that leaves the wallet, and its share of each instalment (rule 4 of `dues.ts`).
+ */
 
 import { type Centavos, portionOf } from "#money/money.ts";
 import { type Account, outstandingIn, partOfMonth } from "./dues-account.ts";
 import { moveShadow } from "./dues-shadow.ts";
 
 /**
- * Adds a payout confirmed today to what is owed. What goes beyond the loan was the member's own
+ * Adds a payout confirmed today to what is owed. An amount beyond the loan was the member's own
  * money and is not owed.
  */
 export function addPayout(account: Account, amount: Centavos): void {
@@ -16,7 +18,7 @@ export function addPayout(account: Account, amount: Centavos): void {
   moveShadow(account.shadow, taken, partOfMonth(account));
 }
 
-/** The instalment of the running month, on what has left the wallet (rule 4). */
+/** The instalment of the current month, for the principal that has left the wallet (rule 4). */
 export function plannedOf({ plan, drawn, month }: Account): Centavos {
   const running = plan.schedule[month];
   if (!running) return 0;

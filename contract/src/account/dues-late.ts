@@ -14,8 +14,8 @@ import { waive } from "./pauses.ts";
 export const CEILING_UNITS_PER_CENTAVO = 120_000;
 
 /**
- * The charges of one day on one instalment. `paused` centavos of what is overdue earn nothing; the
- * rest of them is given back, for the next instalment.
+ * The charges of one day on one instalment. `paused` centavos of the overdue amount bring none; the
+ * unused rest of `paused` is returned, for the next instalment.
  */
 export function chargeLate(account: Account, row: DueRow, paused: Centavos): Centavos {
   const { policy, today } = account;
@@ -39,14 +39,14 @@ function chargeOverdue(account: Account, row: DueRow, overdue: Centavos): void {
 
 function ask(account: Account, row: DueRow, kind: "penalty" | "collection", amount: Centavos) {
   const allowed = charge(account, amount);
-  // What is waived has used up the ceiling all the same: it does not make room for other charges.
+  // A waived charge still uses up the ceiling: it does not make room for other charges.
   const charged = allowed - waive(account.waivers, row.number, kind, allowed);
   row.asked[kind] += charged;
   row.open[kind] += charged;
   account.due[kind] += charged;
 }
 
-/** As much of a charge as the ceiling leaves room for; the rest is never asked for. */
+/** Makes as much of a charge as the ceiling allows; the rest is never charged. */
 export function charge(account: Account, amount: Centavos): Centavos {
   const units = account.ceilingBefore + ceilingOfMonth(account);
   const ceiling = Math.floor(units / CEILING_UNITS_PER_CENTAVO);

@@ -5,7 +5,7 @@
  * What is above all that is due was paid ahead: it lowers what is owed at once, and counts for the
  * instalments to come, on whichever day it was paid.
  *
- * A payout that is confirmed later on the same day changes nothing of where a payment went.
+ * A payout confirmed later on the same day does not change what a payment paid.
  */
 
 import type { Centavos } from "#money/money.ts";
@@ -22,13 +22,13 @@ import {
 } from "./dues-account.ts";
 import { moveShadow } from "./dues-shadow.ts";
 
-/** A payment as it is spent: what is left of it, and where the rest went. */
+/** A payment while it is being spent: the rest, and the parts paid so far. */
 type Spending = { rest: Centavos; readonly parts: AmountsByPart };
 
 /**
- * All payments of a day, which count together: where each of them went, in the order in which they
- * are given, and one change of the account that does not depend on this order. Parts are less than
- * the amount only if it was more than was owed.
+ * All payments of a day together: what each paid, in the given order, and one change of the account
+ * that does not depend on this order. Parts add up to less than the amount only if it was more than
+ * was owed.
  */
 export function pay(account: Account, amounts: readonly Centavos[]): Parts[] {
   const costsBefore = { ...account.earned };

@@ -1,4 +1,4 @@
-/** What the rule of the price promises, for every loan and every way of taking out and paying. */
+/** What the price rule guarantees, for every loan and every way of withdrawing and paying. */
 
 import { casesOf } from "@hiram/proof/testing/chance.ts";
 import fc from "fast-check";
@@ -14,7 +14,7 @@ import { passTo } from "./dues-day.ts";
 import { addPayout } from "./dues-draw.ts";
 import { pay } from "./dues-pay.ts";
 
-/** Small rests are not waived here, so that a payment lowers what is owed by exactly itself. */
+/** Small rests are not waived here, so that a payment lowers the debt by exactly its amount. */
 const flat = { ...policies[0], smallRestCentavos: 0 };
 const declining = { ...flat, interestMethod: "declining" as const };
 /** Rates close to the ceiling, where the gap between a month and its days is widest. */
@@ -129,7 +129,7 @@ function clockOf({ firstPaidOn, quote }: LoanTerms): (day: string) => number {
   };
 }
 
-/** The yearly effective rate of what was received and paid, ended by this last payment. */
+/** The yearly effective rate of the money received and paid, ending with this last payment. */
 function yearlyRate(terms: LoanTerms, { payouts, payments }: LoanHistory, last: Payment): number {
   const monthsAt = clockOf(terms);
   const flows = [
@@ -153,7 +153,7 @@ const TOLERANCE = 0.0001;
 const daysLateOn = (terms: LoanTerms, history: LoanHistory, on: string): number =>
   daysLateOf(playHistory(terms, history, on).account);
 
-/** What the instalment of a month asks for, of what had left the wallet by its day. */
+/** The planned amount of a month's instalment, for the principal withdrawn by its day. */
 function instalmentOf(
   { quote, firstPaidOn }: LoanTerms,
   payouts: readonly DatedPayout[],
@@ -178,7 +178,7 @@ function instalmentOf(
   return sum;
 }
 
-/** What a member has paid and still owes, money that was more than was owed left out. */
+/** Everything that a member has paid and still owes, without overpaid money. */
 const costOf = (terms: LoanTerms, history: LoanHistory, on: string): number => {
   const { payoff, overpaid } = readDues(terms, history, on);
   return history.payments.reduce((sum, { amount }) => sum + amount, payoff - overpaid);
@@ -277,8 +277,7 @@ describe("the price", () => {
   });
 
   /**
-   * A centavo less of interest may leave the ceiling room for a centavo more of a penalty, at every
-   * due date anew.
+   * A centavo less interest may allow a centavo more penalty under the ceiling, at every due date.
    */
   const LATE_ROUNDING = 20;
 
@@ -289,8 +288,8 @@ describe("the price", () => {
         const on = dayText(dayNumber(terms.firstPaidOn) + 420);
         const without = { payouts, payments: datesOf(terms, paid) };
         const withMore = { payouts, payments: datesOf(terms, [...paid, extra]) };
-        // Money above what is owed goes back to the member and pays nothing that falls due later:
-        // the histories are comparable when the same amount goes back.
+        // Overpaid money goes back to the member and pays nothing that falls due later: the
+        // histories are comparable when the same amount goes back.
         const overpaid = (history: LoanHistory) => readDues(terms, history, on).overpaid;
         fc.pre(overpaid(without) === overpaid(withMore));
         expect(costOf(terms, withMore, on)).toBeLessThanOrEqual(
@@ -353,7 +352,7 @@ describe("the price", () => {
           const { owed, payments, instalments, dueNow } = readDues(terms, before, on);
           const toSchedule = (parts: Parts) => parts.interest + parts.principal;
           const given = payments.reduce((sum, parts) => sum + toSchedule(parts), 0);
-          // Never more than all that is owed is asked for, and nothing of a loan that is paid off.
+          // Never more than the whole debt, and zero for a paid-off loan.
           if (toSchedule(owed) > 0) asked += instalmentOf(terms, before.payouts, month);
           asked = Math.min(asked, Math.max(given + toSchedule(owed), 0));
           const charges = instalments.reduce(
@@ -463,7 +462,7 @@ describe("the worked figures of decision record 25: 400,000 over 12 months from 
   const quote = quoteLoan(400_000_00, 12, flat);
   const terms = { quote, firstPaidOn: "2026-03-02", policy: flat };
 
-  /** What is due is paid on its day, beside what was paid early. */
+  /** Due amounts are paid on their day, in addition to early payments. */
   function payOnTime(payouts: readonly DatedPayout[], early: readonly Payment[]): number[] {
     let payments = [...early];
     for (const on of dueDates(terms.firstPaidOn, 12)) {

@@ -1,4 +1,4 @@
-/** New terms of a loan: what they give, and what they never raise. */
+/** New terms of a loan: what they change, and what they never increase. */
 
 import { randomRestructured } from "@hiram/proof/histories/random-history.ts";
 import { describe, expect, test } from "vitest";

@@ -30,11 +30,11 @@ import {
   waiveOpen,
 } from "./dues-account.ts";
 
-/** What a restructuring gives: months without an instalment, and more instalments than before. */
+/** The new terms of a restructuring: months without an instalment, and added instalments. */
 export type NewTerms = {
   readonly pauseMonths: number;
   readonly extraMonths: number;
-  /** Whether late charges that are not paid are given up. */
+  /** Whether unpaid late charges are waived. */
   readonly waivesCharges: boolean;
 };
 
@@ -50,7 +50,7 @@ export function changeTerms(account: Account, change: TermChange): void {
 
 function restructure(account: Account, terms: NewTerms): void {
   const { month, early } = account;
-  // What was paid towards the running month is asked for by its instalment, and counts for it.
+  // Amounts already paid towards the current month stay in its instalment, and cover it.
   const principal = account.due.principal + account.notDue + early.principal;
   if (account.due.principal + account.notDue === 0) return;
   takeBackRows(account, terms);
@@ -65,7 +65,7 @@ function restructure(account: Account, terms: NewTerms): void {
   setPlan(account, { ...priced, interest: owed + pauseMonths * monthly });
   account.drawn.length = 0;
   account.drawn[month] = principal;
-  // The rest of the month is earned by the new plan.
+  // The new plan earns the rest of the month.
   account.notDueDays = 0;
   for (const cost of costs) account.scheduled[cost] = 0;
 }
@@ -79,7 +79,7 @@ function feeLeft({ plan, month, notDue, scheduled }: Account): Centavos {
   return Math.max(0, portionOf(fee, Math.min(notDue, outstanding), outstanding) - scheduled.fee);
 }
 
-/** Principal and interest of unpaid instalments are not due any more. */
+/** Makes principal and interest of unpaid instalments not due any more. */
 function takeBackRows(account: Account, { waivesCharges }: NewTerms): void {
   const { rows, due } = account;
   for (let at = account.rowsPaid; at < rows.length; at++) {

@@ -23,7 +23,7 @@ export type Shadow = {
   readonly dailyGrowth: number | null;
   /** By how much the schedule, rounded to centavos, may be above the exact rate on a due date. */
   readonly rounding: Centavos;
-  /** The balance on the first day of the running month, in ten-thousandths of a centavo. */
+  /** The current balance on the first day of the month, in ten-thousandths of a centavo. */
   atMonthStart: number;
 };
 
@@ -37,7 +37,7 @@ export function openShadow(quote: Quote, firstDays: number): Shadow {
   };
   startShadowMonth(shadow, firstDays);
   const { growth } = shadow;
-  // The schedule itself, paid on time, is played once to see how far its rounding goes.
+  // Computes the schedule itself, paid on time, to see how far its rounding goes.
   let rounding = 0;
   let owed = received;
   moveShadow(shadow, received, 0);

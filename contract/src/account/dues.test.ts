@@ -141,8 +141,8 @@ describe("200,000 over 6 months, paid out on 2 March", () => {
     expect(dues.instalments[0]).toMatchObject({ amount: 34_293_00, open: 0, penalty: 0 });
     expect(dues.dueNow).toBe(0);
     expect(dues.next).toEqual({ dueOn: "2026-05-02", amount: 34_293_00 });
-    // Five days without the first instalment's principal: 33,469 of 200,000 × 960 × 5 ÷ 31, and the
-    // months after it have a little less principal too.
+    // Five days without the first instalment's principal: 33,469 of 200,000 × 960 × 5 ÷ 31, and
+    // slightly less principal in the months after it.
     const total = dues.instalments.reduce((sum, row) => sum + row.amount, 0);
     expect(six.quote.totalToPay - total).toBe(46_93);
   });
@@ -373,8 +373,7 @@ describe("for every loan and every way of paying", () => {
           );
           expect(row.open).toBe(row.amount + row.penalty + row.collection - row.paid);
         }
-        // The plan ahead repays everything: what was paid to principal, and what the rows still
-        // ask.
+        // The plan repays everything: the principal paid plus the rows' open amounts.
         const open = dues.instalments.reduce((sum, row) => sum + row.open, 0);
         expect(open).toBeGreaterThanOrEqual(dues.payoff);
       }),

@@ -63,44 +63,45 @@ import { isSmallRest } from "./small-rest.ts";
 /** Money that left the wallet, on the day in Manila on which its arrival was confirmed. */
 export type DatedPayout = { readonly on: string; readonly amount: Centavos };
 
-/** Payments from outside, by value date. Money given back from the wallet is not a payment. */
+/** Payments from outside, by value date. Money returned from the wallet is not a payment. */
 export type Payment = { readonly on: string; readonly amount: Centavos };
 
 /**
  * Payouts, payments and changes of the terms, in any order: they count by their day, and on one day
  * payouts come before payments, and payments before changes. Payments of one day count together;
- * their order says only where each of them went. Changes of one day count in their order.
+ * their order affects only what each of them paid. Changes of one day count in their order.
  */
 export type LoanHistory<P extends Payment = Payment> = {
   readonly payouts: readonly DatedPayout[];
   readonly payments: readonly P[];
-  /** Late charges that are not made, and those that are given up (`pauses.ts`). */
+  /** Pauses and waivers of late charges (`pauses.ts`). */
   readonly pauses?: readonly Pause[];
   readonly waivers?: readonly Waiver[];
-  /** Left out where the terms have never changed. */
+  /** Absent when the terms have never changed. */
   readonly changes?: readonly TermChange[];
-  /** The member used cooling-off, and it is kept: the loan costs nothing. */
+  /** The member used cooling-off and fulfilled it: the loan costs nothing. */
   readonly isCoolingOff?: boolean;
-  /** Smaller sums that were offered to end the loan. */
+  /** Settlements that were offered for the loan. */
   readonly settlements?: readonly Settlement[];
 };
 
 export type Dues = {
   /**
-   * Every instalment on what has left the wallet; what was paid ahead is paid of the next ones.
+   * Every instalment for the principal that has left the wallet; amounts paid ahead are in the next
+   * ones.
    */
   readonly instalments: readonly DueInstalment[];
   /** Principal that has left the wallet so far, whether paid back or not. */
   readonly takenOut: Centavos;
   readonly owed: Parts;
-  /** What would end the loan on this day. */
+  /** The amount that would end the loan on this day. */
   readonly payoff: Centavos;
   readonly dueNow: Centavos;
   readonly next: { readonly dueOn: string; readonly amount: Centavos } | null;
-  /** Charges that the ceiling kept from being made. */
+  /** Charges that the ceiling prevented. */
   readonly notCharged: Centavos;
   readonly payments: readonly (Payment & Parts)[];
-  /** What was paid above everything that was owed at the time. */
+  /** Paid above everything that was owed at the time. */
   readonly overpaid: Centavos;
 };
 
@@ -114,13 +115,13 @@ type PartedPayment<P extends Payment = Payment> = P & Parts;
 type Played<P extends Payment> = {
   readonly account: Account;
   readonly payments: PartedPayment<P>[];
-  /** What a settlement that was paid has given up. */
+  /** Waived by a paid settlement. */
   readonly forgiven: Parts;
-  /** What was waived because a payment left only a small rest. */
+  /** Waived as a small rest. */
   readonly waivedRest: Parts;
 };
 
-/** The account on a day, from the first payout on, and where each payment went. */
+/** The account on a day, from the first payout on, and what each payment paid. */
 export function playHistory<P extends Payment>(
   terms: LoanTerms,
   history: LoanHistory<P>,
@@ -149,7 +150,7 @@ export function playHistory<P extends Payment>(
   return { account, payments, forgiven, waivedRest };
 }
 
-/** The account before its first payout, with all relief that its days will meet. */
+/** The account before its first payout, with all pauses and waivers that will apply. */
 function openHistory(terms: LoanTerms, history: LoanHistory): Account {
   const { pauses = [], waivers = [], settlements = [], isCoolingOff = false } = history;
   const account = openAccount(terms);
@@ -165,7 +166,7 @@ function openHistory(terms: LoanTerms, history: LoanHistory): Account {
   return account;
 }
 
-/** `most` is what all together give to the loan, where a settlement says so. */
+/** `most` is the most that the payments together pay to the loan, when a settlement limits it. */
 function payTogether<P extends Payment>(
   account: Account,
   paid: readonly P[],
@@ -177,8 +178,8 @@ function payTogether<P extends Payment>(
 }
 
 /**
- * What an account says on its day. `planned` are the instalments to come, where they are known from
- * the last change; they change only by payments, payouts and what is due.
+ * Describes an account on its day. `planned` are the coming instalments if they are known from the
+ * last change; only payments, payouts and due dates change them.
  */
 export function describeAccount(
   account: Account,
@@ -203,7 +204,7 @@ export function describeAccount(
   };
 }
 
-/** What happened on one day. */
+/** The events of one day. */
 type DaySteps<P extends Payment> = {
   readonly on: string;
   readonly payouts: readonly Centavos[];
@@ -211,7 +212,7 @@ type DaySteps<P extends Payment> = {
   readonly changes: readonly TermChange[];
 };
 
-/** The days until `asOf` on which something happened, in their order. */
+/** The days with events until `asOf`, in order. */
 function listSteps<P extends Payment>(
   { payouts, payments, changes = [] }: LoanHistory<P>,
   asOf: string,

@@ -1,6 +1,6 @@
 /**
  * What an account owes on each day from today until the day before the next due date, if nothing
- * happens. A close of these days sums the stored figures and computes nothing.
+ * happens. A close of these days then only adds up stored figures.
  */
 import { booksOf, isAccruing } from "#account/books-rule.ts";
 import type { Centavos } from "#money/money.ts";
@@ -11,7 +11,7 @@ export type ByDay = { readonly [Kind in keyof BooksPurse]: Centavos[] };
 
 type Ahead = {
   readonly owed: ByDay;
-  /** The same as the books have it. */
+  /** The same, as recognised in the books. */
   readonly books: ByDay;
 };
 

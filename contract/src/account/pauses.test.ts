@@ -89,7 +89,7 @@ test("stored as integers and read back they are the same", () => {
   expect(writeWaivers([{ instalment: 2, penalty: 0, collection: 0 }])).toEqual([]);
 });
 
-/** What the loan has cost so far: all that was charged and not given up. */
+/** The loan's cost so far: everything charged and not waived. */
 const costOf = ({ owed, payments, takenOut }: Dues): number =>
   sumOfParts(owed) + payments.reduce((sum, paid) => sum + sumOfParts(paid), 0) - takenOut;
 

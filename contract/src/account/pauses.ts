@@ -1,19 +1,19 @@
 /**
- * Relief from late charges. A pause is an interval in which an amount of what is overdue, or all of
- * it, earns no penalty and no collection charge. A waiver takes back late charges of an instalment
- * as if they had never been made: the first centavos that were charged are the ones given up. Both
- * are part of the loan's history, so that the account is the same in whatever order things were
- * booked. Neither can raise what is owed.
+ * Relief from late charges. A pause is a time in which part or all of the overdue amount brings no
+ * penalty and no collection charge. A waiver cancels late charges of an instalment as if they had
+ * never been made: the first centavos charged are waived first. Both are part of the loan's
+ * history, so that the account is the same in whatever order things were booked. Neither can
+ * increase the debt.
  */
 import type { Centavos } from "#money/money.ts";
 
 export type Pause = {
   readonly from: string;
-  /** The first day on which charges are made again; null while that is not decided. */
+  /** The day on which charges start again; null while that is undecided. */
   readonly until: string | null;
-  /** How much of what is overdue earns nothing; null for all of it. */
+  /** How much of the overdue amount brings no charges; null for all of it. */
   readonly amount: Centavos | null;
-  /** The only instalment that it is about, which then earns nothing at all; left out for any. */
+  /** The only instalment that it concerns, which then brings no charges at all; absent for any. */
   readonly instalment?: number | null;
 };
 
@@ -31,13 +31,13 @@ export type DayPause = {
   readonly instalment?: number | null;
 };
 
-/** What of a waiver has met no charge yet. */
+/** The part of a waiver that has not cancelled a charge yet. */
 export type WaiverLeft = { readonly instalment: number; penalty: Centavos; collection: Centavos };
 
 const holdsOn = ({ from, until }: DayPause, day: number): boolean =>
   from <= day && (until === null || day < until);
 
-/** How much of what is overdue earns no late charge on a day, whichever instalment it is of. */
+/** How much of the overdue amount brings no late charge on a day, whatever its instalment. */
 export function pausedOn(pauses: readonly DayPause[], day: number): Centavos {
   let paused = 0;
   for (const pause of pauses)
@@ -46,14 +46,14 @@ export function pausedOn(pauses: readonly DayPause[], day: number): Centavos {
   return paused;
 }
 
-/** Whether an instalment earns no late charge on a day, because a charge on it is disputed. */
+/** Whether an instalment brings no late charge on a day, because a charge on it is disputed. */
 export const isInstalmentPaused = (
   pauses: readonly DayPause[],
   day: number,
   instalment: number,
 ): boolean => pauses.some((pause) => pause.instalment === instalment && holdsOn(pause, day));
 
-/** How much of a charge of an instalment is waived; it is then no longer left of the waiver. */
+/** How much of an instalment's charge is waived; reduces what is left of the waiver. */
 export function waive(
   waivers: readonly WaiverLeft[],
   instalment: number,
@@ -74,13 +74,13 @@ const OPEN_END = -1;
 const EVERYTHING = -1;
 const NUMBERS = 3;
 
-/** As integers for the database, without those that are over on a day. */
+/** As integers for the database, without pauses that have ended on a day. */
 export const writePauses = (pauses: readonly DayPause[], today: number): number[] =>
   pauses
     .filter(({ until }) => until === null || until > today)
     .flatMap((pause) => [pause.from, pause.until ?? OPEN_END, extentOf(pause)]);
 
-/** An amount, or below zero: everything, or everything of one instalment. */
+/** An amount; a negative number means everything, or everything of one instalment. */
 const extentOf = ({ amount, instalment }: DayPause): number =>
   instalment == null ? (amount ?? EVERYTHING) : EVERYTHING - instalment;
 

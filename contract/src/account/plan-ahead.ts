@@ -24,7 +24,7 @@ export type DueInstalment = {
   readonly amount: Centavos;
   /** Principal still owed after this instalment. */
   readonly balance: Centavos;
-  /** Charged because it was late, whether paid or not. */
+  /** Charged because of lateness, paid or not. */
   readonly penalty: Centavos;
   readonly collection: Centavos;
   /** Paid towards the amount, the penalty and the collection charge together. */
@@ -49,7 +49,7 @@ export const readRow = ({ number, day, asked, open, balance }: DueRow): DueInsta
   open: sumOfParts(open),
 });
 
-/** An instalment to come. */
+/** A coming instalment. */
 export type PlannedRow = {
   readonly number: number;
   readonly day: number;
@@ -67,7 +67,7 @@ export const readPlannedRow = ({ day, paid, ...row }: PlannedRow): DueInstalment
   return { ...row, dueOn: dayText(day), amount, ...charges, paid, open: amount - paid };
 };
 
-/** The instalments to come, if what is due is paid today and each of them on its day. */
+/** The coming instalments, if due amounts are paid today and each instalment on its day. */
 export function planAhead(account: Account): PlannedRow[] {
   const ahead = copyAccount(account);
   const planned: PlannedRow[] = [];
@@ -93,9 +93,9 @@ export const amountOf = ({ principal, interest, fee }: Scheduled): Centavos =>
   principal + interest + fee;
 
 /**
- * Passes a whole month at once, where that gives what its days give one by one: nothing is due, and
- * neither the ceiling nor a falling shadow account can cut the interest of a single day. What the
- * days allow together is then what the last day allows.
+ * Passes a whole month at once, if the result equals that of its single days: nothing is due, and
+ * neither the ceiling nor a falling shadow account can limit the interest of a single day. The
+ * limit of all days together is then that of the last day.
  */
 function jumpMonth(account: Account): boolean {
   const { today, monthStart, daysOfMonth, shadow, notDue, quote, plan, month } = account;

@@ -1,4 +1,4 @@
-/** Statements of random loans, held against the account they describe. */
+/** Statements of random loans, compared with the account that they describe. */
 
 import { randomLoan, randomSettled } from "@hiram/proof/histories/random-history.ts";
 import { propertySeed } from "@hiram/proof/testing/chance.ts";

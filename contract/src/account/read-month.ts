@@ -22,7 +22,7 @@ type ChargeKind = Exclude<Part, "principal">;
 
 export type MonthLine = { readonly on: string; readonly balance: Centavos } & (
   | { readonly kind: "payout"; readonly amount: Centavos }
-  /** What was added from `since`, the first day that added something, until this day. */
+  /** Added from `since`, the first day on which something was added, until this day. */
   | { readonly kind: ChargeKind; readonly since: string; readonly amount: Centavos }
   /** `at` is its place among the history's payments. */
   | {
@@ -31,7 +31,7 @@ export type MonthLine = { readonly on: string; readonly balance: Centavos } & (
       readonly amount: Centavos;
       readonly paid: Parts;
     }
-  /** The rest of a loan whose agreed smaller sum was paid, or a small rest. */
+  /** Waived: the rest after a paid settlement, or a small rest. */
   | { readonly kind: "forgiven"; readonly amount: Centavos; readonly parts: Parts }
 );
 
@@ -101,11 +101,11 @@ const historyBefore = (history: LoanHistory, day: string): LoanHistory => ({
 type Written = {
   readonly lines: MonthLine[];
   readonly charged: AmountsByPart;
-  /** The account on a day of the stretch, in which nothing was paid out or paid. */
+  /** The account on a day of a period without payouts or payments. */
   readonly accountOn: (day: string) => Account;
 };
 
-/** Adds what the days until the account's day have charged, and gives what is owed then. */
+/** Adds the charges until the account's day, and returns what is then owed. */
 function addCharges(written: Written, owed: Parts, account: Account, from: string): Parts {
   const { lines, charged, accountOn } = written;
   const after = owedOf(account);
@@ -124,8 +124,8 @@ function addCharges(written: Written, owed: Parts, account: Account, from: strin
 }
 
 /**
- * The first day of the stretch on which something holds that holds on its last day and, once it
- * holds, on every later one: charges only grow while nothing is paid.
+ * The first day of a period on which a condition holds that also holds on all later days: charges
+ * only grow while nothing is paid.
  */
 function findFirstDay(from: string, to: string, holds: (day: string) => boolean): string {
   let [low, high] = [dayNumber(from), dayNumber(to)];
@@ -140,13 +140,13 @@ function findFirstDay(from: string, to: string, holds: (day: string) => boolean)
 type EventsWritten = {
   readonly lines: MonthLine[];
   readonly history: LoanHistory;
-  /** What is owed at the end of the day. */
+  /** Owed at the end of the day. */
   readonly owedAfter: Centavos;
 };
 
 /**
- * Payouts come before the payments of the same day. What its payments leave while nothing is owed
- * at its end was given up: the sum of a settlement was reached, or a small rest was waived.
+ * Payouts come before the payments of the same day. If nothing is owed at its end although its
+ * payments left something, that was waived: a settlement was reached, or it was a small rest.
  */
 function addEvents(
   { lines, history: { payouts, payments: all }, owedAfter }: EventsWritten,

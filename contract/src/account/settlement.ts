@@ -30,9 +30,9 @@ export type Settlement = {
   readonly offeredOn: string;
   /** The last day on which the money may arrive. */
   readonly payBy: string;
-  /** What payments of those days must reach. */
+  /** The sum that payments of those days must reach. */
   readonly amount: Centavos;
-  /** The day on which the offer was taken back; its sum then ends nothing. */
+  /** The day on which the offer was withdrawn; its sum then ends nothing. */
   readonly withdrawnOn: string | null;
 };
 
@@ -56,8 +56,8 @@ export const isSettlementPaid = (
   settlement.withdrawnOn === null && paidTowards(settlement, payments) >= settlement.amount;
 
 /**
- * How much the payments of a day give to the loan when they reach the sum of a settlement on it;
- * undefined on every other day.
+ * How much the payments of a day pay to the loan when they reach the sum of a settlement; undefined
+ * on every other day.
  */
 export function settlementDayOf(
   settlements: readonly Settlement[],
@@ -77,7 +77,7 @@ export function settlementDayOf(
   return rests.length > 0 ? Math.min(...rests) : undefined;
 }
 
-/** Amounts of which all together are at most `most`: the first ones are kept whole. */
+/** Shortens amounts so that they add up to at most `most`: the first ones stay whole. */
 export function cutTo(amounts: readonly Centavos[], most: Centavos): Centavos[] {
   let left = most;
   return amounts.map((amount) => {
@@ -87,14 +87,14 @@ export function cutTo(amounts: readonly Centavos[], most: Centavos): Centavos[] 
   });
 }
 
-/** The days on which an offer makes late charges pause. */
+/** The days on which an offer pauses late charges. */
 export const pauseOf = ({ offeredOn, payBy, withdrawnOn }: Settlement): DayPause => ({
   from: dayNumber(offeredOn) + 1,
   until: dayNumber(withdrawnOn !== null && withdrawnOn < payBy ? withdrawnOn : payBy) + 1,
   amount: null,
 });
 
-/** Gives up all that is owed; returns it. */
+/** Waives all that is owed, and returns it. */
 export function forgive(account: Account): Parts {
   const owed = owedOf(account);
   const { rows } = account;
@@ -115,10 +115,10 @@ export function forgive(account: Account): Parts {
   return owed;
 }
 
-/** What an offer must keep to beside the policy's figures. */
+/** Limits of an offer besides the policy's figures. */
 export const settlementLimits = {
-  /** A member who is less late is reminded, or asks for more time. */
+  /** A member who is less late gets reminders, or asks for more time. */
   daysLateMin: 30,
-  /** The last day for the money, counted from the day of the offer: a transfer takes a while. */
+  /** The last day for the money, from the day of the offer: a transfer takes some days. */
   daysMin: 3,
 } as const;

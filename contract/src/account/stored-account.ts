@@ -1,6 +1,6 @@
 /**
  * An account as integers, for the columns of `loan_account` and `loan_plan`: everything that the
- * engine has to know of the past to go on, and nothing that follows from the loan's terms.
+ * engine needs of the past to continue, and nothing that follows from the loan's terms.
  */
 
 import { amountOf, type PlannedRow } from "#account/plan-ahead.ts";
@@ -51,12 +51,12 @@ export type StoredAccount = {
   readonly parts: readonly Part[];
   /** The instalments that have fallen due, one after another, as `writeRow` has them. */
   readonly fallenDue: readonly number[];
-  /** Pauses that are not over and what is left of waivers, as `account/pauses.ts` writes them. */
+  /** Pauses that have not ended and the rest of waivers, as `account/pauses.ts` writes them. */
   readonly pauses: readonly number[];
   readonly waivers: readonly number[];
   readonly chargesPaused: boolean;
   readonly isCoolingOff: boolean;
-  /** As `writeChangedPlan` has it; null for the instalments of the quote. */
+  /** In the form of `writeChangedPlan`; null for the instalments of the quote. */
   readonly changedPlan: readonly number[] | null;
 };
 
@@ -196,7 +196,7 @@ const plannedParts = (kept: readonly Part[]): readonly ("principal" | Cost)[] =>
 export const writePlanned = (planned: readonly PlannedRow[]): number[] =>
   planned.flatMap((row) => [...plannedParts(parts).map((part) => row[part]), row.balance]);
 
-/** The instalments as they were planned for the account on its day, when nothing was due. */
+/** The instalments planned for the account on its day, when nothing was due. */
 export function readPlanned(
   account: Account,
   numbers: readonly number[],

@@ -1,6 +1,6 @@
 /**
- * What a loan costs from today on, if so much more of it leaves the wallet today: the figures
- * beside a sum that is taken out, or that goes back instead of being taken out.
+ * What a loan costs from today on if another amount leaves the wallet today: the figures beside an
+ * amount to withdraw, or to return instead.
  */
 
 import type { Centavos } from "#money/money.ts";
@@ -9,9 +9,9 @@ import { addPayout } from "./dues-draw.ts";
 import { amountOf, planAhead } from "./plan-ahead.ts";
 
 export type CostAhead = {
-  /** Principal that is then owed. */
+  /** Principal owed afterwards. */
   readonly principal: Centavos;
-  /** The next instalment; those after it are no larger. */
+  /** The next instalment; later ones are no larger. */
   readonly monthly: Centavos;
   /** Interest and fees that are still to be paid, if each instalment is paid on its day. */
   readonly interest: Centavos;

@@ -23,7 +23,7 @@ const imageUrl = z
   .string()
   .check(z.regex(/^\/api\/v2\/uploaded-files\/[0-9a-f-]{36}$/, "Please add this picture."));
 
-/** In replies: empty for an answer that was not asked for yet when the step was saved. */
+/** In replies: empty for an answer that did not exist when the step was saved. */
 export const shownAnswers = mapTextAnswers(() => z.string());
 
 export const personalShape = body({
@@ -96,9 +96,9 @@ export const infoStateCall = call({
     }),
     /** Null until the member has chosen one. */
     language: z.nullable(z.enum(languages)),
-    /** Beside the navigation: every page asks for this state once. */
+    /** Every page shows the count beside the navigation, so it comes with this state. */
     unread: unreadShape,
-    /** Addresses of the member at which our messages do not arrive, masked. */
+    /** The member's addresses at which messages do not arrive, masked. */
     deadAddresses: z.array(deadAddressShape),
   }),
   problems: [],

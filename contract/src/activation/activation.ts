@@ -28,7 +28,7 @@ export const imageFields = {
   SELFIE: "imageSelfieURL",
 } as const satisfies Record<UploadSide, string>;
 export const uploadBytesMax = 10 * 1024 * 1024;
-/** A smaller picture of an ID or a face cannot be compared. In pixels, however it is turned. */
+/** A smaller picture of an ID or a face cannot be compared. In pixels, in either orientation. */
 const idPicture = { longerEdgeMin: 640, shorterEdgeMin: 480 } as const;
 
 /** Whether a picture has too few pixels for an ID. Pages of a document have no such limit. */
@@ -36,7 +36,7 @@ export const isTooSmallForId = (width: number, height: number): boolean =>
   Math.max(width, height) < idPicture.longerEdgeMin ||
   Math.min(width, height) < idPicture.shorterEdgeMin;
 
-/** The order of the steps: what each is called, where it is saved, and how the state moves on. */
+/** The steps in order: name, place of storage, and the state that follows. */
 export const activationSteps = [
   {
     name: "personal",

@@ -13,7 +13,7 @@ export type TextAnswer = keyof typeof textAnswers;
 
 export const textAnswerNames = Object.keys(textAnswers) as TextAnswer[];
 
-/** One value for each of them, such as its shape, its rule or its text. */
+/** Makes a value for each answer, such as its shape, its rule or its text. */
 export const mapTextAnswers = <Value>(of: (name: TextAnswer, field: Field) => Value) =>
   Object.fromEntries(textAnswerNames.map((name) => [name, of(name, textAnswers[name])])) as Record<
     TextAnswer,

@@ -5,9 +5,9 @@ import { body, instant, uuid } from "#wire/shape.ts";
 import { duplicateDecisions, duplicateKinds, strongKinds } from "./duplicates.ts";
 
 export const duplicatesShape = z.object({
-  /** How many members share each kind, also of those who are not listed. */
+  /** How many members share each kind, including those not listed. */
   counts: z.array(z.object({ kind: z.enum(duplicateKinds), members: z.int() })),
-  /** Those with the same ID or account first, all of them; then by weight. */
+  /** All members with the same ID or account first; then the others by weight. */
   members: z.array(
     z.object({
       memberId: z.string(),
@@ -38,7 +38,7 @@ export const staffDecideDuplicateCall = staffCall({
   body: body({
     memberId: uuid(),
     otherId: uuid(),
-    /** What the two share, as it was shown. */
+    /** What the two share, as shown. */
     kinds: z.array(z.enum(strongKinds)).check(z.minLength(1), z.maxLength(2)),
     decision: z.enum(duplicateDecisions),
     reason,

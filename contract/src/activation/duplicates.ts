@@ -1,5 +1,5 @@
 /**
- * What members may share with each other, by weight. An ID number and a payout account belong to
+ * What several members may have in common, by weight. An ID number and a payout account belong to
  * one person: an approval waits until staff have decided about every such match. A family may share
  * the rest.
  */
@@ -20,7 +20,7 @@ export type StrongKind = (typeof strongKinds)[number];
 export const duplicateDecisions = ["SAME_PERSON", "DIFFERENT_PEOPLE", "FRAUD"] as const;
 export type DuplicateDecision = (typeof duplicateDecisions)[number];
 
-/** Members with a weak match alone are listed up to this number; those with a strong one all. */
+/** How many members with only a weak match are listed; those with a strong match are all listed. */
 export const weakMatchesListed = 20;
 /** Counting of one kind stops here. */
 export const duplicatesCountedMax = 1000;

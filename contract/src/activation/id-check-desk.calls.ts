@@ -58,7 +58,7 @@ export const staffBankChangeCall = staffCall({
     body({ changeId: uuid(), isGood: z.literal(false) }),
   ]),
   reply: z.object({
-    /** It is proposed only: the account waits until another person confirms it. */
+    /** True when it is only proposed: the account waits until another person confirms it. */
     needsSecondPerson: z.boolean(),
   }),
   problems: ["NotFound", "ChangedMeanwhile"],

@@ -24,6 +24,6 @@ export const imageReasons = {
 } as const;
 export type ImageReason = keyof typeof imageReasons;
 
-/** What an officer compares before an ID is verified. An ID without an expiry date has none. */
+/** What an officer compares before an ID is verified. */
 export const idPoints = ["NAME", "NUMBER", "BIRTH_DATE", "FACE", "EXPIRY"] as const;
 export type IdPoint = (typeof idPoints)[number];

@@ -1,4 +1,4 @@
-/** A reference is another person, whose number can be called. One name is enough (D34). */
+/** A reference is another person with a number that can be called. One name is enough (D34). */
 import { isPhoneOrForeign, withCountryCode } from "#wire/philippine-phone.ts";
 
 type Reference = { readonly refPhoneNumber1: string };

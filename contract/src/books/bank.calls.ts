@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { reason, staffCall } from "#desk/desk.calls.ts";
 import { body, day, instant, uuid } from "#wire/shape.ts";
 
-/** Money on an account may be below zero. */
+/** An account's amount may be below zero. */
 const amount = z.number();
 
 const lineKey = body({ statement: uuid(), position: z.int() });
@@ -11,15 +11,15 @@ const journalKey = body({ journal: z.int(), line: z.int() });
 const item = z.object({
   side: z.enum(["STATEMENT", "BOOK"]),
   kind: z.enum(["LINE", "START", "GAP", "PAYMENT", "PAYOUT", "JOURNAL"]),
-  /** What matching names it by; null for what is no line of its own. */
+  /** The key by which matching names it; null for an item that is not a line. */
   statement: z.nullable(lineKey),
   entry: z.nullable(z.int()),
   journal: z.nullable(journalKey),
   day: day(),
-  /** Days from its own until the day that is looked at. */
+  /** Days from the item's day to the chosen day. */
   age: z.int(),
   amount,
-  /** The bank's reference, ours of a payout, or the words of a journal. */
+  /** The bank's reference, our reference of a payout, or the words of a journal. */
   reference: z.string(),
   loanNumber: z.nullable(z.string()),
   memberId: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const staffBankAccountsCall = staffCall({
         statementDay: z.nullable(day()),
         statementBalance: z.nullable(amount),
         reconciledUntil: z.nullable(day()),
-        /** Closed days with a statement that are later than that. */
+        /** Closed days with a statement after the last reconciled one. */
         daysOpen: z.int(),
       }),
     ),
@@ -60,20 +60,20 @@ export const staffBankDayCall = staffCall({
   reply: z.object({
     name: z.string(),
     bankName: z.string(),
-    /** Null while it has no statement, or no day is closed. */
+    /** Null while there is no statement, or no closed day. */
     day: z.nullable(day()),
-    /** Days that can be looked at: closed, with a statement. */
+    /** Days that can be chosen: closed, with a statement. */
     days: z.array(day()),
     statementBalance: amount,
     bookBalance: amount,
     openStatement: amount,
     openBook: amount,
-    /** Both balances without their open items: the same, or the books are wrong. */
+    /** Both balances without their open items: equal, or the books are wrong. */
     matchedStatement: amount,
     matchedBook: amount,
     ages: z.array(z.object({ fromDays: z.int(), items: z.int(), statement: amount, book: amount })),
     items: z.array(item),
-    /** Items beyond those that are listed. */
+    /** Items beyond the listed ones. */
     more: z.int(),
     suggestions: z.array(
       z.object({

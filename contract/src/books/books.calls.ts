@@ -1,4 +1,4 @@
-/** The portfolio: what was lent, what left, what is owed, and whether the books are right. */
+/** The portfolio: money lent, paid out and owed, and whether the books are right. */
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
 import { memberAccounts } from "#ledger/member-accounts.ts";
@@ -12,7 +12,7 @@ const period = {
 };
 
 export const portfolioRowShape = z.object({
-  /** A day, or the first of a month. */
+  /** A day, or the first day of a month. */
   period: day(),
   applied: z.int(),
   appliedAmount: pesoTotal(),
@@ -21,9 +21,9 @@ export const portfolioRowShape = z.object({
   declined: z.int(),
   releasedAmount: pesoTotal(),
   withdrawnAmount: pesoTotal(),
-  /** Below zero when more was taken back than came in. */
+  /** Below zero when more was reversed than came in. */
   repaidAmount: z.number(),
-  /** Principal that has left the wallets and is owed at the end of the period. */
+  /** Principal that has left the wallets and is still owed at the end of the period. */
   outstandingAmount: pesoTotal(),
 });
 
@@ -43,16 +43,16 @@ export const staffPortfolioCall = staffCall({
       withdrawn: z.int(),
     }),
     losses: z.object({
-      /** What left the books on days that are closed. */
+      /** Write-offs on closed days. */
       writtenOff: z.object({ loans: z.int(), amount: pesoTotal() }),
-      /** Loans that a smaller sum ended, by the day on which it was paid. */
+      /** Loans ended by a settlement, by the day on which it was paid. */
       settled: z.object({
         loans: z.int(),
         paid: pesoTotal(),
         principalGivenUp: pesoTotal(),
         chargesGivenUp: pesoTotal(),
       }),
-      /** What came in for loans that were written off; below zero when more was taken back. */
+      /** Received for written-off loans; below zero when more was reversed. */
       recovered: z.number(),
     }),
   }),

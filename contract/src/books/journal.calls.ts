@@ -16,7 +16,7 @@ import { body, day, instant } from "#wire/shape.ts";
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
   Object.keys(table) as [Key, ...Key[]];
 
-/** Pesos of the whole house, which may exceed what one loan can have. */
+/** Pesos of the whole company, which may exceed the limit for one loan. */
 const amount = z.number();
 export const bookAccount = () =>
   z.pipe(
@@ -28,7 +28,7 @@ const part = z.enum(keysOf<JournalPart>(journalParts));
 const accountName = { account, code: z.string(), name: z.string() };
 const sides = { debit: amount, credit: amount };
 
-/** Of a list in pages: the place of the last row received. */
+/** For a list in pages: the position of the last row received. */
 const after = z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/, "Unknown page.")));
 const next = z.nullable(z.string());
 
@@ -51,7 +51,7 @@ export const staffTrialBalanceCall = staffCall({
         ...sides,
       }),
     ),
-    /** Without memo accounts, which have their own sum. */
+    /** Without memo accounts, which have a sum of their own. */
     total: z.object(sides),
     memo: z.object(sides),
   }),
@@ -104,7 +104,7 @@ export const staffJournalCall = staffCall({
         kind: z.enum(keysOf<JournalKind>(journalKinds)),
         narration: z.string(),
         postedAt: instant(),
-        /** A journal by hand that no other has reversed, and that reverses none. */
+        /** True for a journal by hand that was not reversed and reverses none. */
         mayReverse: z.boolean(),
         /** The two people behind it; none for the journal of a day. */
         people: z.array(z.string()),

@@ -34,7 +34,7 @@ export const staffManualJournalCall = staffCall({
     template: z.enum(journalTemplateNames),
     narration: sentence(3, 200, "Please say what it is for."),
     lines: z.array(line).check(z.minLength(2), z.maxLength(journalLinesMax)),
-    /** Null for a journal that stays. */
+    /** Null for a journal without a reversal. */
     reverseOn: z.nullable(day()),
     reason,
   }),

@@ -32,7 +32,7 @@ const vintageShape = z.object({
   /** Over 30 days late. */
   lateLoans: z.int(),
   lateOwed: pesoTotal(),
-  /** The first instalment was not paid in full when the second fell due. */
+  /** Loans whose first instalment was not paid in full when the second fell due. */
   missedFirst: z.int(),
 });
 
@@ -49,9 +49,9 @@ const rollShape = z.object({
 
 const collectionShape = z.object({
   day: day(),
-  /** As known at the close of the day before; null where that day is not closed. */
+  /** As known at the previous close; null when the day before is not closed. */
   expected: z.nullable(z.object({ loans: z.int(), amount: pesoTotal() })),
-  /** Payments of this value date, booked until the closed day; null after it. */
+  /** Payments of this value date, booked until the closed day; null for later days. */
   collected: z.nullable(z.object({ payments: z.int(), amount: pesoTotal() })),
 });
 
@@ -61,9 +61,9 @@ export const staffPortfolioDayCall = staffCall({
   does: "Ages, PAR, vintages, roll rates and collections as of the close of a day.",
   action: "portfolio.read",
   body: body({
-    /** A closed day; the last one without it. */
+    /** A closed day; the last one when absent. */
     day: z.optional(day()),
-    /** The days of the collections and of the development of PAR. */
+    /** The range of days for collections and for the development of PAR. */
     from: z.optional(day()),
     until: z.optional(day()),
   }),
@@ -85,12 +85,12 @@ export const staffPortfolioDayCall = staffCall({
         /** The principal of each age, in the order of `ages`, at the close of each day. */
         agesByDay: z.array(z.object({ day: day(), principal: z.array(pesoTotal()) })),
         /**
-         * By months since the first payouts: the share of what was taken out that is owed by loans
-         * over 30 days late; null where the month end is not closed.
+         * By months since the first payouts: the share of the withdrawn principal owed by loans
+         * over 30 days late; null when the month end is not closed.
          */
         vintageCurves: z.array(z.object({ month: day(), shares: z.array(z.nullable(z.number())) })),
         vintages: z.array(vintageShape),
-        /** Of the last month that ended until the day; null before the second month end. */
+        /** For the last month that ended until the day; null before the second month end. */
         roll: z.nullable(z.object({ from: day(), until: day(), cells: z.array(rollShape) })),
         collections: z.array(collectionShape),
       }),
@@ -106,7 +106,7 @@ const monthText = () =>
     }),
   );
 
-/** The place of the last row in the order of the list, a day or nothing, and its id. */
+/** The last row's key in the list's order (a day or nothing), and its id. */
 function isCursor(text: string): boolean {
   const [key = "", id = "", ...rest] = text.split(".");
   return (key === "" || isCalendarDate(key)) && isId(id) && rest.length === 0;
@@ -128,11 +128,11 @@ export const staffPortfolioLoansCall = staffCall({
     ),
     vintage: z.optional(monthText()),
     dueOn: z.optional(day()),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     after: z.optional(z.string().check(z.refine(isCursor, { error: "This is no page." }))),
   }),
   reply: z.object({
-    /** The last closed day, to which days late are counted; null while no day is closed. */
+    /** The last closed day, on which days late are counted; null while no day is closed. */
     asOf: z.nullable(day()),
     rows: z.array(
       z.object({

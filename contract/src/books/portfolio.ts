@@ -2,7 +2,7 @@
 
 type AgeBucket = {
   readonly fromDays: number;
-  /** Null for the last, which has no end. */
+  /** Null for the last group, which has no end. */
   readonly toDays: number | null;
 };
 
@@ -28,8 +28,8 @@ export const parLevels = [
 ] as const;
 
 /**
- * What becomes of a loan that is not active any more. One that was settled for less ended without
- * all of it being paid; one that was written off before stays so.
+ * How a loan stopped being active. A settled loan ended without being paid in full; a loan written
+ * off before that stays written off.
  */
 export const loanEndings = ["PAID_OFF", "SETTLED", "WRITTEN_OFF"] as const;
 
@@ -39,5 +39,5 @@ export const loanEndings = ["PAID_OFF", "SETTLED", "WRITTEN_OFF"] as const;
  */
 export const EXPECTED_DAYS_AHEAD = 28;
 
-/** Days of a range of collections. */
+/** The most days in a range of collections. */
 export const COLLECTION_DAYS_MAX = 400;

@@ -17,41 +17,41 @@ export const staffBookReportCall = staffCall({
   action: "books.read",
   body: body({
     report: z.enum(reportNames),
-    /** The last closed day, and its month so far, where left out. */
+    /** The last closed day and its month so far, when absent. */
     period: z.optional(period),
     beside: z.optional(period),
   }),
   reply: z.object({
     firstDay: z.nullable(day()),
     lastDay: z.nullable(day()),
-    /** The period that is shown, and the other beside it; none while no day is closed. */
+    /** The shown period and the one beside it; empty while no day is closed. */
     columns: z.array(z.object({ from: day(), until: day() })),
     sections: z.array(
       z.object({
         title: z.string(),
         rows: z.array(
           z.object({
-            /** Null for a sum that is no account. */
+            /** Null for a sum, which is not an account. */
             account: z.nullable(bookAccount()),
             code: z.string(),
             name: z.string(),
             amounts: z.array(amount),
           }),
         ),
-        /** What the rows come to. */
+        /** The name of the sum of the rows. */
         sumName: z.string(),
         sums: z.array(amount),
       }),
     ),
-    /** Profit; or what assets and the other side differ by, which is nought. */
+    /** Profit; or the difference between assets and the other side, which is zero. */
     resultName: z.string(),
     result: z.array(amount),
-    /** Months that are closed stay; a column in an open month may still change. */
+    /** Closed months are final; a column with an open month may still change. */
     isOpen: z.array(z.boolean()),
-    /** Why the last restated months changed: what was booked later than the day from which it counts. */
+    /** Why recent months changed: bookings made later than the day from which they count. */
     restated: z.array(
       z.object({
-        /** The first day of the month that it belongs to. */
+        /** The first day of the month in which it counts. */
         month: day(),
         bookedOn: day(),
         payment: z.int(),

@@ -1,4 +1,6 @@
-/** The settings of the books and the closing of months; each is proposed to a second person. */
+/**
+ * The settings of the books and the closing of months; each change is proposed to a second person.
+ */
 import * as z from "zod/mini";
 import { lateCashChoices } from "#account/late-cash.ts";
 import { reason, staffCall } from "#desk/desk.calls.ts";
@@ -7,7 +9,7 @@ import { ageFromDays, rateMax } from "#ledger/provision-rates.ts";
 import { body, day, instant, pesos } from "#wire/shape.ts";
 import { bookAccount } from "./journal.calls.ts";
 
-/** The chart, and more own accounts than a lender has. */
+/** The chart, plus more own accounts than any lender has. */
 const ACCOUNTS_MAX = 200;
 
 const people = { proposedBy: z.nullable(z.string()), confirmedBy: z.nullable(z.string()) };
@@ -22,7 +24,7 @@ export const staffBooksSettingsCall = staffCall({
   does: "Months of the books, rates of provisions, codes of accounts, and what waits for a second person.",
   action: "books.read",
   reply: z.object({
-    /** The first day that no close has begun. */
+    /** The first day whose close has not begun. */
     openDay: day(),
     months: z.array(
       z.object({
@@ -46,7 +48,7 @@ export const staffBooksSettingsCall = staffCall({
       }),
     ),
     codes: z.object({ version: z.int(), accounts: z.array(z.object(code)) }),
-    /** Proposals of these kinds that wait: the kind and what it is about. */
+    /** Waiting proposals of these kinds, with their subjects. */
     waiting: z.array(z.object({ kind: z.string(), subject: z.string(), by: z.string() })),
   }),
   problems: [],
@@ -106,7 +108,7 @@ export const staffAccountCodesCall = staffCall({
   proposes: { kind: "books.codes", words: "other codes of accounts" },
   action: "books.manage",
   body: body({
-    /** The version that was changed. */
+    /** The version that the form was based on. */
     version: z.int(),
     accounts: z
       .array(

@@ -1,15 +1,15 @@
 /**
- * The days on which Philippine banks work. Closed are weekends, the holidays that a law fixes, Holy
- * Week, and the days that a proclamation sets each year. Those come from a table for known years
- * and from the lender's own list; for other years the calendar says that it does not know them.
+ * The days on which Philippine banks work. They are closed on weekends, holidays fixed by law, in
+ * Holy Week, and on days proclaimed each year. Proclaimed days come from a table for known years
+ * and from the lender's own list; for other years the calendar reports that it does not know them.
  */
 import { addDays, dayInManila } from "./day.ts";
 
 /** The lender's own list, for days that are proclaimed after a release. */
 export type HolidayList = {
   /**
-   * Years that the lender has compared with the proclamation: the table's expected days of these
-   * years do not count, only those of `closed`.
+   * Years that the lender has checked against the proclamation: for these, only days in `closed`
+   * count and not the table's expected ones.
    */
   readonly checkedYears: readonly number[];
   readonly closed: readonly string[];
@@ -29,7 +29,7 @@ const fixedDays: readonly string[] = [
 ];
 
 type ProclaimedYear = {
-  /** False while the days are expected: by the moon, or because earlier years had them. */
+  /** False for an expected day: an estimate by the moon, or from earlier years. */
   readonly isProclaimed: boolean;
   /** Chinese New Year, Eid'l Fitr, Eid'l Adha, All Souls' Day, Christmas Eve. */
   readonly days: readonly string[];
@@ -127,7 +127,7 @@ export function executionDay(at: Date, cutOffMinutes: number, list: HolidayList)
 
 const HOUR_MS = 3_600_000;
 
-/** When so many hours of banking days have passed; the hours of a closed day do not count. */
+/** The time after so many hours of banking days; hours of closed days do not count. */
 export function addBankingHours(at: Date, hours: number, list: HolidayList): Date {
   let now = at.getTime();
   for (let left = hours * HOUR_MS; ; ) {
@@ -141,7 +141,7 @@ export function addBankingHours(at: Date, hours: number, list: HolidayList): Dat
   }
 }
 
-/** The day on which so many banking days have begun until today, today included. */
+/** The day so many banking days back, counting today if it is one. */
 export function bankingDayBack(today: string, count: number, list: HolidayList): string {
   let day = today;
   for (let found = isBankingDay(day, list) ? 1 : 0; found < count; ) {
@@ -154,7 +154,7 @@ export function bankingDayBack(today: string, count: number, list: HolidayList):
 /** How long before a year begins its holidays should be known. */
 const KNOWN_BEFORE_DAYS = 45;
 
-/** A sentence for each year, this one or one that begins soon, whose holidays are not certain. */
+/** A sentence for each year, current or soon to begin, with uncertain holidays. */
 export function findCalendarDoubts(at: Date, list: HolidayList): readonly string[] {
   const today = dayInManila(at);
   const years = new Set([yearOf(today), yearOf(addDays(today, KNOWN_BEFORE_DAYS))]);

@@ -21,8 +21,8 @@ export function joinBirthDate(parts: Readonly<Record<BirthPart, string>>): strin
 }
 
 /**
- * `today` is the day in Asia/Manila. A person born on 29 February turns a year older on 1 March in
- * other years, so that no one borrows a day too young.
+ * `today` is the day in Asia/Manila. A person born on 29 February has the birthday on 1 March in
+ * other years, so that nobody borrows a day too young.
  */
 export function birthDateError(
   birthDate: string,
@@ -43,9 +43,7 @@ export function ageOn(birthDate: string, today: string): number {
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/**
- * `YYYY-MM-DD`, and in the calendar: 30 February is not, and neither has PostgreSQL a year 0.
- */
+/** `YYYY-MM-DD` and a real date: not 30 February, and not year 0, which PostgreSQL lacks. */
 export function isCalendarDate(date: string): boolean {
   const [, year, month, day] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(date) ?? [];
   if (Number(year) === 0) return false;

@@ -1,13 +1,12 @@
 /**
  * Days of the calendar. A day is a text such as `2026-12-18`, and its number counts days from 1
- * January 1970, so that adding days is adding numbers. Every function about days stands in this
- * folder.
+ * January 1970, so that adding days is adding numbers. Every function about days is in this folder.
  */
 
 export const DAY_MS = 86_400_000;
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** The reverse, by the calendar's arithmetic: a Date and its text take several times as long. */
+/** The reverse, computed by the calendar's arithmetic: using Date takes several times as long. */
 export function dayText(day: number): string {
   // Counted from 1 March of year 0, so that the leap day is the last of its year.
   const shifted = day + 719_468;
@@ -29,8 +28,8 @@ export function dayText(day: number): string {
 const twoDigits = (number: number): string => (number < 10 ? `0${number}` : `${number}`);
 
 /**
- * The day on which a month of the loan ends and its instalment falls due, as `dueDates` has
- * it, without making texts. Month 0 ends a month after the first payout.
+ * The day on which a month of the loan ends and its instalment falls due, equal to `dueDates` but
+ * without making texts. Month 0 ends a month after the first payout.
  */
 export function monthEndOf(firstPaidOn: string, month: number): number {
   const year = Number(firstPaidOn.slice(0, 4));
@@ -61,7 +60,7 @@ export const addDays = (day: string, days: number): string => dayText(dayNumber(
 export const daysBetween = (from: string, until: string): number =>
   dayNumber(until) - dayNumber(from);
 
-/** Whether the day exists: `2026-02-30` has the form of a date and is none. */
+/** Whether the day exists: `2026-02-30` looks like a date but is not one. */
 export const isDay = (text: string): boolean =>
   !Number.isNaN(dayNumber(text)) && dayText(dayNumber(text)) === text;
 

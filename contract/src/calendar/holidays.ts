@@ -1,6 +1,6 @@
 /**
- * The closed days of a year with their names, for people: the banking-day calendar itself is
- * `banking-days.ts`, and this list says the same days.
+ * The closed days of a year with their names, for people. `banking-days.ts` has the calendar
+ * itself, with the same days.
  */
 import { type HolidayList, isBankingDay, nextBankingDay, proclaimedYears } from "./banking-days.ts";
 import { addDays } from "./day.ts";
@@ -8,7 +8,7 @@ import { addDays } from "./day.ts";
 export const holidaySources = ["LAW", "PROCLAIMED", "EXPECTED", "LENDER"] as const;
 export type HolidaySource = (typeof holidaySources)[number];
 
-/** What the lender says of a day; `CALENDAR` takes that back. */
+/** The lender's entry for a day; `CALENDAR` removes an earlier one. */
 export const holidayKinds = ["CLOSED", "OPEN", "CALENDAR"] as const;
 export type HolidayKind = (typeof holidayKinds)[number];
 
@@ -45,7 +45,7 @@ function movableName(day: string): string {
   return "Holy Week";
 }
 
-/** Names that the lender gave, by day. */
+/** Names from the lender's list, by day. */
 export type HolidayNames = Readonly<Record<string, string>>;
 
 const isWeekend = (day: string): boolean => new Date(day).getUTCDay() % 6 === 0;
@@ -58,7 +58,7 @@ function findHoliday(day: string, list: HolidayList, names: HolidayNames): Holid
   return { day, name, source: sourceOf(day, isOwn) };
 }
 
-/** Every day of a year on which banks are closed; a weekend is listed only where it is a holiday. */
+/** Every day of a year on which banks are closed; weekends only when they are holidays. */
 export function listHolidays(year: number, list: HolidayList, names: HolidayNames = {}): Holiday[] {
   const found: Holiday[] = [];
   for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) {
@@ -81,7 +81,7 @@ type ClosedDueDay = {
   readonly nextBankingDay: string;
 };
 
-/** Why money that is sent through a bank on a day arrives later; null on a banking day. */
+/** Why money sent through a bank on a day arrives later; null on a banking day. */
 export function explainClosedDay(
   day: string,
   list: HolidayList,

@@ -1,6 +1,6 @@
 /**
- * A day as people type it: 2026-03-02, 2 Mar 2026, Mar 2 2026, March 2, 2026. Of 02/03/2026 nobody
- * can say whether the day or the month comes first, so it is told apart and not guessed.
+ * A day as people type it: 2026-03-02, 2 Mar 2026, Mar 2 2026, March 2, 2026. In 02/03/2026 the
+ * order of day and month is unknown, so it is reported and not guessed.
  */
 
 import { isDay } from "./day.ts";
@@ -22,5 +22,5 @@ export function readTypedDay(text: string): string | null {
   return isDay(day) ? day : null;
 }
 
-/** A day in figures whose order is not known. */
+/** A day in figures of unknown order. */
 export const isUnclearDay = (text: string): boolean => SLASHES.test(text.trim());

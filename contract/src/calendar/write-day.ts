@@ -1,7 +1,6 @@
 /**
- * Days and instants as people read them, on papers, on screens and in messages: `2026-12-18` is
- * Dec 18, 2026. The only formatters of the product stand here and, for the reader's own time zone,
- * in the web's `ui/day.ts`.
+ * Days and instants as people read them, on papers, on screens and in messages: `2026-12-18` is Dec
+ * 18, 2026. All formatters are here and, for the reader's own time zone, in the web's `ui/day.ts`.
  */
 
 const days = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeZone: "UTC" });
@@ -16,7 +15,7 @@ const weekdays = new Intl.DateTimeFormat("en-PH", {
   timeZone: "UTC",
 });
 
-/** For a day that is near, and that people look for in their week: Fri, Nov 20. */
+/** For a near day, which people look up by weekday: Fri, Nov 20. */
 export const writeWeekday = (day: string): string => weekdays.format(new Date(`${day}T00:00:00Z`));
 
 const months = new Intl.DateTimeFormat("en-PH", {
@@ -36,7 +35,7 @@ const instants = new Intl.DateTimeFormat("en-PH", {
   timeZone,
 });
 
-/** For a paper, which says the same wherever it is read. */
+/** For documents, which must read the same everywhere. */
 export const writeInstantInManila = (at: Date): string => `${instants.format(at)} in Manila`;
 
 const minutes = new Intl.DateTimeFormat("en-US", {
@@ -46,8 +45,8 @@ const minutes = new Intl.DateTimeFormat("en-US", {
 });
 
 /**
- * To the minute, in Manila: `Nov 18, 2026, 10:00 PM`. With plain spaces, because the narrow one that
- * Intl writes is no letter of an SMS.
+ * To the minute, in Manila: `Nov 18, 2026, 10:00 PM`. With plain spaces, because Intl's narrow
+ * space is not in the SMS alphabet.
  */
 export const writeWhen = (at: Date): string => minutes.format(at).replaceAll(/\s/g, " ");
 

@@ -1,7 +1,7 @@
 /**
- * What an agency that collects for the lender is given, and what it is never given. Only what it
- * needs to reach the member about this debt: a reference, an employer, an income or an image of an
- * ID would invite what SEC MC 18 s. 2019 forbids.
+ * The data that a collection agency gets, and the data that it never gets. Only what it needs to
+ * reach the member about this debt: a reference, an employer, an income or an image of an ID would
+ * invite what SEC MC 18 s. 2019 forbids.
  */
 export const givenToAgency = [
   "Name",

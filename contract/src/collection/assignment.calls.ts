@@ -1,4 +1,4 @@
-/** Who gets which late loan: rules by age, many cases at once, and what became of the work. */
+/** Who gets which late loan: rules by age, many cases at once, and the results of the work. */
 import * as z from "zod/mini";
 import { pesoTotal } from "#books/portfolio.calls.ts";
 import { reason, staffCall } from "#desk/desk.calls.ts";
@@ -23,7 +23,7 @@ export const staffAssignmentCall = staffCall({
   reply: z.object({
     rules: z.array(z.object({ fromDays: z.int(), owners: z.array(z.string()) })),
     colleagues: z.array(z.object({ id: z.string(), name: z.string(), cases: z.int() })),
-    /** Row by row what giving out would do; the oldest first. */
+    /** The effect of the assignment row by row, the oldest first. */
     plan: z.array(
       z.object({
         loanId: z.string(),
@@ -63,7 +63,7 @@ export const staffAssignCall = staffCall({
       .array(
         body({
           loanId: uuid(),
-          /** Who had it when it was shown; without one, nobody. */
+          /** The owner when it was shown; absent when there was none. */
           from: z.optional(uuid()),
           to: uuid(),
         }),
@@ -153,7 +153,7 @@ export const staffAgencyFileCall = staffCall({
   problems: ["NotFound", "OwnCase"],
 });
 
-/** Of a case: the agency that has it, and those that had it. */
+/** The present and past agencies of a case. */
 export const agencyCases = z.array(
   z.object({
     id: z.string(),

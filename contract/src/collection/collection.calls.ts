@@ -30,7 +30,7 @@ export const staffContactWindowCall = staffCall({
     why: z.string(),
     /** The first moment at which it is allowed; null when waiting does not help. */
     possibleAt: z.nullable(instant()),
-    /** The time now where the member is, as 21:05; several in a country with several zones. */
+    /** The present time where the member is, as 21:05; several in a country with several zones. */
     localTimes: z.array(z.string()),
     agreedToNights: z.boolean(),
   }),

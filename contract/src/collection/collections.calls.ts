@@ -22,7 +22,7 @@ const refusal = z.enum(Object.keys(contactRefusals) as [ContactRefusal, ...Conta
 const promise = { amount: pesos(), promisedOn: day(), status: z.enum(promiseStatuses) };
 
 const row = {
-  /** The loan's. */
+  /** The loan's id. */
   id: z.string(),
   memberId: z.string(),
   loanNumber: z.string(),
@@ -30,15 +30,15 @@ const row = {
   /** Null when nothing is late any more. */
   lateSince: z.nullable(day()),
   daysLate: z.int(),
-  /** All that is due today, with late charges. */
+  /** All that is due today, including late charges. */
   due: pesos(),
-  /** The name of the person who has the case; null when nobody has. */
+  /** The name of the owner of the case; null when there is none. */
   owner: z.nullable(z.string()),
   ownerId: z.nullable(z.string()),
   isMine: z.boolean(),
   /** The language the member chose; null when none is chosen. */
   language: z.nullable(z.enum(languages)),
-  /** The latest promise that was not withdrawn. */
+  /** The latest promise that was not withdrawn by a newer one. */
   promise: z.nullable(z.object({ ...promise, isToday: z.boolean() })),
   /** Why the member may not be contacted at any hour; null when they may. */
   block: z.nullable(refusal),
@@ -53,7 +53,7 @@ export const staffCollectionsCall = staffCall({
   body: body({
     owner: z.optional(z.enum(caseOwners)),
     promise: z.optional(z.enum(promiseFilters)),
-    /** Only loans of the portfolio's age group that begins with so many days. */
+    /** Only loans of the portfolio's age group that begins with this many days. */
     lateFrom: z.optional(
       z.int().check(
         z.refine((days) => lateFromDays.includes(days), {
@@ -111,7 +111,7 @@ export const staffCollectionCall = staffCall({
         channel: z.enum(contactChannels),
         direction: z.enum(["OUT", "IN"]),
         outcome: z.enum(contactOutcomes),
-        /** Empty for a reminder of the clock. */
+        /** Empty for an automatic reminder. */
         by: z.string(),
         /** The name of the script or the reminder. */
         template: z.nullable(z.string()),
@@ -124,7 +124,7 @@ export const staffCollectionCall = staffCall({
         id: z.string(),
         madeAt: instant(),
         by: z.string(),
-        /** Received in time for it so far. */
+        /** Received in time for the promise so far. */
         paid: pesos(),
       }),
     ),
@@ -132,18 +132,18 @@ export const staffCollectionCall = staffCall({
       z.object({
         id: z.string(),
         at: instant(),
-        /** Null when nobody had the case. */
+        /** Null when the case had no owner. */
         from: z.nullable(z.string()),
         to: z.string(),
         by: z.string(),
         note: z.string(),
       }),
     ),
-    /** The agency that has it, and those that had it. */
+    /** The present and past agencies. */
     agencies: agencyCases,
-    /** The last day that a promise can name. */
+    /** The last day that a promise may name. */
     promiseUntil: day(),
-    /** To whom the case can be handed over. */
+    /** The people to whom the case can be handed over. */
     colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   problems: ["NotFound"],
@@ -187,7 +187,7 @@ export const staffRecordContactCall = staffCall({
   about: "loanId",
   body: body({
     loanId: uuid(),
-    /** Made by the caller: the same contact sent again is written once. */
+    /** Made by the caller, so that a repeated contact is stored once. */
     contactId: uuid(),
     person: z.enum(contactablePersons),
     channel: z.enum(contactChannels),

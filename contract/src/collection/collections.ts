@@ -13,10 +13,10 @@ export type PromiseFilter = (typeof promiseFilters)[number];
 export const caseOrders = ["age", "amount", "promise"] as const;
 export type CaseOrder = (typeof caseOrders)[number];
 
-/** The least days late of the groups of the portfolio, without those that are not late. */
+/** The lower limits of the portfolio's age groups, without the group that is not late. */
 export const lateFromDays = ageBuckets.map(({ fromDays }) => fromDays).filter((days) => days > 0);
 
-/** What can come of a contact, by its way. */
+/** Possible outcomes of a contact, by its channel. */
 export const outcomesBy: Readonly<Record<ContactChannel, readonly ContactOutcome[]>> = {
   PHONE: ["REACHED", "NO_ANSWER", "OTHER_ANSWERED", "WRONG_NUMBER", "CALL_BACK_ASKED"],
   SMS: ["SENT", "REACHED", "WRONG_NUMBER"],

@@ -1,10 +1,10 @@
 /**
- * When, by which way and to whom the lender may speak about a debt (SEC MC 18 s. 2019). The
- * database holds the same rules in `contact_refusal`, and a test compares both; no role passes
- * them.  The hours hold in Manila and where the member is. Where the member is: the first country
- * abroad of the address, the work and the phone number, otherwise the Philippines. A country with
- * several time zones allows an hour only when it is allowed in each of them, because we do not
- * know in which one the member is.
+ * When, through which channel and with whom the lender may speak about a debt (SEC MC 18 s. 2019).
+ * The database has the same rules in `contact_refusal`, and a test compares both; they hold for
+ * every role. The hours hold in Manila and where the member is. The member's place is the first
+ * country abroad among the address, the work and the phone number, otherwise the Philippines. A
+ * country with several time zones allows an hour only when it is allowed in each of them, because
+ * we do not know in which one the member is.
  */
 import type { contactProblems } from "#wire/contact-problems.ts";
 
@@ -14,17 +14,19 @@ export const contactHours = {
   until: "22:00",
 } as const;
 
-/** With whom a debt may be spoken about. A reference and a contact list are never among them. */
+/**
+ * The people with whom a debt may be discussed: never a reference or a person from a contact list.
+ */
 export const contactPersons = ["MEMBER", "GUARANTOR"] as const;
 export type ContactPerson = (typeof contactPersons)[number];
 
-/** Whom staff may ask about; for a reference the database refuses every contact. */
+/** The people about whom staff may ask; the database refuses every contact with a reference. */
 export const contactablePersons = [...contactPersons, "REFERENCE"] as const;
 export type ContactablePerson = (typeof contactablePersons)[number];
 
 /**
- * A public place and social media are not among them. A visit is to the member's own address, at
- * the hours of a call.
+ * Not a public place or social media. A visit is at the member's own address, in the hours for
+ * calls.
  */
 export const contactChannels = ["PHONE", "SMS", "EMAIL", "MESSAGE", "VISIT"] as const;
 export type ContactChannel = (typeof contactChannels)[number];
@@ -70,7 +72,7 @@ const zonesNotListed: Readonly<Record<string, string>> = {
 
 type Regional = Intl.Locale & { getTimeZones?: () => readonly string[] | undefined };
 
-/** The time zones of a country (ISO 3166); none for an unknown country. */
+/** The time zones of a country (ISO 3166); empty for an unknown country. */
 export function listZones(country: string): readonly string[] {
   const listed = (new Intl.Locale(`und-${country}`) as Regional).getTimeZones?.() ?? [];
   const other = zonesNotListed[country];
@@ -79,6 +81,9 @@ export function listZones(country: string): readonly string[] {
 
 const home = "PH";
 
-/** The country whose hours hold, of the countries a member has named, the surest first. */
+/**
+ * The country whose contact hours apply, from the countries a member has named, the most certain
+ * first.
+ */
 export const placeOf = (countries: readonly (string | undefined)[]): string =>
   countries.find((country) => country && country !== home && listZones(country).length > 0) ?? home;

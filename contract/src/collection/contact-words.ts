@@ -1,13 +1,13 @@
 /**
  * Words that nobody writes to a member about a debt: threats, insults, false statements and the
  * threat to make the debt known to others (SEC MC 18 s. 2019). A text with one of them is refused
- * before it is stored or sent. A list finds what can be found in a text; what is said on the phone
- * is a matter of training, which the scripts of the desk serve.
+ * before it is stored or sent. A list works for texts; for phone calls there are training and the
+ * desk's scripts.
  */
 const refusedWordKinds = ["THREAT", "INSULT", "FALSE", "PUBLICATION"] as const;
 type RefusedWordKind = (typeof refusedWordKinds)[number];
 
-/** Whole words, in English and Filipino. A star stands for any ending. */
+/** Whole words, in English and Filipino. A star matches any ending. */
 const refusedWords: Readonly<Record<RefusedWordKind, readonly string[]>> = {
   THREAT: [
     "jail",
@@ -129,12 +129,12 @@ const patterns = refusedWordKinds.flatMap((kind) =>
 type RefusedWord = { readonly kind: RefusedWordKind; readonly word: string };
 
 /**
- * Documents that members are asked for. Their names contain a refused word and threaten nobody.
+ * Names of documents that members are asked for: they contain a refused word but threaten nobody.
  */
 const fairPhrases =
   /\b(?:police|nbi|barangay) (?:clearance|certificate|certification|id)s?\b|\bbarangay indigency\b/g;
 
-/** Accents and invisible signs are taken off and spaces joined. */
+/** Removes accents and invisible characters, and joins spaces. */
 const tidy = (text: string): string =>
   text
     .normalize("NFKD")
@@ -155,13 +155,15 @@ const letterOf: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** "p0l1ce" as "police": signs that stand for letters, inside a word only. */
+/**
+ * "p0l1ce" becomes "police": replaces digits and signs that stand for letters, inside words only.
+ */
 const withLetters = (text: string): string =>
   text.replace(/[\p{L}\d@$!]*\p{L}[\p{L}\d@$!]*/gu, (word) =>
     word.replace(/[013457@$!]/g, (sign) => letterOf[sign] ?? sign),
   );
 
-/** "p.o.l.i.c.e" and "p o l i c e" as "police". */
+/** "p.o.l.i.c.e" and "p o l i c e" become "police". */
 const withoutGaps = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])(?:\p{L}[ ._*-]+){2,}\p{L}(?![\p{L}\p{N}])/gu, (spelled) =>
     spelled.replace(/[^\p{L}]/gu, ""),

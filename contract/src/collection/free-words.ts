@@ -1,8 +1,8 @@
 /**
- * What may not stand in words that staff write to a member, whatever carries them: a letter, an
- * answer, an SMS or an e-mail. Refused words of contacts; a number that could be an account, a
- * wallet or a telephone and is not the lender's own; a link or an address that is not the lender's
- * own. The same function runs while the writer types and before anything is stored.
+ * Finds what staff must not write to a member, in a letter, an answer, an SMS or an e-mail: refused
+ * words of contacts; a number that may be an account, wallet or telephone number and is not the
+ * lender's; a link or an address that is not the lender's. The same function runs while the writer
+ * types and before anything is stored.
  */
 import { findRefusedWords } from "#collection/contact-words.ts";
 
@@ -10,12 +10,12 @@ export const wordFaultKinds = ["WORDS", "NUMBER", "LINK"] as const;
 type WordFaultKind = (typeof wordFaultKinds)[number];
 export type WordFault = { readonly kind: WordFaultKind; readonly found: string };
 
-/** Numbers and addresses that may stand in a text: the lender's own, and the member's references. */
+/** Numbers and addresses that a text may contain: the lender's own, and the member's references. */
 export type OwnSigns = {
   readonly numbers: readonly string[];
   /** Host names and e-mail addresses. */
   readonly addresses: readonly string[];
-  /** "Your employer" to somebody who owes nothing asks for a payslip and threatens nobody. */
+  /** For somebody who owes nothing, "your employer" is about a payslip and no threat. */
   readonly isOwing: boolean;
 };
 
@@ -52,18 +52,18 @@ const tidyText = (text: string): string =>
     .replace(/\p{Cf}/gu, "")
     .replace(/(?![0-9])\p{Nd}/gu, plainDigit);
 
-/** "zero nine one seven" as "0 9 1 7". */
+/** "zero nine one seven" becomes "0 9 1 7". */
 const withSpelledDigits = (text: string): string =>
   text.replace(/\p{L}+/gu, (word) => digitOfName.get(word.toLowerCase()) ?? word);
 
-/** "O917" and "9l7" as "0917" and "917": a letter that looks like a digit, between digits. */
+/** "O917" and "9l7" become "0917" and "917": letters that look like digits, between digits. */
 const withLookalikes = (text: string): string =>
   text
     .replace(/(?<=\d[ .-]?)[oO](?=[ .-]?\d)|(?<![\p{L}])[oO](?=\d)/gu, "0")
     .replace(/(?<=\d[ .-]?)[lI|](?=\d)/g, "1");
 
 const MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
-/** Amounts below ten million, days and times of day: their digits are no number to pay to. */
+/** Amounts below ten million, days and times: their digits are not numbers to pay to. */
 const notNumbers: readonly RegExp[] = [
   /(?:₱|\bphp|\bp)\s?\d{1,7}(?:\.\d{1,2})?(?![\d,.]*\d)/gi,
   /(?<![\d,.])(?:₱|\bphp|\bp)?\s?[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d{1,2})?(?![\d,]*\d)/gi,
@@ -76,13 +76,13 @@ const notNumbers: readonly RegExp[] = [
 
 const onlyDigits = (text: string): string => text.replace(/\D/g, "");
 
-/** A Philippine number with its country's code and without it is one number. */
+/** Makes a Philippine number equal with and without its country code. */
 const sameNumber = (digits: string): string => digits.replace(/^(?:0063|63|0)(?=\d{7,})/, "");
 
 function findNumbers(text: string, own: readonly string[]): readonly string[] {
   const known = new Set(own.map((number) => sameNumber(onlyDigits(number))));
   const rest = notNumbers.reduce((left, pattern) => left.replace(pattern, " § "), text);
-  // Up to three signs that are no letters stand between the digits of one number.
+  // Up to three non-letters may separate the digits of one number.
   const runs = rest.match(/\+?\d(?:[^\p{L}\d§]{0,3}\d)*/gu) ?? [];
   return runs.filter((run) => {
     const digits = onlyDigits(run);
@@ -104,7 +104,7 @@ function findLinks(text: string, own: readonly string[]): readonly string[] {
   return (text.match(linkPattern) ?? []).filter((link) => !known.has(plain(link)));
 }
 
-/** Everything that is wrong with the words, each fault once. */
+/** All faults of the words, each once. */
 export function findWordFaults(text: string, own: OwnSigns): readonly WordFault[] {
   const tidied = tidyText(text);
   const links = findLinks(tidied, own.addresses);

@@ -1,10 +1,10 @@
-/** A promise as the member reads it, beside what is due. */
+/** A promise as the member reads it, beside the amount due. */
 import * as z from "zod/mini";
 import { day, pesos } from "#wire/shape.ts";
 
 export const ownPromise = z.object({
   amount: pesos(),
-  /** Received for it so far. */
+  /** Received for the promise so far. */
   paid: pesos(),
   promisedOn: day(),
   /** A broken promise is not shown to the member. */

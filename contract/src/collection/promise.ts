@@ -1,9 +1,9 @@
 /**
  * A promise to pay: an amount until a day, said by the member and written down with the contact it
- * came from. It costs nothing and punishes nothing: charges and score are as without it, and until
- * the day the member is neither reminded nor contacted. The clock says whether it was kept, by the
- * payments received from the moment it was made until the end of the promised day. A payment that
- * the bank takes back makes it unkept again.
+ * came from. It has no cost and no penalty: charges and score are unaffected, and until the day the
+ * member is neither reminded nor contacted. The clock decides whether it was kept, by the payments
+ * received from the moment it was made until the end of the promised day. A payment that the bank
+ * takes back makes it unkept again.
  */
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
@@ -19,7 +19,7 @@ export type PromiseStatus = StatusOf<typeof promiseLife>;
 export const promiseStatuses = statusesOf(promiseLife);
 type PromiseEvent = Exclude<keyof typeof promiseLife, "make">;
 
-/** A promise is for so many days ahead at most: later is a matter of more time. */
+/** A promise is at most this many days ahead: for a later day the member asks for more time. */
 export const promiseDaysMax = 31;
 
 type JudgedPromise = {
@@ -28,13 +28,13 @@ type JudgedPromise = {
   readonly amount: number;
   /** Received in time for this promise, in centavos. */
   readonly paid: number;
-  /** The loan has ended: nothing is left that could be paid. */
+  /** The loan has ended, so nothing is left to pay. */
   readonly isLoanEnded: boolean;
   /** A newer promise of the same loan is open. */
   readonly hasNewer: boolean;
 };
 
-/** What the clock makes of a promise on a day; null when it stays as it is. */
+/** The clock's decision about a promise on a day; null when it stays as it is. */
 export function judgePromise(promise: JudgedPromise, today: string): PromiseEvent | null {
   const { status, promisedOn, amount, paid, isLoanEnded, hasNewer } = promise;
   if (status === "WITHDRAWN") return null;
@@ -42,6 +42,6 @@ export function judgePromise(promise: JudgedPromise, today: string): PromiseEven
   if (isKept) return status === "KEPT" ? null : "keep";
   if (today > promisedOn) return status === "BROKEN" ? null : "break";
   if (status !== "KEPT") return null;
-  // Only one promise of a loan is open: the newer one holds.
+  // Only one promise of a loan is open: the newest.
   return hasNewer ? "withdraw" : "reopen";
 }

@@ -1,5 +1,5 @@
 /**
- * Situations of a talk with a member who is late. What an officer may say in each is in
+ * Situations in a talk with a member who is late. The words for each are in
  * `words/<language>/collection/scripts.desk.ts`; the name of the script is stored with the contact.
  */
 type Script = { readonly name: string; readonly when: string };

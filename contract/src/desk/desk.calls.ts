@@ -1,6 +1,5 @@
 /**
- * What the calls of the staff desk share: roles read from the permissions, pages of a list, a
- * reason.
+ * Shared parts of the desk's calls: roles read from the permissions, pages of a list, a reason.
  */
 import * as z from "zod/mini";
 import type { Call } from "#wire/call.ts";
@@ -25,8 +24,8 @@ export const pageAfter = z.optional(uuid());
 export const pageShape = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.nullable(z.string()) });
 
-/** Of a queue, only what is later than promised. */
+/** For a queue: only work that is later than promised. */
 export const onlyLate = { late: z.optional(z.boolean()) };
 
-/** Why a person reveals a value or undoes something; stored in the audit row. */
+/** Why a person reveals a value or undoes an act; stored in the audit row. */
 export const reason = sentence(3, 300, "Please say why.");

@@ -64,7 +64,7 @@ export const staffAskDocumentsCall = staffCall({
     ...waitsForHour,
   }),
   reply: z.object({
-    /** Of the documents, once the words are sent. */
+    /** The ids of the documents, once the words are sent. */
     ids: z.array(z.string()),
     ...outcomeOfWords,
   }),
@@ -107,7 +107,7 @@ export const staffDecideDocumentCall = staffCall({
     body({ documentId, event: z.literal("cancel") }),
   ]),
   reply: z.object({
-    /** It is declined once the words are sent. */
+    /** DECLINED once the words are sent; unchanged before. */
     status,
     ...outcomeOfWords,
   }),

@@ -20,14 +20,14 @@ export const memberDocumentsCall = call({
       id: z.string(),
       kind: z.enum(memberDocumentKinds),
       status,
-      /** What is missing, in the words of staff; null for a document sent unasked. */
+      /** What is needed, in the words of staff; null for a document sent unasked. */
       request: z.nullable(z.string()),
       /** Why it was declined; null otherwise. */
       reason: z.nullable(z.string()),
       askedAt: z.nullable(instant()),
       receivedAt: z.nullable(instant()),
       decidedAt: z.nullable(instant()),
-      /** The addresses of the pictures sent last. */
+      /** The addresses of the latest pictures. */
       pages: z.array(z.string()),
     }),
   ),

@@ -1,6 +1,6 @@
 /**
  * Documents of a member: papers such as a payslip that staff ask for, or that the member sends
- * unasked, each as up to five pictures. Loan documents are other things: papers that we make.
+ * unasked, each as up to five pictures. Loan documents, which we make, are something else.
  */
 import {
   deskDocumentNames,

@@ -1,4 +1,4 @@
-/** The calls of `complaints.ts`: who may make each, what goes in, what comes out, which refusals. */
+/** The calls of `complaint.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import {
@@ -91,7 +91,7 @@ export const staffComplaintCall = staffCall({
         loanNumber: z.string(),
         amount: pesos(),
         status: z.enum(disputeStatuses),
-        /** The late charges of the instalment now, which is the most that can be given up. */
+        /** The instalment's present late charges: the most that can be waived. */
         charges: pesos(),
         waived: z.nullable(pesos()),
         decidedBy: z.nullable(z.string()),
@@ -102,7 +102,7 @@ export const staffComplaintCall = staffCall({
         onePersonMax: pesos(),
       }),
     ),
-    /** To whom it can be handed over. */
+    /** The people to whom it can be handed over. */
     colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   problems: ["NotFound"],
@@ -171,7 +171,7 @@ export const staffDecideDisputeCall = staffCall({
   body: body({
     id: uuid(),
     outcome: z.enum(["UPHELD", "REFUSED"]),
-    /** Late charges of the disputed instalment that are given up. */
+    /** Waived late charges of the disputed instalment. */
     waived: z.optional(pesos()),
     text: text(fields.contactMessage),
   }),

@@ -1,6 +1,6 @@
 /**
  * The reference of a complaint: random letters and digits that cannot be guessed, and two check
- * digits (ISO 7064 MOD 97-10), so that a letter that was misread on the phone is found.
+ * digits (ISO 7064 MOD 97-10), which detect a character misread on the phone.
  */
 
 import { remainderOf } from "#wire/check-digits.ts";
@@ -18,7 +18,7 @@ export function complaintReference(company: string, random: string): string {
   return `${start}-${String(check).padStart(2, "0")}`;
 }
 
-/** As typed or read out: in capitals, with or without hyphens between its parts. */
+/** In normal form: capitals, with or without hyphens as typed between the parts. */
 export const tidyComplaintReference = (typed: string): string =>
   typed
     .trim()

@@ -12,12 +12,12 @@ import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, text, uuid } from "#wire/shape.ts";
 import { uploadedPages } from "#wire/uploaded-pages.ts";
 
-/** What is disputed, as it stands in the loan's account. */
+/** The disputed part of the loan's account. */
 export const disputedThing = {
   subject: z.enum(disputeSubjects),
-  /** Of a charge or an instalment. */
+  /** For a charge or an instalment. */
   instalment: z.nullable(z.int()),
-  /** Of a payment. */
+  /** For a payment. */
   paymentId: z.nullable(z.string()),
 };
 
@@ -26,7 +26,7 @@ const disputeShape = z.object({
   loanNumber: z.string(),
   amount: pesos(),
   status: z.enum(disputeStatuses),
-  /** Late charges that were given up; null unless it was upheld. */
+  /** Waived late charges; null unless it was upheld. */
   waived: z.nullable(pesos()),
 });
 
@@ -46,9 +46,9 @@ export const complaintsCall = call({
         /** The first name of the owner; empty until somebody has taken it. */
         owner: z.string(),
         createdAt: instant(),
-        /** The last day on which we answer. */
+        /** The last day for our answer. */
         dueOn: day(),
-        /** Until when it can be opened again; null when it cannot. */
+        /** The last day for opening it again; null when that is not possible. */
         reopenUntil: z.nullable(day()),
         dispute: z.nullable(disputeShape),
         lines: z.array(
@@ -76,11 +76,11 @@ export const disputableCall = call({
     rows: z.array(
       z.object({
         ...disputedThing,
-        /** The due date, or the day on which the payment was received. */
+        /** The due date, or the day of receipt of the payment. */
         on: day(),
-        /** The most that can be disputed of it. */
+        /** The most that can be disputed. */
         amount: pesos(),
-        /** There is an open dispute about it. */
+        /** An open dispute about it exists. */
         isDisputed: z.boolean(),
         /** It was disputed and refused: a complaint about it pauses nothing. */
         wasRefused: z.boolean(),
@@ -105,7 +105,7 @@ export const writeComplaintCall = call({
         instalment: z.optional(z.int().check(z.gte(1), z.lte(600))),
         paymentId: z.optional(uuid()),
         amount: pesos(),
-        /** The receipt of a payment that does not show. */
+        /** The receipt of a missing payment. */
         proof: z.optional(uploadedPages()),
       }),
     ),
@@ -113,7 +113,7 @@ export const writeComplaintCall = call({
   reply: z.object({
     reference: z.string(),
     dueOn: day(),
-    /** The instalment, or the payment, that is in dispute until it is decided; null for none. */
+    /** The disputed instalment or payment, until it is decided; null for none. */
     disputed: z.nullable(z.object({ ...disputedThing, amount: pesos() })),
   }),
   problems: [

@@ -13,7 +13,7 @@ export const complaintLife = lifecycle({
   take: { from: ["OPEN"], to: "OWNED", by: "staff", moves: null },
   handOver: { from: ["OWNED"], to: "OWNED", by: "staff", moves: null },
   answer: { from: ["OWNED", "ANSWERED"], to: "ANSWERED", by: "staff", moves: null },
-  // With a dispute that ended by itself: its notice is the answer.
+  // Its dispute ended by itself, and the notice about that is the answer.
   settle: { from: ["OPEN", "OWNED"], to: "ANSWERED", by: "clock", moves: null },
   close: { from: ["ANSWERED"], to: "CLOSED", by: ["staff", "clock"], moves: null },
   reopen: { from: ["ANSWERED", "CLOSED"], to: "OPEN", by: "member", moves: null },
@@ -26,12 +26,12 @@ export const disputeLife = lifecycle({
   dispute: { from: "new", to: "OPEN", by: "member", moves: null },
   uphold: { from: ["OPEN"], to: "UPHELD", by: "staff", moves: null },
   refuse: { from: ["OPEN"], to: "REFUSED", by: "staff", moves: null },
-  // The disputed charge is not there any more: a payment was booked with an earlier day.
+  // The disputed charge no longer exists: a payment was booked with an earlier day.
   end: { from: ["OPEN"], to: "ENDED", by: "clock", moves: null },
 });
 export const disputeStatuses = statusesOf(disputeLife);
 
-/** What a complaint is about; a category that names an amount can be a dispute. */
+/** The categories of a complaint; one with an amount can be a dispute. */
 export const complaintCategories = {
   NOT_BOOKED: { desk: "Payment not booked", disputes: ["INSTALMENT", "PAYMENT"] },
   WRONG_AMOUNT: { desk: "Wrong amount", disputes: ["INSTALMENT", "PAYMENT"] },
@@ -50,23 +50,23 @@ export const complaintCategoryNames = Object.keys(complaintCategories) as [
   ...ComplaintCategory[],
 ];
 
-/** What a dispute is about: late charges of an instalment, an instalment, or a payment. */
+/** The subjects of a dispute: late charges of an instalment, an instalment, or a payment. */
 export const disputeSubjects = ["CHARGE", "INSTALMENT", "PAYMENT"] as const;
 export type DisputeSubject = (typeof disputeSubjects)[number];
 
 /**
- * A dispute about a payment that does not show comes with its receipt, as the database has it
+ * A dispute about a missing payment needs its receipt; the same rule is in the database
  * (`check_dispute_new`).
  */
 export const needsProof = (category: ComplaintCategory, subject: DisputeSubject): boolean =>
   subject === "PAYMENT" || category === "NOT_BOOKED";
 
-/** After so many refused disputes about payments of a loan, further ones pause nothing. */
+/** After this many refused disputes about payments of a loan, further ones pause nothing. */
 export const refusedPaymentsMax = 2;
 
 type Clock = Pick<Policy, "complaintDaysMax" | "complaintWarnDays" | "complaintReopenDays">;
 
-/** The last day on which a complaint of an instant is answered in time. */
+/** The last day for answering a complaint that was made at an instant. */
 export const complaintDueOn = (at: Date, { complaintDaysMax }: Clock): string =>
   addDays(dayInManila(at), complaintDaysMax);
 
@@ -76,16 +76,16 @@ export const reopenUntil = (answeredAt: Date, { complaintReopenDays }: Clock): s
 
 export type ComplaintUrgency = "later" | "soon" | "overdue";
 
-/** How near the last day is; the last day itself is not overdue. */
+/** How close the last day is; the last day itself is not overdue. */
 export function urgencyOf(dueOn: string, today: string, clock: Clock): ComplaintUrgency {
   if (today > dueOn) return "overdue";
   return today >= addDays(dueOn, -clock.complaintWarnDays) ? "soon" : "later";
 }
 
-/** From the day after: the charges of the day itself were made and shown before the complaint. */
+/** From the next day: charges of the day itself were made and shown before the complaint. */
 export const pauseBeginsOn = (at: Date): string => addDays(dayInManila(at), 1);
 
-/** A refused amount earns nothing for the days of grace either: the member needs time to pay. */
+/** A refused amount brings no charges in the days of grace either: the member needs time to pay. */
 export const pauseEndsOn = (
   decidedAt: Date,
   { penaltyAfterDays }: Pick<Policy, "penaltyAfterDays">,

@@ -1,6 +1,6 @@
 /**
- * Answers that decide a dispute, ready in every language. One of them, unchanged, needs no second
- * reader; words of one's own to a member who is late do.
+ * Ready answers that decide a dispute, in every language. An unchanged one needs no second reader;
+ * a staff member's own words to a late member do.
  */
 type DecisionTemplate = { readonly name: string; readonly outcome: "UPHELD" | "REFUSED" };
 

@@ -8,10 +8,10 @@ import { fields } from "#wire/fields.ts";
 import { statusesOf } from "#wire/lifecycle.ts";
 import { body, instant, text, uuid } from "#wire/shape.ts";
 
-/** How much is unread of each part. */
+/** The number of unread messages in each part. */
 export const unreadShape = z.object({ thread: z.int(), inbox: z.int() });
 
-/** A page begins after this row, which is the last one of the page before. */
+/** The id of the last row of the previous page. */
 const after = z.optional(uuid());
 
 export const threadCall = call({
@@ -58,13 +58,13 @@ export const inboxCall = call({
       z.object({
         id: z.string(),
         at: instant(),
-        /** The same message on every channel it was sent by. */
+        /** The same message, once for each channel. */
         sent: z.array(
           z.object({ channel: z.enum(noticeChannels), status: z.enum(statusesOf(noticeLife)) }),
         ),
-        /** Apart from the sign-ins, codes and changes of an account. */
+        /** False for messages about sign-ins, codes and changes of an account. */
         isMoney: z.boolean(),
-        /** A code was sent: it is not shown, and subject and text are empty. */
+        /** A code was sent: subject and text are empty, so that it is not shown. */
         isCode: z.boolean(),
         subject: z.string(),
         text: z.string(),

@@ -1,6 +1,6 @@
 /** Help for members: the thread of messages with the lender, and the inbox of what was sent. */
 
-/** The parts that have something to read, each with a count of what is unread. */
+/** The parts to read, each with its count of unread messages. */
 export const readingParts = ["thread", "inbox"] as const;
 export type ReadingPart = (typeof readingParts)[number];
 

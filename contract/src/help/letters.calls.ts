@@ -30,7 +30,7 @@ export const staffLetterCall = staffCall({
   about: "memberId",
   body: body({
     memberId,
-    /** Made by the caller, so that a second press does not send a second letter. */
+    /** Made by the caller, so that a second press does not send the letter twice. */
     letterId: uuid(),
     template,
     language: z.enum(languages),

@@ -1,6 +1,6 @@
 /**
- * Letters of staff to a member: templates, which an officer or assistant may change
- * before sending. Each fits into one SMS. None asks for money, a code or a password.
+ * Letters of staff to a member: templates, which staff may change before sending. Each fits into
+ * one SMS. None asks for money, a code or a password.
  */
 export const letterChannels = ["sms", "email"] as const;
 export type LetterChannel = (typeof letterChannels)[number];

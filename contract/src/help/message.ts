@@ -1,4 +1,4 @@
-/** The public site: the company, its policy, currencies and rates, and messages from visitors. */
+/** Messages to the lender, from visitors and members: their lifecycle. */
 import { lifecycle } from "#wire/lifecycle.ts";
 
 export const messageLife = lifecycle({

@@ -1,4 +1,6 @@
-/** The calls of `messages.ts`: who may make each, what goes in, what comes out, which refusals. */
+/**
+ * The calls of `messages-desk.ts`: who may make each, what goes in, what comes out, which refusals.
+ */
 import * as z from "zod/mini";
 import { onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import {
@@ -27,7 +29,7 @@ export const staffMessagesCall = staffCall({
       name: z.string(),
       /** Null for a visitor who wrote through the contact form. */
       memberId: z.nullable(z.string()),
-      /** The beginning of the message. */
+      /** The first words of the message. */
       begins: z.string(),
       createdAt: instant(),
       isLate: z.boolean(),

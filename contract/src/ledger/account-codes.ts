@@ -1,4 +1,4 @@
-/** The lender's own codes and names of accounts: what an accounting package knows them by. */
+/** The lender's own codes and names of accounts, for its accounting package. */
 import { type BookAccount, chartRow } from "#ledger/chart.ts";
 
 type AccountCode = { readonly code: string; readonly name: string };
@@ -8,10 +8,10 @@ export const codeOf = (codes: AccountCodes, account: BookAccount): AccountCode =
   codes[account] ?? { code: chartRow(account).code, name: chartRow(account).name };
 
 const codePattern = /^[A-Za-z0-9][A-Za-z0-9.\- ]{0,19}$/;
-/** A name must not begin as a formula of a spreadsheet does, and has no quotes or line breaks. */
+/** A name must not begin like a spreadsheet formula, and has no quotes or line breaks. */
 const namePattern = /^[\p{L}\p{N}][^\p{C}"]{0,79}$/u;
 
-/** What is wrong, by account; two accounts with one code could not be told apart. */
+/** Faults by account; two accounts with the same code could not be told apart. */
 export function codeErrors(
   codes: AccountCodes,
   accounts: readonly BookAccount[],

@@ -1,8 +1,7 @@
 /**
- * The chart of accounts of the general ledger. Each account has a class and a normal side: the side
- * on which its balance stands when nothing is unusual. The name and the number are those that a
- * lender starts with; both are a setting. A memo account stands outside assets and income: it
- * always comes with its contra account, and the two sum to zero.
+ * The chart of accounts of the general ledger. Each account has a class and a normal side: the
+ * usual side of its balance. The name and the number are defaults that a lender can change. A memo
+ * account is outside assets and income: it always has a contra account, and the two sum to zero.
  */
 export const accountClasses = {
   asset: "Assets",
@@ -20,7 +19,7 @@ type ChartRow = {
   readonly name: string;
   readonly class: AccountClass;
   readonly normal: Side;
-  /** What the balance is, for a reader who does not know our lending. */
+  /** The meaning of the balance, for a reader who does not know our lending. */
   readonly meaning: string;
 };
 
@@ -294,7 +293,7 @@ export function chartRow(account: BookAccount): ChartRow {
   };
 }
 
-/** The chart with own accounts in their place, after other cash. */
+/** The chart, with own accounts inserted after the other cash accounts. */
 export const listBookAccounts = (banks: readonly BankAccount[]): readonly BookAccount[] =>
   chartAccounts.flatMap((account) =>
     account === "loan_principal" ? [...banks.toSorted(), account] : [account],

@@ -1,6 +1,6 @@
 /**
- * Journals by hand: the accounts that they may touch, and templates for those that come again. All
- * other accounts follow the loans and members' money, so that no person writes them.
+ * Journals by hand: the accounts that they may touch, and templates for recurring ones. All other
+ * accounts follow the loans and members' money, so that no person writes to them.
  */
 import { type BankAccount, type ChartAccount, isBankAccount } from "#ledger/chart.ts";
 
@@ -25,7 +25,7 @@ export const isManualAccount = (account: string): account is ManualAccount =>
 
 type Template = {
   readonly name: string;
-  /** The accounts that it begins with; `bank` is an own account that the person chooses. */
+  /** The template's accounts; `bank` is an own account that the person chooses. */
   readonly debit: ManualAccount | "bank" | null;
   readonly credit: ManualAccount | "bank" | null;
 };

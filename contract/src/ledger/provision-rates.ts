@@ -4,7 +4,7 @@
  */
 import type { Centavos } from "#money/money.ts";
 
-/** The first day late of each age, in the order of the rates. */
+/** The first late day of each age, in the order of the rates. */
 export const ageFromDays = [0, 1, 31, 61, 91, 181] as const;
 export const ageNames = [
   "Not late",
@@ -18,7 +18,7 @@ export const ageNames = [
 export const nameOfAge = (fromDays: number): string =>
   ageNames[(ageFromDays as readonly number[]).indexOf(fromDays)] ?? "";
 
-/** The first day of the age to which a number of days late belongs. */
+/** The first late day of the age group of a number of days late. */
 export const ageOf = (daysLate: number): number =>
   ageFromDays.findLast((fromDays) => fromDays <= daysLate) ?? 0;
 
@@ -28,7 +28,7 @@ export const rateMax = 10_000;
 export const provisionOf = (principal: Centavos, rate: number): Centavos =>
   Number((BigInt(principal) * BigInt(rate) + 5_000n) / 10_000n);
 
-/** What is wrong with rates, by their place in the list; nothing when they can be used. */
+/** Faults of rates, by index; empty when they are valid. */
 export function rateErrors(rates: readonly number[]): Readonly<Record<number, string>> {
   const errors: Record<number, string> = {};
   for (const [at, rate] of rates.entries()) {

@@ -1,4 +1,4 @@
-/** The calls with which a member agrees to an approved contract: a code, or the passkey's question. */
+/** The calls with which a member agrees to an approved contract, by code or passkey. */
 import * as z from "zod/mini";
 import { confirmationCalls } from "#session/confirmation.calls.ts";
 import { fields } from "#wire/fields.ts";

@@ -24,10 +24,10 @@ export const staffDecideCall = staffCall({
     body({
       loanId,
       event: z.literal("approve"),
-      /** Less than requested, at the same terms; missing means the requested amount. */
+      /** Less than requested, on the same terms; absent means the requested amount. */
       amount: z.optional(pesos()),
       note: z.optional(note),
-      /** Why more is lent than the policy's multiple of the income; never shown to the member. */
+      /** Why the loan may exceed the policy's multiple of the income; never shown to the member. */
       exception: z.optional(note),
     }),
     body({
@@ -38,7 +38,7 @@ export const staffDecideCall = staffCall({
   ]),
   reply: z.object({
     status: z.enum(loanStatuses),
-    /** An approval that waits for a second person; the status is as it was. */
+    /** The approval waits for a second person; the status has not changed. */
     needsSecondPerson: z.boolean(),
   }),
   problems: [
@@ -112,7 +112,7 @@ export const staffRepaymentCall = staffCall({
     amount: pesos().check(z.positive("Please enter an amount.")),
     receivedOn: day(),
     reference: bankReference(),
-    /** The lender's account that it came to; left out where there is only one. */
+    /** The lender's account that received it; absent when there is only one. */
     ownAccount: z.optional(sentence(1, 60)),
     /** A picture that was attached, for a payment that two people type. */
     documentId: z.optional(uuid()),
@@ -124,11 +124,11 @@ export const staffRepaymentCall = staffCall({
     fee: pesos(),
     penalty: pesos(),
     collection: pesos(),
-    /** Above what ends the loan: it stays the member's own. */
+    /** Above the payoff: it stays the member's own. */
     overpaid: pesos(),
-    /** What ends the loan today, also when the money came on an earlier day. */
+    /** Today's payoff, even when the money came on an earlier day. */
     owedAfter: pesos(),
-    /** It is proposed only: nothing is booked until another person confirms it. */
+    /** True when it is only proposed: nothing is booked until another person confirms it. */
     needsSecondPerson: z.boolean(),
   }),
   problems: [

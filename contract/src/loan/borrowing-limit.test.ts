@@ -1,4 +1,4 @@
-/** What an income carries, over each term, and what fits instead of a loan that does not. */
+/** What an income allows, over each term, and what fits instead of a loan that does not. */
 import { expect, test } from "vitest";
 import { fromPesos } from "#money/money.ts";
 import { policies } from "#policy/policy.ts";

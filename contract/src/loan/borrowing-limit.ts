@@ -8,14 +8,14 @@ import { quoteLoan } from "#price/quote.ts";
 
 export type MonthlyBudget = {
   readonly income: Centavos;
-  /** What is paid each month on other loans. */
+  /** Monthly payments on other loans. */
   readonly debts: Centavos;
   readonly expenses: Centavos;
 };
 
 type LoanOverTerm = { readonly loan: Centavos; readonly months: number };
 
-/** A limit is said in whole thousands of pesos, like the steps of the calculator's slider. */
+/** Limits are rounded to thousands of pesos, like the steps of the calculator's slider. */
 const LIMIT_UNIT: Centavos = 1_000_00;
 
 /** What the income leaves for an instalment; below zero when more is spent than earned. */
@@ -53,7 +53,7 @@ export function findBorrowingLimit(
 
 /**
  * What would fit instead of a loan that does not: the whole amount over the shortest longer term
- * that carries it, otherwise the most that a term carries. Null when nothing fits, and when the
+ * that fits, otherwise the largest amount over any term. Null when nothing fits, and when the
  * requested loan itself does.
  */
 export function findFittingLoan(

@@ -1,4 +1,4 @@
-/** Cooling-off for members: what the loan's page says of it, and the call that uses it. */
+/** Cooling-off for members: what the loan's page shows, and the call that uses it. */
 import * as z from "zod/mini";
 import { coolingOffStatuses } from "#loan/cooling-off.ts";
 import { loanStatuses } from "#loan/loan.ts";
@@ -8,15 +8,15 @@ import { body, day, pesos } from "#wire/shape.ts";
 /** OPEN: the member may still give the loan back. */
 export const coolingOffShape = z.object({
   status: z.enum(["OPEN", ...coolingOffStatuses]),
-  /** The last day on which the member may say so, and how many days are left after today. */
+  /** The last day for using cooling-off, and the number of days left after today. */
   lastDay: day(),
   daysLeft: z.int(),
   declaredOn: z.nullable(day()),
-  /** What was received and has not been paid back. */
+  /** Received and not paid back. */
   giveBack: pesos(),
-  /** The last day on which it may arrive; of an open one, as if it were said today. */
+  /** The last day for the money's arrival; if cooling-off is not used yet, as if used today. */
   giveBackBy: day(),
-  /** Of an open one: what goes back from the wallet by itself. */
+  /** If not used yet: the amount that would go back from the wallet automatically. */
   fromWallet: pesos(),
   /** Interest and charges until today that the member need not pay. */
   givenUp: pesos(),

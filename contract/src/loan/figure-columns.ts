@@ -1,9 +1,9 @@
 /**
- * Which columns of a document's table hold figures. Screen and PDF align those to the right and all
- * others, such as days, references and words, to the left.
+ * Which columns of a document's table contain figures. Screen and PDF align those right and all
+ * others, such as days, references and words, left.
  */
 
-/** An amount, a percentage or a short count. A day or a long number such as a reference is none. */
+/** An amount, a percentage or a short count; not a day or a long number such as a reference. */
 const FIGURE = /^(-?₱[\d,]+(\.\d+)?|-?[\d,.]+%|\d{1,3})?$/;
 
 /** By column; `rows` are the rows below the headings. */

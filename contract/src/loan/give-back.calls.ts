@@ -1,9 +1,9 @@
-/** What giving back money from the wallet would change, before it is done (`changeLoanCall`). */
+/** The effect of returning money from the wallet, shown before it is done (`changeLoanCall`). */
 import * as z from "zod/mini";
 import { call } from "#wire/call.ts";
 import { body, pesos } from "#wire/shape.ts";
 
-/** The loan from today on, if everything that is left of it in the wallet is taken out today. */
+/** The loan's cost from today on, if all money left in the wallet is withdrawn today. */
 const costShape = z.object({ principal: pesos(), monthly: pesos(), interest: pesos() });
 
 export const giveBackPreviewCall = call({
@@ -18,7 +18,7 @@ export const giveBackPreviewCall = call({
     unused: pesos(),
     before: costShape,
     after: costShape,
-    /** Interest that the given back money would have cost. */
+    /** Interest that the returned money would have cost. */
     interestSaved: pesos(),
     endsLoan: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-/** Requests for more time at the desk: the list, one request, an offer, a refusal, undoing. */
+/** Requests for more time at the desk: the list, one request, offering, refusing and undoing. */
 import * as z from "zod/mini";
 import { reason, staffCall } from "#desk/desk.calls.ts";
 import { wordsProblems } from "#help/words/words-outcome.calls.ts";
@@ -30,7 +30,7 @@ export const staffHardshipQueueCall = staffCall({
         loanNumber: z.string(),
         status: z.enum(hardshipStatuses),
         askedAt: instant(),
-        /** An offer that waits for a second person. */
+        /** The offer waits for a second person. */
         needsSecondPerson: z.boolean(),
         watchUntil: z.nullable(day()),
         daysLate: z.int(),
@@ -52,7 +52,7 @@ export const staffHardshipCall = staffCall({
     requests: z.array(
       z.object({
         ...z.omit(hardshipShape, { agreement: true }).shape,
-        /** Of an offer that the member can agree to. */
+        /** For an offer that the member can agree to. */
         comparison: z.nullable(comparisonShape),
         offeredBy: z.nullable(z.string()),
         needsSecondPerson: z.boolean(),

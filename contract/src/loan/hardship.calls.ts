@@ -7,17 +7,20 @@ import { call } from "#wire/call.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { contractHashShape } from "./agreement.calls.ts";
 
-/** What is still to be paid, if each instalment is paid on its day. */
+/** What is still to pay, if each instalment is paid on its day. */
 export const planShape = z.object({
   dueNow: pesos(),
   next: z.nullable(z.object({ dueOn: day(), amount: pesos() })),
-  /** The largest instalment to come. */
+  /** The largest coming instalment. */
   monthly: pesos(),
   lastDueOn: day(),
   toPay: pesos(),
-  /** Interest and charges of the whole loan, also what is paid already. */
+  /** Interest and charges of the whole loan, including what is already paid. */
   cost: pesos(),
-  /** From the first payout to the last instalment, of everything that `cost` counts. */
+  /**
+   * The effective rate from the first payout to the last instalment, including everything in
+   * `cost`.
+   */
   ratePerYear: z.number(),
   instalments: z.array(z.object({ number: z.int(), dueOn: day(), amount: pesos() })),
 });
@@ -26,13 +29,13 @@ export type PlanReply = z.output<typeof planShape>;
 export const comparisonShape = z.object({
   before: planShape,
   after: planShape,
-  /** The first instalment that asks for more than any did before. */
+  /** The first instalment that is larger than any before it. */
   rise: z.nullable(z.object({ dueOn: day(), from: pesos(), to: pesos() })),
 });
 export type Comparison = z.output<typeof comparisonShape>;
 
 const months = z.int().check(z.minimum(1), z.maximum(60));
-/** What the member can do: nothing for some months, more months, or an amount a month. */
+/** The member's choices: no payment for some months, more months, or an amount a month. */
 const choice = z.discriminatedUnion("kind", [
   body({ kind: z.literal("PAUSE"), months }),
   body({ kind: z.literal("LONGER"), months }),
@@ -66,7 +69,7 @@ export const hardshipShape = z.object({
   /** The member's own words. */
   words: z.nullable(z.string()),
   kind: z.enum(hardshipKinds),
-  /** Months that were asked for, or that the amount needs. */
+  /** The requested months, or those that the amount needs. */
   months: z.int(),
   monthly: z.nullable(pesos()),
   askedAt: instant(),
@@ -77,7 +80,7 @@ export const hardshipShape = z.object({
       note: z.nullable(z.string()),
     }),
   ),
-  /** Of an offer that can be agreed to: what it changes, and the words that are agreed to. */
+  /** For an offer that can be accepted: what it changes, and the addendum's words. */
   agreement: z.nullable(
     z.object({
       ...comparisonShape.shape,
@@ -100,7 +103,7 @@ export const readHardshipCall = call({
   body: body({}),
   reply: z.object({
     hindrance: z.nullable(z.enum(askHindrances)),
-    /** The last day to ask before the next due date; null when it can be asked on any day. */
+    /** The last day to ask before the next due date; null when the member can ask on any day. */
     lastDay: z.nullable(day()),
     askDaysBeforeDue: z.int(),
     pauseMonthsMax: z.int(),

@@ -1,7 +1,7 @@
 /**
  * Hardship: a member who cannot pay as agreed asks for other terms, staff offer some or decline,
- * and the member agrees to the offer with a code. While the request or the offer is open no day
- * brings a late charge. An agreement that was a mistake is undone by two people.
+ * and the member agrees to the offer with a code. While the request or the offer is open no late
+ * charges are made. Two people can undo a mistaken agreement.
  */
 import type { NewTerms } from "#account/dues-replan.ts";
 import { addDays } from "#calendar/day.ts";
@@ -15,7 +15,7 @@ export const hardshipLife = lifecycle({
   decline: { from: ["ASKED"], to: "DECLINED", by: "staff", moves: null },
   agree: { from: ["OFFERED"], to: "AGREED", by: "member", moves: null },
   lapse: { from: ["OFFERED"], to: "LAPSED", by: "clock", moves: null },
-  // The member needs it no longer, or the loan has ended.
+  // The member no longer needs it, or the loan has ended.
   withdraw: { from: ["ASKED", "OFFERED"], to: "WITHDRAWN", by: ["member", "clock"], moves: null },
   undo: { from: ["AGREED"], to: "UNDONE", by: "staff", moves: null },
 });
@@ -23,10 +23,13 @@ export type HardshipEvent = keyof typeof hardshipLife;
 export type HardshipStatus = StatusOf<typeof hardshipLife>;
 export const hardshipStatuses = statusesOf(hardshipLife);
 
-/** The statuses in which something is being decided and late charges pause. */
+/** The statuses that await a decision, while late charges pause. */
 export const openHardshipStatuses = ["ASKED", "OFFERED"] as const;
 
-/** PAUSE: months without an instalment. LONGER: more months. LOWER: as many as an amount needs. */
+/**
+ * PAUSE: months without an instalment. LONGER: more months. LOWER: as many months as an amount
+ * needs.
+ */
 export const hardshipKinds = ["PAUSE", "LONGER", "LOWER"] as const;
 type HardshipKind = (typeof hardshipKinds)[number];
 
@@ -53,7 +56,7 @@ export const hardshipDeclines = {
 } as const;
 export type HardshipDecline = keyof typeof hardshipDeclines;
 
-/** Where the member is between the first instalment and the last. */
+/** The loan's position between the first instalment and the last. */
 type AskingLoan = {
   readonly today: string;
   readonly isLate: boolean;
@@ -61,8 +64,8 @@ type AskingLoan = {
 };
 
 /**
- * The last day before the next due date on which more time can be asked for; null when something
- * is late already, because then it can be asked for on any day.
+ * The last day before the next due date for asking; null when something is late already, because
+ * then the member can ask on any day.
  */
 export const lastDayToAsk = (
   { dueOn, isLate }: Omit<AskingLoan, "today">,
@@ -79,7 +82,7 @@ export const mayAskToday = (
 
 type HardshipLimits = Pick<Policy, "hardshipPauseMonthsMax" | "hardshipTermMonthsMax">;
 
-/** Whether the policy allows these terms, beside what was agreed for the loan before. */
+/** Whether the policy allows these terms, together with earlier agreements for the loan. */
 export const isWithinLimits = (
   { pauseMonths, extraMonths }: Omit<NewTerms, "waivesCharges">,
   before: Omit<NewTerms, "waivesCharges">,
@@ -89,7 +92,7 @@ export const isWithinLimits = (
   pauseMonths + before.pauseMonths <= limits.hardshipPauseMonthsMax &&
   extraMonths + before.extraMonths <= limits.hardshipTermMonthsMax;
 
-/** The terms of a choice, before charges are thought of. */
+/** The terms of a choice, without charges. */
 export const termsOfChoice = (kind: HardshipKind, months: number): NewTerms => ({
   pauseMonths: kind === "PAUSE" ? months : 0,
   extraMonths: kind === "PAUSE" ? 0 : months,

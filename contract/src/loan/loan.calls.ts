@@ -16,7 +16,7 @@ import { contractHashShape } from "./agreement.calls.ts";
 const phoneNumber = z.optional(text(fields.phoneNumber));
 const status = z.enum(loanStatuses);
 
-/** The price as the screens name it, in pesos and in the display currency. */
+/** The price in the words of the screens, in pesos and in the display currency. */
 const priced = {
   selectedCurrency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** Units of the currency for one peso, as stored with the application. */
@@ -43,7 +43,7 @@ const ignoredStatusFields = {
   statementShow: z.optional(z.unknown()),
 };
 
-/** Digits that the form takes: as many as the income has. */
+/** The form accepts as many digits as for the income. */
 const DECLARED_MAX = 9_999_999;
 const declaredPesos = () => pesos().check(z.maximum(DECLARED_MAX));
 
@@ -58,8 +58,8 @@ export const applyCall = call({
     ...priced,
     ...ignoredStatusFields,
     /**
-     * What the member pays each month on other loans, and for living. The form asks for both; they
-     * are optional here because the specification's client does not know them.
+     * The member's monthly payments on other loans and living expenses. The form asks for both;
+     * they are optional here because the specification's client does not send them.
      */
     monthlyDebtsPHP: z.optional(declaredPesos()),
     monthlyExpensesPHP: z.optional(declaredPesos()),
@@ -95,8 +95,7 @@ export const documentShape = z.object({
   hash: z.string(),
   createdAt: instant(),
   /**
-   * In short, in each language but English. It is no part of the text that is agreed to, nor of its
-   * hash.
+   * Summaries in each language but English. They are not part of the agreed text or of its hash.
    */
   summaries: z.partialRecord(z.enum(languages), z.array(z.string())),
   parts: z.array(
@@ -120,7 +119,7 @@ const scheduleRow = z.object({
   fee: pesos(),
   amount: pesos(),
   balance: pesos(),
-  /** What has been paid towards it and its late charges, and the part that went to the charges. */
+  /** Paid towards the instalment and its late charges, and the part for the charges. */
   paid: pesos(),
   chargesPaid: pesos(),
   penalty: pesos(),
@@ -142,7 +141,7 @@ export const loanShape = z.object({
   product: z.nullable(z.record(z.enum(languages), z.string())),
   status,
   ...priced,
-  /** As declared with the application; null where nothing was declared. */
+  /** As declared with the application; null when nothing was declared. */
   monthlyDebtsPHP: z.nullable(pesos()),
   monthlyExpensesPHP: z.nullable(pesos()),
   /** The requested amount, which may be more than the approved one. */
@@ -153,18 +152,18 @@ export const loanShape = z.object({
   effectiveRateMonth: z.number(),
   effectiveRateYear: z.number(),
   appliedAt: instant(),
-  /** While we decide: the day by which the member has our answer. */
+  /** While we decide: the last day for our answer. */
   answerBy: z.nullable(day()),
   decidedAt: z.nullable(instant()),
-  /** Of an approved loan: the last day on which the member can agree. */
+  /** For an approved loan: the last day on which the member can agree. */
   offerUntil: z.nullable(day()),
   acceptedAt: z.nullable(instant()),
   firstPaidOn: z.nullable(day()),
   closedAt: z.nullable(instant()),
-  /** A closed loan whose last payment is not proved yet: the day by which it is expected to be. */
+  /** For a closed loan whose last payment is not proved yet: the day by which it should be. */
   toConfirmBy: z.nullable(day()),
   declineReason: z.nullable(z.string()),
-  /** After a decline for income or debts: a loan that the member's own figures would carry. */
+  /** After a decline for income or debts: a loan that the member's own figures allow. */
   wouldFit: z.nullable(
     z.object({
       loanAmountPHP: pesos(),
@@ -172,15 +171,15 @@ export const loanShape = z.object({
       installmentAmountPHP: pesos(),
     }),
   ),
-  /** An approved loan can be accepted, and its money can leave, once this is so. */
+  /** False until the ID is verified: only then can an approved loan be accepted and paid out. */
   isIdVerified: z.boolean(),
-  /** The first name of the person at the desk who is on this loan. */
+  /** The first name of the staff member for this loan. */
   officer: z.nullable(z.string()),
   /** The latest note by staff for the member. */
   note: z.nullable(z.string()),
   schedule: z.array(scheduleRow),
   owed: z.object({
-    /** What has left the wallet so far; the schedule covers this much. */
+    /** The principal that has left the wallet so far, which the schedule covers. */
     takenOut: pesos(),
     principal: pesos(),
     interest: pesos(),
@@ -189,31 +188,33 @@ export const loanShape = z.object({
     collection: pesos(),
     dueNow: pesos(),
     nextDueOn: z.nullable(day()),
-    /** Banks are closed on that day: its holiday, null for a weekend, and when they work again. */
+    /**
+     * Banks are closed on the due date: its holiday (null for a weekend), and the next banking day.
+     */
     nextDueClosed: z.nullable(z.object({ name: z.nullable(z.string()), nextBankingDay: day() })),
     nextAmount: pesos(),
     /** The amount that ends the loan today. */
     payoff: pesos(),
     /** Charges that the yearly ceiling prevented. */
     notCharged: pesos(),
-    /** Disputed and not decided: it need not be paid until then. */
+    /** Disputed and undecided: it need not be paid until then. */
     disputed: pesos(),
     /**
-     * What waiting costs: the first day, of this one's next, on which late charges are added, and
-     * how much they are on it. Null while nothing is late or nothing is added.
+     * What waiting costs: the next day on which late charges are added, and their amount on it.
+     * Null while nothing is late or nothing is added.
      */
     waiting: z.nullable(z.object({ on: day(), charges: pesos() })),
   }),
-  /** What the member told us they plan to pay, and by when. */
+  /** The amount and day that the member has promised to pay. */
   promise: z.nullable(ownPromise),
   /**
-   * The newest request for more time. Until it is decided late charges and reminders stand still;
-   * once it is agreed to, the schedule has the new terms.
+   * The newest request for more time. Until it is decided late charges and reminders pause; once
+   * agreed to, the schedule has the new terms.
    */
   moreTime: z.nullable(z.enum(["ASKED", "OFFERED", "AGREED"])),
   payments: z.array(
     z.object({
-      /** Names its receipt. */
+      /** The id with which its receipt is opened. */
       id: z.string(),
       receivedOn: day(),
       amount: pesos(),
@@ -223,7 +224,7 @@ export const loanShape = z.object({
       fee: pesos(),
       penalty: pesos(),
       collection: pesos(),
-      /** Above everything that was owed on its day; also after it was sent back. */
+      /** Overpaid on its day, even if refunded later. */
       overpaid: pesos(),
     }),
   ),
@@ -235,14 +236,17 @@ export const loanShape = z.object({
   /** What happens next, in one plain sentence. */
   next: z.string(),
   mayCancel: z.boolean(),
-  /** Withdrawals that no rail has taken: cancelling recalls them. */
+  /** The amount of withdrawals not yet sent, which cancelling recalls. */
   cancelRecalls: pesos(),
-  /** A rail has a withdrawal, which is expected to arrive by then: it cannot be cancelled. */
+  /**
+   * The expected arrival of a withdrawal that is being sent: until then the loan cannot be
+   * cancelled.
+   */
   cancelBlockedUntil: z.nullable(instant()),
   mayReturnUnused: z.boolean(),
-  /** Null before the first payout, and when the days of cooling-off passed without it. */
+  /** Null before the first payout, and when the days of cooling-off passed unused. */
   coolingOff: z.nullable(coolingOffShape),
-  /** A smaller sum that ends the loan, or has ended it. */
+  /** A settlement that can end the loan, or has ended it. */
   settlement: z.nullable(settlementShape),
 });
 export type LoanReply = z.output<typeof loanShape>;
@@ -277,7 +281,7 @@ export const changeLoanCall = call({
     body({
       phoneNumber,
       action: z.literal("RETURN_UNUSED"),
-      /** Part of what is in the wallet; without it, all of it. */
+      /** Part of the money in the wallet; absent means all of it. */
       amount: z.optional(pesos().check(z.positive())),
     }),
   ]),
@@ -307,6 +311,6 @@ export const loanPdfCall = call({
   carries: "file",
   reply: z.unknown(),
   problems: ["NotFound", "DocumentFailed"],
-  // Drawing one takes the server a fifth of a second.
+  // Drawing a document takes the server a fifth of a second.
   limit: { count: 120, seconds: 3600 },
 });

@@ -2,8 +2,8 @@
 import { endStatusesOf, lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
 /**
- * Cancelling is free until the first payout is confirmed. After that the member can give back what
- * is left in the wallet and repays what was paid out.
+ * Cancelling is free until the first payout is confirmed. After that the member can return what is
+ * left in the wallet, and repays what was paid out.
  */
 export const loanLife = lifecycle({
   // event    from                              to           by        money
@@ -20,7 +20,7 @@ export const loanLife = lifecycle({
     by: "member",
     moves: null,
   },
-  // The member did not agree while the offer stood.
+  // The member did not agree while the offer was open.
   lapse: { from: ["APPROVED"], to: "CANCELLED", by: "clock", moves: null },
   giveBack: { from: ["ACTIVE"], to: "CANCELLED", by: "member", moves: "takeBackLoan" },
   close: { from: ["ACTIVE"], to: "CLOSED", by: "clock", moves: null },

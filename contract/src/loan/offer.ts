@@ -1,6 +1,6 @@
 /**
- * An approved loan is an offer that stands for some days of the policy under which the member
- * applied. It ends with the last of these days in Manila.
+ * An approved loan is an offer for some days, by the policy under which the member applied. It ends
+ * with the last of these days in Manila.
  */
 import { DAY_MS, dayInManila } from "#calendar/day.ts";
 import type { Policy } from "#policy/policy.ts";

@@ -3,12 +3,12 @@
  * character, so that one mistyped character is noticed. Written in groups: `7K2M-9QXA-04TB-VH5C`.
  */
 
-/** Without I, L, O and U, which are misread. */
+/** Without I, L, O and U, which are easily misread. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const FREE_CHARACTERS = 15;
 export const CODE_CHARACTERS = FREE_CHARACTERS + 1;
 
-/** From at least ten unpredictable bytes. */
+/** Made from at least ten unpredictable bytes. */
 export function makePaperCode(bytes: Uint8Array): string {
   if (bytes.length * 8 < FREE_CHARACTERS * 5) throw new RangeError("too few bytes for a code");
   let bits = bytes.reduce((all, byte) => (all << 8n) | BigInt(byte), 0n);
@@ -21,7 +21,7 @@ export function makePaperCode(bytes: Uint8Array): string {
   return body + checkOf(body);
 }
 
-/** Luhn's sum modulo 32: it changes with every single character and nearly every swapped pair. */
+/** Luhn's sum modulo 32: it detects every wrong character and nearly every swapped pair. */
 function checkOf(body: string): string {
   let sum = 0;
   for (const [at, character] of [...body].reverse().entries()) {
@@ -31,7 +31,7 @@ function checkOf(body: string): string {
   return ALPHABET[(32 - (sum % 32)) % 32] as string;
 }
 
-/** As it is stored and compared: without gaps, in capitals, O as 0, I and L as 1. */
+/** The stored form for comparing: without gaps, in capitals, O as 0, I and L as 1. */
 export const tidyPaperCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
 

@@ -12,7 +12,7 @@ const paper = z.object({
   reference: z.string(),
   company: z.string(),
   parts: documentShape.shape.parts,
-  /** In hex, for papers that the member agreed to. */
+  /** SHA-256 in hex, for papers that the member agreed to. */
   contentSha256: z.nullable(z.string()),
   createdAt: instant(),
 });

@@ -13,22 +13,25 @@ export const loanPapersShape = z.object({
   /** The days for which a payoff letter can be written. */
   payoff: z.nullable(z.object({ from: day(), to: day() })),
   hasCertificate: z.boolean(),
-  /** The day by which there will be one, of a loan whose last payment is not proved yet. */
+  /**
+   * For a loan whose last payment is not proved yet: the day by which the certificate should be
+   * possible.
+   */
   certificateBy: z.nullable(day()),
 });
 
 export const receiptShape = z.object({
   /** The id of the paper. */
   id: z.string(),
-  /** As the receipt has it; a receipt that replaces another has a number of its own. */
+  /** As on the receipt; a replacement receipt has its own number. */
   number: z.string(),
   receivedOn: day(),
   amount: pesos(),
-  /** Came above what was owed on its day, and is the member's own. */
+  /** Overpaid on its day: the member's own. */
   overpaid: pesos(),
-  /** Null for money given back from the wallet. */
+  /** Null for money returned from the wallet. */
   way: z.nullable(z.enum(paymentMethods)),
-  /** Given back from the wallet, where it had never left. */
+  /** Returned from the wallet unused. */
   isFromWallet: z.boolean(),
   /** False when the payment was reversed or moved to another loan. */
   isCounted: z.boolean(),
@@ -107,11 +110,13 @@ export const verifyPaperCall = call({
   reply: z.object({
     check: z.enum(paperChecks),
     kind: z.nullable(z.enum(issuedPaperKinds)),
-    /** The day that the paper is about: of the payment, the payoff, the closing, the last day. */
+    /**
+     * The day that the paper is about: of the payment, the payoff, the closing, or the last day.
+     */
     on: z.nullable(day()),
     issuedOn: z.nullable(day()),
     amount: z.nullable(pesos()),
-    /** Of a paper that is no longer valid: what happened, and the day. */
+    /** For a paper that is no longer valid: what changed, and the day. */
     change: z.nullable(
       z.object({
         what: z.enum(paperChanges),

@@ -1,5 +1,5 @@
 /**
- * The papers of a loan that carry a verification code, and the text by which a call names one:
+ * The papers of a loan that carry a verification code, and the text that names one in a call:
  * `receipt-<id>`, `statement-<loan number>-2026-10`, `payoff-<loan number>-2026-11-20`,
  * `certificate-<loan number>`, `addendum-<id>`.
  */
@@ -14,17 +14,17 @@ export const issuedPaperKinds = [
 ] as const;
 export type IssuedPaperKind = (typeof issuedPaperKinds)[number];
 
-/** What became of a paper that we issued and that is no longer up to date. */
+/** Why a paper that we issued is no longer up to date. */
 export const paperChanges = [
-  /** A receipt whose payment pays something else since another was booked late or taken back. */
+  /** A receipt whose payment pays something else since another was booked late or reversed. */
   "REPLACED",
-  /** A receipt whose payment was taken back. */
+  /** A receipt whose payment was reversed. */
   "REVERSED",
   /** A receipt whose payment no longer counts for this loan. */
   "MOVED",
-  /** A certificate whose loan is open again. */
+  /** A certificate whose loan was reopened. */
   "REOPENED",
-  /** Another paper whose amounts are no longer those of the account. */
+  /** Another paper whose amounts differ from the account by now. */
   "CHANGED",
   /** An addendum that was undone. */
   "UNDONE",

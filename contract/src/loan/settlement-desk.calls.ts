@@ -1,4 +1,7 @@
-/** A smaller sum that ends a loan which is late: proposed by one person, confirmed by another. */
+/**
+ * A settlement: a smaller sum that ends a late loan, proposed by one person and confirmed by
+ * another.
+ */
 import * as z from "zod/mini";
 import { reason, staffCall } from "#desk/desk.calls.ts";
 import { body, day, pesos, uuid } from "#wire/shape.ts";
@@ -74,10 +77,10 @@ export const staffSettlementShape = z.object({
   forgiven: pesos(),
 });
 
-/** What an offer of today must keep to; null when none can be made. */
+/** The limits of an offer made today; null when none is possible. */
 export const settlementTermsShape = z.object({
   amountMin: pesos(),
-  /** Less than what is owed. */
+  /** The whole debt, which the sum must stay below. */
   owed: pesos(),
   payByMin: day(),
   payByMax: day(),

@@ -1,18 +1,18 @@
-/** What a member reads of a smaller sum that ends the loan. The member agrees by paying it. */
+/** A settlement as the member reads it. The member agrees by paying it. */
 import * as z from "zod/mini";
 import { day, pesos } from "#wire/shape.ts";
 
-/** Null when there is none, and when it lapsed or was taken back. */
+/** Null when there is none, and when it lapsed or was withdrawn. */
 export const settlementShape = z.object({
   status: z.enum(["OFFERED", "PAID"]),
   offeredOn: day(),
-  /** The last day on which the money may arrive. */
+  /** The last day for the money's arrival. */
   payBy: day(),
   amount: pesos(),
-  /** What has been paid of it, and what is missing. */
+  /** What was paid towards the sum, and the missing rest. */
   paid: pesos(),
   left: pesos(),
-  /** What is given up: of an offer as of today, of a paid one as it was. */
+  /** The waived amount: for an offer as of today, for a paid one as it was. */
   forgiven: pesos(),
 });
 export type SettlementReply = z.output<typeof settlementShape>;

@@ -1,4 +1,4 @@
-/** A loan's history in plain words: what each event was, and what happens next. */
+/** A loan's history in plain words: each event, and what happens next. */
 
 import { writeDay } from "#calendar/write-day.ts";
 import type { LoanEvent, LoanStatus } from "#loan/loan.ts";
@@ -24,7 +24,7 @@ type Ahead = {
   readonly nextDueOn: string | null;
   /** Pesos, written out. */
   readonly nextAmount: string;
-  /** The loan is closed, to be confirmed. */
+  /** The loan is closed but to be confirmed. */
   readonly isToConfirm: boolean;
 };
 

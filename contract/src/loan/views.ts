@@ -1,4 +1,4 @@
-/** What a member sees of each status of a loan, and the reasons for declining one. */
+/** The member's view of each loan status, and the reasons for declining a loan. */
 import type { LoanStatus } from "#loan/loan.ts";
 import type { StatusColor, StatusIconName } from "#wire/lists.ts";
 
@@ -87,7 +87,7 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
   },
 };
 
-/** The same with the first name of the officer, in the statuses whose text speaks of one. */
+/** The same with the officer's first name, for statuses whose text mentions one. */
 export const officerMessages: Readonly<Partial<Record<LoanStatus, (officer: string) => string>>> = {
   PENDING: (officer) =>
     `Scheduled for evaluation, for more info please contact your designated Loan Officer, ${officer}.`,

@@ -29,7 +29,7 @@ export const staffSearchCall = staffCall({
       z.object({
         ...memberRowShape.shape,
         foundBy: z.enum(foundByKinds),
-        /** The loan that was searched by its number, or that a searched withdrawal belongs to. */
+        /** The loan found by its number, or the loan of a withdrawal that was found. */
         loanNumber: z.nullable(z.string()),
       }),
     ),

@@ -1,6 +1,6 @@
 /**
  * Money is counted in integer centavos. Pesos with decimals exist only on the wire and on screens,
- * and foreign amounts are display only: no balance is ever kept in them.
+ * and foreign amounts are for display only: no balance is stored in them.
  */
 
 export type Centavos = number;
@@ -12,7 +12,7 @@ export type DisplayCurrency = {
   readonly exchangeRate: number;
 };
 
-/** Longer than any typed amount; checked first, so that pasting a long text costs nothing. */
+/** Longer than any typed amount; checked first, so that a long pasted text costs nothing. */
 const PASTED_LENGTH_MAX = 40;
 
 export const pesoDisplay: DisplayCurrency = { code: "PHP", decimals: 2, exchangeRate: 1 };
@@ -31,8 +31,8 @@ export function shareOf(amount: Centavos, basisPoints: number, unit: Centavos = 
 }
 
 /**
- * `amount` × `part` ÷ `whole`, rounded down. Exact: where the product is too large for a double it
- * is worked out in whole numbers of any size.
+ * `amount` × `part` ÷ `whole`, rounded down. Exact: a product too large for a double is computed
+ * with BigInt.
  */
 export function portionOf(amount: Centavos, part: number, whole: number): Centavos {
   const product = amount * part;

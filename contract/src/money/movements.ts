@@ -1,7 +1,7 @@
 /**
- * Every reason for which money moves, by name. A lifecycle names the movement that goes with a
- * move; the server's `ledger/movements.ts` says between which accounts each of them flows, and the
- * database accepts no other name.
+ * The name of every reason for which money moves. A lifecycle names the movement of each move; the
+ * server's `ledger/movements.ts` says which accounts it changes, and the database accepts no other
+ * name.
  */
 export const movementNames = [
   "releaseLoan",

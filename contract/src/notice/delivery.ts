@@ -1,7 +1,7 @@
 /**
- * What became of a message after it left: gateways report on SMS, mail servers refuse or return
- * e-mails. Each reason says whether the address itself is wrong, because then the first report is
- * enough to call it dead; for the other reasons three messages in a row are.
+ * The delivery of a message after sending: gateways report on SMS, mail servers refuse or return
+ * e-mails. Some reasons mean that the address itself is wrong, so the first report marks it as
+ * dead; for the other reasons it takes three messages in a row.
  */
 import { DAY_MS } from "#calendar/day.ts";
 
@@ -19,13 +19,13 @@ export const undeliveredReasons = {
 export type UndeliveredReason = keyof typeof undeliveredReasons;
 export const undeliveredReasonNames = Object.keys(undeliveredReasons) as UndeliveredReason[];
 
-/** So many messages in a row without arrival make an address dead, whatever the reason. */
+/** After this many undelivered messages in a row an address is dead, whatever the reason. */
 export const FAILURES_TO_DEAD = 3;
 
 export const isDeadAfter = (why: UndeliveredReason, failures: number): boolean =>
   undeliveredReasons[why].isAboutAddress || failures >= FAILURES_TO_DEAD;
 
-/** The beginnings of a status code of RFC 3463, the longest match counts. */
+/** Prefixes of RFC 3463 status codes; the longest match counts. */
 const byStatus: readonly (readonly [start: string, why: UndeliveredReason])[] = [
   ["5.1.8", "REFUSED"],
   ["5.1.7", "REFUSED"],
@@ -39,7 +39,7 @@ const byStatus: readonly (readonly [start: string, why: UndeliveredReason])[] = 
   ["5", "REFUSED"],
 ];
 
-/** 5.1.7 and 5.1.8 are about the sender, so they are no fault of the member's address. */
+/** 5.1.7 and 5.1.8 concern the sender, so they do not count against the member's address. */
 export const reasonOfStatus = (status: string): UndeliveredReason =>
   byStatus.find(([start]) => `${status}.`.startsWith(`${start}.`))?.[1] ?? "NO_REASON";
 
@@ -54,7 +54,7 @@ const byReply: Readonly<Record<number, UndeliveredReason>> = {
 export const reasonOfRefusal = (reply: number, status: string | undefined): UndeliveredReason =>
   status ? reasonOfStatus(status) : (byReply[reply] ?? "REFUSED");
 
-/** Statuses of gateways that say why by themselves, in lower case. */
+/** Gateway statuses that name the reason themselves, in lower case. */
 const bySmsStatus: ReadonlyMap<string, UndeliveredReason> = new Map([
   ["expired", "NOT_REACHED"],
   ["rejected", "REFUSED"],
@@ -84,7 +84,7 @@ type SentMessage = {
   readonly sentAt: Date | null;
 };
 
-/** Sent becomes unknown after a day without a report; a mail server reports failures only. */
+/** "Sent" becomes "unknown" after a day without a report; mail servers report failures only. */
 export function deliveryStateOf(
   { status, delivery, sentAt }: SentMessage,
   now: Date,

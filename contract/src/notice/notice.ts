@@ -1,4 +1,4 @@
-/** A message to a member: written with what caused it, sent by a job, tried again when it fails. */
+/** A message to a member: stored with its cause, sent by a job, retried when it fails. */
 import { lifecycle } from "#wire/lifecycle.ts";
 
 export const noticeLife = lifecycle({
@@ -8,5 +8,5 @@ export const noticeLife = lifecycle({
   fail: { from: ["QUEUED"], to: "FAILED", by: "rail", moves: null },
 });
 
-/** What a notice is sent by. */
+/** The channels of a notice. */
 export const noticeChannels = ["sms", "email"] as const;

@@ -1,9 +1,9 @@
 /**
  * How many SMS a text becomes (3GPP TS 23.038 and 23.040). In the GSM alphabet one SMS holds 160
- * characters of 7 bits, and each of several joined ones 153, because a header takes the rest; those
- * of the extension table take two places, which stay in one SMS. A single character outside both
- * tables turns the whole text into UCS-2, of which one SMS holds 70 and each joined one 67 units; a
- * pair of surrogates stays in one SMS.
+ * characters of 7 bits, and each of several joined ones 153, because a header takes the rest;
+ * characters of the extension table take two units, which are never split. A single character
+ * outside both tables turns the whole text into UCS-2, of which one SMS holds 70 and each joined
+ * one 67 units; a pair of surrogates stays in one SMS.
  */
 const BASIC =
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?" +
@@ -22,7 +22,7 @@ const sizes = {
 
 type SmsCount = {
   readonly alphabet: keyof typeof sizes;
-  /** Places of the alphabet that the text takes. */
+  /** How many units of the alphabet the text needs. */
   readonly units: number;
   readonly segments: number;
 };
@@ -38,7 +38,7 @@ export function countSms(text: string): SmsCount {
   return { alphabet, units, segments: units <= alone ? 1 : countJoined(widths, joined) };
 }
 
-/** What does not fit whole into what is left of an SMS begins the next one. */
+/** A character that does not fit whole into the rest of an SMS begins the next one. */
 function countJoined(widths: readonly number[], room: number): number {
   let segments = 1;
   let used = 0;

@@ -1,4 +1,4 @@
-/** The calls of `payment.ts` for members: what can be paid, what paying does, and paying. */
+/** The calls of `payment.ts` for members: what can be paid, the effect of paying, and paying. */
 import * as z from "zod/mini";
 import { intentStatuses, offeredMethods } from "#payment/payment.ts";
 import { call } from "#wire/call.ts";
@@ -6,7 +6,7 @@ import { body, day, instant, pesos, uuid } from "#wire/shape.ts";
 
 const amount = pesos().check(z.minimum(1, "Please enter at least one peso."));
 
-/** What a payment of this amount today does. */
+/** The effect of a payment of this amount today. */
 const effectShape = z.object({
   amount: pesos(),
   penalty: pesos(),
@@ -14,17 +14,17 @@ const effectShape = z.object({
   fee: pesos(),
   interest: pesos(),
   principal: pesos(),
-  /** What it settles of a refund whose payment was taken back later. */
+  /** The part that settles an earlier refund whose payment was reversed later. */
   owedBack: pesos(),
-  /** Above everything that is owed: it stays the member's own. */
+  /** Overpaid: stays the member's own. */
   overpaid: pesos(),
   dueAfter: pesos(),
   owedAfter: pesos(),
-  /** What is given up because the sum of a settlement is reached. */
+  /** Waived because the sum of a settlement is reached. */
   forgiven: pesos(),
   nextDueOn: z.nullable(day()),
   nextAmount: pesos(),
-  /** Interest that the rest of the schedule no longer asks for. */
+  /** Interest that the rest of the schedule no longer contains. */
   interestSaved: pesos(),
   endsLoan: z.boolean(),
 });
@@ -36,24 +36,24 @@ export const intentShape = z.object({
   amount: pesos(),
   /** Digits: the loan number and two check digits. */
   reference: z.string(),
-  /** The text of the QR code; null for other ways. */
+  /** The text of the QR code; null for other methods. */
   qr: z.nullable(z.string()),
   /** The gateway's own picture of the QR code (a data: URI of a PNG), where it gives no text. */
   qrImage: z.nullable(z.string()),
-  /** The gateway's page; null for other ways. */
+  /** The gateway's page; null for other methods. */
   checkoutUrl: z.nullable(z.string()),
   createdAt: instant(),
   expiresAt: z.nullable(instant()),
-  /** When a bank or gateway first told of it, and when it was booked. */
+  /** When a bank or gateway first reported it, and when it was booked. */
   seenAt: z.nullable(instant()),
   bookedAt: z.nullable(instant()),
-  /** What was booked, which may differ from the amount; null before. */
+  /** The booked amount, which may differ from the requested one; null before. */
   bookedAmount: z.nullable(pesos()),
   /** The repayment whose receipt can be opened; null before. */
   repaymentId: z.nullable(z.string()),
-  /** For a payment that ends the loan: the day until which the amount does so. */
+  /** For a payment that ends the loan: the last day on which the amount is enough. */
   payoffOn: z.nullable(day()),
-  /** What is still owed although such a payment was booked; 0 when it ended the loan. */
+  /** Still owed after such a payment was booked; 0 when it ended the loan. */
   payoffRest: pesos(),
 });
 export type IntentReply = z.output<typeof intentShape>;
@@ -62,7 +62,7 @@ const wayShape = z.object({
   way: z.enum(offeredMethods),
   min: pesos(),
   max: pesos(),
-  /** When money that is sent today counts, as a rule. */
+  /** The day on which money sent today usually counts. */
   arrivesOn: day(),
 });
 
@@ -86,19 +86,19 @@ export const payOptionsCall = call({
     nextDueOn: z.nullable(day()),
     nextAmount: pesos(),
     payoff: pesos(),
-    /** What is missing of a smaller sum that ends the loan until a day; null when none is offered. */
+    /** The missing rest of a settlement and its last day; null when none is offered. */
     settlement: z.nullable(z.object({ left: pesos(), payBy: day() })),
-    /** Refunded from a payment that was taken back later; money above the payoff settles it. */
+    /** Refunded from a payment that was reversed later; money above the payoff settles it. */
     owedBack: pesos(),
-    /** Disputed and not decided: it need not be paid until then. */
+    /** Disputed and undecided: it need not be paid until then. */
     disputed: pesos(),
-    /** The most that one payment may be made for. */
+    /** The most for one payment. */
     max: pesos(),
     /** Overpaid money of the member, which can be refunded. */
     overpaid: pesos(),
     ways: z.array(wayShape),
     accounts: z.array(bankAccountShape),
-    /** Intents that wait, were seen, or were booked in the last day; newest first. */
+    /** Intents that wait, were seen, or were booked within the last day; newest first. */
     intents: z.array(intentShape),
   }),
   problems: ["NothingOwed", "PayoutNotConfirmed"],
@@ -110,7 +110,7 @@ export const payPreviewCall = call({
   path: "/memberloan/pay/preview",
   does: "What a payment of this amount would do, today or on a day of the next 30.",
   who: ["MEMBER"],
-  // The day on which the money counts, at most 30 days away; left out for today.
+  // The day on which the money counts, at most 30 days away; today when absent.
   body: body({ amount, on: z.optional(day()) }),
   reply: effectShape,
   problems: ["NothingOwed", "PayoutNotConfirmed", "AmountRefused"],
@@ -124,7 +124,7 @@ export const payCall = call({
   does: "Makes a payment intent: an amount with a way to pay it.",
   who: ["MEMBER"],
   isIdempotent: true,
-  // `payoffOn` for a payment that ends the loan when it counts by that day.
+  // `payoffOn` is for a payment that ends the loan if it counts by that day.
   body: body({ amount, way: z.enum(offeredMethods), payoffOn: z.optional(day()) }),
   reply: intentShape,
   problems: ["NothingOwed", "PayoutNotConfirmed", "AmountRefused", "GatewayAway"],
@@ -163,7 +163,7 @@ export const payoffCall = call({
     payoff: pesos(),
     /** Penalty and collection charge within the payoff. */
     charges: pesos(),
-    /** Interest that is not asked for, compared with paying every instalment on its day. */
+    /** Interest saved, compared with paying every instalment on its day. */
     saved: pesos(),
     perDay: pesos(),
   }),

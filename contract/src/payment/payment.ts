@@ -31,25 +31,26 @@ export const paymentStatuses = statusesOf(paymentLife);
 export const paymentMethods = ["TRANSFER", "QRPH", "CHECKOUT", "BY_HAND"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The ways that a member may choose. */
+/** The methods that a member may choose. */
 export const offeredMethods = ["QRPH", "TRANSFER", "CHECKOUT"] as const;
 export type OfferedMethod = (typeof offeredMethods)[number];
 
 const ABOVE_PAYOFF_MIN = 1_000_00;
 
 /**
- * The most that one payment may be made for: all that is owed and a tenth of it more, or 1,000
- * pesos more. Interest goes on until the money arrives, and people round up; a larger sum is a
- * typing error.
+ * The most that one payment may be made for: the payoff plus a tenth of it or 1,000 pesos. Interest
+ * runs until the money arrives, and people round up; a larger sum is a typing error.
  */
 export const payLimitOf = (payoff: Centavos): Centavos =>
   payoff + Math.max(ABOVE_PAYOFF_MIN, Math.round(payoff / 10));
 
-/** What says that the money is here: it is proved when a bank's statement or a gateway confirms it. */
+/**
+ * What shows that the money came: it is proved when a bank's statement or a gateway confirms it.
+ */
 export const paymentEvidence = ["GATEWAY", "STATEMENT", "TYPED"] as const;
 export type PaymentEvidence = (typeof paymentEvidence)[number];
 
-/** Why money that was received went back, or never was. */
+/** Why received money went back, or never existed. */
 export const reverseReasons = {
   BANK_RETURN: "The bank took it back.",
   CHARGEBACK: "The payer disputed it.",
@@ -63,6 +64,6 @@ export const reverseReasonNames = Object.keys(reverseReasons) as [
   ...ReverseReason[],
 ];
 
-/** An intent is what a member wants to pay, with a way to pay it. */
+/** An intent is a payment that a member wants to make, with a method. */
 export const intentStatuses = ["WAITING", "SEEN", "BOOKED", "EXPIRED", "CANCELLED"] as const;
 export type IntentStatus = (typeof intentStatuses)[number];

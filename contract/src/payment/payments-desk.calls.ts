@@ -1,4 +1,4 @@
-/** Payments at the desk: the lists, one payment, and what is done with it. */
+/** Payments at the desk: the lists, one payment, and the acts on it. */
 import * as z from "zod/mini";
 import { onlyLate, pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
@@ -10,7 +10,7 @@ const id = uuid();
 /** A picture that was attached, for a payment that two people type. */
 const documentId = z.optional(uuid());
 
-/** Opened for the page that is shown; the account by its last digits. */
+/** Decrypted for the shown page; the account by its last digits. */
 const payerShape = z.object({ name: z.string(), accountEnding: z.string(), text: z.string() });
 
 const suggestionShape = z.object({
@@ -40,21 +40,21 @@ const paymentRow = {
   createdAt: instant(),
   payer: payerShape,
   memberId: z.nullable(z.string()),
-  /** The member's name; empty while the owner is not known. */
+  /** The member's name; empty while the owner is unknown. */
   name: z.string(),
   loanNumber: z.nullable(z.string()),
   recordedBy: z.nullable(z.string()),
-  /** The day of its bank statement; null while no statement has it. */
+  /** The day of its bank statement; null while it is on none. */
   onStatementOn: z.nullable(day()),
   evidence: z.enum(paymentEvidence),
   /** Null until a confirmed statement or its gateway proves it. */
   provedAt: z.nullable(instant()),
   proofDueOn: z.nullable(day()),
   reverseReason: z.nullable(z.enum(reverseReasonNames)),
-  /** What another person has proposed and a second person has not decided yet. */
+  /** The act proposed by another person that waits for a second person. */
   waitsFor: z.nullable(z.enum(paymentActs)),
   isLate: z.boolean(),
-  /** What was refunded of a payment that was taken away afterwards, and who owes it back. */
+  /** The refunded part of a payment that was reversed later, and who owes it back. */
   owedBack: z.nullable(z.object({ amount: pesos(), memberId: z.string(), name: z.string() })),
 };
 
@@ -82,11 +82,11 @@ export const staffPaymentCountsCall = staffCall({
   action: "payment.read",
   reply: z.object({
     unmatched: z.int(),
-    /** On the first page of the list. */
+    /** The number on the first page of the list. */
     proposals: z.int(),
     hasMoreProposals: z.boolean(),
     byHand: z.int(),
-    /** Of those by hand: longer than three banking days without a statement. */
+    /** Of those by hand: more than three banking days without a statement. */
     byHandLate: z.int(),
     returned: z.int(),
     overpaid: z.int(),
@@ -107,9 +107,9 @@ export const staffOverpaidCall = staffCall({
       name: z.string(),
       loanNumber: z.nullable(z.string()),
       overpaid: pesos(),
-      /** The value date of the last payment of which a part was overpaid. */
+      /** The value date of the last partly overpaid payment. */
       lastOn: z.nullable(day()),
-      /** The account that a refund goes to, and the most that it takes in one transfer. */
+      /** The account for a refund, and the most that it accepts in one transfer. */
       sentTo: z.nullable(z.string()),
       transferMax: z.nullable(pesos()),
       /** Whether a proposed refund waits for a second person. */
@@ -130,10 +130,10 @@ export const staffPaymentCall = staffCall({
   reply: z.object({
     ...paymentRow,
     confirmedBy: z.nullable(z.string()),
-    /** The line of the statement that has it, and who loaded that statement. */
+    /** The statement line that has it, and who loaded that statement. */
     statement: z.nullable(z.object({ id: z.string(), line: z.int(), loadedBy: z.string() })),
     documentId: z.nullable(z.string()),
-    /** What its gateway may send back to the payer: not proved, and owed by nobody. */
+    /** How much its gateway may send back to the payer: not proved, and not owed. */
     sendBackMax: pesos(),
     loan: z.nullable(
       z.object({
@@ -157,7 +157,7 @@ export const staffPaymentCall = staffCall({
     /** The proposal that waits for a second person. */
     proposalId: z.nullable(z.string()),
     may: z.array(z.enum(paymentActs)),
-    /** For taking it off or reversing it: what changes for its loan, if it has one. */
+    /** The effect of unmatching or reversing it on its loan, if it has one. */
     takeOff: z.nullable(
       z.object({
         effect: z.nullable(
@@ -214,7 +214,7 @@ export const staffRecordPaymentCall = staffCall({
     valueOn: day(),
     /** The bank's own reference. */
     reference: bankReference(),
-    /** The lender's account that it came to; left out where there is only one. */
+    /** The lender's account that received it; absent when there is only one. */
     ownAccount: z.optional(sentence(1, 60)),
     payerName: z.optional(sentence(2, 120)),
     text: z.optional(sentence(1, 300)),
@@ -245,16 +245,16 @@ export const staffPreviewMatchCall = staffCall({
   reply: z.object({
     ...effectShape.shape,
     needsSecondPerson: z.boolean(),
-    /** It was typed, and is for a loan that is over, an old day or a closed month. */
+    /** It was typed, and is for an ended loan, an old day or a closed month. */
     needsDocument: z.boolean(),
   }),
   problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed"],
 });
 
-/** After the act, or after its proposal: then nothing has changed yet. */
+/** The reply after the act, or after its proposal, when nothing has changed yet. */
 const moved = z.object({
   status: z.enum(paymentStatuses),
-  /** It is proposed only: nothing is booked until another person confirms it. */
+  /** True when it is only proposed: nothing is booked until another person confirms it. */
   needsSecondPerson: z.boolean(),
 });
 
@@ -265,7 +265,7 @@ const acting = {
   freshFactor: true,
   reply: moved,
 } as const;
-/** Refusals of a payment that somebody typed. */
+/** Refusals of a typed payment. */
 const typedProblems = ["ValueDateAhead", "TypedNeedsDocument", "TypedDailyLimit"] as const;
 
 const matching = {

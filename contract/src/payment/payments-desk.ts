@@ -1,10 +1,10 @@
-/** The desk's lists of payments, and what is done with one. */
+/** The desk's lists of payments, and the acts on a payment. */
 
 /** Overpaid money is a list of members, with a call of its own. */
 export const paymentLists = ["unmatched", "proposals", "byHand", "returned", "all"] as const;
 export type PaymentList = (typeof paymentLists)[number];
 
-/** A payment by hand should be on a bank statement after so many banking days. */
+/** A typed payment should be on a bank statement after so many banking days. */
 export const onStatementBankingDaysMax = 3;
 
 export const paymentActs = ["match", "move", "unmatch", "reverse", "sendBack", "writeOff"] as const;
@@ -26,7 +26,7 @@ export const suggestionCauses = [
 ] as const;
 export type SuggestionCause = (typeof suggestionCauses)[number];
 
-/** Where the centavos of a payment are. Their sum is its amount. */
+/** Where the centavos of a payment are now. They add up to its amount. */
 export const paymentPlaces = [
   "suspense",
   "principal",

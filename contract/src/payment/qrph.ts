@@ -29,7 +29,7 @@ export function checksumOf(text: string): string {
   return sum.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** The fields of a code or of a template within it; null where the text is not made of fields. */
+/** The fields of a code or of a template within it; null for any other text. */
 export function readQrFields(text: string): QrField[] | null {
   const fields: QrField[] = [];
   let at = 0;
@@ -63,7 +63,7 @@ const sortFields = (fields: readonly QrField[]): QrField[] =>
 export const writeQrTemplate = (fields: readonly QrField[]): string =>
   sortFields(fields).map(writeField).join("");
 
-/** Whether the text is made of fields and its checksum is right: any code, static or dynamic. */
+/** Whether the text consists of fields with a correct checksum: any code, static or dynamic. */
 export function hasRightChecksum(code: string): boolean {
   const fields = readQrFields(code);
   const last = fields?.at(-1);
@@ -80,7 +80,7 @@ const fieldOf = (fields: readonly QrField[], tag: string): string | undefined =>
 const partOf = (template: string | undefined, tag: string): string | undefined =>
   fieldOf(readQrFields(template ?? "") ?? [], tag);
 
-/** The rules of a static code of a lender, each with the words for when it is broken. */
+/** The rules of a lender's static code, each with the words for its violation. */
 const staticRules: readonly (readonly [(fields: readonly QrField[]) => boolean, string])[] = [
   [(fields) => fields[0]?.tag === "00" && fields[0].value === "01", "begins with 000201"],
   [(fields) => fieldOf(fields, "01") === "11", "is static (01 is 11)"],
@@ -96,7 +96,8 @@ const staticRules: readonly (readonly [(fields: readonly QrField[]) => boolean, 
   [(fields) => isLong(fieldOf(fields, "59"), 25), "has a name of at most 25 characters (59)"],
   [(fields) => isLong(fieldOf(fields, "60"), 15), "has a city of at most 15 characters (60)"],
   [
-    // Banks and e-wallets print codes without it (BPI, AUB, GCash): the reference is then added.
+    // Banks and e-wallets print codes without this field (BPI, AUB, GCash): the reference is then
+    // added.
     (fields) => isMadeOfFields(fieldOf(fields, "62")),
     "has additional data made of fields (62), or none",
   ],
@@ -117,7 +118,7 @@ const isMerchant = (template: string | undefined): boolean =>
 const isPerson = (template: string | undefined): boolean =>
   partOf(template, "00") === "com.p2pqrpay" && /^[A-Z0-9]{11}$/.test(partOf(template, "01") ?? "");
 
-/** What a static code of the lender lacks, as the end of "it must be a code that …"; or null. */
+/** The fault of a lender's static code, as the end of "it must be a code that …"; or null. */
 export function findQrFault(code: string): string | null {
   if (!/^[ -~]+$/.test(code)) return "is made of plain letters, digits and signs";
   const fields = readQrFields(code);
@@ -126,10 +127,10 @@ export function findQrFault(code: string): string | null {
   return staticRules.find(([isMet]) => !isMet(fields))?.[1] ?? null;
 }
 
-/** Additional data of QR Ph with nothing in it yet. */
+/** QR Ph's additional data, still empty. */
 const NO_ADDITIONAL = writeQrTemplate([{ tag: "00", value: "ph.ppmi.qrph" }]);
 
-/** The code for one payment, made from a static code that has no fault. */
+/** The code for one payment, made from a faultless static code. */
 export function makeDynamicQr(
   staticCode: string,
   { centavos, reference }: { readonly centavos: Centavos; readonly reference: string },

@@ -1,6 +1,6 @@
 /**
- * The reference that a payer types: the loan number and two check digits (ISO 7064 MOD 97-10), so
- * that a wrong or swapped digit is found. Digits only, because every bank's form takes digits.
+ * The reference that a payer types: the loan number and two check digits (ISO 7064 MOD 97-10),
+ * which detect a wrong or swapped digit. Digits only, because every bank's form accepts digits.
  */
 import { MODULUS, remainderOf } from "#wire/check-digits.ts";
 
@@ -14,7 +14,7 @@ export function paymentReferenceOf(loanNumber: number | string): string {
 export const writePaymentReference = (reference: string): string =>
   reference.replace(/(\d{4})(?=\d)/g, "$1 ");
 
-/** Loan numbers have six digits and more; a longer number in the text is something else. */
+/** Loan numbers have at least six digits; a longer number in the text is something else. */
 const LENGTH_MIN = 8;
 const LENGTH_MAX = 14;
 
@@ -22,8 +22,8 @@ const isReference = (digits: string): boolean =>
   digits.length >= LENGTH_MIN && digits.length <= LENGTH_MAX && remainderOf(digits) === 1;
 
 /**
- * The loan numbers whose references stand in a text, each once. Payers write spaces, hyphens and
- * dots between the digits, and banks add words around them.
+ * The loan numbers whose references are in a text, each once. Payers write spaces, hyphens and dots
+ * between the digits, and banks add words around them.
  */
 export const readReferences = (text: string): string[] =>
   unique(numbersIn(text).filter(isReference).map(loanNumberOf));
@@ -31,25 +31,26 @@ export const readReferences = (text: string): string[] =>
 const loanNumberOf = (reference: string): string => reference.slice(0, -2);
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** Numbers that may be meant by a text: payers put spaces between digits, and leave them out. */
+/** Numbers that a text may contain: payers put spaces between digits, and leave them out. */
 function numbersIn(text: string): string[] {
   const runs = text.match(/\d[\d .-]*/g) ?? [];
   return runs.flatMap((run) => {
     const parts = run.split(/[ .-]+/).filter(Boolean);
-    // A run may hold several numbers: the whole of it, its parts, and neighbouring parts together.
+    // A run of digits may hold several numbers: the whole, its parts, and neighbouring parts
+    // together.
     return parts.flatMap((_, from) =>
       parts.slice(from).map((__, more) => parts.slice(from, from + more + 1).join("")),
     );
   });
 }
 
-/** Numbers in a text that stand alone and may be those of loans, each once. */
+/** Separate numbers in a text that may be loan numbers, each once. */
 export const readLoanNumbers = (text: string): string[] =>
   unique(text.match(/(?<!\d)\d{6,12}(?!\d)/g) ?? []);
 
 /**
- * The loan numbers of references that a text has with one wrong digit or two swapped ones. Only a
- * few of all such changes have right check digits; whether there is such a loan tells the rest.
+ * The loan numbers of references in a text with one wrong digit or two swapped ones. Few of all
+ * such changes have correct check digits; the existence of the loan decides.
  */
 export const readMistypedReferences = (text: string): string[] =>
   unique(

@@ -1,6 +1,6 @@
 /**
- * Statements of the bank at the desk: a file is dropped, what it would do is shown, and confirming
- * it books its lines. The accounts of the lender say whose files are taken.
+ * Statements of the bank at the desk: a file is dropped, its effect is shown, and confirming it
+ * books its lines. Only files of the lender's own accounts are accepted.
  */
 import * as z from "zod/mini";
 import { pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
@@ -44,12 +44,12 @@ const mapping = z
 
 const accountShape = z.object({
   id: z.string(),
-  /** As payments and files are marked with it; it never changes. */
+  /** The name that marks payments and files; it never changes. */
   name: z.string(),
   bankName: z.string(),
   number: z.string(),
   currency: z.string(),
-  /** How its CSV files are laid out; null when it gives none. */
+  /** The layout of its CSV files; null when it gives none. */
   mapping: z.nullable(mapping),
   /** Payouts are sent from it. */
   sendsPayouts: z.boolean(),
@@ -62,7 +62,7 @@ export const staffOwnAccountsCall = staffCall({
   action: "statement.read",
   reply: z.object({
     accounts: z.array(accountShape),
-    /** The account that members are told to pay to, where none of these has its number. */
+    /** The account that members are told to pay to, if none of these has its number. */
     unknownTransferAccount: z.nullable(z.string()),
   }),
   problems: [],
@@ -76,7 +76,7 @@ export const staffSaveOwnAccountCall = staffCall({
   proposes: {
     kind: "own-account.save",
     words: "an account of the lender",
-    // An officer may confirm where there is only one administrator.
+    // An officer may confirm when there is only one administrator.
     confirmedBy: "own-account.confirm",
     problems: ["AccountTaken"],
   },
@@ -94,7 +94,7 @@ export const staffSaveOwnAccountCall = staffCall({
       z.regex(/^[A-Z0-9]{4,34}$/, "The number as the bank's files write it."),
     ),
     mapping: z.nullable(mapping),
-    /** Payouts are sent from it from now on; the one that they were sent from stays otherwise. */
+    /** Whether payouts are sent from it from now on; otherwise the present account stays. */
     sendsPayouts: z.optional(z.boolean()),
   }),
   reply: z.object({
@@ -104,14 +104,14 @@ export const staffSaveOwnAccountCall = staffCall({
   problems: ["AccountTaken"],
 });
 
-/** How many lines of a statement had one outcome, and their sum. */
+/** How many lines of a statement had an outcome, and their sum. */
 const outcomeCount = z.object({
   outcome: z.enum(lineOutcomeNames),
   count: z.int(),
   total: signedPesos,
 });
 
-/** A loan that the money may be meant for. It is shown to staff and never booked by itself. */
+/** A loan that the money may be meant for: shown to staff, never booked automatically. */
 const proposal = z.object({
   memberId: z.string(),
   loanNumber: z.int(),
@@ -154,14 +154,14 @@ const loadedStatement = z.object({
   ...statementFacts,
   loadedBy: z.string(),
   loadedAt: instant(),
-  /** Lines that were booked or set aside; the rest waits. */
+  /** Lines booked or set aside; the others wait. */
   done: z.int(),
   finishedAt: z.nullable(instant()),
-  /** Until then its payments are on the loans, and prove nothing. */
+  /** When it was confirmed; before that its payments are on the loans but not proved. */
   confirmedAt: z.nullable(instant()),
   confirmedHow: z.nullable(z.enum(statementProofs)),
   confirmedBy: z.nullable(z.string()),
-  /** Why it waits for a second person; empty when the next statement may confirm it. */
+  /** Why it needs a second person; empty when the next statement may confirm it. */
   doubts: z.array(z.enum(statementDoubtNames)),
 });
 
@@ -177,17 +177,17 @@ export const staffPreviewStatementCall = staffCall({
   reply: z.object({
     ...statementFacts,
     outcomes: z.array(outcomeCount),
-    /** The first lines, which are shown. */
+    /** The first lines, for display. */
     rows: z.array(lineShape),
     /** Closing balance of the previous statement; null when none is known. */
     previousClosing: z.nullable(signedPesos),
-    /** Who loaded this same file before; then loading it books nothing. */
+    /** Who loaded the same file before; then loading it books nothing. */
     known: z.nullable(
       z.object({
         id: z.string(),
         by: z.string(),
         at: instant(),
-        /** It was not confirmed in time: loading it again asks for a second person again. */
+        /** It was not confirmed in time: loading it again proposes it again. */
         mayProposeAgain: z.boolean(),
       }),
     ),
@@ -234,9 +234,9 @@ export const staffStatementCall = staffCall({
   reply: z.object({
     ...loadedStatement.shape,
     outcomes: z.array(outcomeCount),
-    /** The proposal by which a second person may confirm it, while it waits. */
+    /** The open proposal with which a second person may confirm it. */
     proposalId: z.nullable(z.string()),
-    /** What its lines did so far. */
+    /** The effects of its lines so far. */
     effects: z.object({
       loans: z.int(),
       closed: z.int(),

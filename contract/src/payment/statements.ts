@@ -1,6 +1,6 @@
 /**
- * Statements of the bank: the formats that are read, how a CSV file of a bank is laid out, and what
- * can become of a line.
+ * Statements of the bank: the supported formats, the layout of a bank's CSV file, and the outcomes
+ * of a line.
  */
 
 export const statementFormats = [
@@ -17,7 +17,7 @@ export type StatementFormat = (typeof statementFormats)[number];
 export const isShownOnly = (format: StatementFormat): boolean =>
   format === "camt.052" || format === "MT942";
 
-/** What became of a line. A line is in exactly one of these. */
+/** The outcome of a line; each line has exactly one. */
 export const lineOutcomes = {
   WAITING: "Waits to be booked",
   MATCHED: "Booked to a loan",
@@ -31,7 +31,7 @@ export const lineOutcomes = {
 export type LineOutcome = keyof typeof lineOutcomes;
 export const lineOutcomeNames = Object.keys(lineOutcomes) as [LineOutcome, ...LineOutcome[]];
 
-/** Why a line that names a loan is not given to it when its statement is booked. */
+/** Why a line that names a loan is not matched to it when its statement is booked. */
 export const heldLines = {
   OWN_CASE: "Held: the loan of the person who loaded it",
   VALUE_DATE: "Held: its value date has not come",
@@ -39,10 +39,10 @@ export const heldLines = {
 export type HeldBecause = keyof typeof heldLines;
 export const heldNames = Object.keys(heldLines) as [HeldBecause, ...HeldBecause[]];
 
-/** Who confirmed a statement. Until then its payments are on the loans, and prove nothing. */
+/** Who confirmed a statement. Before that its payments are on the loans but not proved. */
 export const statementProofs = ["SECOND_PERSON", "NEXT_STATEMENT", "EARLIER_RELEASE"] as const;
 
-/** Why the account's next statement cannot confirm it, and a second person has to. */
+/** Why the account's next statement cannot confirm it, so that a second person must. */
 export const statementDoubts = {
   FIRST: "It is the first of this account.",
   BREAK: "It does not begin with the balance that the statement before ended with.",
@@ -59,7 +59,7 @@ export const statementDoubtNames = Object.keys(statementDoubts) as [
   ...StatementDoubt[],
 ];
 
-/** A column is named as in the file's head, or by its position from 1. */
+/** A column is named as in the file's header, or by its position from 1. */
 export const csvColumns = {
   bookedOn: "Booking day",
   valueOn: "Value day",
@@ -87,11 +87,11 @@ export const csvDateFormats = [
 ] as const;
 export const csvDecimalSigns = [".", ","] as const;
 
-/** How a bank's CSV file is laid out; kept for each account of the lender. */
+/** The layout of a bank's CSV file; stored for each account of the lender. */
 export type CsvMapping = {
   readonly delimiter: (typeof csvDelimiters)[number];
   readonly encoding: (typeof csvEncodings)[number];
-  /** Lines above the head (or above the first row) that are not read. */
+  /** Lines above the header (or above the first row) that are skipped. */
   readonly skippedLines: number;
   readonly hasColumnNames: boolean;
   readonly dateFormat: (typeof csvDateFormats)[number];
@@ -99,7 +99,7 @@ export type CsvMapping = {
   readonly columns: Readonly<Partial<Record<CsvColumn, string>>>;
 };
 
-/** What is wrong with a mapping, by field; null when it can be used. */
+/** Faults of a mapping, by field; null when it is valid. */
 export function mappingError({ columns, hasColumnNames }: CsvMapping): string | null {
   const has = (name: CsvColumn) => (columns[name] ?? "").trim() !== "";
   if (!has("bookedOn") && !has("valueOn")) return "Name the column of the booking or value day.";

@@ -1,22 +1,24 @@
-/** What taking a payment off its loan changes, in pesos, and the sentences that say it. */
+/** The effect of unmatching a payment, in pesos, and the sentences about it. */
 import { fromPesos, writePesos } from "#money/money.ts";
 
 export type UnmatchEffect = {
-  /** What ends the loan today, with the payment and without it. */
+  /** Today's payoff, with the payment and without it. */
   readonly owedBefore: number;
   readonly owedAfter: number;
-  /** What the payments of the loan are above what it owes: the member's own. */
+  /** Overpaid on the loan: the member's own. */
   readonly overpaidBefore: number;
   readonly overpaidAfter: number;
-  /** What was refunded of the payment: the member owes it back. */
+  /** The refunded part of the payment, which the member owes back. */
   readonly owedBack: number;
-  /** The loan is paid back now. */
+  /** The loan is paid back at present. */
   readonly isPaidBack: boolean;
 };
 
 const say = (pesos: number): string => writePesos(fromPesos(pesos));
 
-/** Said from the figures before and after, because other payments may cover what this one paid. */
+/**
+ * Derived from the figures before and after, because other payments may cover what this one paid.
+ */
 export function describeUnmatch(effect: UnmatchEffect): string {
   const { owedBefore, owedAfter, overpaidBefore, overpaidAfter, isPaidBack } = effect;
   const owedBack =

@@ -1,4 +1,7 @@
-/** The calls of `policy.ts`: who may make each, what goes in, what comes out, which refusals. */
+/**
+ * The calls of `policy-proposal.ts`: who may make each, what goes in, what comes out, which
+ * refusals.
+ */
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
 import { body, day, instant, uuid } from "#wire/shape.ts";

@@ -21,7 +21,7 @@ const CEILING_BASIS_POINTS = 2400;
 const CREDIT_LINE_CENTAVOS_MAX = 100_000_000_00;
 /** The limit of the network itself, for each transfer. */
 const INSTAPAY_CENTAVOS_MAX = 50_000_00;
-/** Three photos of the largest size that is accepted. */
+/** Three photos of the largest accepted size. */
 const UPLOAD_MEGABYTES_MIN = 30;
 
 const rules: readonly Rule[] = [
@@ -142,7 +142,7 @@ const rules: readonly Rule[] = [
     (row) => within(row.recoveryHoldHours, 1, 168),
     "From an hour to a week: 1 to 168.",
   ],
-  // Together with the days for giving back it ends before the first instalment falls due.
+  // Together with the days for giving back, cooling-off ends before the first instalment is due.
   [
     "coolingOffDays",
     (row) => within(row.coolingOffDays, 3, 14),
@@ -311,7 +311,7 @@ export function policyErrors(
   return Object.fromEntries(broken.map(([field, , words]) => [field, words]));
 }
 
-/** The bounds of each figure in words, as a form shows them before anything is wrong. */
+/** The bounds of each figure in words, which a form shows from the start. */
 export const policyBounds: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
   rules.map(([field, , words]) => [field, words]),
 );

@@ -9,7 +9,7 @@ import { dayInManila } from "#calendar/day.ts";
 import type { PriceTerms, ProductTerms } from "#price/terms.ts";
 
 export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
-  /** The first day, in Asia/Manila, on which this row holds. */
+  /** The first day of this row, in Asia/Manila. */
   readonly from: string;
 
   /** What all loans of one member together may reach. */
@@ -19,18 +19,24 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
   readonly approvalIncomeMultipleMax: number;
   /** One person approves up to this; a larger loan is proposed by one and confirmed by another. */
   readonly approvalOnePersonCentavosMax: number;
-  /** All that one person approves alone in a day; more is confirmed by another. */
+  /** The most that one person approves alone in a day; more needs a second person. */
   readonly approvalOnePersonDailyCentavosMax: number;
-  /** The person who verified a member's ID approves up to this alone, and the other way round. */
+  /**
+   * The person who verified a member's ID approves no more than this alone, and an approver of more
+   * does not verify the ID.
+   */
   readonly idCheckerApprovalCentavosMax: number;
   /**
    * Debts and instalment together as a share of the income: above it an approval needs a reason and
    * a second person.
    */
   readonly debtShareBasisPointsMax: number;
-  /** One person records up to this for a loan in a day; more is confirmed by another. */
+  /** The most that one person records for a loan in a day; more needs a second person. */
   readonly repaymentOnePersonCentavosMax: number;
-  /** One person types payments of up to this in a day, over all loans; more is confirmed. */
+  /**
+   * The most that one person types in payments in a day, over all loans; more needs a second
+   * person.
+   */
   readonly typedOnePersonDailyCentavosMax: number;
   /**
    * A statement without balances with more money in than this, or with more money out than payouts
@@ -58,21 +64,20 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
   /** A payout above this is released by one person and confirmed by another. */
   readonly payoutSecondPersonCentavosAbove: number;
   /**
-   * The first payouts to a member, together above this, wait for a person who did not approve the
-   * loan.
+   * The first payouts to a member, together above this, need a person who did not approve the loan.
    */
   readonly firstPayoutOnePersonCentavosMax: number;
-  /** What one person puts into files for the bank in a day; more is confirmed by another. */
+  /** The most that one person puts into files for the bank in a day; more needs a second person. */
   readonly payoutOnePersonDailyCentavosMax: number;
   /**
    * A second person must confirm a release within this time; afterwards it must be released again.
    */
   readonly payoutReleaseHoursMax: number;
-  /** Somebody who is new at the desk, reset or in another role confirms nothing for this long. */
+  /** A person who is new at the desk, reset or in another role confirms nothing for this long. */
   readonly secondPersonNewDays: number;
-  /** Staff show a second factor again before they lend, pay or confirm, after this time. */
+  /** Staff must show a second factor again after this time, before they lend, pay or confirm. */
   readonly secondFactorMinutes: number;
-  /** Staff pause a withdrawal for at most this long. */
+  /** The longest pause of a withdrawal. */
   readonly withdrawalPauseDaysMax: number;
   /** A changed account receives payouts after this time, or once an officer has checked it. */
   readonly bankChangeWaitHours: number;
@@ -83,7 +88,7 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
    * nothing but what was received (`cooling-off.ts`). A product may give more.
    */
   readonly coolingOffDays: number;
-  /** What is left of a loan after a payment that was meant to end it is waived up to this. */
+  /** The largest rest that is waived after a payment that was meant to end the loan. */
   readonly smallRestCentavos: number;
   /** An application is answered by the end of so many banking days after it was made. */
   readonly applicationAnswerBankingDays: number;
@@ -92,75 +97,81 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
    * more.
    */
   readonly offerStandsDays: number;
-  /** Months without an instalment, and months added to the term, that a loan may get in all. */
+  /** The most months without an instalment, and the most added months, for one loan. */
   readonly hardshipPauseMonthsMax: number;
   readonly hardshipTermMonthsMax: number;
-  /** One person offers new terms for loans that owe up to this; more is confirmed by another. */
+  /** One person offers new terms for loans that owe up to this; more needs a second person. */
   readonly hardshipOnePersonCentavosMax: number;
   /**
-   * A smaller sum that ends a late loan is at least this share of the principal owed, and is paid
-   * within this many days (`settlement.ts`).
+   * A settlement is at least this share of the principal owed, and is paid within this many days
+   * (`settlement.ts`).
    */
   readonly settlementPrincipalBasisPointsMin: number;
   readonly settlementDaysMax: number;
   /** New terms that were offered can be agreed to for this long. */
   readonly hardshipOfferDays: number;
-  /** After an agreement the case is marked at the desk for this long. */
+  /** How long the desk marks the case after an agreement. */
   readonly hardshipWatchDays: number;
-  /** More time is asked for at least this many days before a due date; when late, on any day. */
+  /**
+   * A member asks for more time at least this many days before a due date; when late, on any day.
+   */
   readonly hardshipAskDaysBeforeDue: number;
-  /** Requests for more time that one loan may have in twelve months. */
+  /** The most requests for more time for one loan in twelve months. */
   readonly hardshipRequestsYearlyMax: number;
-  /** A deletion request can be withdrawn for this long. */
+  /** How long a deletion request can be withdrawn. */
   readonly deletionWaitDays: number;
   /**
    * By law, the identity, contracts and money records of a loan are kept for this long after it
    * ended.
    */
   readonly recordsKeptYears: number;
-  /** Messages that were sent or given up, with what gateways reported of them. */
+  /** How long sent or failed messages are stored, with the gateways' reports. */
   readonly messagesKeptMonths: number;
-  /** What payment gateways told us of payments; the payments themselves stay. */
+  /** How long payment gateways' events are stored; the payments themselves stay. */
   readonly gatewayEventsKeptMonths: number;
 
   /** A complaint is answered within this time. */
   readonly complaintDaysMax: number;
-  /** So many days before its last day the desk is warned of a complaint. */
+  /** So many days before its last day the desk is warned about a complaint. */
   readonly complaintWarnDays: number;
   /** A member may open an answered complaint again for this long; afterwards it is closed. */
   readonly complaintReopenDays: number;
-  /** One person gives up late charges of up to this; more is confirmed by another. */
+  /** The most late charges that one person waives; more needs a second person. */
   readonly waiverOnePersonCentavosMax: number;
 
   readonly codeDigits: number;
   readonly codeLifeSeconds: number;
   readonly codeTriesMax: number;
   readonly codeResendAfterSeconds: number;
-  /** Codes to one signed-in member in an hour. What strangers ask for is not counted here. */
-  readonly codesPerHourMax: number;
   /**
-   * Codes to one number that people who are not signed in may ask for, in 15 minutes and in a day.
+   * The most codes to one signed-in member in an hour; strangers' requests are not counted here.
    */
+  readonly codesPerHourMax: number;
+  /** The most codes to one number for people who are not signed in, in 15 minutes and in a day. */
   readonly strangerCodesPerQuarterHourMax: number;
   readonly strangerCodesPerDayMax: number;
   /**
-   * An hour's pool for all numbers together. From half of it on strangers' browsers prove work and
-   * the operator is alarmed; it stops nobody.
+   * The hourly pool for all numbers together. Above half of it strangers' browsers solve puzzles
+   * and the operator is alarmed; it refuses nobody.
    */
   readonly strangerCodesPerHourTotalMax: number;
-  /** How much work: 17 bits take a cheap phone about a second, and each bit more doubles it. */
+  /**
+   * The difficulty of a puzzle: 17 bits take a cheap phone about a second, and each bit more
+   * doubles it.
+   */
   readonly codePuzzleBits: number;
 
-  /** ID photos that one member may send in a day, and have stored at one time. */
+  /** The most ID photos from one member in a day, and stored at one time. */
   readonly uploadsPerDayMax: number;
   readonly uploadMegabytesPerDayMax: number;
   readonly uploadsStoredMax: number;
   readonly uploadMegabytesStoredMax: number;
   /**
-   * After a good code: the time to finish a registration, a recovery, a contract or a new account.
+   * After a right code: the time to finish a registration, a recovery, a contract or a change of
+   * account.
    */
   readonly codeProofSeconds: number;
-  /** After a good code: the time to look once more at a withdrawal and send it. */
+  /** After a right code: the time to check a withdrawal once more and send it. */
   readonly withdrawalProofSeconds: number;
 
   readonly memberAgeYearsMin: number;
@@ -300,7 +311,7 @@ export function policyOn<Row extends { readonly from: string }>(
   return rows.findLast((row) => row.from <= day) ?? rows[0];
 }
 
-/** The row in force on a day and those announced for later days: what a page needs to know. */
+/** The row in force on a day and those announced for later days, for a page. */
 export function rowsFrom<Row extends { readonly from: string }>(
   day: string,
   rows: DatedRows<Row>,
@@ -312,8 +323,8 @@ export function rowsFrom<Row extends { readonly from: string }>(
 export const policyAt = (at: Date, rows: PolicyRows): Policy => policyOn(dayInManila(at), rows);
 
 /**
- * Days in which the money of a loan that is given back may arrive (`cooling-off.ts`): a transfer
- * from abroad and a long weekend of the banks fit in.
+ * Days for the money of a loan in cooling-off to arrive (`cooling-off.ts`): enough for a transfer
+ * from abroad and a long weekend of the banks.
  */
 export const giveBackDays = 7;
 

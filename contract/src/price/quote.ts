@@ -1,5 +1,5 @@
 /**
- * The one price. The calculator, the confirm dialog, the contract, the disclosure and the ledger
+ * The only price. The calculator, the confirm dialog, the contract, the disclosure and the ledger
  * all call `quoteLoan`; no other code computes an instalment, an interest or a rate.
  */
 import { dayNumber, dueDayOf, monthEndOf } from "#calendar/day.ts";
@@ -26,9 +26,9 @@ export type Quote = {
   readonly loan: Centavos;
   readonly months: number;
   readonly interestMonthlyBasisPoints: number;
-  /** The first instalment's principal, as the schedule has it. */
+  /** The first instalment's principal in the schedule. */
   readonly monthlyPrincipal: Centavos;
-  /** The first month's interest; under the flat method every month's. */
+  /** The first month's interest; with the flat method every month's. */
   readonly monthlyInterest: Centavos;
   /**
    * Every instalment but the last, which takes the remainder of the rounding, and the first where
@@ -48,13 +48,13 @@ export type Quote = {
   readonly dueDay: number | null;
   readonly schedule: readonly Instalment[];
   readonly rate: EffectiveRate;
-  /** The most that interest, penalties and fees together may come to over this schedule. */
+  /** The most that interest, penalties and fees together can reach over this schedule. */
   readonly chargesMax: Centavos;
 };
 
 type EffectiveRate = { readonly perMonth: number; readonly perYear: number };
 
-/** The instalments of an amount, by the method and the rate of its policy. */
+/** The instalments of an amount, by its policy's method and rate. */
 export const scheduleLoan = (
   loan: Centavos,
   months: number,
@@ -250,8 +250,7 @@ function scheduleRows(
  * received, and its compound over a year.
  *
  * Newton's method on v = 1 / (1 + rate) through Horner's scheme: the polynomial is convex and
- * rising for v > 0, so from v = 1 (the right of the root) every step goes down to it and none
- * overshoots.
+ * rising for v > 0, so from v = 1 (right of the root) every step goes down and none overshoots.
  */
 export function effectiveRate(received: number, payments: readonly number[]): EffectiveRate {
   let v = 1;

@@ -1,4 +1,4 @@
-/** What the price of a loan is made of: the figures that the quote and the rate are computed from. */
+/** The inputs of a loan's price: the figures from which the quote and the rate are computed. */
 
 import type { Fee } from "./fees.ts";
 import type { InterestMethod } from "./methods.ts";

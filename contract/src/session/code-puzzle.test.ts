@@ -34,14 +34,14 @@ test("the answers are right for their parts and begin with as many zero bits as 
     expect(byNode(`one${part}${answer}`)).toBeLessThan(2 ** (32 - bitsOfPart(bits)));
     expect(isPartSolved("one", part, answer, bits)).toBe(true);
   }
-  // Those of another challenge are worth nothing: some part of eight is wrong.
+  // The answers to another challenge are wrong: at least one part of eight fails.
   const isRight = answers.every((answer, part) => isPartSolved("another", part, answer, bits));
   expect(isRight).toBe(false);
 });
 
 test("it pauses after each short slice of time, and only then", async () => {
   let [nowMs, pauses] = [0, 0];
-  // Each look at the clock finds six milliseconds gone: every second look is a pause.
+  // The clock advances six milliseconds at each reading, so every second reading causes a pause.
   const clock = () => {
     nowMs += 6;
     return nowMs;

@@ -1,10 +1,10 @@
 /**
- * The work that a browser does before it is sent a code while many are asked for (hashcash): for
- * each part it looks for a number whose SHA-256 together with the challenge begins with zero bits.
- * One attempt more costs a person a second and a flood a processor.
+ * The puzzle that a browser solves before it gets a code, while many codes are requested
+ * (hashcash): for each part it finds a number whose SHA-256 together with the challenge begins with
+ * zero bits. It costs a person a second and a flood a processor.
  *
  * Written here and not with WebCrypto, whose every hash is a promise: a browser would do a
- * twentieth of the work that a flood does in the same time.
+ * twentieth of an attacker's work in the same time.
  */
 
 /** Several small puzzles take nearly the same time at each try; one large one may take five times. */
@@ -14,7 +14,7 @@ const PART_BITS = Math.log2(PUZZLE_PARTS);
 /** Each part has fewer bits, so that all parts together are the work that `bits` names. */
 export const bitsOfPart = (bits: number): number => bits - PART_BITS;
 
-/** What is hashed fits one block of SHA-256, which is all that `firstWord` reads. */
+/** The hashed text fits one block of SHA-256, which is all that `firstWord` reads. */
 const TEXT_MAX = 55;
 export const CHALLENGE_MAX = 42;
 
@@ -27,8 +27,8 @@ export const isPartSolved = (
 ): boolean => firstWord(`${challenge}${part}${answer}`) >>> (32 - bitsOfPart(bits)) === 0;
 
 /**
- * The answers, one for each part. It pauses again and again, so that the page stays alive while a
- * slow phone works.
+ * Returns the answers, one for each part. It pauses regularly, so that the page stays responsive on
+ * a slow phone.
  */
 export async function solvePuzzle(
   { challenge, bits }: { readonly challenge: string; readonly bits: number },
@@ -70,7 +70,7 @@ const INITIAL = rootsOf(8, 1 / 2);
 
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** Used by one call at a time: nothing waits in between. */
+/** Reused between calls: nothing waits in between. */
 const words = new Int32Array(64);
 const at = (from: Int32Array, index: number): number => from[index] as number;
 

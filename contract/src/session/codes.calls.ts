@@ -1,6 +1,5 @@
 /**
- * What the reply to a code request contains for every purpose, and the call that asks whether the
- * message is late.
+ * The common reply to a code request, and the call that asks whether the message is late.
  */
 import * as z from "zod/mini";
 import { CHALLENGE_MAX, PUZZLE_PARTS } from "#session/code-puzzle.ts";
@@ -9,18 +8,18 @@ import { fields } from "#wire/fields.ts";
 import { body, text, uuid } from "#wire/shape.ts";
 
 export const codeSending = z.object({
-  /** For asking whether its message is late; it opens nothing. */
+  /** For asking whether its message is late; useless for anything else. */
   codeId: uuid(),
   resendAfterSeconds: z.int(),
   expiresInSeconds: z.int(),
-  /** Messages with codes are not leaving just now: this one will come late. */
+  /** Messages with codes are delayed at present: this one will be late. */
   isLate: z.boolean(),
 });
 
 const challenge = z.string().check(z.regex(/^[\w.-]+$/), z.maxLength(CHALLENGE_MAX));
 const answer = z.int().check(z.minimum(0), z.maximum(2 ** 32));
 
-/** The work for a code, with its answers in the order of its parts. */
+/** A solved puzzle, with the answers in the order of its parts. */
 export const puzzleSolution = z.strictObject({
   challenge,
   answers: z.array(answer).check(z.length(PUZZLE_PARTS)),
@@ -34,7 +33,7 @@ export const codePuzzleCall = call({
   body: body({ phoneNumber: text(fields.phoneNumber) }),
   reply: z.object({
     challenge: z.string(),
-    /** How much work: each one doubles it. */
+    /** The difficulty: each bit doubles the work. */
     bits: z.int(),
   }),
   problems: ["PhoneRefused"],
@@ -42,8 +41,8 @@ export const codePuzzleCall = call({
 });
 
 /**
- * The codes that may go to the e-mail address too. Others prove a phone itself, or an account that
- * has no address yet.
+ * Purposes whose codes may also go by e-mail. Other codes prove a phone itself, or an account
+ * without an address yet.
  */
 export const emailedPurposes = [
   "RECOVER",

@@ -1,7 +1,7 @@
 /**
- * The calls by which a member confirms something with a code or a passkey: `/otp` sends a code that
- * is bound to it, `/passkey` gives the question of a passkey, and `/verify` exchanges the answer to
- * either for a confirmation. What confirms at once takes `codeOrPasskey` itself, without `/verify`.
+ * The calls by which a member confirms something with a code or a passkey: `/otp` sends a code
+ * bound to it, `/passkey` gives a passkey's challenge, and `/verify` exchanges the answer to either
+ * for a confirmation. A call that confirms at once takes `codeOrPasskey` itself, without `/verify`.
  * The server's part is `code/define-confirmation.ts`.
  */
 import * as z from "zod/mini";
@@ -12,7 +12,7 @@ import { fields } from "#wire/fields.ts";
 import type { ProblemName } from "#wire/problem.ts";
 import { body, text } from "#wire/shape.ts";
 
-/** The answer: the code that was sent, or what the passkey replied to its question. */
+/** The answer: the code, or the passkey's reply to its challenge. */
 export const codeOrPasskey = {
   otp: z.optional(text(fields.otp)),
   passkey: z.optional(shownPasskey),
@@ -29,19 +29,22 @@ type NoFields = Record<never, never>;
 
 type Definition<Path extends string, About, Needs, Reads> = {
   readonly path: `/${Path}`;
-  /** What is confirmed, in the reference: it follows "bound to" and "agree to". */
+  /** What is confirmed, for the reference: it follows "bound to" and "agree to". */
   readonly what: string;
-  /** What is confirmed; every call of it has these. */
+  /** The fields that name what is confirmed; all of its calls have these. */
   readonly about: About;
-  /** What asking needs besides, as the password. */
+  /** Further fields for asking, such as the password. */
   readonly needs?: Needs;
-  /** What was read before a passkey signs it, by its hash. A code is bound to the newest. */
+  /**
+   * The hash of the text that the member read before a passkey signs it. A code is bound to the
+   * newest text.
+   */
   readonly reads?: Reads;
-  /** The refusals of asking. */
+  /** The refusals of `/otp` and `/passkey`. */
   readonly problems: readonly ProblemName[];
   /** The refusals of `/verify`, besides that of the answer. */
   readonly verifyProblems?: readonly ProblemName[];
-  /** How often each may be asked for in an hour, where it is less than usual. */
+  /** How often each may be requested in an hour, if less than usual. */
   readonly perHour?: number;
 };
 

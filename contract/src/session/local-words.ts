@@ -1,7 +1,7 @@
 /**
  * Words that people in and from the Philippines choose as passwords, which English lists of common
  * passwords leave out: places, names, prayers, love, family, teams, banks and the loan itself.
- * Lower case, without spaces or accents; the estimate undoes capitals and 4 for a by itself.
+ * Lower case, without spaces or accents; the estimate itself undoes capitals, and 4 for a.
  */
 export const localWords: readonly string[] =
   `pilipinas philippines pinas pinoy pinay filipino filipina philippine pilipino tagalog bisaya

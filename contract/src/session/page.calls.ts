@@ -10,7 +10,7 @@ export const openPageCall = call({
   does: "The answers to all calls that a page of the member makes when it is opened; a refused call is left out.",
   who: ["MEMBER"],
   body: body({ page: z.enum(memberPages) }),
-  /** By method and path; each answer is cut to the schema of its own call. */
+  /** By method and path; each answer has only the fields of its own call's schema. */
   reply: z.object({ answers: z.record(z.string(), z.unknown()) }),
   problems: [],
   isCompressed: true,

@@ -1,7 +1,7 @@
 /**
- * What each page of a member asks for when it is opened. One call answers all of it, so that a
- * page needs one round trip for its figures, however many cards it has. Browsers keep these answers
- * for a time without a network, so messages and personal details are not among them.
+ * The calls that each member's page makes when it opens. One call answers all of them, so that a
+ * page needs one round trip, however many cards it has. Browsers cache these answers for use
+ * without a network, so messages and personal details are not included.
  */
 export const pageCalls = {
   "/dash": [
@@ -18,7 +18,7 @@ export const pageCalls = {
   "/help/inbox": ["POST /member/infostate"],
   "/help/complaints": ["POST /member/infostate"],
   "/help/complaints/new": ["POST /member/infostate"],
-  // The request has the member's own words in it.
+  // Left out here: the request contains the member's own words.
   "/more-time": ["POST /member/infostate"],
   "/settings": ["POST /member/infostate"],
   "/activate": ["POST /member/infostate"],

@@ -8,7 +8,7 @@ import { body, currentPassword, instant, uuid } from "#wire/shape.ts";
 
 const part = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
 
-/** Options for the browser: WebAuthn's JSON form, passed on as it is. */
+/** Options for the browser: WebAuthn's JSON form, unchanged. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 /** The authenticator's reply when it creates a passkey. */
@@ -19,7 +19,7 @@ export const madePasskey = z.looseObject({
   response: z.looseObject({ clientDataJSON: part(4000), attestationObject: part(20_000) }),
 });
 
-/** The authenticator's reply when it proves that it holds a passkey. */
+/** The authenticator's reply when it uses a passkey. */
 export const shownPasskey = z.looseObject({
   id: part(1400),
   rawId: part(1400),
@@ -33,7 +33,7 @@ export const shownPasskey = z.looseObject({
 });
 export type ShownPasskey = z.output<typeof shownPasskey>;
 
-/** What shows that it is the member, beside the session: the password, or a passkey's answer. */
+/** Proof of the member besides the session: the password, or a passkey's answer. */
 export const ownerProof = {
   currentPassword: z.optional(currentPassword()),
   passkey: z.optional(shownPasskey),

@@ -1,31 +1,36 @@
 /**
  * How many guesses a password takes, as a power of ten: the cheapest way to put it together from
- * words, years, runs, repeats and single characters. The server refuses what takes too few, with
- * large lists of words; the browser's meter uses the same estimate with a short list, so both speak
- * of one scale. It is linear in the length and takes well under a millisecond, because anyone may
- * have it computed.
+ * words, years, runs, repeats and single characters. The server refuses passwords that take too
+ * few, with large lists of words; the browser's meter uses the same estimate with a short list, so
+ * both have the same scale. It is linear in the length and takes well under a millisecond, because
+ * anyone may request it.
  */
 
-/** What a word costs, as a power of ten; undefined for a word that is in no list. */
+/** The guesses for a word, as a power of ten; undefined for a word in no list. */
 export type WordCost = (word: string) => number | undefined;
 
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** Powers of ten from which each strength begins; the server refuses what is below the second. */
+/**
+ * The powers of ten at which each strength begins; the server refuses passwords below the second.
+ */
 const strengthsFrom = [5, 8, 10, 12];
 export const guessesMin = strengthsFrom[1] as number;
 
 /**
- * Only the first 40 characters are judged: a password that is easy to guess for 40 characters
- * hardly becomes strong after them.
+ * Only the first 40 characters count: a password with 40 easy characters hardly becomes strong
+ * after them.
  */
 const JUDGED_MAX = 40;
 const WORD_MAX = 18;
 const PERSONAL_WORD_MIN = 4;
 const PERSONAL_COST = 0.5;
-/** Where the next word begins has to be guessed too. */
+/** A guesser must also guess where the next word begins. */
 const JOIN_COST = 0.3;
-/** Two letters are in so many lists that they would make random text look like words. */
+/**
+ * Shorter parts are left out: two letters are in so many lists that random text would look like
+ * words.
+ */
 const PART_MIN = 3;
 const SIGN_COST = 0.7;
 const NEVER = Number.POSITIVE_INFINITY;
@@ -67,20 +72,22 @@ export function estimateGuesses(
   );
 }
 
-/** As it would be typed without accents and capitals: Peña is pena. */
+/** As typed without accents and capitals: Peña is pena. */
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The words of a name or an address; of a number also its ends, as it is written at home. */
+/**
+ * The words of a name or an address; for a number also its last digits, as it is written at home.
+ */
 const wordsOf = (text: string): string[] =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((word) => (/^\d{9,}$/.test(word) ? [word, word.slice(-10), word.slice(-7)] : word))
     .filter((word) => word.length >= PERSONAL_WORD_MIN);
 
-/** The cheapest split of the text into parts that a guesser would put together. */
+/** The cheapest split of the text into parts that a guesser would combine. */
 function sumCheapest(text: string, cost: WordCost): number {
   const unswapped = text.replace(/[4@31!05$7]/g, (sign) => swaps[sign] as string);
-  /** What each beginning of the text costs, by its length. */
+  /** The cost of each prefix of the text, by its length. */
   const best = [0];
   const before = (end: number) => best[end] as number;
   for (let end = 1; end <= text.length; end++) {
@@ -110,14 +117,14 @@ function sumCheapest(text: string, cost: WordCost): number {
 const sumSigns = (text: string): number =>
   [...text].reduce((sum, sign) => sum + costOfSign(sign), 0);
 
-/** One in twenty-six letters, ten digits, or the few signs that people put at the end. */
+/** One of twenty-six letters, ten digits, or the few signs that people put at the end. */
 function costOfSign(sign: string): number {
   if (sign >= "0" && sign <= "9") return 1;
   if (sign >= "a" && sign <= "z") return 1.4;
   return " !.,_-".includes(sign) ? SIGN_COST : 1.5;
 }
 
-/** "p4ssw0rd" is "password" with the signs that everybody swaps. */
+/** "p4ssw0rd" is "password" with the usual replacements. */
 function costOfSwapped(part: string, unswapped: string, cost: WordCost): number {
   if (part === unswapped || !/[a-z]/.test(part)) return NEVER;
   return (cost(unswapped) ?? cost(part.replaceAll("1", "l")) ?? NEVER) + 0.5;
@@ -137,7 +144,7 @@ function lengthOfRun(text: string, end: number): number {
   return longest;
 }
 
-/** The parts that stand here several times in a row: "haha" is "ha" twice. */
+/** The parts repeated several times up to here: "haha" is "ha" twice. */
 function findRepeats(text: string, end: number) {
   const found: { size: number; times: number }[] = [];
   for (let size = 1; size <= Math.min(end / 2, WORD_MAX / 2); size++) {
@@ -149,7 +156,7 @@ function findRepeats(text: string, end: number) {
   return found;
 }
 
-/** Capitals where everybody puts them add nothing; each other one doubles the guesses. */
+/** Capitals in the usual places add nothing; each other one doubles the guesses. */
 function capitals(password: string): number {
   const inner = password.match(/(?<=\p{L})\p{Lu}/gu)?.length ?? 0;
   const isAllUpper = inner > 0 && !/\p{Ll}/u.test(password);

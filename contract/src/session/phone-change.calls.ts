@@ -19,7 +19,7 @@ const otp = text(fields.otp);
 /** The proof that the first code was right. */
 const confirmation = proof();
 
-/** Every step of a lost number sends them: the server stores nothing about a stranger. */
+/** Sent with every step of a lost number: the server stores nothing about a stranger. */
 const owner = { phoneNumber: phone, password: currentPassword() };
 const ownerProblems = ["SignInRefused", "AccountFrozen", "Busy"] as const;
 const lost = { method: "POST", who: "anyone", limit: { count: 20, seconds: 3600 } } as const;

@@ -18,7 +18,7 @@ import {
 } from "./restrictions.ts";
 
 const memberId = uuid();
-/** The last day in Manila on which it holds; missing for one without an end. */
+/** The last day, in Manila; absent for a restriction without an end. */
 const until = z.optional(day());
 const cause = z.enum(Object.keys(restrictionCauses) as [RestrictionCause, ...RestrictionCause[]]);
 const freezing = { action: "member.freeze", about: "memberId", method: "POST" } as const;
@@ -104,7 +104,7 @@ export const staffStopPhoneCall = staffCall({
 export const restrictionShape = z.object({
   kind: z.enum(restrictionKinds),
   cause,
-  /** The words of the person who began it; none for a member. */
+  /** The reason of the person who began it; empty for a member. */
   words: z.nullable(z.string()),
   /** The name of a staff member; null for the member. */
   by: z.nullable(z.string()),

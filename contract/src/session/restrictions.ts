@@ -1,8 +1,8 @@
 /**
  * Restrictions of a member. A freeze shuts the account: nobody signs in, and no payout starts. A
- * block leaves it open for reading and paying, and stops new loans and payouts. Staff begin either
- * alone, with a cause of these lists and words of their own; two people lift it, or its end comes
- * where the member asked for it.
+ * block leaves it open for reading and paying, and stops new loans and payouts. One staff member
+ * can begin either, with a cause from these lists and a reason; two people lift it, or it ends on
+ * its day if its cause allows that.
  */
 export const restrictionKinds = ["FREEZE", "BLOCK"] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
@@ -26,12 +26,13 @@ export const blockCauses = {
 export type BlockCause = keyof typeof blockCauses;
 
 /**
- * The clock ends these on their day. Every other cause is a suspicion: its day says when it is
- * looked at again, and two people lift it. The database has the same in `block_ends_by_clock`.
+ * The clock ends these on their day. Every other cause is a suspicion: its day only says when to
+ * look at it again, and two people lift it. `block_ends_by_clock` in the database has the same
+ * rule.
  */
 export const endsByClock = (cause: RestrictionCause): boolean => cause === "MEMBER_WISH";
 
-/** Every cause by its name at the desk; the last is that of a member who used the link. */
+/** Every cause with its name at the desk; the last one is for a member who used the link. */
 export const restrictionCauses = {
   ...freezeCauses,
   ...blockCauses,

@@ -151,10 +151,12 @@ export const recoverCall = call({
     phoneNumber: phone,
     otpToken,
     newPassword: text(fields.password),
-    /** An answer to the question of a passkey sign-in: who shows one keeps all passkeys. */
+    /**
+     * The answer to a passkey sign-in challenge: a member who uses a passkey keeps all passkeys.
+     */
     passkey: z.optional(z.object({ challengeId: uuid(), response: shownPasskey })),
   }),
-  /** Until when withdrawals and changes of the payout account wait. */
+  /** Until then withdrawals and changes of the payout account wait. */
   reply: z.object({ recoveryHoldUntil: z.nullable(instant()) }),
   problems: ["CodeRefused", "WeakPassword", "PasskeyRefused"],
   limit: { count: 20, seconds: 3600 },

@@ -5,7 +5,7 @@ import { body, instant, uuid } from "#wire/shape.ts";
 import { idDetailsShape } from "./correction.calls.ts";
 import { correctionReasonNames, correctionStatuses } from "./correction.ts";
 
-/** On the case; the open one, if there is one, is the newest. */
+/** As the case shows it; an open one is the newest. */
 export const correctionShape = z.object({
   id: z.string(),
   status: z.enum(correctionStatuses),
@@ -13,7 +13,7 @@ export const correctionShape = z.object({
   wanted: idDetailsShape,
   /** In the member's own words. */
   why: z.string(),
-  /** The photo of the ID, which opens as the images of the ID check do. */
+  /** The photo of the ID, which opens like the images of the ID check. */
   image: z.string(),
   askedAt: instant(),
   /** Why it was refused. */
@@ -40,7 +40,7 @@ export const staffCorrectionCall = staffCall({
     body({ correctionId, isGood: z.literal(false), reason: z.enum(correctionReasonNames) }),
   ]),
   reply: z.object({
-    /** It is proposed only: nothing changes until another person confirms it. */
+    /** True when it is only proposed: nothing changes until another person confirms it. */
     needsSecondPerson: z.boolean(),
   }),
   problems: ["NotFound", "ChangedMeanwhile", "ImagesNotOpened", "MemberFrozen"],

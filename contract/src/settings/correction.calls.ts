@@ -1,4 +1,4 @@
-/** The calls of `correction.ts`: a member asks for a correction, and takes it back. */
+/** The calls of `correction.ts`: a member asks for a correction, and withdraws it. */
 import * as z from "zod/mini";
 import { personalShape } from "#activation/activation.calls.ts";
 import { correctionReasonNames } from "#settings/correction.ts";
@@ -7,7 +7,7 @@ import { body, currentPassword, instant, sentence } from "#wire/shape.ts";
 
 const { firstName, middleName, lastName, birthDate } = personalShape.shape;
 
-/** The address that the upload of the photo answered with. */
+/** The photo's address, from the reply to its upload. */
 const photo = z
   .string()
   .check(
@@ -29,7 +29,7 @@ export const ownCorrectionShape = z.object({
   status: z.enum(["ASKED", "REFUSED"]),
   wanted: idDetailsShape,
   askedAt: instant(),
-  /** Of a refused one. */
+  /** For a refused correction. */
   decidedAt: z.nullable(instant()),
   reason: z.nullable(z.enum(correctionReasonNames)),
 });

@@ -1,7 +1,7 @@
 /**
- * A correction of what the ID says: the name or the date of birth. The member asks with a photo of
- * an ID, one person at the desk proposes to accept it, another confirms it, and one person may
- * refuse it.
+ * A correction of the ID details: the name or the date of birth. The member asks with a photo of an
+ * ID, one person at the desk proposes to accept it, another confirms it, and one person may refuse
+ * it.
  */
 import { lifecycle, statusesOf } from "#wire/lifecycle.ts";
 
@@ -16,7 +16,7 @@ export const correctionLife = lifecycle({
 
 export const correctionStatuses = statusesOf(correctionLife);
 
-/** What can be corrected: the fields of the first step that an ID shows. */
+/** The fields that can be corrected: those of the first step that an ID shows. */
 export const correctedFields = ["firstName", "middleName", "lastName", "birthDate"] as const;
 export type IdDetails = Readonly<Record<(typeof correctedFields)[number], string>>;
 
@@ -24,7 +24,7 @@ export type IdDetails = Readonly<Record<(typeof correctedFields)[number], string
 export const differingFields = (one: IdDetails, other: IdDetails) =>
   correctedFields.filter((field) => one[field] !== other[field]);
 
-/** What differs, as messages and screens name it. */
+/** The differences in words, for messages and screens. */
 export function differenceOf(old: IdDetails, wanted: IdDetails) {
   const fields = differingFields(old, wanted);
   return {

@@ -1,6 +1,6 @@
 /**
- * What a member changes after registering: e-mail, employment, address, reference, the account for
- * payouts.
+ * What a member can change after registration: e-mail, employment, address, reference, payout
+ * account.
  */
 import * as z from "zod/mini";
 import { addressShape, bankShape, referencesShape } from "#activation/activation.calls.ts";

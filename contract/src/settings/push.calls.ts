@@ -1,4 +1,4 @@
-/** Messages as notifications of a browser (web push): who may make each call, and with what. */
+/** Messages as notifications of a browser (web push): the calls. */
 import * as z from "zod/mini";
 import { call } from "#wire/call.ts";
 import { body } from "#wire/shape.ts";
@@ -11,7 +11,7 @@ const endpoint = z
     z.regex(/^https?:\/\/[\x21-\x7e]+$/, "This is no address of a push service."),
   );
 
-/** Base64url without padding, of exactly as many bytes as RFC 8291 asks for. */
+/** Base64url without padding, with the exact length of RFC 8291. */
 const p256dh = z.string().check(z.regex(/^B[\w-]{86}$/, "This is no public key on P-256."));
 const auth = z.string().check(z.regex(/^[\w-]{22}$/, "This is no secret of 16 bytes."));
 
@@ -23,7 +23,7 @@ export const pushCall = call({
   reply: z.object({
     /** The product's VAPID key: an uncompressed point on P-256 in base64url. */
     publicKey: z.string(),
-    /** SHA-256 of each browser's endpoint in base64url: a browser finds its own by it. */
+    /** SHA-256 of each browser's endpoint in base64url: a browser finds itself by it. */
     browsers: z.array(z.string()),
   }),
   problems: [],

@@ -47,7 +47,7 @@ export const rightsCall = call({
     keeps: z.array(z.object({ what: z.enum(keptRecords), until: z.nullable(instant()) })),
     recordsKeptYears: z.int(),
     deletion: z.nullable(deletion),
-    /** What the member has to settle before anything is deleted. */
+    /** What the member must settle before anything is deleted. */
     obstacles: z.array(z.object({ what: z.enum(deletionObstacles), amountPHP: pesos() })),
   }),
   problems: [],

@@ -1,9 +1,9 @@
-/** A member's rights over their data: to get a copy, to know what is kept, to have it deleted. */
+/** A member's rights over their data: getting a copy, knowing the retention, having it deleted. */
 
-/** What is kept for the legal period, and why. */
+/** The records stored for the legal period, with the reasons. */
 export const keptRecords = ["LEDGER", "CONTRACTS", "IDENTITY", "AUDIT"] as const;
 
-/** What keeps an account from being deleted until the member has settled it. */
+/** What prevents deleting an account until the member has settled it. */
 export const deletionObstacles = [
   "APPLICATION",
   "LOAN",

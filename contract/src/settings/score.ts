@@ -22,15 +22,14 @@ export type ScoreFacts = {
   readonly instalmentToIncomeShare: number | null;
   /**
    * The share of the released loan that the member gave back unused; null without a loan. Money
-   * that only stays in the wallet counts for nothing: nobody is rewarded for holding what is
-   * borrowed.
+   * that only stays in the wallet does not count: holding borrowed money earns nothing.
    */
   readonly givenBackShare: number | null;
-  /** Instalments paid in full by now, each counted once: before its day, on it, or after it. */
+  /** Instalments paid in full by now, each counted once: early, on time, or late. */
   readonly paymentsEarly: number;
   readonly paymentsOnTime: number;
   readonly paymentsLate: number;
-  /** The most days that any instalment was ever paid late, those of today among them. */
+  /** The most days that any instalment was ever late, including today. */
   readonly lateDaysWorst: number;
   /** How many days the oldest unpaid instalment is late today. */
   readonly lateDaysNow: number;
@@ -79,7 +78,10 @@ export type ScoreReasonId = (typeof scoreReasonIds)[number];
 
 export type ScoreReason = {
   readonly id: ScoreReasonId;
-  /** Positive for what raised the score or would raise it next; negative for what lowered it. */
+  /**
+   * Positive for facts that raised the score or would raise it next; negative for facts that
+   * lowered it.
+   */
   readonly points: number;
   /** The number behind the reason: days, payments, a share in percent; 1 for a plain fact. */
   readonly amount: number;
@@ -91,7 +93,7 @@ export type Score = {
   readonly reasons: {
     readonly raised: readonly ScoreReason[];
     readonly lowered: readonly ScoreReason[];
-    /** What the member can still do or wait for, with the most points it would add. */
+    /** What the member can still do or wait for, with the points it would add at most. */
     readonly next: readonly ScoreReason[];
   };
 };
@@ -105,13 +107,16 @@ type Factor = {
   /** The fact as a number, or null when it is unknown. */
   readonly amount: (facts: ScoreFacts) => number | null;
   readonly points: (facts: ScoreFacts) => number;
-  /** How many points the member can still gain here; 0 when none. */
+  /** The points that the member can still gain here; 0 when none. */
   readonly reach?: (facts: ScoreFacts) => number;
 };
 
 const percent = (share: number | null) => (share === null ? null : Math.round(share * 100));
 
-/** An instalment over the income: up to the first share, these points; above the last, `-60`. */
+/**
+ * An instalment as a share of the income: up to the first share, these points; above the last,
+ * `-60`.
+ */
 const instalmentBands = [
   { shareMax: 0.2, points: 60 },
   { shareMax: 0.3, points: 40 },
@@ -119,7 +124,7 @@ const instalmentBands = [
   { shareMax: 0.5, points: -20 },
 ] as const;
 const INSTALMENT_POINTS_MIN = -60;
-/** Up to this share an instalment is no strain. */
+/** Up to this share an instalment is affordable. */
 export const instalmentShareGood = 0.4;
 
 export const tenureDaysPerPoint = 9;
@@ -206,7 +211,7 @@ const factors: readonly Factor[] = [
     pointsMin: -160,
     amount: ({ lateDaysNow }) => lateDaysNow,
     points: ({ lateDaysNow }) => -4 * lateDaysNow,
-    // Paid today, all of it comes back; the late payment stays in the record.
+    // If paid today, all of it comes back; the late payment stays in the record.
     reach: ({ lateDaysNow }) => Math.min(160, 4 * lateDaysNow),
   },
 ];

@@ -100,11 +100,11 @@ export const memberInfoCall = call({
         effectiveAt: instant(),
       }),
     ),
-    /** A new phone number that waits, because the old SIM was lost; masked. */
+    /** A waiting new phone number, because the old SIM was lost; masked. */
     pendingPhone: z.nullable(z.object({ phoneNumber: z.string(), effectiveAt: instant() })),
-    /** A correction of name or date of birth that is checked, or was refused last. */
+    /** A correction of name or date of birth that is being checked, or the last refused one. */
     correction: z.nullable(ownCorrectionShape),
-    /** After a recovery or a corrected name: the payout account cannot be changed before. */
+    /** After a recovery or a corrected name: until then the payout account cannot be changed. */
     recoveryHoldUntil: z.nullable(instant()),
     creditScore: z.int(),
     loan: loanInfo,
@@ -182,7 +182,7 @@ export const openedCall = call({
       at: instant(),
       /** What was opened: `CASE`, an image's side, a paper, or the name of a number. */
       what: z.string(),
-      /** One's own view; otherwise the person's roles, each by language, and the name. */
+      /** True for one's own view; otherwise the roles, each by language, and the name. */
       isOwn: z.boolean(),
       roles: z.array(z.record(z.string(), z.string())),
       name: z.string(),

@@ -1,9 +1,10 @@
 /**
- * The company's profile as a form at the desk: every field with its label and its rule, and the way
- * from a profile to texts and back. The server checks a proposed profile by the same rules.
+ * The company's profile as a form at the desk: every field with its label and its rule, and the
+ * conversion from a profile to texts and back. The server checks a proposed profile by the same
+ * rules.
  *
- * `ShortName` is no part of it: it stands in the reference of every loan and withdrawal, and old
- * references must not change. Nor is `sample`, which marks the profile of the demo.
+ * `ShortName` is left out: it is in the reference of every loan and withdrawal, and old references
+ * must not change. So is `sample`, which marks the profile of the demo.
  */
 import { REGULATORS_MAX, type RegulatorKind, regulatorKinds } from "#site/regulators.ts";
 import type { Company } from "#site/site.calls.ts";
@@ -32,7 +33,7 @@ const line =
     return prose.test(value) && !value.includes("\n") ? null : "One line of readable text.";
   };
 
-/** A register's number has digits, and may have letters, points, slashes and hyphens. */
+/** A registration number has digits, and may have letters, points, slashes and hyphens. */
 const registration: Check = (value) =>
   /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9 ./-]{3,39}$/.test(value)
     ? null
@@ -67,7 +68,7 @@ type CompanyField = {
   readonly label: string;
   readonly check: Check;
   readonly help?: string;
-  /** Of a part that is filled in whole or left empty whole. */
+  /** For fields that are filled in together or all left empty. */
   readonly part?: string;
 };
 
@@ -201,7 +202,7 @@ const isEmptyPart = (typed: TypedCompany, part: string): boolean =>
     ([path, field]) => field.part !== part || (typed[path] ?? "").trim() === "",
   );
 
-/** The profile that the texts say; a part whose fields are all empty is left out. */
+/** The profile from its texts; a part whose fields are all empty is left out. */
 export function readCompanyForm(typed: TypedCompany): EditedCompany {
   const at = (path: string) => (typed[path] ?? "").trim();
   const whole = <Part>(part: string, read: () => Part) =>
@@ -249,14 +250,14 @@ export function readCompanyForm(typed: TypedCompany): EditedCompany {
   };
 }
 
-/** What is wrong with one text, or null. */
+/** The fault of one text, or null. */
 export function companyFieldError(path: string, typed: TypedCompany): string | null {
   const field = companyFields[path];
   if (!field || (field.part && isEmptyPart(typed, field.part))) return null;
   return field.check((typed[path] ?? "").trim());
 }
 
-/** By path: everything that is wrong with a profile. */
+/** All faults of a profile, by path. */
 export function companyErrors(company: EditedCompany): Readonly<Record<string, string>> {
   const typed = toTypedCompany(company);
   const found = Object.keys(companyFields).map((path) => [path, companyFieldError(path, typed)]);

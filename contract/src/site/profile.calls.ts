@@ -1,4 +1,4 @@
-/** The company's profile at the desk: reading it, and proposing another for a second person. */
+/** The company's profile at the desk: reading it, and proposing a new one to a second person. */
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
 import { body, instant, sentence } from "#wire/shape.ts";
@@ -14,9 +14,9 @@ export const staffProfileCall = staffCall({
   action: "profile.read",
   reply: z.object({
     company: companyView,
-    /** 0 for the operator's file; each version confirmed at the desk is one more. */
+    /** 0 for the operator's file; each version confirmed at the desk adds one. */
     version: z.int(),
-    /** The proposal that waits for a second person, as it would be in force. */
+    /** The open proposal, as it would be in force. */
     proposed: z.nullable(
       z.object({ company: companyView, by: z.string(), at: instant(), reason: z.string() }),
     ),
@@ -29,12 +29,12 @@ export const staffProfileCall = staffCall({
         changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
       }),
     ),
-    /** Messages as members get them, with `{company}` in the place of the name. */
+    /** Messages as members get them, with `{company}` in place of the name. */
     messages: z.array(z.object({ subject: z.string(), text: z.string() })),
     mode: z.enum(["demo", "production"]),
     publicUrl: z.string(),
     payoutRail: z.string(),
-    /** Which outside services are set; the others are the demo's. */
+    /** Which outside services are configured; the others are the demo's. */
     mail: z.boolean(),
     sms: z.boolean(),
     fileStore: z.boolean(),
@@ -55,7 +55,9 @@ export const staffProposeProfileCall = staffCall({
   },
   action: "profile.propose",
   body: body({
-    /** The version that the form was filled from; another one in force refuses the proposal. */
+    /**
+     * The version that the form was based on; if another one is in force, the proposal is refused.
+     */
     version: z.int().check(z.gte(0)),
     reason: sentence(3, 300, "Please say why it changes."),
     company: body({

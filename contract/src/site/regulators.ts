@@ -1,6 +1,6 @@
 /**
- * The authorities to which a member can complain about the lender. Which of them, and how each is
- * reached, is in the company's profile.
+ * The authorities to which a member can complain about the lender. The company's profile says which
+ * of them, with their addresses.
  */
 
 /** Securities and Exchange Commission, Bangko Sentral, National Privacy Commission. */
@@ -11,7 +11,9 @@ export const REGULATORS_MAX = 3;
 
 type Regulator = { readonly kind: RegulatorKind; readonly contact: string; readonly link: string };
 
-/** Of a lending company: the SEC licenses it, and the NPC looks after personal data. */
+/**
+ * The usual ones of a lending company: the SEC licenses it, and the NPC supervises personal data.
+ */
 export const usualRegulators: readonly Regulator[] = [
   { kind: "SEC", contact: "", link: "https://imessage.sec.gov.ph" },
   { kind: "NPC", contact: "complaints@privacy.gov.ph", link: "https://privacy.gov.ph" },

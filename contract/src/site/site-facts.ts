@@ -1,6 +1,6 @@
 /**
- * What a page knows of the lender that runs it. The build knows none of it: the server writes it
- * into the pages at its start, and anew when a policy row or the profile changes.
+ * What a page knows about its lender. The build knows none of it: the server writes it into the
+ * pages at its start, and again when a policy row or the profile changes.
  */
 import type { PolicyRows } from "#policy/policy.ts";
 import type { OfferedProduct } from "#product/products.calls.ts";
@@ -9,7 +9,7 @@ import type { Company } from "#site/site.calls.ts";
 export type SiteFacts = {
   readonly company: Company;
   readonly isDemo: boolean;
-  /** The address that members open, without a slash at its end. */
+  /** The public address, without a slash at its end. */
   readonly publicUrl: string;
   /** The day in Asia/Manila for which the page was written. */
   readonly today: string;
@@ -17,17 +17,20 @@ export type SiteFacts = {
   readonly policyRows: PolicyRows;
   /** Where more than one loan is offered, all of them. */
   readonly products?: readonly OfferedProduct[];
-  /** How far the house's time is ahead of the real one: zero, except in a demo whose clock was moved. */
+  /**
+   * How far the house's time is ahead of the real one: zero, except in a demo whose clock was
+   * moved.
+   */
   readonly aheadMs: number;
 };
 
-/** Stands on every page and document of the demo, and nowhere in production. */
+/** On every page and document of the demo, and nowhere in production. */
 export const demoSentence = "Demo – not a lender, no real loans";
 
-/** The element that carries them, as JSON, from the server to the page's script. */
+/** The id of the element with the facts as JSON, from the server to the page's script. */
 export const factsElementId = "facts";
 
-/** What the build's renderer makes of the facts. */
+/** The build renderer's result for the facts. */
 export type RenderedSite = {
   /** By path: the public pages and those of the sign-in. */
   readonly pages: Readonly<Record<string, string>>;
@@ -36,7 +39,7 @@ export type RenderedSite = {
   readonly notFound: string;
   /** Files that differ from lender to lender or belong to the pages, by path. */
   readonly files: Readonly<Record<string, string>>;
-  /** Style sheets that scripts add later, which the content security policy must allow. */
+  /** Style sheets added later by scripts, which the content security policy must allow. */
   readonly lateStyles: readonly string[];
 };
 

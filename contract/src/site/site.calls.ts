@@ -41,12 +41,12 @@ export const companyShape = z.strictObject({
   partners: z
     .array(z.strictObject({ name: said, logo: z.string().check(z.regex(/^\/[\w./-]+\.svg$/)) }))
     .check(z.maxLength(6)),
-  /** Where members pay their instalments; without it they are told to ask. */
+  /** Where members pay their instalments; when absent, pages tell them to ask. */
   repayTo: z._default(
     z.nullable(z.strictObject({ bankName: said, accountName: said, number: said })),
     null,
   ),
-  /** To whom a member can complain about the lender; what each looks after is in our words. */
+  /** The authorities for complaints about the lender; our words say what each is for. */
   regulators: z._default(
     z
       .array(
@@ -96,7 +96,7 @@ export const policyCall = call({
     transferFee: amount(),
     /** The server's clock: the device's own may be wrong. */
     now: instant(),
-    /** The row in force and those announced, whole: amounts in centavos, shares in basis points. */
+    /** The row in force and announced ones, whole: amounts in centavos, shares in basis points. */
     rows: z.array(z.object(policyShape.shape)).check(z.minLength(1)),
     /** Where more than one loan is offered, all of them; otherwise left out. */
     products: z.optional(z.array(offeredProductShape)),
@@ -147,7 +147,7 @@ export const contactCall = call({
     name: text(fields.contactName),
     email: text(fields.email),
     message: text(fields.contactMessage),
-    /** What it is about; other when left out. */
+    /** The subject; "other" when absent. */
     category: z.optional(z.enum(complaintCategoryNames)),
     consent: z.literal(true, { error: consentMessage }),
   }),

@@ -1,6 +1,5 @@
 /**
- * By when a payout that is made now has arrived: InstaPay runs day and night, PESONet on banking
- * days.
+ * When a payout made now should arrive: InstaPay runs day and night, PESONet on banking days.
  */
 
 import { addBankingHours, type HolidayList } from "#calendar/banking-days.ts";

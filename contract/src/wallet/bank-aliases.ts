@@ -1,7 +1,7 @@
 /**
  * The names by which people call a bank or e-wallet of the list: initials, short and earlier names.
- * An alias belongs to one bank only, and is never the listed name of another one. They are compared
- * without capitals, spaces and signs, so "Land Bank" and "landbank" are one entry.
+ * An alias belongs to one bank only, and is never another bank's listed name. They are compared
+ * without capitals, spaces and punctuation, so "Land Bank" and "landbank" are one entry.
  */
 export const bankAliases: Readonly<Record<string, readonly string[]>> = {
   GCash: ["Globe GCash", "Mynt", "GXI", "G-Xchange"],

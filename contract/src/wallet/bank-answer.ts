@@ -1,2 +1,2 @@
-/** The bank's answer to a file of some ten thousand payouts. */
+/** The bank's answer to a payout file, for some ten thousand payouts at most. */
 export const bankAnswerCharactersMax = 8_000_000;

@@ -1,9 +1,9 @@
 /**
  * The code under which the clearing systems know each bank and e-wallet of the list: a BIC of 8 or
- * 11 characters. Some have another code in InstaPay than in PESONet. A code stands here only when
- * two lists of participants that do not copy each other agree on it (last compared 2026-11); for
- * the others a payout file has no code. An operator compares the table with the lists of BancNet
- * and PCHC before the first file.
+ * 11 characters. Some have different codes in InstaPay and PESONet. A code is listed only when two
+ * independent lists of participants agree on it (last compared 2026-11); for the others a payout
+ * file has no code. An operator compares the table with the lists of BancNet and PCHC before the
+ * first file.
  */
 import { findBank } from "#wallet/banks.ts";
 import type { PayoutChannel } from "#wallet/wallet.ts";

@@ -1,8 +1,8 @@
 /**
  * Where a loan can be received: banks and e-wallets that take part in InstaPay or PESONet, the two
- * Philippine clearing systems. No published package holds the list, so it is kept by hand (last
- * edited 2026-11): an operator checks it against the clearing houses' own lists of participants.
- * The most used come first, and a bank that is not listed can always be typed.
+ * Philippine clearing systems. No published package holds the list, so it is maintained by hand
+ * (last edited 2026-11): an operator checks it against the clearing houses' own lists of
+ * participants. The most used come first, and a bank that is not listed can always be typed.
  */
 
 import { bankAliases, plainBankName } from "#wallet/bank-aliases.ts";
@@ -10,8 +10,8 @@ import { bankAliases, plainBankName } from "#wallet/bank-aliases.ts";
 type BankKind = "bank" | "e-wallet";
 
 /**
- * What an account number looks like at each kind. Banks' own formats differ and are not published,
- * so the specification's 8 to 20 holds for all of them; an e-wallet is a Philippine mobile number.
+ * The form of an account number, by kind. Banks' own formats differ and are not published, so the
+ * specification's 8 to 20 digits apply to all; an e-wallet's number is a Philippine mobile number.
  */
 export const accountRules: Readonly<
   Record<BankKind, { pattern: RegExp; min: number; max: number; hint: string }>
@@ -118,7 +118,7 @@ export const banks: readonly Bank[] = [
   bank("Wealth Development Bank"),
 ];
 
-/** The names people use for a bank, besides its listed name. */
+/** The other names that people use for a bank. */
 export const aliasesOf = (name: string): readonly string[] =>
   Object.hasOwn(bankAliases, name) ? (bankAliases[name] as readonly string[]) : [];
 
@@ -141,7 +141,7 @@ const PHILIPPINE_MOBILE = /^(?:\+?63|0)?(9[0-9]{9})$/;
 
 /**
  * The stored form of an account number: without spaces and hyphens, and at an e-wallet as `09…`
- * whichever Philippine form was typed, so that one account is one text.
+ * whichever Philippine form was typed, so that an account has only one spelling.
  */
 export function plainAccountNumber(bankName: string, accountNumber: string): string {
   const plain = accountNumber.replace(/[\s-]/g, "");
@@ -149,7 +149,7 @@ export function plainAccountNumber(bankName: string, accountNumber: string): str
   return mobile && findBank(bankName)?.kind === "e-wallet" ? `0${mobile}` : plain;
 }
 
-/** The words for what is wrong with an account number at a bank, or null when it is good. */
+/** The fault of an account number at a bank in words, or null. */
 export function accountNumberError(bankName: string, accountNumber: string): string | null {
   const known = findBank(bankName);
   if (!known) return null;

@@ -1,6 +1,6 @@
 /**
- * What an e-wallet can receive: InstaPay carries a sum up to its limit, PESONet does not reach most
- * e-wallets, and each may hold only so much. A payout above that is returned.
+ * What an e-wallet can receive: InstaPay has a limit for each transfer, PESONet does not reach most
+ * e-wallets, and each e-wallet has a limit for its balance. A payout above that is returned.
  */
 import { findBank } from "#wallet/banks.ts";
 import { type PayoutChannel, payoutChannels } from "#wallet/wallet.ts";
@@ -8,7 +8,7 @@ import { type PayoutChannel, payoutChannels } from "#wallet/wallet.ts";
 type EWalletLimits = {
   /** The largest sum of one transfer, in centavos; null without a limit. */
   readonly transferCentavosMax: number | null;
-  /** The most it may hold, in centavos; null where that is not known. */
+  /** The largest balance, in centavos; null when unknown. */
   readonly holdsCentavosMax: number | null;
 };
 
@@ -20,7 +20,7 @@ const transferMax: Readonly<
   PESONET: () => Number.POSITIVE_INFINITY,
 };
 
-/** Null for a bank, and for an e-wallet that the list does not have. */
+/** Null for a bank, and for an e-wallet that is not listed. */
 export function findEWalletLimits(
   bankName: string,
   policy: { readonly instaPayCentavosMax: number },

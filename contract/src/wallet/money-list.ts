@@ -1,4 +1,4 @@
-/** All money of a member in one list: each kind of line, and the side on which it counts. */
+/** All money of a member in one list: the kinds of lines, and their signs. */
 import { withdrawalStatuses } from "#wallet/wallet.ts";
 
 /**
@@ -19,6 +19,6 @@ export const moneySigns = {
 export type MoneyKind = keyof typeof moneySigns;
 export const moneyKinds = Object.keys(moneySigns) as [MoneyKind, ...MoneyKind[]];
 
-/** A payout or refund has its own states; other lines are done, or were taken back later. */
+/** A payout or refund has its own states; other lines are done, or were reversed later. */
 export const moneyStates = [...withdrawalStatuses, "DONE", "REVERSED", "RECALLED"] as const;
 export type MoneyState = (typeof moneyStates)[number];

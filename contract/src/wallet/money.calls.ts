@@ -11,9 +11,9 @@ const moneyLine = z.object({
   /** With its sign: minus is money that leaves the wallet, or that the member pays. */
   amount: z.number(),
   state: z.enum(moneyStates),
-  /** Of the withdrawal, the payment or the loan. */
+  /** The reference of the withdrawal, the payment or the loan. */
   reference: z.string(),
-  /** Bank and last four of a payout or refund; empty for other lines. */
+  /** Bank and last four digits of a payout or refund; empty for other lines. */
   account: z.string(),
 });
 export type MoneyLine = z.output<typeof moneyLine>;
@@ -24,7 +24,7 @@ export const moneyCall = call({
   does: "All money of the member, newest first, twenty lines at a time: the loan, payouts, payments, returns and refunds.",
   who: ["MEMBER"],
   body: body({
-    /** `next` of the page before. */
+    /** The `next` of the previous page. */
     before: z.optional(z.string().check(z.regex(/^[0-9TZ:.-]{20,30}~[0-9a-z-]{1,40}$/))),
   }),
   reply: z.object({

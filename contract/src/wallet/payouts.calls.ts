@@ -1,5 +1,5 @@
 /**
- * Payouts at the desk: release, confirm, batch, mark. A confirmation is bound to what was shown.
+ * Payouts at the desk: release, confirm, batch, mark. A confirmation is bound to the facts shown.
  */
 import * as z from "zod/mini";
 import { pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
@@ -17,7 +17,8 @@ import {
 const id = uuid();
 const moved = z.object({ status: z.enum(withdrawalStatuses) });
 /**
- * The hash of what was shown: a payout whose amount or account has changed since is not confirmed.
+ * The hash of the facts shown: if the amount or account has changed since, the confirmation is
+ * refused.
  */
 const fingerprint = z.string().check(z.maxLength(100));
 const reference = bankReference();
@@ -90,7 +91,9 @@ export const staffMarkPayoutCall = staffCall({
   ]),
   reply: z.object({
     ...moved.shape,
-    /** It is proposed only, and the status is as it was: another person confirms it. */
+    /**
+     * True when it is only proposed and the status is unchanged: another person must confirm it.
+     */
     needsSecondPerson: z.boolean(),
   }),
   problems: [
@@ -123,9 +126,9 @@ export const staffBatchCall = staffCall({
     format: z.optional(z.string().check(z.maxLength(30))),
   }),
   reply: z.object({
-    /** Of the file, also before another person has confirmed it. */
+    /** The id of the file, even before another person has confirmed it. */
     batchId: z.string(),
-    /** Why it is only proposed: nothing is in a file until another person confirms it. */
+    /** Why it is only proposed: no payout is in a file until another person confirms it. */
     waitsBecause: z.nullable(z.enum(["APPROVED_BY_YOU", "ABOVE_DAILY"])),
     count: z.int(),
     total: pesos(),
@@ -150,7 +153,7 @@ export const staffBatchFormatsCall = staffCall({
       z.object({ id: z.string(), name: z.string(), channels: z.array(z.enum(payoutChannels)) }),
     ),
     executeOn: day(),
-    /** Sentences about holidays that are not certain. */
+    /** Sentences about uncertain holidays. */
     doubts: z.array(z.string()),
   }),
   problems: [],
@@ -171,7 +174,7 @@ export const staffBatchesCall = staffCall({
       by: z.string(),
       createdAt: instant(),
       sentAt: z.nullable(instant()),
-      /** Payouts the bank has not answered for yet. */
+      /** Payouts that the bank has not answered yet. */
       open: z.int(),
       /** The name of the format it was made in. */
       format: z.string(),
@@ -225,10 +228,10 @@ export const staffBatchStatusCall = staffCall({
     returned: z.int(),
     pending: z.int(),
     unknown: z.array(z.string()),
-    /** Every payout that the answer names, with what becomes of it. */
+    /** Every payout that the answer names, with the effect on it. */
     payouts: z.array(z.object({ reference: z.string(), amount: pesos(), outcome: z.string() })),
     sha256: z.string(),
-    /** It waits for a second person; nothing has moved yet. */
+    /** True when it waits for a second person; nothing has changed yet. */
     needsSecondPerson: z.boolean(),
     /** Who loaded the same file before; then nothing was proposed again. */
     known: z.nullable(z.object({ by: z.string(), at: instant() })),

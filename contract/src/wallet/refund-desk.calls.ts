@@ -1,6 +1,6 @@
 /**
- * Refunds of overpaid money, and write-offs of what is owed back of them, that staff propose;
- * another person confirms each of them.
+ * Refunds of overpaid money, and write-offs of money owed back, that staff propose and another
+ * person confirms.
  */
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
@@ -91,9 +91,9 @@ export const staffWriteOffOwedBackCall = staffCall({
   isIdempotent: true,
   freshFactor: true,
   body: body({
-    /** The payment that was taken away. */
+    /** The payment that was reversed. */
     id: uuid(),
-    /** Who owes it, and how much: both as the desk shows them. */
+    /** The debtor and the amount, as the desk shows them. */
     memberId: uuid(),
     amount: pesos().check(z.minimum(0.01, "Please enter an amount.")),
     reason: sentence(3, 300),

@@ -56,7 +56,7 @@ export const refundCall = call({
     reference: z.string(),
     status: z.literal("PROCESSING"),
     refundAmount: pesos(),
-    /** What is left of the overpaid money. */
+    /** The remaining overpaid money. */
     overpaid: pesos(),
     channel: z.enum(payoutChannels),
     createdAt: instant(),

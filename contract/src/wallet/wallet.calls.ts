@@ -24,7 +24,7 @@ const withdrawalEntry = z.object({
 
 export const withdrawalShape = z.object({
   id: z.string(),
-  /** A refund is of overpaid money, and no part of the loan. */
+  /** A refund is of overpaid money, and not part of the loan. */
   kind: z.enum(withdrawalKinds),
   active: z.boolean(),
   createdAt: instant(),
@@ -42,15 +42,17 @@ export const withdrawalShape = z.object({
   accountNumber: z.string(),
   /** The first three and last four characters, as pages show it: 001•••••7890. */
   accountEnding: z.string(),
-  /** The reference of the bank or e-wallet, once it has one. */
+  /** The bank's or e-wallet's reference, once known. */
   railReference: z.nullable(z.string()),
   returnReason: z.nullable(z.string()),
-  /** For a paused withdrawal: why, and until when. What staff wrote about it stays at the desk. */
+  /**
+   * For a paused withdrawal: why, and until when. The staff's own words about it stay at the desk.
+   */
   pauseCause: z.nullable(z.enum(pauseCauseNames)),
   pausedUntil: z.nullable(instant()),
   /** When it should have arrived; after that, staff see it as late. */
   promisedBy: instant(),
-  /** True until a rail has it: the member can call it back. */
+  /** True until a rail has it: the member can recall it. */
   mayRecall: z.boolean(),
   timeline: z.array(withdrawalEntry),
 });
@@ -95,27 +97,27 @@ export const walletShape = z.object({
   eWalletLimits: z.nullable(
     z.object({ transferMax: z.nullable(pesos()), holdsMax: z.nullable(pesos()) }),
   ),
-  /** By when a withdrawal made now has arrived, by its channel and the banks' calendar. */
+  /** When a withdrawal made now should arrive, by its channel and the banks' calendar. */
   arrivesBy: z.object({ INSTAPAY: instant(), PESONET: instant() }),
-  /** Why nothing can be withdrawn just now, in words; null when it can. */
+  /** Why nothing can be withdrawn now, in words; null when it can. */
   blockedBecause: z.nullable(z.string()),
-  /** Blocked by staff: nothing is lent or paid out; until when, where there is an end. */
+  /** Blocked by staff: nothing is lent or paid out; with the last day, if there is one. */
   accountCheck: z.nullable(z.object({ until: z.nullable(instant()) })),
-  /** After a recovery: nothing leaves, and the payout account stays, until then. */
+  /** After a recovery: until then no money leaves, and the payout account cannot change. */
   recoveryHoldUntil: z.nullable(instant()),
-  /** Of the loan; the latest refund stands beside it. */
+  /** The loan's; the latest refund is a field of its own. */
   latestWithdrawal: z.nullable(withdrawalShape),
-  /** Overpaid money of the member, which can be sent back. */
+  /** Overpaid money of the member, which can be refunded. */
   overpaid: pesos(),
-  /** Of it what can be sent back now: payments of that loan that the bank has confirmed. */
+  /** The part that can be refunded now: on loans whose payments are all proved. */
   refundable: pesos(),
-  /** The day by which the rest is expected to be confirmed; null when all of it is. */
+  /** The day by which the rest should be proved; null when all of it is. */
   proofDueOn: z.nullable(day()),
-  /** Refunded from a payment that was taken back later; overpaid money settles it first. */
+  /** Refunded from a payment that was reversed later; overpaid money settles it first. */
   owedBack: pesos(),
-  /** Overpaid money in refunds that are on their way. */
+  /** Overpaid money in refunds under way. */
   refundReserved: pesos(),
-  /** Why nothing can be refunded just now, in words; null when it can. */
+  /** Why nothing can be refunded now, in words; null when it can. */
   refundBlockedBecause: z.nullable(z.string()),
   latestRefund: z.nullable(withdrawalShape),
 });
@@ -253,6 +255,6 @@ export const receiptCall = call({
   carries: "file",
   reply: z.unknown(),
   problems: ["NotFound", "DocumentFailed"],
-  // Drawing one takes the server a fifth of a second.
+  // Drawing a document takes the server a fifth of a second.
   limit: { count: 120, seconds: 3600 },
 });

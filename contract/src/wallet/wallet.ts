@@ -29,7 +29,7 @@ export const withdrawalLife = lifecycle({
     by: ["rail", "staff"],
     moves: "returnWithdrawal",
   },
-  // Only while no rail has it, which the database guards (`withdrawal_recalled_without_rail`).
+  // Only while no rail has it; the database's `withdrawal_recalled_without_rail` checks this too.
   recall: {
     from: ["PROCESSING", "ON_HOLD"],
     to: "RETURNED",
@@ -42,14 +42,12 @@ export type WithdrawalEvent = keyof typeof withdrawalLife;
 export type WithdrawalStatus = StatusOf<typeof withdrawalLife>;
 export const withdrawalStatuses = statusesOf(withdrawalLife);
 
-/**
- * While a withdrawal is in one of these, its money is set aside, and it still changes by itself.
- */
+/** In these statuses the withdrawal's money is set aside and the status still changes by itself. */
 export const openWithdrawalStatuses = openStatusesOf(withdrawalLife);
 
 /**
- * Whether the member may still recall a withdrawal. Once a rail is assigned, the money may have
- * left.
+ * Whether the member may still recall a withdrawal. Once a rail has it, the money may have been
+ * sent.
  */
 export const isRecallable = ({
   status,
@@ -60,9 +58,9 @@ export const isRecallable = ({
 }): boolean => rail === null && nextStatus(withdrawalLife, "recall", status) !== null;
 
 /**
- * Why staff pause a payout. A suspicion ends by the decision of a person, with a reason; a clock
- * only reminds of it. A technical cause may end on its day. The database has the same list in
- * `pause_ends_by_clock`, and a test compares both.
+ * Why staff pause a payout. A person ends a suspicion, with a reason; the clock only reminds of it.
+ * A technical cause may end on its day. The database has the same list in `pause_ends_by_clock`,
+ * and a test compares both.
  */
 export const pauseCauses = {
   NAME_DIFFERS: { desk: "The name of the account differs", endsByClock: false },
@@ -76,7 +74,7 @@ export const pauseCauses = {
 export type PauseCause = keyof typeof pauseCauses;
 export const pauseCauseNames = Object.keys(pauseCauses) as [PauseCause, ...PauseCause[]];
 
-/** Money of the loan, or overpaid money of the member, which is no part of any loan. */
+/** Money of the loan, or overpaid money of the member, which is not part of any loan. */
 export const withdrawalKinds = ["LOAN", "REFUND"] as const;
 export type WithdrawalKind = (typeof withdrawalKinds)[number];
 
@@ -110,17 +108,17 @@ export const withdrawalViews: Readonly<Record<WithdrawalStatus, WithdrawalView>>
   },
 };
 
-/** Stored as the reason of a withdrawal that its member recalled; no bank and no staff give it. */
+/** The stored reason of a recalled withdrawal; no bank or staff can give it. */
 export const RECALLED = "RECALLED";
 
-/** Where the words of a refund differ, because its money is in no wallet. */
+/** The different words for a refund, because its money is in no wallet. */
 const refundMessages: Readonly<Partial<Record<WithdrawalStatus, string>>> = {
   PROCESSING: "Your refund is set aside and is being sent.",
   ON_HOLD: "Your money is safe while we check this refund.",
   RETURNED: "It came back, and we're keeping it for you. Nothing was charged.",
 };
 
-/** A withdrawal that its member recalled is RETURNED too, but nothing went wrong with it. */
+/** A recalled withdrawal is RETURNED too, but nothing went wrong with it. */
 const recalledView: WithdrawalView = {
   statusColor: "info",
   statusIcon: "CheckCircleOutlineRounded",
@@ -136,14 +134,14 @@ type StoredStatus = {
 export const viewOfWithdrawal = ({ kind, status, return_reason }: StoredStatus): WithdrawalView =>
   return_reason === RECALLED ? recalledView : viewOfStatus(kind, status);
 
-/** The view of a status that it has, or had on its way. */
+/** The view of a present or earlier status. */
 export function viewOfStatus(kind: WithdrawalKind, status: WithdrawalStatus): WithdrawalView {
   const view = withdrawalViews[status];
   const message = kind === "REFUND" ? refundMessages[status] : undefined;
   return message ? { ...view, statusMessage: message } : view;
 }
 
-/** Why the receiving side sends money back: the reasons of the clearing houses, in our words. */
+/** Why the receiving side sends money back: the clearing houses' reasons, in our words. */
 export const returnReasons = {
   AC01: "There is no account with this number at that bank or e-wallet.",
   AC04: "That account is closed.",
@@ -163,7 +161,7 @@ const allReturnReasons: Readonly<Record<string, string>> = {
 export const sayReturnReason = (reason: string | null): string | null =>
   reason === null ? null : (allReturnReasons[reason] ?? returnReasons.MS03);
 
-/** How a payout travels: chosen by its size. */
+/** The channel of a payout, chosen by its amount. */
 export const payoutChannels = ["INSTAPAY", "PESONET"] as const;
 export type PayoutChannel = (typeof payoutChannels)[number];
 
@@ -172,5 +170,5 @@ export const channelFor = (
   policy: { readonly instaPayCentavosMax: number },
 ): PayoutChannel => (centavos <= policy.instaPayCentavosMax ? "INSTAPAY" : "PESONET");
 
-/** So many payouts are released with one confirmation at most. */
+/** The most payouts that one confirmation releases. */
 export const releasedAtOnceMax = 50;

@@ -17,13 +17,13 @@ export type Who = "anyone" | readonly [Role, ...Role[]];
 export type Limit = {
   readonly count: number;
   readonly seconds: number;
-  /** The action counts by itself, because it can tell a known device from other callers. */
+  /** The action counts calls itself, because it can tell a known device from other callers. */
   readonly isCountedByAction?: true;
 };
 
 export type Schema = z.ZodMiniType;
 
-/** The field of the body by which a staff call names a case. */
+/** The field of the body with which a staff call names a case. */
 export const caseFields = {
   memberId: "memberId",
   loanId: "loanId",
@@ -34,7 +34,7 @@ export const caseFields = {
   notice: "id",
   proposal: "id",
   repayment: "id",
-  /** A matched payment is a case of its member; an unmatched one is nobody's case. */
+  /** A matched payment is a case of its member; an unmatched one belongs to no case. */
   payment: "id",
   /** A member's message belongs to that member's case; a visitor's belongs to no case. */
   message: "id",
@@ -48,9 +48,9 @@ export type CaseSubject = keyof typeof caseFields;
 export type Proposes = {
   /** Stored with each proposal, so it never changes. */
   readonly kind: string;
-  /** What it is, in the words of the audit log. */
+  /** Its name, in the words of the audit log. */
   readonly words: string;
-  /** What the second person must be allowed, where it is not the action of the call. */
+  /** The action that the second person needs, if it is not the call's own. */
   readonly confirmedBy?: StaffAction;
   /** Refusals of the confirmation, when it can no longer be carried out. */
   readonly problems?: readonly ProblemName[];
@@ -64,19 +64,19 @@ export type Call = {
   readonly who: Who;
   /** A staff call's row in the table of permissions, from which `who` is read. */
   readonly action?: StaffAction;
-  /** The call proposes this to a second person, always or above a limit of one person. */
+  /** The call proposes this to a second person, always or above a limit for one person. */
   readonly proposes?: Proposes;
-  /** What a staff call names of whose case it is: nobody at the desk serves themselves. */
+  /** The field of a staff call that names a case: staff cannot work on their own. */
   readonly about?: CaseSubject;
   /**
-   * For a staff call whose reply has members' names: the list as the audit log calls it, and the
-   * field of the reply that has its rows; or that the action itself logs every view.
+   * For a staff call whose reply has members' names: the list's name in the audit log, and the
+   * reply's field with the rows; or that the action itself logs every view.
    */
   readonly showsMembers?: { readonly list: string; readonly in: string } | "logged by its action";
   /**
-   * The reply to a member is compressed. Only for a call that repeats nothing of its request, has
-   * no code or token in its reply, and is admitted by a bearer token, which another site cannot
-   * make a browser send: otherwise the size of the reply could reveal a secret in it (BREACH).
+   * The reply to a member is compressed. Only for a call whose reply repeats nothing of the request
+   * and has no code or token, and which needs a bearer token, because another site cannot make a
+   * browser send one: otherwise the size of the reply could reveal a secret in it (BREACH).
    */
   readonly isCompressed?: true;
   readonly body?: Schema;
@@ -84,30 +84,30 @@ export type Call = {
   readonly problems: readonly ProblemName[];
   readonly limit?: Limit;
   /**
-   * Moves money or makes a loan: needs an `Idempotency-Key`. The same key and body give the stored
-   * answer, another body is refused, and two at once have one effect.
+   * Moves money or makes a loan: needs an `Idempotency-Key`. The same key and body get the stored
+   * reply, another body is refused, and concurrent calls have one effect.
    */
   readonly isIdempotent?: true;
   /**
-   * Moves money without a key: refused, as every call with a key, while the database may lose what
-   * it commits.
+   * Moves money without a key: refused, like every call with a key, while the database may lose
+   * what it commits.
    */
   readonly movesMoney?: true;
   /**
-   * Refused when the second factor of the session is older than the policy's time: always, or only
-   * for these values of the body's `event`.
+   * Refused when the session's second factor is older than the policy's time: always, or only for
+   * these values of the body's `event`.
    */
   readonly freshFactor?: true | readonly string[];
   /**
-   * Costs the processor many times what others do: a caller has two of them at once, and each
+   * Costs far more processor time than other calls: one caller has at most two running, and each
    * counts several times in the caller's pace.
    */
   readonly isDear?: true;
   /** A call that takes or gives bytes instead of JSON: it has a route of its own. */
   readonly carries?: "upload" | "file";
   /**
-   * How large the body may be: of an upload whose body is the file itself, or of a staff call whose
-   * JSON holds a file.
+   * The largest body: of an upload whose body is the file itself, or of a staff call whose JSON
+   * contains a file.
    */
   readonly bytesMax?: number;
 };

@@ -1,7 +1,7 @@
 /**
  * The calling code of each country, its trunk prefix, and the length of its mobile numbers. Taken
- * from libphonenumber, which is fifty times as large; a test compares them. Of countries that share
- * a code the main one comes first.
+ * from libphonenumber, which is fifty times as large; a test compares them. Among countries that
+ * share a code the main one comes first.
  */
 const table = `
 US1.1.10 AG1.1.10 AI1.1.10 AS1.1.10 BB1.1.10 BM1.1.10 BS1.1.10 CA1.1.10 DM1.1.10 DO1.1.10

@@ -1,4 +1,4 @@
-/** Check digits of references, which a typing mistake does not fit (ISO 7064, modulus 97). */
+/** Check digits of references, which detect typing mistakes (ISO 7064, modulus 97). */
 
 export const MODULUS = 97;
 

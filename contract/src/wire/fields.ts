@@ -6,7 +6,7 @@
 import { filterAmount, loanAmountTypedMax } from "#money/amount.ts";
 
 export type Field = {
-  /** Which characters, in which order. The length is given by min and max alone. */
+  /** The permitted characters and their order. Only min and max limit the length. */
   readonly pattern: RegExp;
   /**
    * In Unicode code points of the cleaned value, so that "ñ" counts as one however it was typed.
@@ -22,7 +22,10 @@ export type Field = {
   readonly optional?: true;
   /** One fixed text that is accepted although it breaks the rule. */
   readonly otherwise?: string;
-  /** What the input keeps as one types. It never cuts: a number cut short is another number. */
+  /**
+   * The characters that the input keeps while typing. It never shortens: a number cut short is
+   * another number.
+   */
   readonly clean?: (typed: string) => string;
   /** Cleans the value when the input is left and again on the server. */
   readonly tidy?: (value: string) => string;
@@ -37,8 +40,8 @@ const notApplicable = "N/A";
 // requires one letter or digit, so that punctuation alone is refused, and can match in one way
 // only, so that matching takes linear time.
 const name = /^[ '’.,-]*\p{L}[\p{L}\p{M} '’.,-]*$/u;
-// Latin letters with their accents, ñ and é as well as ễ, and marks that have no composed letter.
-// Philippine IDs and passports print names in these, and banks return a payout in other letters.
+// Latin letters with accents, ñ and é as well as ễ, and combining marks. Philippine IDs and
+// passports print names in these, and banks return a payout with other letters.
 const latin = "A-Za-zªºÀ-ÖØ-öø-ɏḀ-ỿ";
 const latinName = new RegExp(`^[ '’.,-]*[${latin}][${latin}\\u0300-\\u036f '’.,-]*$`, "u");
 const notLatin = new RegExp(`[^\\P{L}${latin}]`, "u");
@@ -112,8 +115,8 @@ const table = {
     message: "Invalid email format.",
     clean: dropSpaces,
   },
-  // Never tidied and never cut: every character of a password counts. A lone half of a surrogate
-  // pair is no character, and all of them would be encoded as the same one.
+  // Never tidied or shortened: every character of a password counts. Half of a surrogate pair is no
+  // character, and all halves would be encoded alike.
   password: {
     pattern: /^[^\p{Cs}]+$/u,
     min: 8,
@@ -188,7 +191,7 @@ const table = {
     message: "Only numbers and one decimal point are allowed.",
     clean: filterAmount,
   },
-  // Two decimals at most: some people write "1.500" for fifteen hundred, and it must not become one
+  // At most two decimals: some people write "1.500" for fifteen hundred, and it must not become one
   // peso fifty.
   withdrawalAmount: {
     pattern: /^(?:[0-9]+(?:\.[0-9]{0,2})?|\.[0-9]{1,2})$/,

@@ -6,18 +6,18 @@ export const languages = ["en", "fil"] as const satisfies readonly [string, ...s
 export type Language = (typeof languages)[number];
 
 /**
- * English: pages are drawn in it before a language is chosen, documents bind in it, and a sentence
- * that another language lacks is read in it.
+ * English: the language of pages before one is chosen, of binding documents, and of sentences that
+ * another language lacks.
  */
 export const baseLanguage: Language = languages[0];
 
-/** What a page says of a language in any other: every page has these, so that they are few. */
+/** The words of a page about every other language: all pages load these, so they are few. */
 type LanguageEntry = {
-  /** Its own name, by which the switch offers it. */
+  /** The language's own name, for the switch. */
   readonly name: string;
-  /** The link to it on a page that the server writes. */
+  /** The link to this language on a page that the server writes. */
   readonly readHere: string;
-  /** What a browser sends that prefers it. */
+  /** Matches the browser's preference for it. */
   readonly preferred: RegExp;
 };
 
@@ -26,11 +26,11 @@ export const languageEntries: Readonly<Record<Language, LanguageEntry>> = {
   fil: { name: "Filipino", readHere: "Basahin sa Filipino", preferred: /^(fil|tl)\b/i },
 };
 
-/** What was written in several languages, in this one or else in English. */
+/** A text stored in several languages, in this one or else in English. */
 export const inLanguage = (
   written: Readonly<Record<string, string>>,
   language: Language = baseLanguage,
 ): string => written[language] ?? written[baseLanguage] ?? "";
 
-/** In a page's address: the language that was chosen before the page's scripts were there. */
+/** The parameter of a page's address with the language chosen before the page's scripts ran. */
 export const LANGUAGE_PARAMETER = "lang";

@@ -15,9 +15,7 @@ type IdTypeRow = {
   readonly number: IdNumber;
 };
 
-/**
- * People copy a number as it is printed, in groups, or without spaces; both are the same number.
- */
+/** People copy a number with or without its printed groups; both are the same number. */
 const dropGroups = (value: string) => value.replace(/[\s-]/g, "").toUpperCase();
 
 const shaped = (
@@ -35,8 +33,8 @@ const shaped = (
   tidy: dropGroups,
 });
 
-// Without a better rule the general one applies: refusing a real ID is worse than accepting a
-// mistyped one, which staff see on the photo anyway.
+// The rule when there is no better one: refusing a real ID is worse than accepting a mistyped one,
+// which staff see on the photo.
 const general = {
   ...fields.identityNumber,
   hint: "8 to 20 letters and digits, as printed on the ID.",
@@ -159,12 +157,12 @@ export function getIdType(type: IdType): IdTypeRow {
   return row;
 }
 
-/** The words for what is wrong with the number on an ID of this type, or null when it is good. */
+/** The fault of an ID number of this type in words, or null. */
 export function idNumberError(type: IdType, value: string): string | null {
   return fieldError(getIdType(type).number, value);
 }
 
-/** The stored form of the number: one spelling for one ID, so that the same ID is found again. */
+/** The stored form of the number: one spelling, so that the same ID is found again. */
 export function tidyIdNumber(type: IdType, value: string): string {
   return tidyField(getIdType(type).number, value);
 }
@@ -241,7 +239,7 @@ export const statusIcons = [
 ] as const;
 export type StatusIconName = (typeof statusIcons)[number];
 
-/** An icon that this client does not know is drawn as the first one. */
+/** An icon name unknown to this client is drawn as the first icon. */
 export function statusIconOf(icon: string): StatusIconName {
   return statusIcons.find((known) => known === icon) ?? "PersonSearchRounded";
 }

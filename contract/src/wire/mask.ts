@@ -17,7 +17,7 @@ export function maskTail(value: string): string {
   return signs.slice(0, shown).join("") + "•".repeat(signs.length - shown);
 }
 
-/** Shows the first letter and the host of an e-mail address, by which its owner recognises it. */
+/** Shows the first letter and the host of an e-mail address, enough for its owner. */
 export function maskEmail(email: string): string {
   const [name = "", host = ""] = email.split("@");
   return `${[...name][0] ?? ""}•••@${host}`;
@@ -26,8 +26,8 @@ export function maskEmail(email: string): string {
 const ENDING = 4;
 
 /**
- * An account as people compare it beside its bank: its first three and last four characters. The
- * first three of a mobile number say nothing, and messages name the last four.
+ * An account for comparing beside its bank: the first three and last four characters. The first
+ * three of a mobile number say little, and messages name the last four.
  */
 export function maskAccount(value: string): string {
   const signs = [...value];

@@ -1,5 +1,5 @@
 /**
- * The site map: which pages exist, which the server writes out as HTML at its start, and for whom.
+ * The site map: which pages exist, and which ones the server renders as HTML at its start.
  */
 
 /**
@@ -30,13 +30,13 @@ export const entryPaths = [
   "/photo",
 ] as const;
 
-/** Where a phone takes a picture for an activation on a computer. */
+/** The page where a phone takes a picture for an activation on a computer. */
 export const photoPath = "/photo" satisfies (typeof entryPaths)[number];
 
-/** Where the link leads that a security message carries. */
+/** The page of the link in security messages. */
 export const freezePath = "/freeze" satisfies (typeof entryPaths)[number];
 
-/** Behind the sign-in: an HTML shell for each, drawn by the browser. */
+/** Behind the sign-in: each has an HTML shell, drawn by the browser. */
 export const memberPaths = [
   "/dash",
   "/dash/documents",
@@ -53,12 +53,15 @@ export const memberPaths = [
   "/activate",
 ] as const;
 
-/** Each payment of a member has a page below this path. */
+/** The pages of a member's payments are below this path. */
 export const payPath = "/pay" satisfies (typeof memberPaths)[number];
-/** As in the routes; all payments have one shell. */
+/** As in the routes; all payments share one shell. */
 export const paymentPath = `${payPath}/:intentId`;
 
-/** The staff desk: this path and the pages below it, one HTML shell, listed nowhere. */
+/**
+ * The staff desk: this path and the pages below it share one HTML shell, and are not in the
+ * sitemap.
+ */
 export const deskPath = "/staff";
 export const deskPages = [
   "applications",
@@ -119,7 +122,7 @@ export function isDeskPage(address: string): boolean {
   });
 }
 
-/** What the service worker (`web/public/sw.js`) shows for a page it does not have. */
+/** The page that the service worker (`web/public/sw.js`) shows for a page it has not cached. */
 export const offlinePath = "/offline.html";
 
 /** Served with status 404 for every other path. */

@@ -1,4 +1,4 @@
-/** How long a Philippine phone number is. Numbers of other countries are not judged here. */
+/** The length of Philippine phone numbers. Numbers of other countries are not checked here. */
 
 const MOBILE = /^639[0-9]{9}$/;
 /** The area code and the number: 2 and eight digits for Manila, two and seven elsewhere. */
@@ -17,6 +17,6 @@ export function isMobileOrForeign(phone: string): boolean {
   return !wire.startsWith("63") || MOBILE.test(wire);
 }
 
-/** As above, and a Philippine landline is good too. */
+/** The same, but a Philippine landline is accepted too. */
 export const isPhoneOrForeign = (phone: string): boolean =>
   isMobileOrForeign(phone) || LANDLINE.test(withCountryCode(phone));

@@ -498,7 +498,7 @@ export type ProblemName = keyof typeof problems;
 
 /**
  * The reply of every refused call. `fields` names the inputs at fault, each with its own words;
- * `until` is the instant by which the reason for the refusal should be over.
+ * `until` is when the cause of the refusal should be over.
  */
 export type ProblemReply = {
   readonly code: ProblemName;

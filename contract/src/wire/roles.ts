@@ -1,8 +1,8 @@
 /**
  * Roles, and what each may do at the staff desk. The actions are a closed table: every staff call
- * names one. A role is a row of the database, a set of actions that the lender may change by two
- * people; this table is what the built-in roles begin with and can be set back to. What no person
- * may have together stands in `staff/roles/action-marks.ts`, and the database holds it.
+ * names one. A role is a row of the database, a set of actions that two people of the lender may
+ * change; this table has the initial actions of the built-in roles. Forbidden combinations are in
+ * `staff/roles/role-table.ts`, and the database enforces them.
  *
  * An assistant looks after members and decides nothing. An officer also decides, checks IDs and
  * sends money. An administrator runs the desk and supervises it, but neither lends nor pays: a
@@ -32,7 +32,7 @@ export type RoleCode = string;
 
 export type Roles = readonly [StaffRole, ...StaffRole[]];
 const everyone: Roles = staffRoles;
-/** Who reads what waits at the desk. */
+/** Who reads waiting work at the desk. */
 const readers: Roles = ["LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN", "COMPLIANCE", "AUDITOR"];
 const desk: Roles = ["LOAN_ASSISTANT", "LOAN_OFFICER"];
 const collectors: Roles = ["LOAN_ASSISTANT", "LOAN_OFFICER", "COLLECTOR"];
@@ -47,22 +47,22 @@ const log: Roles = ["ADMIN", "AUDITOR"];
 export const staffPermissions = {
   /** One's own session and password. */
   "own.account": everyone,
-  /** What waits, in the queues that the person's other actions open. */
+  /** Waiting work, in the queues that the person's other actions allow. */
   "today.read": everyone,
   "queues.read": readers,
-  /** Requests for more time, and what was answered. */
+  /** Requests for more time, and the answers. */
   "hardship.read": [...readers, "COLLECTOR"],
-  /** Payments that came in, matched or not, and where each centavo of them is. */
+  /** Incoming payments, matched or not, and where their money is. */
   "payment.read": ["LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN", "CASHIER", "AUDITOR"],
-  /** Who is on which piece of work now. */
+  /** Who has taken which piece of work. */
   "work.read": [...readers, "COLLECTOR", "CASHIER"],
-  /** Taking work, so that others see who is on it. */
+  /** Taking work, so that others see who has it. */
   "work.take": desk,
   "member.read": [...readers, "COLLECTOR"],
   "member.reveal": watchers,
-  /** Revealing the phone number alone, to call the member. */
+  /** Revealing only the phone number, to call the member. */
   "member.call": collectors,
-  /** Freezing an account, opening it again, and ending its sessions. */
+  /** Freezing an account, lifting it, and ending its sessions. */
   "member.freeze": officer,
   /** Blocking a member from new loans and payouts, and lifting it. */
   "member.block": officer,
@@ -76,13 +76,13 @@ export const staffPermissions = {
   "letter.write": collectors,
   /** Writing own words to a member, in a letter or an answer. */
   "words.write": collectors,
-  /** Reading a colleague's own words before they leave. */
+  /** Reading a colleague's own words before they are sent. */
   "words.confirm": watchers,
-  /** The worklist of late loans, and what was said with members about them. */
+  /** The worklist of late loans, and the contacts with members about them. */
   "collection.read": [...collectors, "COMPLIANCE", "AUDITOR"],
   /** Taking cases of late loans and handing them over. */
   "collection.work": collectors,
-  /** Speaking with members about what they owe, and writing it down. */
+  /** Speaking with members about their debt, and recording it. */
   "collection.contact": collectors,
   /** Files for the bank and its answers. */
   "payout.read": ["LOAN_OFFICER", "AUDITOR"],
@@ -95,19 +95,21 @@ export const staffPermissions = {
   "refund.propose": officer,
   /** The statements that were loaded, and their lines. */
   "statement.read": ["LOAN_OFFICER", "ADMIN", "CASHIER", "ACCOUNTANT", "AUDITOR"],
-  /** Loading the bank's statements, which books their lines, and confirming another's. */
+  /** Loading the bank's statements, which books their lines, and confirming those of others. */
   "statement.load": cashiers,
-  /** The lender's own accounts, whose statements are taken: proposed by one, confirmed by another. */
+  /**
+   * The lender's own accounts, whose statements are loaded: proposed by one, confirmed by another.
+   */
   "own-account.manage": admin,
-  /** An officer may confirm where there is only one administrator. */
+  /** An officer may confirm when there is only one administrator. */
   "own-account.confirm": watchers,
-  /** Matching payments to loans, taking them off again, and reversing them. */
+  /** Matching payments to loans, unmatching them, and reversing them. */
   "payment.match": cashiers,
   /** Writing off a loan, by two people. */
   "loan.write-off": officer,
-  /** Ending a loan that is late for less than is owed, by two people. */
+  /** Settling a late loan for less than is owed, by two people. */
   "loan.settle": officer,
-  /** Offering other terms to members in trouble, declining, and undoing an agreement. */
+  /** Offering new terms to members in trouble, declining, and undoing an agreement. */
   "hardship.decide": officer,
   "message.answer": desk,
   /** Taking, answering, handing over and closing complaints. */
@@ -130,15 +132,15 @@ export const staffPermissions = {
   "currency.manage": admin,
   "profile.read": rules,
   "profile.propose": admin,
-  /** An officer may confirm where there is only one administrator. */
+  /** An officer may confirm when there is only one administrator. */
   "profile.confirm": watchers,
   "policy.read": rules,
   "policy.propose": admin,
-  /** An officer may confirm where there is only one administrator. */
+  /** An officer may confirm when there is only one administrator. */
   "policy.confirm": watchers,
   "product.read": rules,
   "product.propose": admin,
-  /** An officer may confirm where there is only one administrator. */
+  /** An officer may confirm when there is only one administrator. */
   "product.confirm": watchers,
   /** Deciding proposals; the kind of each says which role may confirm it. */
   "proposal.read": ["LOAN_OFFICER", "ADMIN", "CASHIER", "ACCOUNTANT", "COMPLIANCE", "AUDITOR"],
@@ -151,7 +153,7 @@ export type StaffAction = keyof typeof staffPermissions;
 
 export const staffActions = Object.keys(staffPermissions) as [StaffAction, ...StaffAction[]];
 
-/** What a built-in role may do as it comes with the product. */
+/** Whether a built-in role may do an action, as the product is delivered. */
 export const mayStaff = (role: StaffRole, action: StaffAction): boolean =>
   (staffPermissions[action] as readonly StaffRole[]).includes(role);
 

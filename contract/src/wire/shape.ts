@@ -1,6 +1,6 @@
 /**
- * How a field of `fields.ts` becomes part of a call's body. In a file of its own, so that pages
- * need no zod.
+ * Turns a field of `fields.ts` into part of a call's body. In a file of its own, so that pages need
+ * no zod.
  */
 import * as z from "zod/mini";
 import { isCalendarDate } from "#calendar/birth-date.ts";
@@ -23,9 +23,7 @@ export const text = (field: Field) =>
     }),
   );
 
-/**
- * A password as it is typed to prove oneself: compared whole, so it is held to its length alone.
- */
+/** A password typed as proof: only its length is checked, because it is compared whole. */
 export const currentPassword = () =>
   z.string().check(
     // In code points, as the rule for new passwords counts: an emoji is one character of two units.
@@ -36,8 +34,8 @@ export const currentPassword = () =>
   );
 
 /**
- * An id, in lower case as the database writes it: ids are compared as text, and what belongs to one
- * is sealed with its text.
+ * An id, in the database's lower case: ids are compared as text, and sealed values are bound to
+ * that text.
  */
 export const uuid = () => z.uuid().check(z.toLowerCase());
 
@@ -45,8 +43,8 @@ export const uuid = () => z.uuid().check(z.toLowerCase());
 export const body = z.strictObject;
 
 /**
- * Sentences that staff type. NUL is refused because PostgreSQL stores no text with it, and the
- * other unprintable characters because they can reorder or hide what is read.
+ * Sentences that staff type. NUL is refused because PostgreSQL cannot store it, and other
+ * unprintable characters because they can reorder or hide text.
  */
 export const sentence = (min: number, max: number, message?: string) =>
   z
@@ -97,7 +95,8 @@ function isWholeCentavos(pesos: number): boolean {
 /** Pesos on the wire: two decimals, within the exact range of a double. */
 export const pesos = () =>
   z.number().check(
-    // A sum of amounts may differ from its centavos in the last bits; 0.000000001 is no centavo.
+    // A sum of amounts may differ from its centavos in the last bits: a difference of 0.000000001
+    // is tolerated.
     z.refine((value) => isWholeCentavos(value), {
       error: "Please enter pesos with at most two decimals.",
     }),

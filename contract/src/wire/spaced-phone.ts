@@ -1,12 +1,12 @@
 /** Phone numbers for reading, on every page, message and document: `+63 917 123 4567`. */
 import { callingCodes } from "#wire/calling-codes.ts";
 
-/** Long enough for a country code and a number; a shorter one may be masked whole. */
+/** Long enough for a country code and a number; a shorter one may be entirely masked. */
 const wholePhone = /^\+?[1-9][\d•]{6,}$/;
 
 /**
- * From the wire's digits, with or without a plus, also masked: `639••••••567` becomes
- * `+63 9•• ••• •567`. Anything else is returned as it is.
+ * From the wire's digits, with or without a plus, masked or not: `639••••••567` becomes `+63 9••
+ * ••• •567`. Anything else is returned unchanged.
  */
 export function writeSpacedPhone(phone: string): string {
   if (!wholePhone.test(phone)) return phone;

@@ -1,4 +1,4 @@
-/** The addresses that the uploads of pages answered with, in the order of the pages. */
+/** The pages' addresses, from the replies to their uploads, in order. */
 import * as z from "zod/mini";
 import { documentPagesMax } from "#wire/document-pages.ts";
 

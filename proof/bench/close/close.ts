@@ -126,7 +126,7 @@ function describeCloses(many: Closes, most: Closes): ReportRow[] {
 
 const READS = 20_000;
 
-/** One account of the stored rows, with its instalments, on this thread. */
+/** One account from its stored row, with its instalments, on this thread. */
 async function measureReads({ house, owner }: Bench): Promise<ReportRow[]> {
   const { rows } = await owner.query<{ member_id: string }>(
     "select member_id from loan_account limit 1000",
@@ -153,7 +153,7 @@ async function measureReads({ house, owner }: Bench): Promise<ReportRow[]> {
 
 const PAGES = 100;
 
-/** The figures of the last closed day, as the portfolio's page asks for them. */
+/** The queries of the portfolio's page for the last closed day. */
 async function measurePortfolio({ house }: Bench): Promise<ReportRow> {
   const taken: number[] = [];
   for (let time = 0; time < PAGES; time++)
@@ -169,7 +169,7 @@ async function measurePortfolio({ house }: Bench): Promise<ReportRow> {
 
 const HOMES = 300;
 
-/** What the server does for a member's home. */
+/** The server's work for a member's home. */
 async function measureHome({ house, owner, setDay }: Bench): Promise<number> {
   setDay(FILLED_ON);
   const { rows } = await owner.query<{ member_id: string }>(

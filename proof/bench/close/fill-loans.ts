@@ -1,7 +1,7 @@
 /**
  * Fills a database with active loans of every age: a few hundred different accounts, computed as
- * the product computes them, and copies of them for as many loans as are wanted. Triggers and
- * foreign keys rest meanwhile: the measured closes need the accounts, not the past behind them.
+ * the product computes them, and copied to the required number of loans. Triggers and foreign keys
+ * are disabled meanwhile: the measured closes need only the accounts, not their past.
  */
 
 import { randomUUID } from "node:crypto";
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many of a hundred loans have paid everything but the last so many instalments. */
+/** How many of a hundred loans have paid all but this many instalments. */
 const missed = [
   [90, 0],
   [95, 1],
@@ -67,7 +67,7 @@ export function pastFrom(house: House, at: number, asOf: string, first_paid_on: 
   };
 }
 
-/** What happened to the loan of a number until a day. */
+/** Invents what happened to loan number `at` until a day. */
 export type InventPast = (house: House, at: number, asOf: string) => LoanPast;
 
 export async function addTemplates(
@@ -103,7 +103,7 @@ const insertLoan = `
     currency, exchange_rate, accepted_at, first_paid_at, first_paid_on)
   values ($1, $2, 'ACTIVE', $3, $3, $4, $5, 'PHP', 1, house_now(), $6::date, $6)`;
 
-/** Copies the templates until there are so many loans. */
+/** Copies the templates up to this number of loans. */
 export async function copyLoans(owner: pg.Pool, count: number): Promise<void> {
   await unchecked(owner, async (client) => {
     await client.query(

@@ -1,4 +1,4 @@
-/** A database of its own with so many active loans, and how long something takes in it. */
+/** A database with this many active loans, and the time that an act takes in it. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -22,7 +22,7 @@ export type Bench = {
 
 type Filling = {
   readonly count: number;
-  /** The day of the accounts' state. */
+  /** The day of the stored accounts. */
   readonly asOf: string;
   readonly invent?: InventPast;
 };
@@ -83,7 +83,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** The rows of a table into a table with the same columns, constraints and indexes. */
+/** Inserts the rows of a table into one with the same columns, constraints and indexes. */
 export async function timeBareInsert(owner: pg.Pool, table: string): Promise<number> {
   await owner.query(`create table bare (like ${table} including all)`);
   const { rows } = await owner.query<{ names: string }>(
@@ -98,7 +98,7 @@ export async function timeBareInsert(owner: pg.Pool, table: string): Promise<num
   return ms;
 }
 
-/** The most that this process held, in megabytes. */
+/** The peak memory of this process, in megabytes. */
 export function watchMemory() {
   let most = 0;
   const look = () => {

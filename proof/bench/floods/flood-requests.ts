@@ -1,4 +1,4 @@
-/** The floods: public texts, the attempts of strangers to sign in, and documents that are drawn. */
+/** The floods: public texts, sign-in attempts by strangers, and drawn documents. */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -41,7 +41,7 @@ const signIns = (address: (index: number) => string): Buffer[] =>
     }),
   );
 
-/** Of the demo's member whose loan is paid back: it has gone all the way. */
+/** The contract of the demo's member whose loan is paid back. */
 async function contractRequest({ folder, port }: MoneyHouse): Promise<Buffer> {
   const accounts: DemoAccount[] = JSON.parse(
     fs.readFileSync(path.join(folder, "demo-accounts.json"), "utf8"),
@@ -59,7 +59,7 @@ async function contractRequest({ folder, port }: MoneyHouse): Promise<Buffer> {
   return requestOf({ path: contract, authorization: `Bearer ${accessToken}` });
 }
 
-/** Each of a withdrawal of its own, so that none has been drawn before. */
+/** One receipt for each withdrawal, so that none has been drawn before. */
 async function receiptRequests(at: MoneyHouse): Promise<Buffer[]> {
   await at.ownerPool.query("drop index code_challenge_one_live");
   const borrowers = await makeBorrowers(at, BORROWERS, 200_000_00);

@@ -25,12 +25,13 @@ const ROUNDS = 3;
 const FLOOD_MS = 2_000;
 const IDLE_MS = 2_000;
 const BETWEEN_CALLS_MS = 25;
-/**
- * The flood's first answers, such as the building of a document that is then kept, are not timed.
- */
+/** The flood's first replies, such as the first drawing of a cached document, are not timed. */
 const WARM_UP_MS = 1_000;
 const SLOWER_MAX = 3;
-/** With less of the machine idle before a flood, others are at work too: shown, and not judged. */
+/**
+ * If less of the machine is idle before a flood, other programs are running: the result is shown
+ * but not judged.
+ */
 const IDLE_SHARE_MIN = 0.7;
 
 export async function measureFloods(): Promise<ReportRow[]> {
@@ -62,7 +63,7 @@ async function measureOne(
   { name, requests }: Flood,
   connections: number,
 ): Promise<ReportRow> {
-  // Limits count by member; those of the flood before this one are forgotten.
+  // Limits count by member; those of the previous flood are cleared.
   await at.ownerPool.query("truncate rate_limit, guess_budget");
   const [idleMs, floodedMs]: [number[], number[]] = [[], []];
   const counts: Record<string, number> = {};
@@ -85,7 +86,7 @@ async function measureOne(
     notes: [
       `median ${median(floodedMs).toFixed(1)} ms against ${median(idleMs).toFixed(1)} ms`,
       `the flood's answers by status: ${sayCounts(counts)}`,
-      // What a crowded machine does not change.
+      // The server's processor time, which a busy machine does not change.
       `the server worked ${Math.round((workMs / (ROUNDS * FLOOD_MS)) * 100)} % of one core meanwhile`,
       `${Math.round(idle * 100)} % of the machine idle before each round, or more`,
     ],

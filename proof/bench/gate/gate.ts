@@ -1,4 +1,6 @@
-/** How long `npm test` takes: the whole, each step (some run beside others), the ten longest files. */
+/**
+ * How long `npm test` takes: the whole, each step (some run concurrently), the ten longest files.
+ */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";

@@ -1,5 +1,5 @@
 /**
- * Writes members with a loan in their wallet in bulk, because only what they do next is measured.
+ * Writes members with a loan in their wallet in bulk, because only their next acts are measured.
  */
 import { randomUUID } from "node:crypto";
 import { deriveProof } from "@hiram/server/code/derive-code.ts";
@@ -21,7 +21,7 @@ export type Borrower = SignedIn & {
 type Ground = { readonly house: House; readonly ownerPool: pg.Pool };
 
 const account = { bankName: "BDO Unibank", accountNumber: "001234567890" };
-/** Where their payouts go. */
+/** The account for their payouts. */
 export const beneficiary = {
   ...account,
   accountName: "Liza Peña",

@@ -1,6 +1,6 @@
 /**
- * The same withdrawals as `make_withdrawals` takes them, one a call, without HTTP and without Node: under
- * pgbench where there is one, otherwise from as many plain connections.
+ * Calls `make_withdrawals` with one withdrawal each, without HTTP and without Node: under pgbench
+ * where there is one, otherwise from as many plain connections.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { House } from "@hiram/server/house/house.ts";
@@ -16,7 +16,10 @@ import { hasPgbench, runPgbench } from "./pgbench.ts";
 
 type Driven = { readonly perSecond: number; readonly by: string };
 
-/** As `withdraw.ts` makes it; the notice is never sent, so random bytes of its length will do. */
+/**
+ * The request as `withdraw.ts` makes it; the notice is never sent, so random bytes of its length
+ * are enough.
+ */
 function requestOf(house: House, { borrower, challengeId }: Confirmed, centavos: number) {
   const id = randomUUID();
   return {

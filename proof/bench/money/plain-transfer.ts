@@ -1,6 +1,6 @@
 /**
  * A plain double-entry transfer in one SQL function: two balances, an entry and its two postings,
- * and nothing else. What it makes a second is what the database can do at most with such books.
+ * and nothing else. Its rate is the most that the database can do with such books.
  */
 import type pg from "pg";
 import type { MoneyHouse } from "./money-house.ts";

@@ -24,7 +24,7 @@ const TRANSFERS = 6_000;
 const TRANSFER_SHARE_MIN = 0.4;
 const SPREAD_MAX = 2;
 
-/** Connections, and what HTTP makes with so many at least, to the function called one by one. */
+/** Connections, and the least ratio of HTTP to the function called one by one. */
 const loads = [
   { connections: 32, shareMin: 1 },
   { connections: 256, shareMin: 1.5 },
@@ -37,7 +37,7 @@ const loads = [
  */
 export const IDLE_SHARE_MIN = 0.7;
 
-/** What was measured, and besides it each speed as a share of what the machine did meanwhile. */
+/** The measured speeds, and each as a share of the machine's speed meanwhile. */
 export type Measured = {
   readonly rows: readonly ReportRow[];
   readonly shares: ReadonlyMap<string, number>;

@@ -70,7 +70,7 @@ async function visitHome(context: BrowserContext, line: CountingLine): Promise<H
   return { passed, waves: countWaves(passed, shownMs), figuresMs: shownMs - startedMs };
 }
 
-/** Home polls: what comes after a quiet moment is no longer part of opening it. */
+/** Home polls: requests after a quiet moment are not part of opening it. */
 async function untilQuiet({ passed }: CountingLine): Promise<void> {
   const end = Date.now() + VISIT_MS_MAX;
   let seen = -1;

@@ -17,7 +17,7 @@ export async function untilIdle(share: number): Promise<void> {
 
 const JUDGE_MS = 1_000;
 
-/** Waits for so much idleness as long as it is worth it, and answers with what there is. */
+/** Waits for enough idleness, but not too long, and returns the share reached. */
 export async function lookIdle(share: number): Promise<number> {
   await untilIdle(share);
   const idleSince = watchIdle();

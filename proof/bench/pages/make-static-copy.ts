@@ -1,6 +1,6 @@
 /**
- * What `/` is compared with: the same page as the server wrote it, without any script of ours, with
- * the bundle of a React app that does nothing, loaded as Vite's own pages load it.
+ * The comparison for `/`: the same page as the server wrote it, without our scripts, with the
+ * bundle of an empty React app, loaded like Vite's own pages.
  */
 import fs from "node:fs";
 import path from "node:path";

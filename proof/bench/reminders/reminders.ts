@@ -45,7 +45,10 @@ export async function measureReminders(): Promise<ReportRow[]> {
   });
 }
 
-/** What sending writes: the reminder itself, the messages, their jobs and the log of contacts. */
+/**
+ * The rows that sending writes: the reminder itself, the messages, their jobs and the log of
+ * contacts.
+ */
 const written = [
   "reminder",
   "notice",

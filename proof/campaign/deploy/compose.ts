@@ -121,7 +121,7 @@ async function tryCompose(): Promise<void> {
 
 const passwords = { owner: "o-4nQ9tests", login: "l-7sKztests", worker: "w-2mXwtests" };
 
-/** What compose.yaml asks to lie beside it. */
+/** Writes the files that compose.yaml expects beside it. */
 function layFiles(folder: string, port: number, compose: Compose): void {
   const write = (name: string, content: string) => {
     const file = path.join(folder, name);
@@ -179,7 +179,10 @@ function settingsOf(compose: Compose, name: string, folder: string): NodeJS.Proc
   return { PATH, DATA_DIR, HOST: "127.0.0.1", ...given, ...own };
 }
 
-/** As the image does at the first start: a server on its socket alone runs the files of initdb.d. */
+/**
+ * Starts the database like the image: at the first start a server on its socket runs the files of
+ * initdb.d.
+ */
 async function startDatabase(compose: Compose, folder: string, port: number) {
   const service = serviceOf(compose, "database");
   const env = service.environment ?? {};
@@ -256,7 +259,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** The worker is connected as the job queue's login, and nobody as the owner. */
+/** The worker is connected with the job queue's login, and nobody as the owner. */
 async function listensAsWorker(port: number): Promise<void> {
   const client = new pg.Client({
     connectionString: `postgres://postgres:p-9tests@127.0.0.1:${port}/hiram`,

@@ -1,4 +1,4 @@
-/** What `npm run campaign:deploy` does not need to be started for: the files agree with the code. */
+/** Checks of `deploy/` that need no `npm run campaign:deploy`: the files agree with the code. */
 import fs from "node:fs";
 import path from "node:path";
 import { STATEMENT_BYTES_MAX } from "@hiram/contract/payment/statements.ts";
@@ -42,7 +42,7 @@ describe("the units of systemd", () => {
   );
 });
 
-/** What each process may know: three logins, and the owner's for those that change the schema. */
+/** The logins of each process: three, and the owner's for those that change the schema. */
 const logins = {
   app: [],
   worker: ["database-jobs-url"],

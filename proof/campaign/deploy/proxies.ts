@@ -166,7 +166,7 @@ async function letsUploadsPass(ask: Ask): Promise<void> {
   must(isRefused, `an upload of 30 MB is answered with ${tooLarge.status}`);
 }
 
-/** Once each: a browser takes two policies together, and two times of HSTS not at all. */
+/** Each header once: a browser applies two policies together, and ignores two HSTS headers. */
 const guards: Readonly<Record<string, string>> = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
@@ -179,7 +179,7 @@ function hasGuards(headers: Answer["headers"], what: string): void {
     must(headers[name] === value, `${what} has "${headers[name]}" as ${name}`);
 }
 
-/** What the proxy refuses by itself, and an answer of the app, which keeps its own headers. */
+/** The proxy's own refusals, and a reply of the app, which keeps its own headers. */
 async function guardsOwnAnswers(ask: Ask, name: "nginx" | "caddy"): Promise<void> {
   hasGuards((await ask({ path: "/api/v2/exchangerates" })).headers, "an answer of the app");
   if (name !== "nginx") return;

@@ -118,7 +118,7 @@ function startLoad(origin: string, ca: string) {
       const request = https.request(origin + place, { agent, method, headers }, (reply) => {
         answered++;
         const status = reply.statusCode ?? 0;
-        // The proxy's own words are text, the app's are JSON.
+        // The proxy's own texts are plain text, the app's are JSON.
         if (status >= 500 || (good && status !== good && status !== 429))
           fail(`${status} ${reply.headers["content-type"]}`);
         reply.resume();

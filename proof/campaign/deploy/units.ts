@@ -7,7 +7,7 @@ import { runToEnd, type Trial } from "./trial.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const folder = path.join(root, "deploy/systemd");
 const isService = (name: string): boolean => name.endsWith(".service");
-/** systemd rates from 0 (reaches nothing) to 10; below 2 it says OK. */
+/** systemd rates from 0 (can reach nothing) to 10; below 2 it says OK. */
 const EXPOSURE_MAX = 2;
 const needs = { "systemd-analyze": "systemd" };
 

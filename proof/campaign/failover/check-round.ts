@@ -20,7 +20,7 @@ export async function checkRound(trial: Trial, plays: readonly Play[]): Promise<
   return [...new Set([...found, ...(await checkAgain(plays))])];
 }
 
-/** After a fault a job waits for minutes before its next try, and the round would wait with it. */
+/** After a fault a job waits for minutes before its next try; runs it now instead. */
 const runJobsNow = ({ world }: Play) =>
   untilDatabaseAnswers(() =>
     world.ownerPool.query(
@@ -29,7 +29,7 @@ const runJobsNow = ({ world }: Play) =>
     ),
   );
 
-/** What members were told, compared with the database as it is now. */
+/** Compares the answers that members got with the present database. */
 export async function checkAgain(plays: readonly Play[]): Promise<string[]> {
   const found = new Set<string>();
   for (const play of plays) for (const wrong of await checkMoney(play)) found.add(wrong);

@@ -19,7 +19,7 @@ export type DatabaseCluster = {
   readonly pooledUrls: DatabaseUrls;
   /** The node that Patroni calls primary, other than this one. */
   untilLeads(former?: Node): Promise<Node>;
-  /** Until all three nodes are there and one standby is synchronous; that one. */
+  /** Waits until all three nodes are there and one standby is synchronous; returns it. */
   untilWhole(): Promise<Node>;
   stop(): Promise<void>;
 };

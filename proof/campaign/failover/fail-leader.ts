@@ -18,7 +18,7 @@ type Stall = {
   end(standby: Node): void;
 };
 
-/** A receiver that hangs gets later what its machine has; what the network lost never comes. */
+/** A stopped receiver gets its data later; data lost by the network never arrives. */
 const stalls: readonly Stall[] = [
   {
     begin(standby) {

@@ -7,7 +7,7 @@ import type { Trial } from "./trial.ts";
 const DONE_WITHIN_MS = 60_000;
 const LATE_SECONDS = 20;
 
-/** Every refusal for now says when to come again. */
+/** Every temporary refusal says when to retry. */
 function findWithoutRetry({ book }: Play): string[] {
   const without = book.asked.flatMap(({ path, answers }) =>
     answers
@@ -17,11 +17,11 @@ function findWithoutRetry({ book }: Play): string[] {
   return [...new Set(without)];
 }
 
-/** A round in which no call failed has not met a failover. */
+/** A round without a failed call has not met the failover. */
 const findUnseen = ({ service: { counts } }: Trial): string[] =>
   counts.away + counts.cutOff > 0 ? [] : ["no call was refused or cut off: nothing was tried"];
 
-/** Notices, payouts and payments: whatever is due is taken up by the worker. */
+/** Notices, payouts and payments: the worker takes up everything that is due. */
 async function findLateJobs(play: Play): Promise<string[]> {
   const until = Date.now() + DONE_WITHIN_MS;
   for (;;) {

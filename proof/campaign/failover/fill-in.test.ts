@@ -1,4 +1,4 @@
-/** The shipped files hold every text that the campaign replaces, and nothing of theirs is left. */
+/** The shipped files contain every text that the campaign replaces, and afterwards none of it. */
 import { describe, expect, it } from "vitest";
 import { findStandbyOfWhole } from "./cluster.ts";
 import { fillIn } from "./fill-in.ts";

@@ -44,7 +44,7 @@ const weights: Readonly<Partial<Record<ActionName, number>>> = {
   refund: 2,
 };
 
-/** Takes the wait of record 0078 out; everything then has to be found out by the checks. */
+/** Removes the wait of record 0078; the checks must then find the loss. */
 const plantAnswersWithoutStandby = (ownerPool: pg.Pool) =>
   plantInFunction(ownerPool, "await_standby", [
     "perform pg_logical_emit_message(true, 'hiram', '')",
@@ -103,13 +103,13 @@ export async function playFailover(stage: Stage, course: Course): Promise<RoundR
       results.push(await playRound(stage, server, kind, { dice, seed: seed + turn, plays }));
       report(way, results);
     }
-    // A failover may also take back what an earlier round was told.
+    // A failover may also undo an answer of an earlier round.
     const late = failedRound("at the end", await checkAgain(plays));
     results.push(...late);
     if (late.length) report(way, results);
     return results;
   } catch (error) {
-    // A cluster that could not be repaired: what was seen before is reported all the same.
+    // A cluster that could not be repaired: the results so far are reported anyway.
     results.push(...failedRound("not played to its end", [String(error)]));
     report(way, results);
     return results;

@@ -1,4 +1,4 @@
-/** The relay passes bytes and ends, and when it is cut neither, as a network that is cut. */
+/** The relay passes bytes and closings, and when cut neither, like a network. */
 import { once } from "node:events";
 import net from "node:net";
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,6 +1,6 @@
 /**
- * What brings the machines back after a round, however it ended: cables in, machines woken, Patroni
- * started. When the cluster is not whole then, every node is restarted.
+ * Repairs the cluster after a round, however it ended: connections restored, machines resumed,
+ * Patroni started. If the cluster is then not complete, every node is restarted.
  */
 import type { DatabaseCluster } from "./cluster.ts";
 import type { Node } from "./node.ts";

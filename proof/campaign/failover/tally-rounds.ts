@@ -1,4 +1,4 @@
-/** What a run shows, by kind of round. */
+/** The results of a run, by kind of round. */
 import { inSeconds, type Times } from "./trial.ts";
 
 export type RoundResult = {

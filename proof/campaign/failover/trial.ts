@@ -1,4 +1,4 @@
-/** One round: the cluster with the product in front of it, the members who play, what was seen. */
+/** One round: the cluster with the product in front of it, its members, and its results. */
 import type { Book, PlayedRequest } from "../ask.ts";
 import { isDone } from "../read-play.ts";
 import type { ServerProcess } from "../server-process.ts";
@@ -18,7 +18,7 @@ export type Trial = {
   readonly server: ServerProcess;
   readonly service: ServiceWatch;
   readonly book: Book;
-  /** A member with a loan whom no worker plays. */
+  /** A member with a loan whom no worker uses. */
   readonly alone: Play;
   /** What the round itself found wrong, in words. */
   readonly found: string[];

@@ -10,7 +10,7 @@ import { type ModuleBug, moduleBugs } from "./module-bugs.ts";
 export type Bug = {
   /** Planted in the database. */
   readonly plant?: (pool: pg.Pool) => Promise<unknown>;
-  /** Without one the load alone shows it. */
+  /** Without one, the load alone shows the bug. */
   readonly fault?: FaultName;
   /** The check that finds it, and its words. */
   readonly number: number;

@@ -1,7 +1,7 @@
 /**
- * What careless and wicked callers do beside the workers: requests of any age are sent again, three
- * at once or with another body under the same key, and withdrawals come with a code that is too old
- * or for another purpose. Each of the latter must be refused.
+ * Acts of careless and malicious callers beside the workers: requests of any age are sent again,
+ * three at once or with another body under the same key, and withdrawals come with a code that is
+ * too old or for another purpose. Each of the latter must be refused.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";

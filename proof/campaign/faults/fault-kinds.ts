@@ -11,7 +11,7 @@ import type { Stage } from "./stage.ts";
 
 type FaultKind = {
   act(stage: Stage, dice: Dice): Promise<void>;
-  /** Why this machine cannot; undefined where it can. */
+  /** Why this machine cannot play it; undefined when it can. */
   whyNot?(stage: Stage): string | undefined;
 };
 
@@ -138,7 +138,7 @@ export const faultKinds = {
     whyNot: ({ databaseClock }) => (typeof databaseClock === "string" ? databaseClock : undefined),
     async act({ databaseClock }, dice) {
       if (typeof databaseClock === "string") throw new Error(databaseClock);
-      // Short, because a job that was added before a jump back waits until its time comes again.
+      // Short, because a job added before a jump back waits until its time comes again.
       databaseClock.shift(eitherWay(dice, dice.between(5, 40)));
       await moment(dice, 5);
       databaseClock.shift(0);
@@ -150,7 +150,7 @@ export const faultKinds = {
       for (const each of [...apps, worker]) await each.restart();
     },
   },
-  // Slow bytes first, so that what a reset takes is mostly the answer of a statement that was done.
+  // Delays bytes first, so that a reset mostly loses the answers of finished statements.
   "answers lost": {
     async act({ relay }, dice) {
       relay.delay(dice.between(50, 200));

@@ -1,7 +1,7 @@
 /**
- * What stands before the app processes: it gives each request to one that is up, as a balancer does.
- * Some connections are cut before the reply comes, and an outcome that was told is remembered: the
- * same request sent later must get the same bytes.
+ * A load balancer before the app processes: it gives each request to one that is up. Some
+ * connections are cut before the reply comes, and given outcomes are stored: the same request sent
+ * later must get the same bytes.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Answer, Request, Send } from "../ask.ts";
@@ -22,7 +22,7 @@ export type Front = {
 const CUT_ONE_IN = 12;
 const CUT_AFTER_MS_MAX = 150;
 
-/** The reply may also be that the caller comes too often or too late, which says nothing of it. */
+/** The reply may also be "too often" or "too late", which is no changed outcome. */
 const notNow = new Set([401, 409, 429, 503]);
 
 export function openFront(apps: readonly ServerProcess[], seed: number): Front {

@@ -5,7 +5,7 @@
 export type ModuleChange = readonly [file: string, from: string, to: string];
 
 export const moduleBugs = {
-  // The connection ends in between, and with it what was acknowledged.
+  // The connection ends in between, and the acknowledged change is lost.
   "an answer before the commit": [
     [
       "server/src/wallet/wallet.sql.ts",

@@ -10,7 +10,7 @@ import { campaignPaymentChecks } from "../payments/payment-checks.ts";
 import { askRows, isDone } from "../read-play.ts";
 import type { Play } from "../turn.ts";
 
-/** What a round itself has seen and no database holds. */
+/** Observations of a round that no database holds. */
 export type Witness = {
   /** Requests whose outcome stayed unknown for 60 s. */
   readonly unsettled: readonly string[];
@@ -97,7 +97,7 @@ const oneEffectForEachKey: NumberedCheck["check"] = async (play) => {
   ];
 };
 
-/** Every outcome is known by now, so what was told to nobody belongs to a request that was refused. */
+/** By now every outcome is known, so an effect without an answer belongs to a refused request. */
 const refusedMovedNothing: NumberedCheck["check"] = async (play) => {
   const found = [];
   for (const check of [checks.withdrawalsAreAsTold, checks.loansAreAsTold])
@@ -119,7 +119,7 @@ const codesAreForOneThing: MoneyCheck = async (play) => {
   return [...(await checks.codesWorkOnce(play)), ...rows.map(({ found }) => found)];
 };
 
-/** By our own reference, which a payout keeps when it is told again under another key. */
+/** By our own reference, which a payout keeps when it is sent again under another key. */
 const railSawEachOnce: MoneyCheck = async (play) => {
   const folder = path.join(play.world.house.config.dataDir, "rail");
   const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
@@ -146,8 +146,8 @@ const oneLiveToken = findIn(`
   from refresh_token where used_at is null group by session_id having count(*) > 1`);
 
 /**
- * What the rail itself still holds back is not stuck: it dates its answers by the clock of its
- * process, which may have jumped.
+ * A payout that the rail itself still delays is not stuck: the rail dates its answers by its
+ * process's clock, which may have jumped.
  */
 const payoutsEnd: MoneyCheck = async (play) => {
   const rows = await askRows<{ id: string; withdrawal_number: number; status: string }>(
@@ -214,7 +214,7 @@ export const numberedChecks: Readonly<Record<number, NumberedCheck>> = {
   13: { words: "nothing is stuck", check: nothingIsStuck },
 };
 
-/** What the money campaign checks besides. */
+/** Further checks of the money campaign. */
 const others: readonly MoneyCheck[] = [
   checks.ledgerHolds,
   checks.duesAreTheLedgers,
@@ -222,7 +222,7 @@ const others: readonly MoneyCheck[] = [
   ...campaignPaymentChecks,
 ];
 
-/** What one check found; number 0 stands for the checks besides the thirteen. */
+/** The finding of one check; number 0 means the further checks. */
 export type Finding = { readonly number: number; readonly words: string };
 
 const SHOWN_MAX = 5;

@@ -94,7 +94,7 @@ function takeInTurn(stage: Stage, play: Play, faults: readonly FaultName[]): Fau
   };
 }
 
-/** A fault has something to break, on a slow machine too. */
+/** Waits for enough requests, so that a fault has something to break on a slow machine too. */
 async function untilAsked({ book }: Play, more: number): Promise<void> {
   const [wanted, until] = [book.asked.length + more, Date.now() + ASKED_WITHIN_MS];
   while (book.asked.length < wanted && Date.now() < until) await wait(50);

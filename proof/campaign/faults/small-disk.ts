@@ -11,7 +11,7 @@ const CHUNK = Buffer.alloc(1_000_000);
 
 export type SmallDisk = { fill(): void; free(): void; unmount(): void };
 
-/** The reason in words where there can be none. */
+/** The reason in words when there can be none. */
 export function openSmallDisk(folder: string): SmallDisk | string {
   const mounted = spawnSync(
     "mount",

@@ -1,6 +1,6 @@
 /**
- * Where a campaign plays: PostgreSQL of its own on a small disk, two app processes and a worker that
- * reach it through a relay, and the campaign's own connections, which go past the relay.
+ * The stage of a campaign: PostgreSQL of its own on a small disk, two app processes and a worker
+ * that reach it through a relay, and the campaign's own connections, which bypass the relay.
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -23,13 +23,13 @@ import { openSmallDisk, type SmallDisk } from "./small-disk.ts";
 export type Ground = {
   readonly folder: string;
   readonly cluster: Cluster;
-  /** The reason in words where it is missing. */
+  /** The reason in words when it is missing. */
   readonly disk: SmallDisk | string;
   readonly databaseClock: DatabaseClock | string;
   close(): Promise<void>;
 };
 
-/** Little of it is written ahead, so that the small disk holds it. */
+/** A small write-ahead log, so that the small disk holds it. */
 const flags = ["-c", "max_wal_size=96MB", "-c", "min_wal_size=32MB"];
 
 type GroundOptions = {
@@ -151,7 +151,7 @@ export async function openStage(ground: Ground, options: StageOptions): Promise<
   };
   try {
     await prepare(ownerPool, direct.appUrl);
-    // The first alone: it fills the demo, which two at once would both begin.
+    // The first one starts alone: it fills the demo, which two at once would both begin.
     const [first, ...others] = [...apps, worker];
     await first?.start();
     await Promise.all(others.map((each) => each.start()));

@@ -21,7 +21,7 @@ export type Act = (stage: Stage, dice: Dice) => Promise<string>;
 type Move = { readonly roles: readonly StageRole[]; readonly act: Act };
 
 const officer = ["LOAN_OFFICER"] as const;
-/** Also those whose role does not give it: trying is what counts. */
+/** Includes roles without the right: trying is the point. */
 const money = ["LOAN_OFFICER", "ADMIN", "CASHIER"] as const;
 const desk = ["LOAN_ASSISTANT", "LOAN_OFFICER"] as const;
 const admin = ["ADMIN"] as const;
@@ -30,7 +30,7 @@ const anyRole = stageRoles;
 
 export const INVENTED_ACCOUNT = "998877665544";
 
-/** Statements are the insider's own writing: the bank sent none. */
+/** The insider writes the statements: the bank has sent none. */
 async function loadForged(stage: Stage, dice: Dice, account?: string): Promise<string> {
   const { insider, debtors, today } = stage;
   if (!insider) return "nobody";
@@ -78,7 +78,7 @@ export const moves = {
   strangerPays: {
     roles: anyRole,
     act: async ({ test, debtors: [{ loanId }], today }, dice) => {
-      // A gateway's money, which its payer can still take back.
+      // A gateway's money, which its payer can still reclaim.
       const paid = {
         ownAccount: "paymongo",
         entryReference: `pay_${dice.key()}`,

@@ -24,9 +24,9 @@ type Reading = {
   /** Interest and charges that typed payments have paid: of all members, and of the first debtor. */
   readonly typedCharges: number;
   readonly typedChargesOfFirst: number;
-  /** Money that left to each member, or that a bank was told to pay to them. */
+  /** Money sent to each member, or that a bank was told to pay to them. */
   readonly left: ReadonlyMap<string, number>;
-  /** What each could take out: released by others before. */
+  /** The amount that each could withdraw: released by others before. */
   readonly released: ReadonlyMap<string, number>;
   /** Payouts that somebody has stopped. */
   readonly held: readonly string[];
@@ -37,7 +37,7 @@ type Reading = {
 };
 
 export type Oracle = {
-  /** What happened since it was opened and nobody has confirmed, in words. */
+  /** Events since it was opened that nobody has confirmed, in words. */
   find(): Promise<string[]>;
 };
 
@@ -47,7 +47,7 @@ export const FOREIGN_ACCOUNT = "0917 000 4321";
 export async function openOracle(stage: Stage): Promise<Oracle> {
   const before = await read(stage);
   const policy = stage.test.house.policies.now();
-  // What one person may do on a day they may do again on the next one.
+  // What one person may do in a day, they may do again on the next.
   const days = new Set([stage.today()]);
   return {
     async find() {

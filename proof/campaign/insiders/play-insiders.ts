@@ -15,7 +15,10 @@ export type Tried = {
 
 const MOVES_MAX = 8;
 
-/** These moves on a stage of their own. What is found after a move is not found again. */
+/**
+ * Plays these moves on a stage of their own. A finding after one move is not reported again after
+ * the next.
+ */
 export async function playMoves(
   test: TestHouse,
   role: StageRole,

@@ -35,13 +35,13 @@ export type Stage = {
   readonly test: TestHouse;
   readonly app: FastifyInstance;
   readonly role: StageRole;
-  /** Undefined where the member acts without anybody at the desk. */
+  /** Undefined when the member acts without anybody at the desk. */
   readonly insider: Desk | undefined;
-  /** The first of them helps; the insider could act for the others as well. */
+  /** The first one helps; the insider could act for the others as well. */
   readonly debtors: readonly [Debtor, ...Debtor[]];
   /** Of the helping member too: an application that nobody has looked at. */
   readonly applicant: LoanMember & { readonly loanId: string };
-  /** Others of the desk, who do nothing. */
+  /** Other staff, who do nothing. */
   readonly colleagues: readonly Desk[];
   /** Proposals of insiders of earlier stages, who do not act on this one. */
   readonly foreignProposals: ReadonlySet<string>;

@@ -55,7 +55,7 @@ export async function transfer({ play, player, dice }: Turn): Promise<void> {
   await Promise.all(isTwice ? [moving(), moving()] : [moving()]);
 }
 
-/** As the job does that books the lines of a statement. */
+/** Like the job that books the lines of a statement. */
 async function importPayment(trx: Trx, house: House, payment: NewPayment): Promise<string> {
   const { id: paymentId, isNew } = await receiveIntoSuspense(trx, house, payment);
   const loan = isNew ? await findLoanByReference(trx, payment.payer.text ?? "") : undefined;
@@ -64,7 +64,7 @@ async function importPayment(trx: Trx, house: House, payment: NewPayment): Promi
   return paymentId;
 }
 
-/** The desk corrects the loan; another person may have been faster, which is refused. */
+/** The desk corrects the loan; if another person was faster, that is refused. */
 async function moveTo({ world }: Play, paymentId: string, { id: loanId }: NamedLoan) {
   const { house, staffId: id } = world;
   const by = { kind: "staff", id } as const;

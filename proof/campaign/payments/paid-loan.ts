@@ -33,8 +33,8 @@ export async function findNamedLoan(
 const EXTRA_MAX = 5_000_00;
 
 /**
- * A part of what is owed, or more than it. Never whole pesos, which are what the desk records by
- * hand: a statement's line of such an amount would rightly be taken for a payment by hand.
+ * A part of what is owed, or more than it. Never whole pesos, which the desk uses: a statement's
+ * line with such an amount would be matched with a typed payment.
  */
 export function drawShare(dice: Dice): (owed: number) => number {
   const [isAll, percent, extra] = [

@@ -23,7 +23,7 @@ export type PaymentBook = {
   readonly arrived: Map<string, number>;
   /** Payments that the bank wanted back; the product may refuse, when the money has left again. */
   readonly wantedBack: Set<string>;
-  /** Those of which the product said that they are reversed. */
+  /** Payments that the product reported as reversed. */
   readonly reversed: Set<string>;
   /** Payments that the gateway gave back, perhaps before the product had heard of them. */
   readonly givenBack: Set<string>;

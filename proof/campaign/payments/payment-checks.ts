@@ -17,14 +17,14 @@ type PaymentAt = {
   readonly entry_reference: string;
   readonly status: string;
   readonly amount_centavos: number;
-  /** Of its repayments that count: how many, and their parts together. */
+  /** Its counting repayments: how many, and the sums of their parts. */
   readonly counting: number;
   readonly at_loans: number;
-  /** How often the audit log says that it was reversed. */
+  /** How often the audit log has its reversal. */
   readonly noted: number;
 };
 
-/** Those that banks and the gateway carried; what the desk recorded is checked with its replies. */
+/** Payments by banks and the gateway; those recorded by the desk are checked with its replies. */
 async function listPayments({ world }: Play): Promise<PaymentAt[]> {
   const { rows } = await world.ownerPool.query<PaymentAt>(
     `with reversal as (
@@ -61,7 +61,7 @@ const eachArrivalIsOnePayment: MoneyCheck = async (play) => {
   );
 };
 
-/** In suspense or reversed, nothing of it is at a loan; otherwise all of it is at one. */
+/** A payment in suspense or reversed has no centavo at a loan; any other has all of it at one. */
 const everyCentavoIsInOnePlace: MoneyCheck = async (play) => {
   const rows = await listPayments(play);
   const isWhole = ({ status, counting, at_loans, amount_centavos }: PaymentAt) =>

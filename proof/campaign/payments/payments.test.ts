@@ -70,7 +70,7 @@ describe("the checks of payments find a planted bug", () => {
   const planted: readonly Planted[] = [
     [
       "a webhook that is booked twice",
-      // Each telling gets a reference of its own, so that none is known from before.
+      // Each delivery gets a new reference, so that none is recognised.
       () =>
         plantTrigger(
           test.ownerPool,

@@ -23,7 +23,7 @@ export async function refundMember(turn: Turn): Promise<void> {
   );
   const { id, centavos = 0 } = rows[0] ?? {};
   if (!id || centavos === 0) return;
-  // A confirmed statement has what this member paid, mostly. Otherwise the refund is refused.
+  // Mostly a confirmed statement has this member's payments. Otherwise the refund is refused.
   if (!dice.isOneIn(4))
     await untilDatabaseAnswers(() =>
       play.world.ownerPool.query(

@@ -60,7 +60,7 @@ async function runTwice(act: () => Promise<void>): Promise<void> {
   for (let time = 0; time < 2; time++) await untilDatabaseAnswers(act);
 }
 
-/** Everything that was told is booked, in a run without a worker. */
+/** Books everything that was reported, in a run without a worker. */
 export async function settlePayments(world: World, outside: Outside): Promise<void> {
   await pollGateway(world.house, outside);
   while ((await runPaymentJobs(world, outside)) > 0);

@@ -48,7 +48,7 @@ export async function loadBankStatement({ play, dice }: Turn): Promise<void> {
 
 const READ_TRIES = 5;
 
-/** The file is right, but on a busy machine the time in which it must be read runs out. */
+/** The file is right, but a busy machine may exceed the time limit for reading it. */
 async function untilRead<Result>(act: () => Promise<Result>): Promise<Result> {
   for (let left = READ_TRIES; ; left--)
     try {
@@ -58,7 +58,7 @@ async function untilRead<Result>(act: () => Promise<Result>): Promise<Result> {
     }
 }
 
-/** Different ones: the same entry twice in a file would be two equal payments. */
+/** Distinct ones: the same entry twice in a file would be two equal payments. */
 function drawKnown(lines: readonly FileLine[], dice: Turn["dice"]): FileLine[] {
   const picked = Array.from({ length: dice.below(KNOWN_MAX) }, () => dice.below(1_000));
   const places = new Set(lines.length ? picked.map((place) => place % lines.length) : []);

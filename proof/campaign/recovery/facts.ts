@@ -1,4 +1,4 @@
-/** What must be the same after a recovery as it was at the moment that was gone back to. */
+/** The facts that must be the same after a recovery as at the chosen moment. */
 import { verifyAudit } from "@hiram/server/audit/verify-audit.ts";
 import { s3Files } from "@hiram/server/outside/files.ts";
 import type { Life } from "./stand.ts";

@@ -1,4 +1,4 @@
-/** pgBackRest with the file of `deploy/cluster`, filled in for a database of the trial. */
+/** pgBackRest with the configuration of `deploy/cluster`, filled in for the trial's database. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -9,12 +9,12 @@ import { fillIn } from "../failover/fill-in.ts";
 const shipped = path.resolve(import.meta.dirname, "../../../deploy/cluster/pgbackrest.conf");
 
 export type PgBackRest = {
-  /** Flags of a PostgreSQL that hands each piece of its log over. */
+  /** Flags of a PostgreSQL that archives its log. */
   readonly flags: readonly string[];
   /** Writes the file for a database that listens on this port. */
   configure(port: number, password: string): void;
   run(...words: readonly string[]): void;
-  /** Brings the database back as it was at this moment; it becomes so when it is started. */
+  /** Restores the database to this moment; the recovery runs when it is started. */
   restore(moment: string): void;
 };
 

@@ -22,7 +22,7 @@ export type Life = {
 
 export type Stand = {
   readonly backRest: PgBackRest;
-  /** What the store keeps, as files. */
+  /** The files in the store. */
   readonly storeFolder: string;
   readonly dataFolder: string;
   live(): Promise<Life>;

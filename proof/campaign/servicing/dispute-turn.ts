@@ -1,6 +1,6 @@
 /**
- * Complaints and disputes: what is disputed earns no late charge until it is decided; upheld, late
- * charges are given up, above an amount by two people.
+ * Complaints and disputes: a disputed amount brings no late charge until it is decided; if upheld,
+ * late charges are waived, above a limit by two people.
  */
 
 import { randomUUID } from "node:crypto";

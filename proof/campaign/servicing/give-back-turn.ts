@@ -22,7 +22,7 @@ export async function playGiveBack(turn: ServiceTurn): Promise<void> {
   if (isInTime && loan.hasEnded) count(world, "loans given back");
 }
 
-/** Up to nine days: after seven the loan goes on as if nothing had been said. */
+/** Up to nine days: after seven the loan continues as if cooling-off had not been used. */
 async function declareSometimes({ world, member, loan, today }: ServiceTurn): Promise<void> {
   const { service } = member;
   const firstPaidOn = loan.payouts[0]?.on;

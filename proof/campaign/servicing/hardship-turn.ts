@@ -25,7 +25,7 @@ import {
 } from "./service-turn.ts";
 import type { OwnHardship } from "./servicing.ts";
 
-/** What a change of the terms does to the campaign's own book. */
+/** Enters a change of the terms in the campaign's own book. */
 function note({ loan, today }: ServiceTurn, change: Omit<TermChange, "on"> | NewTerms): void {
   const kind = "kind" in change ? change.kind : "restructure";
   loan.changes.push({ change: { ...change, kind, on: dayText(today) } as TermChange });
@@ -162,7 +162,7 @@ async function agree(turn: ServiceTurn, hardship: OwnHardship): Promise<void> {
   compareShown(world, turn, addendum.comparison.after.next);
 }
 
-/** The addendum's next instalment is what the campaign's own book says of the new terms. */
+/** Compares the addendum's next instalment with the campaign's own book. */
 function compareShown(
   { found }: YearWorld,
   { loan, today }: ServiceTurn,
@@ -176,7 +176,7 @@ function compareShown(
 
 async function undoSometimes(turn: ServiceTurn, hardship: OwnHardship): Promise<void> {
   const { world, member, loan, today } = turn;
-  // A newer request stands in its place by now, or the loan has ended.
+  // A newer request has replaced it, or the loan has ended.
   if (hardship.actsOn > today || loan.hasEnded || loan.servicing.hardship !== hardship) return;
   hardship.actsOn = NEVER;
   const { house } = world.test;

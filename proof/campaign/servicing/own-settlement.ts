@@ -1,8 +1,8 @@
-/** What a smaller sum has come to by the campaign's own book: what was paid, and when. */
+/** The state of a settlement by the campaign's own book: what was paid, and when. */
 import { dayText } from "@hiram/contract/calendar/day.ts";
 import type { OwnLoan, OwnSettlement } from "../year/own-book.ts";
 
-/** What was paid of it from its first until its last day, by value date. */
+/** Paid towards it from its first to its last day, by value date. */
 export function paidOf({ payments }: OwnLoan, { terms }: OwnSettlement): number {
   let paid = 0;
   for (const { on, amount } of payments)
@@ -13,7 +13,7 @@ export function paidOf({ payments }: OwnLoan, { terms }: OwnSettlement): number 
 export const isKept = (loan: OwnLoan, settlement: OwnSettlement): boolean =>
   settlement.withdrawnOn === null && paidOf(loan, settlement) >= settlement.terms.amount;
 
-/** The one that the member can still pay; asked when the clock has ended those of yesterday. */
+/** The settlement that the member can still pay; call it after the clock has ended yesterday's. */
 export const findStanding = (loan: OwnLoan, today: number): OwnSettlement | undefined =>
   loan.hasEnded
     ? undefined

@@ -1,5 +1,5 @@
 /**
- * The afternoon and the night of a day: what the clock decides, what members ask for and the desk
+ * The afternoon and the night of a day: the clock's decisions, members' requests and the desk's
  * answers, the reminders, and a call that comes too late in the evening.
  */
 import { dayText } from "@hiram/contract/calendar/day.ts";
@@ -52,7 +52,7 @@ export async function playAfternoon(
   await checkSettlements(world, today);
 }
 
-/** What the product's clock does, and the same on the campaign's own book. */
+/** Runs the product's clock jobs, and the same on the campaign's own book. */
 async function runJobs(
   world: YearWorld,
   today: number,

@@ -1,6 +1,6 @@
 /**
- * The desk speaks with members who are late, by the rules, and writes down what they promise. What
- * may not be done is tried as well: a reference person, a second promise, a call in the night.
+ * The desk speaks with members who are late, by the rules, and records their promises. Forbidden
+ * acts are tried as well: a reference person, a second promise, a call in the night.
  */
 
 import { randomUUID } from "node:crypto";
@@ -71,7 +71,7 @@ async function callSometimes(turn: ServiceTurn): Promise<void> {
   await promise(turn, plain.dueNow);
 }
 
-/** What is promised is at most all that is owed, and at most a month away. */
+/** A promise is at most the payoff, and at most a month ahead. */
 async function promise(turn: ServiceTurn, dueNow: number): Promise<void> {
   const { world, member, loan, today } = turn;
   const { service } = member;

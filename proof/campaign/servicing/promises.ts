@@ -1,11 +1,11 @@
-/** Promises by the campaign's own book: what the clock should have made of each. */
+/** Promises by the campaign's own book: the expected decision on each. */
 import { judgePromise } from "@hiram/contract/collection/promise.ts";
 import { decidePromises } from "@hiram/server/collection/promises/decide-promises.ts";
 import type { OwnLoan } from "../year/own-book.ts";
 import { count, type YearWorld } from "../year/year-world.ts";
 import type { OwnPromise } from "./servicing.ts";
 
-/** Received in time for it: of the day it was made, what was booked later. */
+/** Received in time for it; on the day it was made, only later bookings. */
 const paidFor = ({ payments }: OwnLoan, { madeOn, promisedOn }: OwnPromise): number =>
   payments
     .filter(({ on, bookedOn }) => on > madeOn || (on === madeOn && bookedOn > madeOn))
@@ -14,7 +14,7 @@ const paidFor = ({ payments }: OwnLoan, { madeOn, promisedOn }: OwnPromise): num
 
 const after = { keep: "KEPT", break: "BROKEN", reopen: "OPEN", withdraw: "WITHDRAWN" } as const;
 
-/** The product's clock, and the same on the campaign's own book. */
+/** Runs the product's clock, and the same on the campaign's own book. */
 export async function settleBoth(world: YearWorld, today: string): Promise<void> {
   await decidePromises(world.test.house);
   for (const { loans } of world.members) for (const loan of loans) judge(world, loan, today);
@@ -35,7 +35,7 @@ function judge(world: YearWorld, loan: OwnLoan, today: string): void {
   }
 }
 
-/** Each is as the own book has it, and none is open whose day is over. */
+/** Each promise equals the own book, and none past its day is open. */
 export async function promisesAreJudged({ test, members }: YearWorld): Promise<string[]> {
   const { rows } = await test.ownerPool.query<{ contact_id: string; status: string }>(
     "select contact_id, status from payment_promise",

@@ -1,7 +1,7 @@
 /**
- * What must hold of the reminders that have just been sent: each is a step of an instalment that is
- * not paid by the campaign's own book, each step came once, none at night, none about what is
- * disputed or decided about, and by the ways that the member left open. And none is missing.
+ * What must hold of the reminders that have just been sent: each is for an instalment that is
+ * unpaid in the campaign's own book, each step came once, none at night, none about a disputed or
+ * undecided amount, and only through channels that the member allows. And none is missing.
  */
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { reminderStep } from "@hiram/contract/collection/reminder.ts";
@@ -92,7 +92,9 @@ function isMissing(loan: OwnLoan, today: number): boolean {
   return reminderStep(days) === days;
 }
 
-/** One SMS and one e-mail of each, without what the member switched off; never neither. */
+/**
+ * One SMS and one e-mail of each, without the channel that the member switched off; never neither.
+ */
 async function checkWays(world: YearWorld, sent: readonly SentRow[]): Promise<void> {
   const { rows } = await world.test.ownerPool.query<{ member_id: string; channels: string }>(
     `select member_id, string_agg(channel, ' ' order by channel) as channels from notice

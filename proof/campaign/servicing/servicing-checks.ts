@@ -1,4 +1,7 @@
-/** What must hold of everything after a due date, read from the rows at a month's end. */
+/**
+ * What must hold of reminders, promises, disputes and the like, read from the rows at a month's
+ * end.
+ */
 import type { YearWorld } from "../year/year-world.ts";
 
 /** Each query finds rows that must not be there; their number is what went wrong. */

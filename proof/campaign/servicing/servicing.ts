@@ -1,4 +1,4 @@
-/** What is under way after the due date of a loan, as the campaign knows it. */
+/** What is under way after a loan's due date, as the campaign knows it. */
 import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
 
 export type OwnPromise = {
@@ -6,7 +6,7 @@ export type OwnPromise = {
   readonly amount: number;
   readonly madeOn: string;
   readonly promisedOn: string;
-  /** The day on which the member pays it; never for a promise that is not kept. */
+  /** The day on which the member pays it; never for a broken promise. */
   readonly paysOn: number;
   status: PromiseStatus;
 };
@@ -27,28 +27,28 @@ export type OwnDispute = {
   readonly decidesOn: number;
 };
 
-/** A payment that the member makes of a smaller sum: its value date, and the day of its booking. */
+/** A member's payment towards a settlement: its value date, and the day of its booking. */
 type PlannedPayment = { readonly on: number; readonly bookedOn: number; readonly share: number };
 
 export type OwnSettling = {
   readonly payments: PlannedPayment[];
-  /** The days on which two people take the offer back, and on which the bank takes back the money. */
+  /** The days on which two people withdraw the offer, and on which the bank reverses the money. */
   readonly withdrawsOn: number;
   readonly bouncesOn: number;
 };
 
 export type Servicing = {
-  /** What becomes of the latest smaller sum. */
+  /** What happens to the latest settlement. */
   settling: OwnSettling | null;
   readonly promises: OwnPromise[];
   hardship: OwnHardship | null;
   requests: number;
   dispute: OwnDispute | null;
-  /** The day on which the member said that the loan goes back. */
+  /** The day on which the member used cooling-off. */
   declaredOn: string | null;
   /** The day on which the member pays it back. */
   givesBackOn: number;
-  /** Somebody at the desk has the case. */
+  /** A person at the desk owns the case. */
   isTaken: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
- * What must hold of smaller sums each afternoon, by the campaign's own book: which of them stand,
- * were kept or broken, what each gave up, and which reminders of their last day were sent.
+ * What must hold of settlements each afternoon, by the campaign's own book: which are open, paid or
+ * lapsed, what each waived, and which reminders of their last day were sent.
  */
 
 import { plainKinds } from "@hiram/contract/account/plain/plain-account.ts";
@@ -69,7 +69,7 @@ function compare(
   ];
 }
 
-/** A loan that ended in another way leaves it paid, or broken when its last day had passed. */
+/** A loan that ended in another way leaves it paid, or lapsed when its last day had passed. */
 function statusesOf(loan: OwnLoan, one: OwnSettlement, today: number): string[] {
   if (one.withdrawnOn) return ["WITHDRAWN"];
   if (isKept(loan, one)) return ["PAID"];
@@ -77,7 +77,7 @@ function statusesOf(loan: OwnLoan, one: OwnSettlement, today: number): string[] 
   return [one.terms.payBy < dayText(today) ? "LAPSED" : "OFFERED"];
 }
 
-/** The latest step that has come, of a sum that stands and about which nothing else is open. */
+/** The latest due step of an open settlement without other open matters. */
 function noteReminder(world: YearWorld, loan: OwnLoan, today: number): void {
   const one = findStanding(loan, today);
   const block = blockOf({ ...loan, settlements: [] }, today);

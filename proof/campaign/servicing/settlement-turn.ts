@@ -1,6 +1,6 @@
 /**
- * Smaller sums that end late loans: offered by two people, paid whole or in parts, known late by the
- * bank, paid too late, in part or not at all, taken back by two, and taken back by the bank.
+ * Settlements of late loans: offered by two people, paid whole or in parts, reported late by the
+ * bank, paid too late, in part or not at all, withdrawn by two, and reversed by the bank.
  */
 
 import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
@@ -34,7 +34,7 @@ export async function playSettlement(turn: ServiceTurn): Promise<void> {
   if (!loan.hasEnded && !findStanding(loan, today)) await offerSometimes(turn);
 }
 
-/** What the member and the desk do today about the latest one. */
+/** The acts of the member and the desk today on the latest one. */
 async function goOn(turn: ServiceTurn, settling: OwnSettling, latest: OwnSettlement) {
   const { loan, today } = turn;
   if (settling.bouncesOn <= today && isKept(loan, latest)) return bounce(turn, latest);
@@ -136,7 +136,7 @@ async function noteOffer(turn: ServiceTurn, sum: number, payBy: number): Promise
     "select id from loan_settlement where loan_id = $1 and status = 'OFFERED'",
     [loan.id],
   );
-  // What was paid earlier today is no part of the sum.
+  // Earlier payments of the day are not part of the sum.
   const before = loan.payments.filter((payment) => payment.on >= on);
   const amount = before.reduce((all, payment) => all + payment.amount, sum);
   const terms = { offeredOn: on, payBy: dayText(payBy), amount, withdrawnOn: null };
@@ -146,7 +146,7 @@ async function noteOffer(turn: ServiceTurn, sum: number, payBy: number): Promise
   count(world, loan.writtenOffOn ? "settlement offered after write-off" : "settlement offered");
 }
 
-/** By two people, and only while nothing was paid of it. */
+/** By two people, and only while nothing was paid towards it. */
 async function takeBack(turn: ServiceTurn, latest: OwnSettlement): Promise<void> {
   const { world, loan, today } = turn;
   const { house } = world.test;
@@ -171,7 +171,7 @@ function hasPaidSince({ loan }: ServiceTurn, latest: OwnSettlement): boolean {
   );
 }
 
-/** The bank takes back what was paid of it: the loan is owed again, all of it. */
+/** The bank reverses its payments: the whole loan is owed again. */
 async function bounce(turn: ServiceTurn, latest: OwnSettlement): Promise<void> {
   const { world, member, loan, today } = turn;
   const { offeredOn, payBy } = latest.terms;

@@ -40,7 +40,7 @@ export async function install(
   };
 }
 
-/** What a script of the code in `folder` says of a running installation. */
+/** The output of a script of the code in `folder` about a running installation. */
 export function runScript(folder: string, script: string, dataDir: string): string {
   const { stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`], {
     cwd: folder,

@@ -1,7 +1,7 @@
 /**
- * The general ledger at the end of a closed day against the campaign's own book: what is owed of
- * loans that are in the books, what is still owed of those that left them, what came in for these,
- * and what settlements gave up.
+ * The general ledger at the end of a closed day against the campaign's own book: the debt of loans
+ * in the books, the remaining debt of written-off ones, recoveries, and amounts waived by
+ * settlements.
  */
 
 import { type PlainAmounts, plainSum } from "@hiram/contract/account/plain/plain-account.ts";
@@ -85,7 +85,7 @@ function playKnown(loan: OwnLoan, day: number) {
   return terms && playWithBooks(terms, historyOf(loan, dayText(day)), day);
 }
 
-/** What the loan took of all payments that were known on a day; the rest is the member's own. */
+/** The part of all payments known on a day that the loan took; the rest is overpaid. */
 function takenBy(loan: OwnLoan, day: number): number {
   const paid: PlainAmounts[] = [];
   playOwnHistory(loan, historyOf(loan, dayText(day)), day, paid);

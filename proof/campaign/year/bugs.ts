@@ -70,7 +70,7 @@ export const bugs = {
       ),
   },
 
-  /** More principal is owed and nothing more was taken out: a payment has left the history. */
+  /** More principal is owed although nothing more was withdrawn: a payment has left the history. */
   "a reversal that forgets a penalty": onAccounts(`
     if tg_op = 'UPDATE' and new.taken_out = old.taken_out
         and new.due_principal + new.later_principal > old.due_principal + old.later_principal then
@@ -108,7 +108,7 @@ export const bugs = {
       ),
   },
 
-  /** Half of the sum is enough, so that one who breaks it owes nothing. */
+  /** Half of the sum is enough, so that a member who pays only half owes nothing. */
   "a broken settlement that still forgives": {
     plant: ({ test }) =>
       plantTrigger(

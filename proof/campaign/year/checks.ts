@@ -1,6 +1,6 @@
 /**
  * What must hold when a day is closed, whatever happened before. Each check says what is wrong, in
- * words. What is owed comes from the plain reference on the campaign's own book.
+ * words. The expected debt comes from the plain reference on the campaign's own book.
  */
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { compareAccount, type StoredAccountRow } from "@hiram/server/ledger/compare-account.ts";
@@ -19,7 +19,7 @@ export type CheckTurn = {
   /** The last day that is closed, and all days that were closed with it. */
   readonly day: number;
   readonly days: readonly number[];
-  /** Every loan is looked at, and not only some. */
+  /** Whether every loan is checked, or only some. */
   readonly isWhole: boolean;
   readonly dice: Dice;
   /** How each day was closed, as it was first seen. */

@@ -19,7 +19,7 @@ const closeCalmly: CloseCourse = async ({ world }) => {
   await closeEndedDays(world.test.house);
 };
 
-/** On connections of its own, as another worker has them. */
+/** On connections of its own, like another worker. */
 async function withOtherHouse(
   { test }: YearWorld,
   act: (house: House) => Promise<unknown>,

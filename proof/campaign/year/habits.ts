@@ -1,6 +1,6 @@
 /**
  * How members take money and how they pay. Each habit acts on a day and says on which day it acts
- * next; what is due comes from the loan as the member sees it.
+ * next; the amount due comes from the loan as the member sees it.
  */
 
 import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
@@ -31,7 +31,7 @@ function habitOf<Habit>(habits: Readonly<Record<string, Habit>>, name: string): 
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** What is due, and on a due date nothing else. */
+/** Pays the amount due, only on a due date. */
 const payDue = async ({ world, member, loan, today, dues }: PayTurn) => {
   if (dues.dueNow > 0) await payLoan(world, member, loan, dues.dueNow, today);
 };
@@ -123,7 +123,7 @@ const moneyHabitOf = {
     await takeOut(world, member, loan, member.dice.pick([0.2, 0.5, 0.5, 1]), today);
     return today + member.dice.between(1, 50);
   },
-  /** A part is taken out, and after a while the rest goes back. */
+  /** Part is withdrawn, and later the rest goes back. */
   async givesBack({ world, member, loan, today }: Turn) {
     if (loan.payouts.length > 0 && loan.underWay === 0) {
       await giveBack(world, member, loan);
@@ -137,8 +137,8 @@ const moneyHabitOf = {
 export const moneyHabits = Object.keys(moneyHabitOf);
 
 /**
- * A loan that goes back gives nothing more out, and its wallet was given back with it. While a
- * smaller sum stands nothing is withdrawn.
+ * In cooling-off nothing more can be withdrawn, and the wallet was returned with the loan. While a
+ * settlement is on offer nothing is withdrawn.
  */
 export async function takeMoney(turn: Turn): Promise<number> {
   if (isGivingBack(turn.loan)) return NEVER;
@@ -149,7 +149,7 @@ export async function takeMoney(turn: Turn): Promise<number> {
 /** The day of the next payment; never for a loan that has ended. */
 export async function payByHabit(turn: Turn): Promise<number> {
   const { member, loan, today } = turn;
-  // The smaller sum is paid, or nothing.
+  // The settlement is paid, or nothing.
   if (findStanding(loan, today)) return today + 1;
   const dues = readOwnDues(loan, today);
   if (!dues || loan.hasEnded) return NEVER;

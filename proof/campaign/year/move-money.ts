@@ -1,4 +1,4 @@
-/** What members, staff and the rail do with money, by the product's own actions. */
+/** What members, staff and the rail do with money, through the product's own actions. */
 
 import { randomUUID } from "node:crypto";
 import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
@@ -176,7 +176,7 @@ function comparePaid({ found }: YearWorld, loan: OwnLoan, told: PaidParts) {
   const [before, after] = [playOn(payments.slice(0, -1)), playOn(payments)];
   if (!before || !after) return;
   for (const kind of ["fee", "interest", "penalty", "collection", "principal"] as const) {
-    // What a settlement gave up is owed no more and was not paid.
+    // The amount that a settlement waived is owed no more and was not paid.
     const givenUp = after.forgiven[kind] - before.forgiven[kind];
     const paid = before.owed[kind] - after.owed[kind] - givenUp;
     if (fromPesos(told[kind]) !== paid)

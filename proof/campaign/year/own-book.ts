@@ -1,6 +1,6 @@
 /**
  * What the campaign itself has seen happen to each loan: payouts that it let arrive, payments that
- * it made, more time that was agreed, amounts that were disputed, smaller sums that were offered,
+ * it made, more time that was agreed, amounts that were disputed, settlements that were offered,
  * loans that were written off. The reference is played on these, never on what the product has
  * stored.
  */
@@ -29,9 +29,9 @@ export type BookedPayment = Money & { readonly bookedOn: string };
 
 /** Of a pause, the end is known when it is decided. */
 export type OwnPause = { -readonly [Key in keyof Pause]: Pause[Key] };
-/** A restructuring may be undone later, and was there until then. */
+/** A restructuring may be undone later, and counted until then. */
 export type OwnChange = { readonly change: TermChange; undoneOn?: string };
-/** A smaller sum that was offered; taken back, it was there until then. */
+/** A settlement that was offered; if withdrawn, it counted until then. */
 export type OwnSettlement = {
   readonly id: string;
   readonly terms: Settlement;
@@ -39,7 +39,7 @@ export type OwnSettlement = {
   /** The reminders of its last day, by step. */
   readonly steps: number[];
 };
-/** Whether a loan that goes back costs nothing, by what was known on a day. */
+/** Whether cooling-off is fulfilled, by what was known on a day. */
 type Judgement = { readonly on: string; readonly isKept: boolean };
 
 export type OwnLoan = {
@@ -62,7 +62,7 @@ export type OwnLoan = {
   /** Withdrawals that are on their way. */
   underWay: number;
   hasEnded: boolean;
-  /** The last day on which something changed what the loan owes. */
+  /** The last day on which the loan's debt changed. */
   touchedOn: string;
 };
 
@@ -96,8 +96,8 @@ export function ownTermsOf({ amount, months, policy, payouts }: OwnLoan): LoanTe
 const ALWAYS = "9999-12-31";
 
 /**
- * What was known of the loan at the end of a day. A pause needs no look at the day: it begins on the
- * day after it is made, and its end is later than the day on which it is decided.
+ * What was known of the loan at the end of a day. Pauses need no filter by day: each begins on the
+ * day after it is made, and ends later than the day on which its end is decided.
  */
 export function historyOf(loan: OwnLoan, end = ALWAYS): LoanHistory {
   return {
@@ -161,6 +161,6 @@ export function judgeGivenBack(loan: OwnLoan, today: string): void {
   if (loan.kept.at(-1)?.isKept !== isKept) loan.kept.push({ on: today, isKept });
 }
 
-/** The loan goes back, and is not back yet. */
+/** Cooling-off was used and is not fulfilled yet. */
 export const isGivingBack = ({ servicing, kept, hasEnded }: OwnLoan): boolean =>
   servicing.declaredOn !== null && kept.at(-1)?.isKept === true && !hasEnded;

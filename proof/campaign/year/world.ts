@@ -43,7 +43,7 @@ export async function openYearWorld(test: TestHouse, options: WorldOptions): Pro
   };
 }
 
-/** Keeps no files and answers as the campaign has drawn it. */
+/** Stores no files and answers as the campaign has drawn. */
 const railOf = (underWay: ReadonlyMap<string, UnderWay>) => ({
   send: async ({ key }: { key: string }) => ({ reference: `YEAR${key}`, askAfterSeconds: 0 }),
   find: async (key: string) =>
@@ -73,7 +73,7 @@ function describeMember(
   };
 }
 
-/** The ways on which members want no reminder; on both of them it cannot be switched off. */
+/** The channels on which members want no reminder; not both can be switched off. */
 const choices: readonly (readonly string[])[] = [[], [], ["sms"], [], ["email"], ["sms", "email"]];
 
 async function switchOff({ ownerPool }: TestHouse, members: readonly YearMember[]): Promise<void> {

@@ -9,7 +9,7 @@ export type YearMember = {
   readonly phoneNumber: string;
   /** Of this member alone, so that the order in which members act changes nothing. */
   readonly dice: Dice;
-  /** For what comes after the due date, so that it changes nothing of how the member pays. */
+  /** For events after the due date, so that they do not change how the member pays. */
   readonly service: Dice;
   /** The ways on which the member wants no reminder. */
   readonly switchedOff: readonly string[];
@@ -41,7 +41,7 @@ export type YearWorld = {
   readonly secondId: string;
   readonly members: readonly YearMember[];
   readonly underWay: Map<string, UnderWay>;
-  /** How often each thing happened. */
+  /** How often each event happened. */
   readonly tally: Map<string, number>;
   /** What went wrong while members acted. */
   readonly found: string[];

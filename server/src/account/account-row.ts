@@ -1,4 +1,4 @@
-/** Between the account of the engine and its rows in `loan_account` and `loan_plan`. */
+/** Converts between an account of the engine and its rows in `loan_account` and `loan_plan`. */
 
 import {
   type Account,
@@ -19,7 +19,7 @@ import type { Tables } from "#db/tables.ts";
 
 type LoanAccountRow = Selectable<Tables["loan_account"]>;
 
-/** The columns that the engine needs to go on. */
+/** The columns that the engine needs to continue the computation. */
 export type StateRow = Pick<
   LoanAccountRow,
   | "as_of"
@@ -112,7 +112,9 @@ type AccountOwner = Pick<
   | "ended_on"
 >;
 
-/** The rows of an account as it is on its day. An account that has ended is not computed again. */
+/**
+ * The rows that store an account as of its day. An account that has ended is not computed again.
+ */
 export function writeRows(owner: AccountOwner, account: Account): NewAccountRow {
   const stored = toStoredAccount(account);
   const planned = owner.ended_on === null ? planAhead(account) : [];
@@ -172,7 +174,7 @@ const writeState = (stored: StoredAccount) => ({
   changed_plan: stored.changedPlan && [...stored.changedPlan],
 });
 
-/** Days of nothing are stored as null, and so are days on which the books have all that is owed. */
+/** An empty list of days is stored as NULL. */
 function writeDays(account: Account) {
   const { owed, books } = lookAhead(account);
   const owedOf = (kind: keyof BooksPurse) => (owed[kind].some(Boolean) ? owed[kind] : null);

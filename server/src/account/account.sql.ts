@@ -53,12 +53,16 @@ const stateColumns = sql`account.as_of, account.next_step_on, account.months_pas
   account.ceiling_this_month, account.charges_paused, account.is_cooling_off,
   account.changed_plan, account.version, plan.fallen_due, plan.pauses, plan.waivers`;
 
-/** Loans by the first digits of their id: several such parts of all loans are computed at once. */
+/**
+ * A range of loans by the first digits of their id; several ranges are computed at the same time.
+ */
 export type Lane = { readonly from: string; readonly until: string };
 
 type SteppingPage = Lane & { readonly after: SteppingLoan | null; readonly limit: number };
 
-/** On most days of a small lender no month ends. */
+/**
+ * Whether any account has a month end by this day: for a small lender there is none on most days.
+ */
 export async function hasStepping(db: Db, day: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from loan_account where next_step_on <= ${day}) as found
@@ -67,8 +71,8 @@ export async function hasStepping(db: Db, day: string): Promise<boolean> {
 }
 
 /**
- * Accounts whose month ends on this day or before, in the order of the index: those after the last
- * one that was read, so that a batch does not pass over the rows of the batches before it.
+ * Accounts whose month ends on this day or before, in index order, after the last one read: a batch
+ * does not scan the rows of earlier batches again.
  */
 export async function listStepping(
   db: Db,

@@ -24,20 +24,20 @@ export function termsOf({ policies, products }: Products, loan: PricedLoan): Loa
   return { quote, firstPaidOn, dueDay, policy, totalCap, ...(lateCash && { lateCash }) };
 }
 
-/** From the first payout on, as the past was booked until the end of `day`. */
+/** Computes from the first payout on, with the past as it was booked until the end of `day`. */
 export function computeFromPast(house: Products, past: LoanPast, day: string): AccountWrite {
   const { account } = playHistory(termsOf(house, past), past, day);
   const { version, entries } = past;
   return { ...writeRows(ownerOf(past, day), account), version, entries };
 }
 
-/** From the stored state over the due dates until `day`, with nothing happening in between. */
+/** Computes from the stored state over the due dates until `day`; nothing was booked in between. */
 export function computeOn(house: Products, loan: SteppingLoan, day: string): AccountWrite {
   const account = advanceAccount(house, loan, day);
   return { ...writeRows(ownerOf(loan, day), account), version: loan.version, entries: [] };
 }
 
-/** Nothing happens any more on the days of a loan that has ended. */
+/** A loan that has ended does not change any more. */
 export function advanceAccount(house: Products, loan: PricedLoan & StateRow, day: string): Account {
   const account = restoreAccount(termsOf(house, loan), readStoredAccount(loan));
   if (loan.next_step_on !== "infinity") passTo(account, dayNumber(day));

@@ -1,7 +1,7 @@
 /**
- * Which instalments were paid early, on their day or late: each counts once, on the day on which
- * nothing of it was open any more. What paying off made needless earns nothing: nothing about the
- * score is bought.
+ * Which instalments were paid early, on time or late: each counts once, on the day when it was
+ * fully paid. Instalments that an early payoff cancelled earn nothing, so that a better score
+ * cannot be bought.
  */
 import { type Account, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 

@@ -8,9 +8,9 @@ import type { Tables } from "#db/tables.ts";
 export type LoanRow = Selectable<Tables["loan"]>;
 
 /**
- * The loan that is not over, or else the last that ended: a member has one at a time. A loan that
- * was reopened comes first, because it is owed. As part of a larger statement; the member's id is a
- * value or a column of that statement.
+ * The member's open loan, or else the last one that ended: a member has one loan at a time. A
+ * reopened loan comes first, because it is owed. Used within a larger statement; the member's id is
+ * a value or a column of that statement.
  */
 export const latestLoan = (
   memberId: string | ReturnType<typeof sql.ref>,
@@ -20,7 +20,7 @@ export const latestLoan = (
   order by (reopened_at is not null and status = 'ACTIVE') desc, applied_at desc limit 1
 )`;
 
-/** A loan by its id, or by a part of a statement that gives it. */
+/** Names a loan by its id, or by an SQL expression that gives the id. */
 export type LoanName = {
   readonly id: string | RawBuilder<string>;
   readonly member_id: string;
@@ -41,7 +41,7 @@ export async function findLatestLoan(db: Db | Trx, memberId: string): Promise<Lo
   return rows[0];
 }
 
-/** Loans with their members' wallets, which no other transaction changes until this one ends. */
+/** Locks loans and their members' wallets until the transaction ends. */
 export async function lockLoansAndWallets(
   trx: Trx,
   loanIds: readonly string[],
@@ -52,9 +52,7 @@ export async function lockLoansAndWallets(
   return rows;
 }
 
-/**
- * The loan, which no other transaction changes until this one ends (`ledger/post.ts`: the order).
- */
+/** Locks the loan until the transaction ends; `ledger/post.ts` gives the order of locks. */
 export async function lockLoan(trx: Trx, loanId: string): Promise<LoanRow | undefined> {
   return trx
     .selectFrom("loan")

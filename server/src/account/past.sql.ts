@@ -1,4 +1,4 @@
-/** The past of loans as their accounts are computed from it. */
+/** Reads the past of loans, from which their accounts are computed. */
 import type { TermChange } from "@hiram/contract/account/dues-replan.ts";
 import type { Pause, Waiver } from "@hiram/contract/account/pauses.ts";
 import type { Settlement } from "@hiram/contract/account/settlement.ts";
@@ -12,7 +12,7 @@ type LoanMoney = { readonly on: string; readonly amount: number };
 export type LoanPast = PricedLoan & {
   /** The version of the stored account; 0 when there is none. */
   readonly version: number;
-  /** The changes that are part of this past. */
+  /** The ids of the changes (`loan_change`) that this past includes. */
   readonly entries: readonly number[];
   readonly payouts: readonly LoanMoney[];
   readonly payments: readonly LoanMoney[];
@@ -24,15 +24,15 @@ export type LoanPast = PricedLoan & {
 };
 
 /**
- * The whole past of some loans as it was booked until the end of a day in Manila, by one snapshot.
- * Payments are in the order of their numbers.
+ * The whole past of some loans as it was booked until the end of a day in Manila, in one snapshot.
+ * Payments are ordered by number.
  */
 export const listPasts = (db: Db | Trx, loanIds: readonly string[], bookedUntil: string) =>
   listPastsWhere(db, sql`loan.id = any(${loanIds}::uuid[])`, bookedUntil);
 
 /**
- * All of the past of one loan whose stored account does not say enough: it was changed since, or
- * its first payout is so recent that the loan may still be given back, or is being given back.
+ * The whole past of one loan whose stored account is not enough: something was booked since, or the
+ * first payout is so recent that the loan may still be given back, or is being given back.
  */
 export async function findUnsettledPast(
   db: Db | Trx,
@@ -46,7 +46,7 @@ export async function findUnsettledPast(
   return (await listPastsWhere(db, isUnsettled, FOREVER))[0];
 }
 
-/** Everything that has been booked by now. */
+/** A last day that includes everything booked by now. */
 export const FOREVER = "9999-12-31";
 
 async function listPastsWhere(
@@ -86,7 +86,7 @@ async function listPastsWhere(
   return rows;
 }
 
-/** Late charges that are not made and those that are given up, as was known by then. */
+/** Late charges that are paused or waived, as was known at `end`. */
 const reliefOf = (end: RawBuilder<unknown>) => sql`
   coalesce((select json_agg(json_build_object('from', p.from_on,
       'until', case when p.ended_at < ${end} then p.until_on end,

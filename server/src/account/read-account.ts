@@ -1,6 +1,6 @@
 /**
- * What a loan owes today, from its stored account: the few days since are added, and a life is
- * played again only while a change waits for its close.
+ * What a loan owes today, from its stored account: only the few days since are computed. The whole
+ * past is computed again only while a change waits for the close.
  */
 
 import { type Dues, describeAccount, playHistory } from "@hiram/contract/account/dues.ts";
@@ -16,7 +16,9 @@ import { FOREVER, findUnsettledPast, type LoanPast, listPasts } from "./past.sql
 
 type OwnedLoan = { readonly id: string; readonly member_id: string };
 
-/** Undefined before the first payout. Payments are not listed: their rows say where they went. */
+/**
+ * Undefined before the first payout. Payments are not listed: their own rows say what each paid.
+ */
 export async function readDuesOf(
   db: Db | Trx,
   house: House,
@@ -29,7 +31,7 @@ export async function readDuesOf(
   return account && describeAccount(account, []);
 }
 
-/** The stored account of one loan, and its past where the account does not say enough. */
+/** The stored account of one loan, and its past when the account alone is not enough. */
 export type AccountRows = {
   readonly found: FoundAccount | undefined;
   readonly past: LoanPast | undefined;
@@ -57,7 +59,10 @@ export function duesOfRows(house: House, rows: AccountRows, day: string): Dues |
   return found && describeStored(house, found, found.as_of);
 }
 
-/** The same for many loans, in two queries: those with a change that waits are played again. */
+/**
+ * The same for many loans, in two queries: loans with a waiting change are computed again from
+ * their past.
+ */
 export async function readDuesOfLoans(
   db: Db | Trx,
   house: House,
@@ -77,7 +82,7 @@ export async function readDuesOfLoans(
 const isCurrent = ({ is_changed, as_of }: FoundAccount, day: string): boolean =>
   !is_changed && as_of <= day;
 
-/** The stored plan holds until the next due date, unless something is due: that changes it. */
+/** The stored plan is valid until the next due date, unless something is due: that changes it. */
 export function describeStored(house: House, found: FoundAccount, day: string): Dues {
   const account = advanceAccount(house, found, day);
   const isPlanned = day < found.next_step_on && sumOfParts(account.due) === 0;
@@ -87,7 +92,7 @@ export function describeStored(house: House, found: FoundAccount, day: string): 
   return describeAccount(account, [], planned);
 }
 
-/** The accounts of those loans of a member that had a payout. */
+/** The accounts of all loans of a member that had a payout. */
 export async function readAccountsOf(
   db: Db | Trx,
   house: House,

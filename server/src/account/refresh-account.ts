@@ -1,7 +1,7 @@
 /**
- * Computes the account of a loan, or of several, again, in the transaction that changed its past.
- * While a day that has ended is not closed, the stored accounts belong to that day: the change then
- * waits in `loan_change`, readers count it in, and the close takes it up.
+ * Computes the accounts of loans again, in the transaction that changed their past. While a day
+ * that has ended is not closed, the stored accounts belong to that day: the change then waits in
+ * `loan_change`, readers include it, and the close applies it.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { sql } from "kysely";
@@ -21,7 +21,8 @@ export async function refreshAccounts(
 ): Promise<void> {
   const today = dayInManila(house.clock.now());
   if (await isDayOpen(trx, today)) return;
-  // A close that is computing this account at the same time waits, and then writes nothing.
+  // A close that computes this account at the same time waits for this lock, and then writes
+  // nothing.
   await sql`
     select from loan_account where loan_id = any(${loanIds}::uuid[]) order by loan_id
     for no key update

@@ -87,7 +87,10 @@ type UploadLimits = Pick<
   "uploadsPerDayMax" | "uploadMegabytesPerDayMax" | "uploadsStoredMax" | "uploadMegabytesStoredMax"
 >;
 
-/** Whether a member may send one more image of this size: by the day, and by what is stored. */
+/**
+ * Whether the member may upload one more image of this size: limits a day, and for all that is
+ * stored.
+ */
 export async function hasRoom(
   db: Db | Trx,
   memberId: string,
@@ -109,14 +112,14 @@ export async function hasRoom(
   return rows[0]?.has_room ?? false;
 }
 
-/** False, and nothing is kept, when the member has no room for it. */
+/** Stores nothing and returns false when the member has reached the upload limits. */
 export async function insertUpload(
   db: Db,
   upload: NewUpload,
   limits: UploadLimits,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Two at once would both find room for one more.
+    // The lock keeps two uploads at once from both passing the limit.
     await sql`select pg_advisory_xact_lock(hashtextextended(${upload.member_id}, 52))`.execute(trx);
     if (!(await hasRoom(trx, upload.member_id, upload.bytes, limits))) return false;
     await trx.insertInto("upload").values(upload).execute();

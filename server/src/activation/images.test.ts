@@ -288,7 +288,7 @@ describe("one member's photos have a total", () => {
        where member_id = $1`,
       [id, hours],
     );
-  /** As if what was sent before had this size. */
+  /** As if earlier uploads had this size. */
   const weigh = (id: string, megabytes: number) =>
     test.ownerPool.query("update upload set bytes = $2 where member_id = $1", [
       id,

@@ -8,7 +8,7 @@ import type { Files } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
 import { decryptBytes } from "#secret/sealed-file.ts";
 
-/** The member's own view, which is in the log and in the list in Settings, as every other. */
+/** The member's own view is logged and listed in Settings like every other. */
 export async function openOwnImage(
   house: House,
   files: Files,

@@ -12,7 +12,7 @@ import { readAnswers } from "#member/answers.ts";
 const nothing = { personal: null, address: null, references: null, identity: null };
 
 export async function readSavedAnswers(house: House, { id }: MemberCaller) {
-  // Afterwards the settings show them.
+  // After activation the settings show the answers.
   if ((await getState(house.db, id)) === "INFO_COMPLETED") return nothing;
   const { personal, address, references, identity } = await readAnswers(house.db, house, id);
   return {

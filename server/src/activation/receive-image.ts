@@ -42,8 +42,8 @@ export async function receiveImage(
 ): Promise<{ url: string }> {
   const limits = house.policies.now();
   if (!(await hasRoom(house.db, member.id, 0, limits))) {
-    // The body is read to its end: a browser that is cut off reports a broken network instead of
-    // our words.
+    // Reads the body to its end: a browser that is cut off shows a network error instead of our
+    // message.
     file.resume();
     return refuse("TooManyImages");
   }
@@ -75,11 +75,11 @@ export async function receiveImage(
   }
 }
 
-/** A picture that is in memory already, drawn again as every other. */
+/** Redraws a picture that is in memory already, as every upload is. */
 export const redrawPicture = (bytes: Buffer): Promise<Buffer> =>
   decodeInTurn(() => redraw(bytes, "DOCUMENT"));
 
-/** JPEG, PNG or WebP by how they begin; the length of a WebP stands between its two words. */
+/** Detects JPEG, PNG or WebP by their first bytes; WebP has its length between two marks. */
 function isPicture(bytes: Buffer): boolean {
   const head = bytes.toString("latin1", 0, 16);
   return (
@@ -108,7 +108,8 @@ async function decode(bytes: Buffer) {
       .jpeg({ quality: 85, mozjpeg: false })
       .toBuffer({ resolveWithObject: true });
   } catch {
-    // It begins as a picture and cannot be decoded: truncated, corrupted, or a decompression bomb.
+    // The file begins as a picture and cannot be decoded: truncated, corrupted, or a decompression
+    // bomb.
     return refuse("ImageDamaged");
   }
 }

@@ -1,4 +1,4 @@
-/** The member sends the one image that was asked for again, and the ID check is open again. */
+/** The member sends again the one image that was asked for; this opens the ID check again. */
 import { sql } from "kysely";
 import { attachUpload } from "#activation/activation.sql.ts";
 import { findIdCheck } from "#activation/id-check/id-check.sql.ts";

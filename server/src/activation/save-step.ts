@@ -27,9 +27,9 @@ export type Answers = Readonly<Record<string, unknown>>;
 type Step = {
   readonly step: ActivationStep;
   readonly answers: Answers;
-  /** The fingerprint by which the same ID or account is found with another member. */
+  /** A fingerprint of the number: it finds the same ID or account with another member. */
   readonly number?: string;
-  /** What else must hold, or be written, with the step. */
+  /** Further checks and writes in the same transaction. */
   readonly alongside?: (trx: Trx) => Promise<void>;
 };
 

@@ -31,7 +31,7 @@ const write = async (count: number) => {
 };
 const idAt = async (seq: number): Promise<number> =>
   (await run("select event_id from audit_seal where seq = $1", [seq])).rows[0].event_id;
-/** What is found, in short. */
+/** The findings, in short. */
 const faults = async () =>
   (await verify()).findings.map(({ fault, sequence }) => `${fault} ${sequence}`);
 
@@ -313,7 +313,7 @@ describe("tampering", () => {
     const found = async () =>
       (await verify()).findings.map(({ fault, eventId }) => [fault, Number(eventId)]);
     expect(await found()).toEqual([["REMOVED", Number(rows[0].id)]]);
-    // It cannot be made good any more once the row that names it is sealed.
+    // After the row that names it is sealed, this can no longer be repaired.
     await seal();
     await run("update audit_event set seen_id = null where seen_id = $1", [rows[0].id]);
     expect((await found()).map(([fault]) => fault)).toEqual(["CHANGED"]);

@@ -21,8 +21,8 @@ const BATCH = 1_000;
 export const CHAIN_BEGINS = Buffer.alloc(32);
 
 /**
- * All columns of a row in one text, so that changing any of them changes its hash. The newest row
- * and the roles came later: a row without them has the text that it had before.
+ * All columns of a row in one text, so that changing any of them changes its hash. The columns for
+ * the newest row and the roles were added later; an older row has the text without them.
  */
 export const rowText = sql<string>`
   (jsonb_build_array(

@@ -15,10 +15,7 @@ export type Checkpoint = {
   readonly at: string;
   /** The place of the checkpoint before, so that a missing one shows. Absent in old files. */
   readonly after?: number;
-  /**
-   * Accounts whose password, second factor or role changed since the checkpoint before; null when
-   * they were too many to name. A restore makes them recover.
-   */
+  /** Set when a backup was restored: the chain after this place is abandoned. */
   readonly changed?: readonly string[] | null;
   /** A backup was restored: what the chain had after this place is given up. */
   readonly isRestore?: boolean;
@@ -34,7 +31,7 @@ export type CheckpointCopy = {
   /** Names the copy in the database, which notes how far it has come. */
   readonly name: string;
   add(lines: readonly string[]): Promise<void>;
-  /** Every line of it; null where the copy cannot be read back. */
+  /** Lines of older files sign only these fields. */
   readonly read: (() => AsyncIterable<string>) | null;
 };
 
@@ -61,14 +58,14 @@ export function readLine({ keys }: Pick<House, "keys">, text: string): Checkpoin
 
 function parse(text: string): SignedCheckpoint | null {
   try {
-    // A line exported from syslog has the header of its message before the JSON.
+    // A line exported from syslog has a header before the JSON.
     return JSON.parse(text.slice(Math.max(0, text.indexOf("{"))));
   } catch {
-    return null; // No JSON was not written by us, which the caller reports.
+    return null; // A line that is not JSON was not written by us; the caller reports it.
   }
 }
 
-/** An earlier SECRET signs for the part of the chain that it sealed, and for no later place. */
+/** An earlier SECRET signs only for the part of the chain that it sealed. */
 export function isOurs(keys: Keys, { signature, ...checkpoint }: SignedCheckpoint): boolean {
   const given = Buffer.from(String(signature));
   const earlier = keys
@@ -82,8 +79,8 @@ export function isOurs(keys: Keys, { signature, ...checkpoint }: SignedCheckpoin
 }
 
 /**
- * The checkpoints that still hold: those from before a restore that name places after the backup
- * speak of a chain that was given up.
+ * The checkpoints that are still valid. Those from before a restore that name places after the
+ * backup describe the abandoned part of the chain.
  */
 export function dropGivenUp<One extends Checkpoint>(checkpoints: readonly One[]): One[] {
   const restores = checkpoints.filter(({ isRestore }) => isRestore);

@@ -30,7 +30,7 @@ export const readCopies = (
         }
         return { place, state: "READ", checkpoints };
       } catch {
-        // Told as the state of the copy: the rest of the log can be verified without it.
+        // Reported as the state of the copy; the rest of the log can be verified without it.
         return { place, state: "UNREADABLE", checkpoints };
       }
     }),

@@ -8,7 +8,7 @@ import type { House } from "#house/house.ts";
 
 const EVERY_MS = 2_000;
 
-/** `say` is told once when sealing begins to fail, not at every further try. */
+/** `say` is called once when sealing begins to fail, not at every retry. */
 export function startSealing(house: House, say: (message: string) => void): () => Promise<void> {
   let isStopped = false;
   let isFailing = false;

@@ -143,8 +143,8 @@ async function findInserted(db: Db, findings: Findings, from: number): Promise<v
 }
 
 /**
- * A row that others saw when they were written, and of which nothing is left: it was removed before
- * it was sealed, together with its place among the waiting ones. The chain does not know it.
+ * A row that later rows name as the newest, and that is gone: it was deleted before it was sealed,
+ * together with its row in audit_unsealed, so the chain cannot show it.
  */
 async function findRemovedUnsealed(db: Db, findings: Findings, from: number): Promise<void> {
   const { rows } = await sql<{ seen_id: number }>`

@@ -13,7 +13,10 @@ import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { isUpToDate } from "#secret/key-ring.ts";
 
-/** After these an old backup knows a password, second factor or role that no longer holds. */
+/**
+ * After one of these actions an old backup has a password, second factor or role that is no longer
+ * valid.
+ */
 const credentialActions: readonly AuditAction[] = [
   "PASSWORD_CHANGED",
   "RECOVERED",
@@ -102,7 +105,10 @@ export async function listCheckpoints(
   }));
 }
 
-/** Each copy gets what it lacks. A copy that cannot be reached does not delay the others. */
+/**
+ * Each copy gets the checkpoints that it lacks. A copy that cannot be reached does not delay the
+ * others.
+ */
 async function copyCheckpoints(house: House, copies: readonly CheckpointCopy[]): Promise<void> {
   const outcomes = await Promise.allSettled(copies.map((copy) => bringUpToDate(house, copy)));
   const failed = outcomes.find((outcome) => outcome.status === "rejected");

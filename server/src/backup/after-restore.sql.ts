@@ -49,7 +49,7 @@ export async function forceRecovery(
 
 /**
  * Adds the signed mark of the restore to the checkpoints: it tells the verifier that later places
- * of the chain, which copies outside still name, were given up.
+ * of the chain, which outside copies still name, were abandoned.
  */
 export async function markRestore(
   pool: pg.Pool,

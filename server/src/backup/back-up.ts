@@ -22,7 +22,7 @@ import { listTables, readSequences, waitingJobs } from "#backup/tables.sql.ts";
 import type { House } from "#house/house.ts";
 import { StartRefused } from "#start-refused.ts";
 
-/** What the demo keeps beside its data. */
+/** What the demo stores beside its database. */
 const demoParts = ["secret", "demo-accounts.json", "rail"];
 
 type Snapshot = Pick<BackupManifest, "migrations" | "tables" | "sequences" | "jobs">;
@@ -120,7 +120,7 @@ async function keepFiles(from: string, to: string, places: readonly string[]) {
   for (const place of places)
     for (const file of await listFiles(from, place)) {
       const bytes = await fs.readFile(path.join(from, file)).catch(ignoreMissing);
-      // Deleted meanwhile, so it is left out.
+      // The file was deleted meanwhile, so it is left out.
       if (!bytes) continue;
       await fs.mkdir(path.dirname(path.join(to, file)), { recursive: true, mode: 0o700 });
       await writeWhole(path.join(to, file), bytes);

@@ -52,7 +52,7 @@ const folder = makeTempFolder();
 const backup = path.join(folder.path, "backup");
 const image = "a-sealed-image-of-an-id-0001";
 
-/** A system in use: people signed in, a code on its way, an image, jobs, a sealed log. */
+/** A system in use: signed-in people, a sent code, an image, jobs, a sealed log. */
 beforeAll(async () => {
   test = await openTestHouse();
   test.clock.set(new Date());
@@ -215,7 +215,7 @@ describe("a restored system", () => {
   });
 });
 
-/** Restores, and asks the restored app. */
+/** Restores, and sends calls to the restored app. */
 async function afterRestore(
   options: Parameters<typeof restoreInto>[2],
   ask: (restored: TestHouse, app: FastifyInstance) => Promise<void>,

@@ -7,9 +7,9 @@
 import type { Checkpoint } from "#audit/checkpoints.ts";
 
 export type ChangedAccounts = {
-  /** Null when it is not known: then every account counts as changed. */
+  /** Null when unknown: then every account counts as changed. */
   readonly ids: readonly string[] | null;
-  /** Until when it is known. Changes of the last minute before the end may be missing. */
+  /** The time until which changes are known. Those of the last minute may be missing. */
   readonly knownUntil: string | null;
 };
 
@@ -24,7 +24,7 @@ export function findChangedAccounts(
   const ids = new Set<string>();
   let seq = last?.seq ?? 0;
   for (const checkpoint of since) {
-    // After an earlier restore the chain goes on from the end of that backup.
+    // After an earlier restore the chain continues from the end of that backup.
     if (!checkpoint.isRestore && checkpoint.after !== seq) return UNKNOWN;
     if (!checkpoint.changed) return UNKNOWN;
     for (const id of checkpoint.changed) ids.add(id);

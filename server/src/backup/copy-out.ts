@@ -15,7 +15,7 @@ export async function copyOut(
     // breaks.
     await pipeline(rows.iterator({ destroyOnReturn: false }), sink);
   } catch (error) {
-    // The connection is free again when the copy was read to its end.
+    // The connection is free again once the copy has been read to its end.
     rows.resume();
     await finished(rows).catch(() => {});
     throw error;

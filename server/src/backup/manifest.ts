@@ -56,7 +56,7 @@ export async function readManifest(folder: string, keys: Keys): Promise<BackupMa
     const own = Buffer.from(sign(key, text));
     return given.length === own.length && timingSafeEqual(given, own);
   };
-  // A backup from while SECRET was being replaced needs both, in SECRET and SECRET_PREVIOUS.
+  // A backup made while SECRET was being replaced needs both, in SECRET and SECRET_PREVIOUS.
   if (!keys.secretsFor("backup").some(isSigned))
     throw new StartRefused("This backup was made with another SECRET, or was changed since.");
   return JSON.parse(text);

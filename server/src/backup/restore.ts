@@ -45,8 +45,8 @@ type To = {
 };
 
 /**
- * Whose passwords and second factors end: of those that changed since the backup (of all, when that
- * is not known), of all, or of none.
+ * Whose passwords and second factors are ended: accounts that changed since the backup (all
+ * accounts, when that is unknown), all accounts, or none.
  */
 export type RecoveryChoice = "changed" | "everybody" | "nobody";
 

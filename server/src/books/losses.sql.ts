@@ -1,6 +1,6 @@
 /**
  * What was lost and what came back in a period: loans written off, loans that a smaller sum ended,
- * and recoveries. Three kinds, because an accountant asks for them apart.
+ * and recoveries. They are three figures, because accountants ask for each separately.
  */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
@@ -19,8 +19,8 @@ export type LossesRow = {
 type Days = { readonly from: string; readonly until: string };
 
 /**
- * A write-off has amounts once its day is closed. A settlement counts on the day on which the loan
- * ended, and not when it gave nothing up. One of a loan that was written off before is no second
+ * A write-off has amounts once its day is closed. A settlement counts on the day the loan ended,
+ * and only if it waived something. A settlement of a loan that was written off before is no second
  * loss: its sum is a recovery.
  */
 export async function sumLosses(db: Db, { from, until }: Days): Promise<LossesRow> {

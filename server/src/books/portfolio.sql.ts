@@ -79,7 +79,7 @@ type Funnel = {
   readonly withdrawn: number;
 };
 
-/** How far the applications of the period have come. */
+/** How many applications of the period reached each stage. */
 export async function countFunnel(db: Db, { from, until }: PortfolioPeriod): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
     select count(*)::integer as applied,

@@ -1,4 +1,4 @@
-/** What happened in each day or month, on the screen and as CSV, and the funnel. */
+/** Activity by day or month, on the screen and as CSV, and the funnel of applications. */
 import type { staffPortfolioCall } from "@hiram/contract/books/books.calls.ts";
 import { isCalendarDate } from "@hiram/contract/calendar/birth-date.ts";
 import { daysBetween } from "@hiram/contract/calendar/day.ts";

@@ -1,12 +1,12 @@
 /**
- * Whether a stranger gets a code now. All strangers together have an hour's pool, which stops
- * nobody: above half of it their browsers prove work, more the further it is exceeded and the more
- * comes from the caller's own network. Philippine numbers have a quarter of the pool of their own,
- * so that codes to numbers abroad make no work for them.
+ * Decides whether a stranger gets a code now. All strangers share a pool of codes an hour, which
+ * refuses nobody: above half of it their browsers must solve a puzzle, harder the further the pool
+ * is exceeded and the more requests come from the caller's own network. Philippine numbers have a
+ * quarter of the pool for themselves, so that floods to numbers abroad make no work for them.
  *
- * Far beyond the pool the codes are withheld, because each costs money; never those that recover an
- * account of ours, which the limits of each number bound already. Nothing in the answer may depend
- * on whether the number is known.
+ * Far beyond the pool codes are withheld, because each costs money; never codes that recover an
+ * existing account, which each number's own limits bound already. No answer may depend on whether
+ * the number is known.
  */
 import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
@@ -22,21 +22,21 @@ import { refuse } from "#problem.ts";
 
 const HOUR_SECONDS = 3600;
 
-/** Above this part of the pool strangers prove work, and the operator is alarmed. */
+/** Above this part of the pool strangers solve puzzles, and the operator is alarmed. */
 export const WORK_FROM = 1 / 2;
-/** Of the pool, for Philippine numbers: below it their owners prove no work. */
+/** The part of the pool for Philippine numbers: below it they need no puzzle. */
 const HOME_SHARE = 1 / 4;
-/** Of the pool, for one network: above it its own callers prove work, whatever others do. */
+/** The part of the pool for one network: above it its callers need a puzzle, whatever others do. */
 const NETWORK_SHARE = 1 / 8;
-/** How many pools of one kind of numbers are paid for in an hour. */
+/** How many pools of one kind of numbers we pay for in an hour. */
 const PAID_POOLS = 4;
-/** Twice the work for each step; with all of them a slow phone is busy for half a minute. */
+/** Each step doubles the work; with all of them a slow phone is busy for half a minute. */
 const STEPS_MAX = 4;
 
-/** A stranger who may be sent a code, made here alone. */
+/** A stranger who may be sent a code; only this file makes one. */
 export type AdmittedStranger = StrangerRequester & {
   readonly numberKind: NumberKind;
-  /** The hour's money for codes is spent: everything is done but the sending. */
+  /** The hour's budget for codes is spent: everything is done except the sending. */
   readonly isBeyondPaid: boolean;
 };
 
@@ -48,7 +48,9 @@ type StrangerRequest = {
 
 const kindOf = (holder: string): NumberKind => (holder.startsWith("+63") ? "HOME" : "ABROAD");
 
-/** Refuses without the work that is needed; otherwise counts the code with the caller's network. */
+/**
+ * Refuses without the required puzzle solution; otherwise counts the code for the caller's network.
+ */
 export async function admitStranger(
   house: House,
   asker: StrangerRequester,
@@ -69,7 +71,7 @@ export async function admitStranger(
   return { ...asker, numberKind, isBeyondPaid };
 }
 
-/** A puzzle as hard as a code to this number needs now, or as hard as the easiest. */
+/** A puzzle as hard as a code to this number needs now; never easier than the easiest. */
 export async function givePuzzle(house: House, address: string, holder: string) {
   const policy = house.policies.now();
   const needed = puzzleBits(await readUse(house, address), kindOf(holder), policy);
@@ -88,7 +90,7 @@ const networkBuckets = ({ keys, networkOf }: House, address: string): readonly s
   );
 
 type PoolUse = StrangerCodes & {
-  /** What the fullest network of the caller has asked for. */
+  /** The requests of the busiest network that the caller belongs to. */
   readonly ofNetwork: number;
 };
 
@@ -117,14 +119,14 @@ function puzzleBits(
   return codePuzzleBits + Math.min(steps, STEPS_MAX);
 }
 
-/** One step at the size, and one more each time that it doubles. */
+/** One step when the size is reached, and one more each time it doubles. */
 const stepsBeyond = (asked: number, size: number): number =>
   asked < size ? 0 : 1 + Math.floor(Math.log2(asked / size));
 
 const isPaidOut = ({ sent }: PoolUse, kind: NumberKind, policy: HousePolicy): boolean =>
   sent[kind] >= policy.strangerCodesPerHourTotalMax * PAID_POOLS;
 
-/** For the operator: what was asked for, and whether codes are withheld for their cost. */
+/** For the operator: how many codes were asked for, and whether they are withheld for cost. */
 export async function readStrangerPool(db: Db, policy: HousePolicy) {
   const { asked, sent } = await countStrangerCodes(db, HOUR_SECONDS);
   const paid = policy.strangerCodesPerHourTotalMax * PAID_POOLS;

@@ -45,7 +45,7 @@ const passSeconds = (seconds: number) =>
     "update code_challenge set created_at = created_at - make_interval(secs => $1)",
     [seconds],
   );
-/** The messages that really left for this number. */
+/** The messages that were really sent to this number. */
 const textsTo = async (of = phoneNumber) => {
   await sendQueued(test);
   return test.outside.texts.filter(({ to }) => to === readPhone(of));
@@ -152,7 +152,8 @@ describe("a stranger who asks for codes to one number", () => {
 
 describe("replies hide what others have asked for a number", () => {
   /**
-   * All that a stranger sees who asks until refused, with what differs from ask to ask made alike.
+   * Everything that a stranger sees who asks until refused, with values that always differ made
+   * equal.
    */
   async function probe(of: string) {
     const browser = openBrowser(app);
@@ -266,7 +267,7 @@ describe("a member", () => {
     const before = (await textsTo(member.phoneNumber)).length;
     expectOk(await ask(member.browser, "RECOVER", member.phoneNumber));
     expect(await textsTo(member.phoneNumber)).toHaveLength(before + 1);
-    // A device of somebody else's is a stranger like any other.
+    // Somebody else's device counts as a stranger.
     const other = await signedInMember(test, app);
     expectOk(await ask(other.browser, "RECOVER", member.phoneNumber));
     expect(await textsTo(member.phoneNumber)).toHaveLength(before + 1);
@@ -291,7 +292,7 @@ describe("all strangers together", () => {
     expect(outcomeOf(reply)).toBe("200");
     return reply.json() as { readonly challenge: string; readonly bits: number };
   };
-  /** Asks as a browser of the page does: with the work, once it is wanted. */
+  /** Requests codes like a browser: solves the puzzle when one is required. */
   const askWorking = async (browser: Browser, purpose: string, of: string) => {
     const first = await ask(browser, purpose, of);
     if (outcomeOf(first) !== "403 PuzzleNeeded") return { reply: first, bits: 0 };
@@ -469,7 +470,7 @@ describe("how many digits a code has", () => {
     expectOk(await ask(browser));
     const otp = await latestCode(test, phoneNumber);
     expect(otp).toMatch(new RegExp(`^\\d{${codeDigits}}$`));
-    // A row that begins before the code is typed does not make it void.
+    // A policy row that begins before the code is typed does not invalidate it.
     await removePolicyRows(test);
     const typed = { phoneNumber, purpose: "REGISTER", otp };
     expect(outcomeOf(await browser.post("/authmember/otp/verify", typed))).toBe("200");

@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { refuse } from "#problem.ts";
 
-/** The proof that the code was right, spent with the action that it confirms. */
+/** Returns the proof that the code was right; the action that it confirms spends the proof. */
 export async function checkCode(
   house: House,
   asked: CodeFor,
@@ -24,8 +24,8 @@ export async function checkCode(
 
   const ownTries = await consumeAttempt(house.db, [own]);
   const tries = number ? await countTry(house.db, number) : ownTries;
-  // While a number must wait nothing is judged for strangers, and the answer is that of a wrong
-  // code: a wait would tell them that others have been trying.
+  // While a number must wait, a stranger's code is not judged, and the answer is that of a wrong
+  // code: a wait would reveal that others have been trying.
   const challenge = tries === null ? undefined : await consumeAttemptOf(house.db, key, "code");
   // The code is derived from what was agreed to when it was sent: with another amount the same
   // digits are wrong.
@@ -47,7 +47,7 @@ type WrongTry = {
 };
 
 /**
- * Records a wrong try with the member whose code it was; after as many as one code allows the
+ * Records a wrong try for the member whose code it was; when the tries of one code are used up, the
  * member gets a message. A job does it, also for unknown numbers, so that the time of an answer
  * reveals nothing.
  */

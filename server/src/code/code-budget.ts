@@ -1,7 +1,7 @@
 /**
  * How many codes may be asked for. A member is told when the budget is used up. A stranger is told
- * only of their own requests: what others asked for the same number must not show, so a code beyond
- * the number's budget is withheld and everything else is done and answered as always.
+ * only about their own requests: requests of others for the same number must not show, so a code
+ * beyond the number's budget is withheld, and everything else is done and answered as always.
  */
 import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import type { AdmittedStranger } from "#code/admit-stranger.ts";
@@ -46,7 +46,7 @@ export function waitSeconds(
 type CodeKey = { readonly purpose: string; readonly holder_fingerprint: string };
 /** A code is sent to a member, or to a stranger whom `admitStranger` has let through. */
 export type AdmittedRequester = MemberRequester | AdmittedStranger;
-/** What the new challenge keeps of who asked for it. */
+/** What the new challenge stores about who asked for it. */
 type Counted = {
   readonly asked_by: CodeRequester["kind"];
   readonly asker_fingerprint: string | null;
@@ -54,7 +54,7 @@ type Counted = {
   readonly withheld: boolean;
 };
 
-/** Refuses what the asker may not ask for yet; otherwise how the new code is counted. */
+/** Refuses a request over the asker's budget; otherwise returns how the new code is counted. */
 export async function countCodeRequest(
   trx: Trx,
   house: House,
@@ -80,7 +80,7 @@ export async function countCodeRequest(
   const { numberKind: number_kind, isBeyondPaid } = asker;
   const asker_fingerprint = strangerFingerprint(house.keys, asker.address, holder_fingerprint);
   refuseUntil(await waitFor({ asker_fingerprint }));
-  // Asked in either case, because the time of a statement left out would tell.
+  // Queried in both cases, because the time of a missing statement would tell.
   const isNumberFull = (await waitFor({ isSent: true })) > 0;
   return { asked_by, asker_fingerprint, number_kind, withheld: isNumberFull || isBeyondPaid };
 }

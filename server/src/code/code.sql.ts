@@ -24,9 +24,9 @@ export type CodeRequest = { readonly purpose: string; readonly ageSeconds: numbe
 type CountedRequests = {
   readonly holder_fingerprint: string;
   readonly asked_by: "stranger" | "member";
-  /** Only those of this stranger. */
+  /** Only requests of this stranger. */
   readonly asker_fingerprint?: string;
-  /** Only those that were not withheld. */
+  /** Only codes that were not withheld. */
   readonly isSent?: true;
 };
 
@@ -113,7 +113,7 @@ export async function insertChallenge(trx: Trx, challenge: NewChallenge): Promis
     .execute();
 }
 
-/** Takes one try from the live challenge, if there is one and it has not expired. */
+/** Consumes one try of the live challenge, if there is one that has not expired. */
 export async function consumeAttemptOf(db: Db, { purpose, holder_fingerprint }: Key, means: Means) {
   const { rows } = await sql<ChallengeRow>`
     update code_challenge set tries_left = tries_left - 1
@@ -138,7 +138,7 @@ export async function markVerified(db: Db, id: string): Promise<void> {
   `.execute(db);
 }
 
-/** The challenge answered last, by either means; an unanswered one is no proof. */
+/** The challenge answered last, by code or passkey; an unanswered challenge is no proof. */
 export async function findLatest(db: Db | Trx, { purpose, holder_fingerprint }: Key) {
   return db
     .selectFrom("code_challenge")
@@ -171,7 +171,7 @@ export async function findRequest(db: Db, id: string) {
   return rows[0];
 }
 
-/** The live challenge, the first time that its code goes to an e-mail address. */
+/** Returns the live challenge only the first time its code goes to an e-mail address. */
 export async function claimEmailing(trx: Trx, id: string) {
   const { rows } = await sql<Pick<ChallengeRow, "purpose" | "holder_fingerprint" | "asked_by">>`
     update code_challenge set emailed_at = now()
@@ -195,7 +195,7 @@ export async function spend(trx: Trx, id: string, proofLifeSeconds: number): Pro
   return rows.length === 1;
 }
 
-/** Whether a verified challenge could still be spent. */
+/** Whether a verified challenge can still be spent. */
 export async function isSpendable(db: Db, id: string, proofLifeSeconds: number): Promise<boolean> {
   const { rows } = await sql`
     select from code_challenge
@@ -205,7 +205,7 @@ export async function isSpendable(db: Db, id: string, proofLifeSeconds: number):
   return rows.length === 1;
 }
 
-/** Kills this phone's open challenges and unspent proofs. */
+/** Invalidates this phone's open challenges and unspent proofs. */
 export async function revokeOpenCodes(trx: Trx, holderFingerprint: string): Promise<void> {
   await sql`
     update code_challenge set replaced_at = now()
@@ -223,7 +223,7 @@ export const answeredChallenges = ({ purpose, holder_fingerprint }: KeyAt) => sq
   ) answered
 )`;
 
-/** The newest code for a purpose, if it was spent a short time ago. */
+/** Whether the code was typed: then its message, or another one, arrived. */
 export async function findSpentLatest(
   db: Db,
   { purpose, holder_fingerprint }: Key,
@@ -241,7 +241,9 @@ export async function findSpentLatest(
   return rows[0];
 }
 
-/** Whether the code was typed: then its message arrived, or another one did. */
+/**
+ * Notes whether the gateway accepted or refused the message; it is retried while the code lives.
+ */
 export async function isCodeAnswered(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("code_challenge")
@@ -262,11 +264,7 @@ export async function noteSending(db: Db, id: string, outcome: "sent" | "failed"
     .execute();
 }
 
-/**
- * Whether the message with this code is late: refused by the gateway, or not taken in time. A
- * withheld one never is: its lateness would tell a stranger that others asked for codes to this
- * number.
- */
+/** A single code may fail because of its own number, so one failure is not enough. */
 export async function findLateness(db: Db, id: string, lateAfterSeconds: number) {
   const { rows } = await sql<{ is_late: boolean }>`
     select sent_at is null and verified_at is null and not withheld
@@ -277,7 +275,10 @@ export async function findLateness(db: Db, id: string, lateAfterSeconds: number)
   return rows[0]?.is_late;
 }
 
-/** One code may fail by its own number. */
+/**
+ * Whether the next code will be late: codes are queued that nobody has tried to send, or several
+ * failed and none was sent since.
+ */
 const FAILED_CODES_MIN = 2;
 
 /**

@@ -58,8 +58,8 @@ export async function startPasskeyConfirm(house: House, memberId: string, codeFo
 }
 
 /**
- * The proof, as `checkCode` gives it. The one try is taken first, so that a challenge is judged
- * once.
+ * The proof, as `checkCode` returns it. The only try is consumed first, so that a challenge is
+ * judged once.
  */
 export async function checkPasskeyConfirm(
   house: House,

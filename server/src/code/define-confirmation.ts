@@ -37,7 +37,9 @@ type Answered = {
 type Definition<Request, Agreed, Verified> = {
   /** A code for one purpose confirms nothing else. */
   readonly purpose: CodePurpose;
-  /** Refuses what cannot be confirmed now; gives what is confirmed, and the facts of the message. */
+  /**
+   * Refuses what cannot be confirmed now; returns what is confirmed, and the facts of the message.
+   */
   readonly guard: (
     house: House,
     request: Request,
@@ -46,7 +48,7 @@ type Definition<Request, Agreed, Verified> = {
   ) => Promise<{ readonly agreed: Agreed; readonly facts: NoticeAbout }>;
   /** What is confirmed, in one string: a code for anything else is wrong. */
   readonly about: (house: House, agreed: Agreed) => string;
-  /** For a confirmation with `/verify`: what an answer to it is for. */
+  /** For a confirmation with `/verify`: what its answer confirms. */
   readonly agreedIn?: (
     house: House,
     request: Verified,
@@ -112,7 +114,7 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
     return recalled ?? checkCode(house, asked, otp, memberRequester(member.id), caller);
   }
 
-  /** The proof for an action that is called later. */
+  /** Returns the proof for an action that is called later. */
   async function verify(
     house: House,
     request: Verified & Answered,
@@ -126,8 +128,9 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
   }
 
   /**
-   * The proof for an action that is called with the answer itself; null when it was done before and
-   * only the reply was lost. What can no longer be confirmed costs no try.
+   * Returns the proof for an action that is called with the answer itself; null when the action was
+   * done before and only the reply was lost. A request that can no longer be confirmed costs no
+   * try.
    */
   async function prove(
     house: House,
@@ -139,13 +142,13 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
     const { agreed } = await guard(house, request, member, caller);
     await alsoGuard?.();
     return check(house, agreed, request, member, caller).catch(async (refusal: unknown) => {
-      // The same request sent twice: the other one spent the code meanwhile.
+      // The same request came twice, and the other one has spent the code meanwhile.
       if (await isDone()) return null;
       throw refusal;
     });
   }
 
-  /** The action itself has a route of its own. */
+  /** The route of the action itself is added elsewhere. */
   function addRoutes<C extends Call, P extends Call = never, V extends Call = never>(
     answering: Answering,
     calls: {
@@ -174,5 +177,5 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
   return { codeFor, sendCode, askPasskey, verify, prove, addRoutes };
 }
 
-/** A call whose body has what the definition asks for. */
+/** A call whose body has every field that the definition needs. */
 type Takes<C extends Call, Request> = CheckedBodyOf<C> extends Request ? unknown : never;

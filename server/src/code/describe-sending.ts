@@ -10,12 +10,12 @@ export async function describeSending(house: House, codeId: string) {
     codeId,
     resendAfterSeconds: codeResendAfterSeconds,
     expiresInSeconds: codeLifeSeconds,
-    // This message has not been sent yet. It will be late if those before it still wait.
+    // Whether this unsent message will be late, because those before it still wait.
     isLate: await areCodesWaiting(house.db, LATE_AFTER_SECONDS, codeLifeSeconds),
   };
 }
 
-/** An unknown code is not late: who asked for one has its id, and nobody else learns anything. */
+/** An unknown code is answered as not late: only the person who asked for a code has its id. */
 export const readCodeState = async ({ db }: House, { codeId }: { readonly codeId: string }) => ({
   isLate: (await findLateness(db, codeId, LATE_AFTER_SECONDS)) ?? false,
 });

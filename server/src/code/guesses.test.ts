@@ -36,7 +36,7 @@ beforeEach(async () => {
 const waitOf = (reply: Reply) => Number(reply.headers["retry-after"]);
 const endWaits = () =>
   test.ownerPool.query("update guess_budget set wait_until = now() - interval '1 second'");
-/** Does the warnings that wait, as the worker would. */
+/** Runs the waiting warnings, as the worker would. */
 async function warn() {
   const { rows } = await test.ownerPool.query(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -1,5 +1,6 @@
 /**
- * Whether a proof could be spent now, for a step before the one that spends it. It changes nothing.
+ * Whether a proof could be spent now; asked by steps before the one that spends it. It changes
+ * nothing.
  */
 import { findLatest, isSpendable } from "#code/code.sql.ts";
 import { isProof } from "#code/derive-code.ts";

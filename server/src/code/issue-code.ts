@@ -25,7 +25,7 @@ export const aboutFingerprint = ({ keys }: House, about: string): string =>
 
 type IssuedCode = {
   readonly challengeId: string;
-  /** Its message is written all the same, and dropped by the job that would send it. */
+  /** The message is written as always, and the job that would send it drops it. */
   readonly withheld: boolean;
 };
 
@@ -45,7 +45,8 @@ export async function issueCode(
   const counted = await countCodeRequest(trx, house, policy, key, asker);
 
   const challengeId = randomUUID();
-  // A withheld code kills none; the statement is made all the same, because its time would tell.
+  // A withheld code invalidates no other; the statement runs all the same, because its absence
+  // would show in the time.
   await replaceLive(trx, counted.withheld ? { ...key, purpose: "NONE" } : key, "code");
   await insertChallenge(trx, {
     ...key,

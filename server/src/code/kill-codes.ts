@@ -1,5 +1,6 @@
 /**
- * Kills every open code and unspent proof of a phone, because what was agreed to no longer holds.
+ * Invalidates every open code and unspent proof of a phone, because what was agreed to no longer
+ * holds.
  */
 import { lockCodeHolder, revokeOpenCodes } from "#code/code.sql.ts";
 import { holderFingerprint } from "#code/issue-code.ts";

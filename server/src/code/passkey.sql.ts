@@ -9,13 +9,13 @@ import type { Tables } from "#db/tables.ts";
 export type PasskeyRow = Selectable<Tables["passkey"]>;
 export type PasskeyPurpose = Tables["passkey_challenge"]["purpose"];
 
-/** Whose it is. A passkey of one side is nothing on the other. */
+/** The owner. A passkey of a member is no use at the desk, and the other way round. */
 export type PasskeyOwner =
   | { readonly memberId: string; readonly staffId?: undefined }
   | { readonly staffId: string; readonly memberId?: undefined };
 export type PasskeySide = "member" | "staff";
 
-/** Null for a sign-in, whose passkey says whose it is. */
+/** Null for a sign-in: the passkey itself names its owner. */
 const ownerColumns = (owner: PasskeyOwner | null) => ({
   member_id: owner?.memberId ?? null,
   staff_id: owner?.staffId ?? null,
@@ -46,7 +46,7 @@ export async function insertQuestion(
     .execute();
 }
 
-/** Marks a challenge as used, also when the answer is wrong: each is judged once. */
+/** Marks a challenge as used, whether the answer is right or wrong: each is judged once. */
 export async function consumeQuestion(
   db: Db,
   { id, purpose, owner }: { id: string; purpose: PasskeyPurpose; owner: PasskeyOwner | null },
@@ -76,7 +76,7 @@ type NewPasskey = Omit<
   "member_id" | "staff_id" | "created_at" | "last_used_at" | "removed_at"
 > & { readonly owner: PasskeyOwner };
 
-/** False when this credential is already registered, by its owner or another. */
+/** False when this credential is already registered, by anyone. */
 export async function insertPasskey(trx: Trx, { owner, ...passkey }: NewPasskey): Promise<boolean> {
   const row = await trx
     .insertInto("passkey")
@@ -129,7 +129,7 @@ export async function noteUse(
   return rows.length === 1;
 }
 
-/** Another's passkey is not found. */
+/** Removes only the owner's own passkey; false for any other. */
 export async function removePasskeyOf(trx: Trx, owner: PasskeyOwner, id: string): Promise<boolean> {
   const row = await trx
     .updateTable("passkey")

@@ -1,7 +1,7 @@
 /**
  * The puzzle that a browser solves for a code. Nothing is stored when it is given out: the
  * challenge carries its minute and its difficulty, and its tag binds them to the number and to the
- * caller's address. Only one that was used is remembered, as long as it would still be accepted.
+ * caller's address. Only a used puzzle is stored, for as long as it would still be accepted.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { isPartSolved, PUZZLE_PARTS } from "@hiram/contract/session/code-puzzle.ts";
@@ -35,7 +35,10 @@ export function makePuzzle({ keys, realClock }: Desk, wanted: PuzzleFor, bits: n
   return { challenge: `${stamp}.${tag}`, bits };
 }
 
-/** Whether this is an answer to a puzzle that was given to this caller for this number, used once. */
+/**
+ * Whether this solves a puzzle that was given to this caller for this number, and was not used
+ * before.
+ */
 export async function acceptSolution(
   desk: Desk,
   wanted: PuzzleFor,
@@ -51,7 +54,7 @@ export async function acceptSolution(
   const age = minuteOf(desk.realClock) - Number.parseInt(minute, 36);
   if (!(age >= -1 && age <= LIFE_MINUTES)) return false;
   const bits = Number(bitsText);
-  // It may have become harder while this one was being solved.
+  // The required difficulty may have risen by one while the browser worked.
   if (bits < bitsNeeded - 1) return false;
   const isSolved =
     answers.length === PUZZLE_PARTS &&

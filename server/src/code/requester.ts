@@ -13,9 +13,7 @@ export type CodeRequester =
   | {
       readonly kind: "stranger";
       readonly address: string;
-      /**
-       * Whose number it is, if it is anybody's: their log and their messages tell of failed tries.
-       */
+      /** The member with this number, if any: wrong tries go to that member's log and messages. */
       readonly memberId: string | null;
     };
 
@@ -27,7 +25,10 @@ export const memberRequester = (memberId: string): MemberRequester => ({
   memberId,
 });
 
-/** One stranger at one number: an IPv6 /64 counts as one, because one machine has all of it. */
+/**
+ * Identifies one stranger at one number: an IPv6 /64 counts as one, because one machine has all of
+ * it.
+ */
 export const strangerFingerprint = (
   keys: Keys,
   address: string,
@@ -38,7 +39,7 @@ export const strangerFingerprint = (
 const WAIT_SECONDS_MAX = 3600;
 
 type TryBudgets = {
-  /** Of the caller alone; its waits are told to them. */
+  /** The caller's own tries; the caller is told how long to wait. */
   readonly own: Budget;
   /**
    * The tries of all strangers at one number. Its waits are not reported, because they would reveal
@@ -47,7 +48,9 @@ type TryBudgets = {
   readonly number: Budget | null;
 };
 
-/** The budgets of wrong tries. They outlive a challenge: a new code brings no new guesses. */
+/**
+ * The budgets of wrong tries. They outlive a challenge, so that a new code brings no new guesses.
+ */
 export function tryBudgets(
   keys: Keys,
   { codeTriesMax }: HousePolicy,
@@ -60,7 +63,8 @@ export function tryBudgets(
   const own = `code/stranger/${strangerFingerprint(keys, asker.address, holderFingerprint)}`;
   return {
     own: { ...common, bucket: own },
-    // Two codes' worth: those of the stranger who holds the phone, and as many of somebody else.
+    // Twice a code's tries: those of the stranger who holds the phone, and as many of somebody
+    // else.
     number: { ...common, bucket: `code/number/${holderFingerprint}`, free: 2 * codeTriesMax },
   };
 }

@@ -1,4 +1,4 @@
-/** The code of a challenge, for the one message that carries it. */
+/** Returns the code of a challenge, for the one message that carries it. */
 import { findLive } from "#code/code.sql.ts";
 import { deriveCode } from "#code/derive-code.ts";
 import type { House } from "#house/house.ts";

@@ -18,7 +18,7 @@ export type CodePurpose = TemplateName extends infer Name
 type CodeMessage = {
   readonly codeFor: CodeFor & { readonly purpose: CodePurpose };
   readonly asker: AdmittedRequester;
-  /** What differs from an SMS to the phone that the code proves, in the member's inbox. */
+  /** What differs from an SMS to the phone: for the notice in the member's inbox. */
   readonly notice?: Partial<Omit<NewNotice, "challengeId">>;
   /** Who asked for it, where it is not the member. */
   readonly actor?: { readonly kind: "anyone" } | { readonly kind: "staff"; readonly id: string };

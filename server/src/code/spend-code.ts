@@ -6,7 +6,8 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
 /**
- * `again` is the proof of an effect already made: the reply was lost, or the request was repeated.
+ * `again`: this proof was spent for the same effect before; the reply was lost, or the request was
+ * repeated.
  */
 type Spending = "spent" | "again" | "refused";
 
@@ -27,7 +28,7 @@ export async function spendCode(
   };
   if (!claimed || !isProof(house.keys, claimed, proof)) return "refused";
   if (await spend(trx, claimed.id, house.policies.now().codeProofSeconds)) return "spent";
-  // Spent before, or by another request while this one waited; otherwise too old.
+  // Spent before, or by a concurrent request; otherwise too old.
   return (await findLatest(trx, key))?.spent_at ? "again" : "refused";
 }
 

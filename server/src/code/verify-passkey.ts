@@ -32,7 +32,7 @@ export const descriptorsOf = (passkeys: readonly PasskeyRow[]) =>
 
 export type Verified = { readonly memberId: string; readonly use: PasskeyUse };
 
-/** A member's. Null for anything that is not right; the reason is not told. */
+/** Verifies a member's passkey. Null for any wrong answer; the reason is not told. */
 export async function verifyPasskey(
   house: House,
   response: ShownPasskey,
@@ -42,7 +42,7 @@ export async function verifyPasskey(
   return verified && { memberId: verified.ownerId, use: verified.use };
 }
 
-/** One of somebody at the desk, under the same conditions. */
+/** Verifies a passkey of somebody at the desk, under the same conditions. */
 export async function verifyStaffPasskey(
   house: House,
   response: ShownPasskey,

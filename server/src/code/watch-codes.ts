@@ -1,6 +1,6 @@
 /**
- * Reports how many of the hour's codes for strangers were asked for. From half of them on the
- * browsers of strangers prove work, and somebody should look who asks.
+ * Reports how many of the hour's codes for strangers were asked for. Above half of them browsers of
+ * strangers solve puzzles, and the operator should look at who is asking.
  */
 import { readStrangerPool, WORK_FROM } from "#code/admit-stranger.ts";
 import type { House } from "#house/house.ts";
@@ -19,7 +19,7 @@ export const watchCodes = ({ db, policies }: House): Collector => ({
     const { strangerCodesPerHourTotalMax: max } = policy;
     const { asked, isWithholding } = await readStrangerPool(db, policy);
     return {
-      // Without the figures: anybody may read this page, and must not see how far there is to go.
+      // Without the figures: this page is public, and an attacker must not learn how much is left.
       warnings: asked >= max * WORK_FROM ? ["strangers ask for many codes"] : [],
       figures: {
         hiram_stranger_codes_hour: asked,

@@ -1,4 +1,7 @@
-/** Whether a member agrees to be contacted about the loan at night. They can take it back. */
+/**
+ * Stores whether a member agrees to be contacted about the loan at night. The member may withdraw
+ * that.
+ */
 import { randomUUID } from "node:crypto";
 import type { chooseNightContactCall } from "@hiram/contract/collection/collection.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
@@ -25,7 +28,7 @@ export async function chooseNightContact(
 ) {
   await house.db.transaction().execute(async (trx) => {
     const { numAffectedRows } = await (agreed ? agree : revoke)(member.id).execute(trx);
-    // Chosen again as it was: nothing happened that the log should hold.
+    // The same choice again changes nothing, so nothing is logged.
     if (numAffectedRows === 0n) return;
     await audit(trx, {
       action: agreed ? "NIGHT_CONTACT_AGREED" : "NIGHT_CONTACT_REVOKED",

@@ -18,7 +18,7 @@ import { refuse } from "#problem.ts";
 import { contactNoteSeal } from "#secret/seals.ts";
 
 type NewContact = {
-  /** Made by the caller, or here. */
+  /** Given by the caller, or made here. */
   readonly id?: string;
   readonly loanId: string;
   readonly memberId: string;
@@ -26,7 +26,7 @@ type NewContact = {
   readonly channel: ContactChannel;
   readonly direction: ContactDirection;
   readonly at: Date;
-  /** Null for a message that the clock sent. */
+  /** Null for a message sent by the clock. */
   readonly staffId: string | null;
   /** The name of a script or a reminder, or the person's own words. */
   readonly template?: string;
@@ -34,7 +34,7 @@ type NewContact = {
   readonly outcome: ContactOutcome;
 };
 
-/** The caller has stored the members' time zones with `storeTimeZones`. */
+/** The caller must have stored the members' time zones with `storeTimeZones`. */
 export async function recordContacts(
   trx: Trx,
   house: House,

@@ -2,7 +2,10 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-/** Whether the reminders of this day can be queued: the day before is closed, and none was yet. */
+/**
+ * Whether the reminders of this day can be queued: the day before is closed, and they are not
+ * queued yet.
+ */
 export async function hasRemindersToQueue(db: Db, day: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select not exists (select from reminder_day where day = ${day})
@@ -61,9 +64,9 @@ export type WaitingReminder = {
 };
 
 /**
- * Rows that another worker has locked are left out, so that two share the work. They are taken in
- * the order of the index and joined afterwards: a second key of the order, or the joins before the
- * limit, made each batch read every reminder that waits.
+ * Rows that another worker has locked are left out, so that two share the work. They are selected
+ * in index order and joined afterwards: with a second sort key, or with the joins before the limit,
+ * each batch read every waiting reminder.
  */
 export async function lockWaiting(trx: Trx, now: Date, most: number): Promise<WaitingReminder[]> {
   const { rows } = await sql<WaitingReminder>`

@@ -30,7 +30,7 @@ let officerId: string;
 let loan: LoanInStatus;
 let payments = 0;
 
-/** One loan before its reminders, which each test has a clone of: closing its days takes long. */
+/** One loan before its reminders, of which each test gets a clone: closing its days takes long. */
 let prepared: TestDatabase;
 beforeAll(async () => {
   test = await openTestHouse({}, { clock: "one" });

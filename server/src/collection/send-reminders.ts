@@ -1,8 +1,8 @@
 /**
  * Reminds members of what is due. Once a day, after the day before is closed, the reminders of the
  * day are queued; each is sent at the first minute that the hours of a contact allow. It is checked
- * again then: what was paid meanwhile, or may not be collected, is not sent, and the reason is
- * kept.
+ * again then: a reminder of what was paid meanwhile, or may not be collected, is dropped with its
+ * reason.
  */
 import type { Dues } from "@hiram/contract/account/dues.ts";
 import { dayInManila, daysBetween } from "@hiram/contract/calendar/day.ts";
@@ -34,7 +34,7 @@ export async function sendReminders(house: House): Promise<void> {
     await storeTimeZonesOfBorrowers(house);
     await queueDay(house.db, today, house.clock.now());
   }
-  // Ends with a batch that is not full: the rest waits for its hour or is another worker's.
+  // Ends with a batch that is not full: the rest waits for its hour, or another worker has it.
   while ((await sendBatch(house)) === BATCH);
 }
 
@@ -69,12 +69,12 @@ const outcomeOf = ({ loan_id, due_on, step, outcome, why }: Sendable): ReminderO
 const skip = (why: string): Judged => ({ outcome: "SKIPPED", why, amount: 0 });
 const passing: readonly string[] = ["NIGHT_IN_MANILA", "NIGHT_AT_MEMBER", "PLACE_UNKNOWN"];
 
-/** In this order: a reminder of what is paid needs no hour. */
+/** Checked in this order: a reminder of something paid is dropped at any hour. */
 function judge(reminder: WaitingReminder, dues: Dues | undefined, today: string): Judged {
   const { due_on, step, block, is_night } = reminder;
   if (block === "NOTHING_OWED" || !dues) return skip("PAID");
   if (block && !passing.includes(block)) return skip(block);
-  // A payment was taken back since it was queued: what is late longest is asked for first.
+  // A payment was unmatched since it was queued: the oldest late instalment is asked for first.
   const late = findLate(dues, today);
   if (late && late.dueOn < due_on) return skip("LATE");
   const amount = amountOf(dues, due_on, today);
@@ -125,7 +125,7 @@ async function send(
       },
     })),
   );
-  // The log of contacts takes what was sent, and its trigger checks the rules once more.
+  // The log of contacts gets what was sent; its trigger checks the rules once more.
   await recordContacts(
     trx,
     house,

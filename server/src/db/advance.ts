@@ -1,9 +1,9 @@
 /**
  * The only file that changes a status, and it makes only the moves of the lifecycle tables. A move
- * that is not in the table, an actor that the table does not name, and a movement of money that is
- * missing or is not the one in the table are mistakes in our code: each throws. The status is
- * guarded in the statement itself, so that of two moves at once one wins; never check first and
- * update after. Where a table keeps its history, the same statement writes the event.
+ * that is not in the table, a wrong actor, and a missing or wrong movement of money are bugs: each
+ * throws. The status is guarded in the statement itself, so that of two moves at once one wins;
+ * never check first and update after. Where a table keeps its history, the same statement writes
+ * the event.
  */
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
@@ -70,15 +70,13 @@ export type MovedBy<Kind extends MovingActor = MovingActor> = {
   readonly wordsId?: string | undefined;
 };
 
-/** A movement that `ledger/post.ts` has made ready; the move posts it. */
+/** A movement prepared by `ledger/post.ts`; the move posts it. */
 export type PreparedMovement<M extends MovementName = MovementName> = {
   readonly movement: M;
   readonly post: (trx: Trx) => Promise<void>;
 };
 
-/**
- * A move for which the table names a movement needs exactly that one; any other move takes none.
- */
+/** Which movement a move needs: exactly the one that the table names, or none. */
 type MoneyOf<M extends MovementName | null> = M extends MovementName
   ? { readonly money: PreparedMovement<M> }
   : { readonly money?: undefined };
@@ -88,7 +86,7 @@ type LifeRow<T extends StatusTable, E extends MoveEvent<T>> = Lifecycles[T][E] e
   : never;
 type ListedActor<By> = By extends readonly Actor[] ? By[number] : By;
 
-/** The actors whom the table lets make this move. */
+/** The actors who may make this move, by the table. */
 export type ActorOf<T extends StatusTable, E extends MoveEvent<T>> = Extract<
   ListedActor<LifeRow<T, E>["by"]>,
   MovingActor
@@ -110,7 +108,7 @@ type Connection<T extends StatusTable, E extends MoveEvent<T>> = [LifeRow<T, E>[
   ? Db | Trx
   : Trx;
 
-/** Makes the move, or throws: for a row that must be in a status from which the move may start. */
+/** Makes the move. Throws when the row is not in a status from which the move may start. */
 export async function advance<T extends StatusTable, E extends MoveEvent<T>>(
   trx: Connection<T, E>,
   step: LifecycleMove<T, E>,
@@ -133,7 +131,7 @@ export async function tryAdvance<T extends StatusTable, E extends MoveEvent<T>>(
   const columns = Object.entries(set).map(
     ([column, value]): RawBuilder<unknown> => sql`, ${sql.ref(column)} = ${value}`,
   );
-  // NO KEY UPDATE, as everywhere (`ledger/post.ts`): a row that names this one need not wait.
+  // NO KEY UPDATE, as everywhere (`ledger/post.ts`): rows that reference this one need not wait.
   const { rows } = await sql`
     with was as (
       select id, status from ${sql.table(table)}
@@ -164,7 +162,7 @@ type StepOfMany<T extends StatusTable, E extends MoveEvent<T>> = {
 };
 
 /**
- * Makes the move of every row in one statement, or throws: for rows that the caller has locked in a
+ * Makes the move of every row in one statement, or throws. The caller has locked the rows in a
  * status from which the move may start.
  */
 export async function advanceAll<T extends StatusTable, E extends MoveEvent<T>>(
@@ -205,7 +203,9 @@ type AnyStep = {
   readonly money?: PreparedMovement | undefined;
 };
 
-/** The row of the lifecycle table, once everything that the table says of the step holds. */
+/**
+ * Finds the row of the lifecycle table, and checks everything that the table requires of the step.
+ */
 function findMove({ table, event, by, money }: Pick<AnyStep, "table" | "event" | "by" | "money">) {
   const life: Lifecycle = lifecycles[table];
   const move = Object.hasOwn(life, event) ? life[event] : undefined;

@@ -1,14 +1,14 @@
 /**
- * Applies one migration while the product runs. A statement that waits for a table keeps every
- * later request for that table waiting behind it, so a migration waits briefly, is undone, lets
- * the requests pass and tries again.
+ * Applies one migration while the product runs. A statement that waits for a table makes every
+ * later request for that table wait behind it, so a migration waits briefly, rolls back, lets the
+ * requests pass and tries again.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import type { SqlFile } from "#db/sql-files.ts";
 import { StartRefused } from "#start-refused.ts";
 
-/** A request may wait as long as this, and no request may wait a second. */
+/** No request may wait a second, so no longer than this. */
 const LOCK_WITHIN_MS = 400;
 /** Only other migrations and vacuums wait behind this lock. */
 const VACUUM_WITHIN_MS = 10_000;
@@ -16,13 +16,13 @@ const PAUSE_MS_MIN = 100;
 const PAUSE_MS_MAX = 2_000;
 const GIVE_UP_AFTER_MS = 15 * 60_000;
 
-/** Another transaction has the table, or each has what the other waits for. */
+/** Lock timeout or deadlock: the next try may succeed. */
 const canPass: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);
 
 /**
  * The first line of a file whose statements run one by one, each by itself: `create index
- * concurrently` knows no other way, and a block that writes many rows commits now and then. Each
- * must be able to run twice.
+ * concurrently` cannot run in a transaction, and a block that writes many rows commits in between.
+ * Each must be able to run twice.
  */
 const byItself = /^-- Outside a transaction:/;
 
@@ -37,7 +37,7 @@ export async function applyMigration(client: pg.PoolClient, file: SqlFile): Prom
   }
 }
 
-/** What made it fail, once everything is undone; null when it is applied. */
+/** Returns the error after a rollback; null when the migration is applied. */
 async function tryOnce(
   client: pg.PoolClient,
   file: SqlFile,
@@ -65,8 +65,8 @@ async function tryOnce(
 /**
  * An autovacuum gives way to a process that has waited for it for a second (deadlock_timeout),
  * longer than a migration may wait: it would never get the table. So each table that is being
- * vacuumed is locked first in a mode that no request minds and no vacuum goes along with. Which
- * tables a migration needs is not in its text alone: dropping a foreign key locks the other table.
+ * vacuumed is locked first in a mode that conflicts with vacuum and with no request. Which tables a
+ * migration needs is not in its text alone: dropping a foreign key locks the other table.
  */
 async function endVacuums(client: pg.PoolClient): Promise<void> {
   await client.query(`set local lock_timeout = ${VACUUM_WITHIN_MS}`);
@@ -84,7 +84,7 @@ async function endVacuums(client: pg.PoolClient): Promise<void> {
 }
 
 async function runOneByOne(client: pg.PoolClient, sql: string): Promise<void> {
-  // It waits for transactions that began before it, and nobody waits for it.
+  // It waits for transactions that began before it, and blocks nobody.
   await client.query("set lock_timeout = 0");
   try {
     for (const statement of splitStatements(sql)) await client.query(statement);

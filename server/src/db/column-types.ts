@@ -1,7 +1,7 @@
 /**
- * Columns whose type says more than the database can: what a JSON column holds, words that a check
- * does not list one by one, and columns that a trigger fills, so that an insert leaves them out.
- * `npm run tables:write` takes these into `tables.ts`.
+ * Columns whose type says more than the database can: the contents of JSON columns, values that no
+ * check lists one by one, and columns that a trigger fills, so that an insert leaves them out. `npm
+ * run tables:write` copies these into `tables.ts`.
  */
 import type { BookAccount } from "@hiram/contract/ledger/chart.ts";
 import type { PaymentEvidence, ReverseReason } from "@hiram/contract/payment/payment.ts";

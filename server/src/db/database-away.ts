@@ -1,6 +1,6 @@
 /**
  * Recognises the errors of a database that is away: it ended, is starting, is being replaced, or
- * cannot be reached. The same statement may succeed in a moment, so callers are told to come again.
+ * cannot be reached. The same statement may succeed in a moment, so callers are asked to retry.
  */
 
 /** Codes of sockets and name look-ups, as Node gives them. */
@@ -22,15 +22,15 @@ const socketCodes = new Set([
 const awayStates = /^(08...|57P0[123]|25006|53100)$/;
 
 /**
- * Other errors of a former leader that is a standby now: 0A000 for an unlogged table, which a
- * standby does not have (the rate limits), and XX000 for what needs a transaction id.
+ * Other errors of a former leader that is now a standby: 0A000 for an unlogged table, which a
+ * standby does not have (the rate limits), and XX000 for statements that need a transaction id.
  */
 const standbyStates = new Set(["0A000", "XX000"]);
 const standbyWords = " during recovery";
 const isOnStandby = (code: string, message: string): boolean =>
   standbyStates.has(code) && message.endsWith(standbyWords);
 
-/** Words of the driver and its pool, whose errors have no code. */
+/** Error messages of the driver and its pool, which have no code. */
 const awayWords = [
   "Connection terminated",
   "is not queryable",

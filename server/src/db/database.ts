@@ -33,7 +33,7 @@ pg.types.setTypeParser(INT8_ARRAY as number as typeof pg.types.builtins.INT8, (t
 const DATE = 1082;
 pg.types.setTypeParser(DATE, (text) => text);
 
-/** For requests: a longer wait becomes "Busy", never a hang. */
+/** For requests: a longer wait ends as "Busy", never as a hang. */
 const requestLimits = {
   max: 20,
   connectionTimeoutMillis: 3_000,
@@ -55,9 +55,10 @@ const ownerLimits = {
 
 /**
  * A statement that begins with `prepared as` and a name is a prepared statement, planned once per
- * connection: for the few that every request or withdrawal runs, planning cost more than running.
- * They name their columns, because a prepared plan fails when the result type changes. Off behind a
- * PgBouncer in transaction mode before 1.21, which runs the next statement on another connection.
+ * connection: for the few that every request or withdrawal runs, where planning cost more than
+ * running. They name their columns, because a prepared plan fails when the result type changes. Off
+ * behind a PgBouncer in transaction mode before 1.21, which runs the next statement on another
+ * connection.
  */
 const preparedAs = /^\s*\/\* prepared as ([\w-]+) \*\//;
 
@@ -85,7 +86,7 @@ class Client extends pg.Client {
 type PoolOptions = {
   readonly role?: "hiram_app";
   readonly connectionsMax?: number;
-  /** Request limits are for members who wait; where nobody waits, the owner's may stand. */
+  /** Request limits protect members who wait; a job may use the owner's longer ones. */
   readonly isPatient?: boolean;
 };
 
@@ -116,7 +117,7 @@ export function openDatabase(pool: pg.Pool): Db {
   return db;
 }
 
-/** The same database for calls that only read; a database with plugins stays as it is. */
+/** The same database for read-only calls; a database with plugins stays as it is. */
 export function readsOf(db: Db): Db {
   const pool = pools.get(db);
   if (!pool) return db;

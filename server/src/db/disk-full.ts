@@ -1,11 +1,11 @@
 /**
- * Whether the database's disk is full (SQLSTATE 53100). It is known from the statements that fail:
- * a full disk still answers every question, and no setting says so.
+ * Whether the database's disk is full (SQLSTATE 53100). Only failing writes show it: reads still
+ * work, and no setting says so.
  */
 import type pg from "pg";
 
 const DISK_FULL = "53100";
-/** A request that writes comes at least this often while members are about. */
+/** Requests that write come at least this often while members are active. */
 const REMEMBERED_MS = 120_000;
 
 let lastFullAt = Number.NEGATIVE_INFINITY;
@@ -16,7 +16,7 @@ const noteServerError = (code: unknown): void => {
 
 export const isDiskFull = (): boolean => performance.now() - lastFullAt < REMEMBERED_MS;
 
-/** A statement that writes has succeeded, or a test begins. */
+/** Called when a write has succeeded, and before each test. */
 export const forgetDiskFull = (): void => {
   lastFullAt = Number.NEGATIVE_INFINITY;
 };
@@ -25,7 +25,7 @@ type WithConnection = pg.Client & {
   readonly connection: NodeJS.EventEmitter;
 };
 
-/** Every error of the server passes here, whoever handles it afterwards. */
+/** Every server error passes here, whoever handles it afterwards. */
 export function watchServerErrors(client: pg.Client): void {
   const { connection } = client as WithConnection;
   connection.on("errorMessage", ({ code }: { readonly code?: string }) => noteServerError(code));

@@ -44,8 +44,8 @@ export function placeFor(folder: string, user: User | undefined): string {
 }
 
 /**
- * The folder of `initdb` and `postgres`. POSTGRES_BIN names that of another PostgreSQL, for trying
- * the product on each version that it supports.
+ * The folder of `initdb` and `postgres`. POSTGRES_BIN names another PostgreSQL's, for testing the
+ * product on each supported version.
  */
 export async function findBinaries(user: User | undefined): Promise<string> {
   const bin = readVariable("POSTGRES_BIN");
@@ -108,7 +108,10 @@ export function readPassword(file: string): string {
 const writePassword = (file: string) =>
   fs.writeFileSync(file, randomBytes(18).toString("base64url"), { mode: 0o600 });
 
-/** Order by code point and Unicode's letters: built in since 17, from the system before. */
+/**
+ * Order by code point, with Unicode's letters: PostgreSQL's own locale since 17, the system's
+ * before.
+ */
 function localeOf(bin: string): string[] {
   const version = execFileSync(path.join(bin, "postgres"), ["--version"], {
     encoding: "utf8",

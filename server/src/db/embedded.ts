@@ -25,9 +25,9 @@ export type Cluster = DatabaseUrls & { readonly folder: string; stop(): Promise<
 
 type ClusterOptions = {
   readonly flags?: readonly string[];
-  /** How long the database stays away after a sudden end; tests look at the app meanwhile. */
+  /** How long the database stays down after it ended by itself; tests watch the app meanwhile. */
   readonly restartAfterMs?: number;
-  /** Told of each sudden end, and of each start that failed afterwards. */
+  /** Called at each unexpected end, and at each failed restart. */
   readonly report?: (words: string) => void;
 };
 
@@ -136,7 +136,7 @@ function keepAlive(first: ChildProcess, { launch, restartAfterMs, report }: Keep
     stopping.abort();
     child.kill("SIGINT");
     await living;
-    // A start that was under way when the stop came has made another server.
+    // A restart that was under way when the stop came has started another server.
     child.kill("SIGINT");
     await untilExit(child);
   };

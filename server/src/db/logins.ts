@@ -2,14 +2,14 @@
  * The logins of one database. The owner's migrates, backs up and restores, and runs the job queue
  * where the queue has no login of its own (`jobs/jobs-login.ts`). The app's owns nothing and is a
  * member of hiram_app alone: a statement that an attacker smuggles into a call cannot change a
- * table, and cannot become a role that may.
+ * table or become a role that can.
  */
 import pg from "pg";
 import { StartRefused } from "#start-refused.ts";
 
 export type DatabaseUrls = { readonly appUrl: string; readonly ownerUrl: string };
 
-/** What the settings say of the database. */
+/** The database addresses of the settings. */
 export type NamedDatabase = {
   readonly mode: "demo" | "production";
   readonly databaseUrl: string | undefined;
@@ -20,8 +20,8 @@ export type NamedDatabase = {
 type NamedUrls = { readonly appUrl: string; readonly ownerUrl: string | undefined };
 
 /**
- * Undefined where the built-in database is meant. The demo may have one login for both; the app
- * then works under the role hiram_app, which that login could leave.
+ * Undefined when the built-in database is meant. The demo may have one login for both; the app then
+ * works under the role hiram_app, which that login could leave.
  */
 export function findUrls(named: NamedDatabase): NamedUrls | undefined {
   const { mode, databaseUrl: appUrl, databaseOwnerUrl } = named;
@@ -37,7 +37,7 @@ export const grantAppRole = (ownerPool: pg.Pool, appUrl: string): Promise<void> 
 
 type Grant = {
   readonly role: string;
-  /** Whose login becomes a member. */
+  /** The login that becomes a member. */
   readonly url: string;
   readonly setting: string;
   /** Statements that create the role or give it its rights. */
@@ -49,7 +49,7 @@ export async function grantRole(ownerPool: pg.Pool, grant: Grant): Promise<void>
   const login = await readLogin(url);
   const client = await ownerPool.connect();
   try {
-    // Several processes may start at once, and two grants of one role at a time are an error.
+    // Several processes may start at once, and concurrent grants of one role fail.
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
     if (prepare) await client.query(prepare);
@@ -69,7 +69,7 @@ export async function grantRole(ownerPool: pg.Pool, grant: Grant): Promise<void>
   }
 }
 
-/** Asked of the database: an address without a user name takes it from the environment. */
+/** The database is asked: an address without a user name takes it from the environment. */
 export async function readLogin(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();

@@ -224,7 +224,7 @@ describe("migrating", () => {
       expect(await isMigrated(pool, second)).toBe(false);
       expect(await migrate(pool, second)).toEqual(["answer"]);
       expect(await call("answer")).toBe(2);
-      // The build before may go on, and be started again.
+      // The previous build may continue, and be started again.
       const areServed = async () =>
         Promise.all([first, second].map((schema) => isMigrated(pool, schema)));
       expect(await areServed()).toEqual([true, true]);

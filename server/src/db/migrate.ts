@@ -6,8 +6,8 @@
  * 2. Each file of `migrations/` runs once, in the order of its number, in a transaction of its own,
  *    forward only, while the product serves (`apply-migration.ts`). A migration creates no
  *    function and calls none of ours: on an empty database the others come after it.
- * 3. Each file of `functions/` whose text has changed is applied, on the tables as they are by
- *    then.
+ * 3. Each file of `functions/` whose text has changed is applied, on the migrated
+ *    tables.
  * 4. The actions of the desk, what nobody may have together and the built-in roles become those of
  *    this build (`sync-staff-roles.ts`).
  */
@@ -37,7 +37,7 @@ export async function migrate(pool: pg.Pool, schema = readSchema()): Promise<str
 }
 
 /**
- * Only the tables and their triggers. A restore lays the tables of an older build first, and the
+ * Only the tables and their triggers. A restore creates the tables of an older build first, and the
  * functions of this build may need tables that came later.
  */
 export async function migrateTables(pool: pg.Pool, schema: SqlSchema): Promise<string[]> {
@@ -47,8 +47,8 @@ export async function migrateTables(pool: pg.Pool, schema: SqlSchema): Promise<s
 const LOOK_AGAIN_MS = 200;
 
 /**
- * Asked again and again: a statement that waits for the lock holds a snapshot, for which
- * `create index concurrently` of the process that migrates would wait in turn.
+ * Polls for the lock: a statement that waits for it holds a snapshot, and `create index
+ * concurrently` of the migrating process would wait for that snapshot.
  */
 async function takeLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
@@ -72,7 +72,7 @@ const fingerprintOf = ({ migrations, functions }: SqlSchema): string =>
     .update([...migrations, ...functions].map(({ name, hash }) => `${name} ${hash}`).join("\n"))
     .digest("hex");
 
-/** Keeps this build and the one that had migrated before it. */
+/** Stores this build and the previous one. */
 async function noteBuild(client: pg.PoolClient, schema: SqlSchema): Promise<void> {
   if (!(await hasBuilds(client))) return;
   await client.query(
@@ -88,13 +88,14 @@ async function noteBuild(client: pg.PoolClient, schema: SqlSchema): Promise<void
 
 /**
  * True when the database holds the migrations and functions of this build, or those of the build
- * that came right after it, which every release works with: what `/readyz` asks. So a process of the
- * release before serves on while the new one migrates, and may be started again afterwards.
+ * that came right after it, which every release works with: what `/readyz` asks. So a process of
+ * the previous release keeps serving while the new one migrates, and may be started again
+ * afterwards.
  */
 export async function isMigrated(pool: pg.Pool, schema: SqlSchema): Promise<boolean> {
   if (await hasAll(pool, schema)) return true;
   if (!(await hasBuilds(pool))) return false;
-  // The schema of the latest build itself must be there in every part.
+  // For the latest build, every migration and function must be there.
   const { rowCount } = await pool.query(
     `select from schema_build
      where fingerprint = $1 and noted_at < (select max(noted_at) from schema_build)`,
@@ -123,7 +124,7 @@ async function underLock<Result>(
     // The pool's time-outs are for requests; a migration may take longer.
     await client.query("set statement_timeout = 0");
     await takeLock(client);
-    // The job queue's own schema comes first: our functions add jobs to it.
+    // The job queue's own schema comes first, because our functions add jobs to it.
     await runMigrations({ pgPool: pool });
     await client.query(
       `create table if not exists migration (
@@ -133,7 +134,7 @@ async function underLock<Result>(
     );
     return await act(client);
   } finally {
-    // Closed rather than given back: the lock ends with the connection, even with a broken one.
+    // Closed instead of returned to the pool: the lock ends with the connection, even a broken one.
     client.release(true);
   }
 }

@@ -24,7 +24,7 @@ type Pools = {
   readonly jobsPool: pg.Pool | undefined;
 };
 
-/** What is opened is added to `closing` at once, so that a refused start can close it. */
+/** Each opened pool is added to `closing` at once, so that a refused start can close it. */
 export async function openPools(where: Where, closing: Closing, report?: Report): Promise<Pools> {
   const { appUrl, ownerUrl } = findUrls(where) ?? (await startBuiltIn(where, closing, report));
   await reach("DATABASE_URL", appUrl);
@@ -58,7 +58,7 @@ export async function openPools(where: Where, closing: Closing, report?: Report)
   return { pool, ownerPool, jobsPool: (await openJobs()) ?? ownerPool };
 }
 
-/** Without rights graphile-worker would end the worker with PostgreSQL's own error. */
+/** Refuses with a sentence; graphile-worker would fail with PostgreSQL's own error. */
 async function refuseUnnamedLogin(jobsPool: pg.Pool): Promise<void> {
   const { rows } = await jobsPool.query<{ name: string; may: boolean }>(
     `select session_user as name,

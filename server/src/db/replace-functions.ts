@@ -68,10 +68,13 @@ async function replace(client: pg.PoolClient, { name, sql, hash }: SqlFile): Pro
   );
 }
 
-/** PostgreSQL keeps the names of arguments and what is returned: with others it says this. */
+/** PostgreSQL's code for "cannot change the names of arguments or the type of the result". */
 const INVALID_DEFINITION = "42P13";
 
-/** A function that cannot be replaced as it is makes room; nobody sees the moment in between. */
+/**
+ * Drops a function that cannot be replaced and creates it again; the transaction hides the moment
+ * in between.
+ */
 async function createOrReplace(client: pg.PoolClient, name: string, sql: string): Promise<void> {
   await client.query("savepoint before_function");
   try {

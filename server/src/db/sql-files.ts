@@ -1,12 +1,12 @@
 /**
  * The SQL files of this build: migrations, which run once each, and functions, which are replaced.
- * A function lies in the folder of its feature; its file has its name.
+ * Each function has a file of its name in the folder of its feature.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** A migration is named by its file, a function by its own name. */
+/** The name of a migration is its file's name; that of a function is the function's. */
 export type SqlFile = { readonly name: string; readonly sql: string; readonly hash: string };
 
 export type SqlSchema = {

@@ -14,7 +14,7 @@ export async function syncStaffRoles(
   client: pg.PoolClient,
   { functions }: SqlSchema,
 ): Promise<string[]> {
-  // A test may lay an older schema, which has no roles as rows.
+  // Tests may create an older schema, which has no roles as rows.
   if (!functions.some(({ name }) => name === "sync_staff_roles")) return [];
   const given = {
     actions: staffActions.map((action) => ({ action, marks: marksOf(action) })),

@@ -5,7 +5,7 @@ import type { StaffCall, StaffCaller } from "#http/admit-staff.ts";
 import type { Answering } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 
-/** `name` is the file's name without its ending. */
+/** `name` is the file's name without its extension. */
 type TableFile = { readonly csv: Buffer; readonly name: string };
 
 const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -88,7 +88,7 @@ export async function insertRevealReason(
 
 const OLD_REFERENCES_SHOWN = 20;
 
-/** The reference persons before the one of today, each with when it was changed. */
+/** The earlier reference persons, each with the time of the change. */
 export async function listOldReferences(db: Db, memberId: string) {
   return db
     .selectFrom("member_change")

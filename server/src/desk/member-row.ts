@@ -20,7 +20,7 @@ type MemberRow = {
 
 type Row = Awaited<ReturnType<typeof readMemberRows>>[number];
 
-/** The name as on the ID, if known, otherwise as registered. */
+/** Returned in the order of the ids. */
 export function namesOf(house: House, row: Row): { name: string; registered: string } {
   const registered = openDetails(house, row).fullName;
   if (!row.personal_sealed) return { name: registered, registered };

@@ -6,7 +6,7 @@ import { openRestrictionsOf } from "#member/restriction.sql.ts";
 
 type Numbers = {
   readonly phoneFingerprint: string | null;
-  /** Of a loan or a withdrawal. */
+  /** The number of a loan or a withdrawal. */
   readonly reference: number | null;
   readonly identityFingerprints: readonly string[];
   readonly accountFingerprints: readonly string[];

@@ -1,4 +1,4 @@
-/** Opening a member's case is audited, once in half an hour for one person. */
+/** Opening a member's case is audited at most once in half an hour for each person. */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

@@ -1,6 +1,6 @@
 /**
- * The first name of the person at the desk who is on a loan: who has taken the application, or else
- * who decided about it last. Null when there is none, or the person has left the desk.
+ * The first name of the staff member for a loan: who has taken the application, or else who decided
+ * about it last. Null when there is none, or the person has left the desk.
  */
 import { sql } from "kysely";
 import type { LoanName } from "#account/loan.sql.ts";

@@ -1,6 +1,6 @@
 /**
- * The database compares the two people of what needs two (`check_second_person`); here its
- * refusals become words.
+ * The database checks the second person (`check_second_person`); here its refusals become problems
+ * with words.
  */
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { sql } from "kysely";
@@ -19,6 +19,6 @@ export function refuseSecondPerson(error: { code?: string }): never {
   throw error;
 }
 
-/** From when on somebody who is added, reset or given another role now may confirm others' work. */
+/** When somebody who is added, reset or given another role now may first confirm others' work. */
 export const secondPersonAfter = (days: number) =>
   sql<Date>`house_now() + make_interval(days => ${days})`;

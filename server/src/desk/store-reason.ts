@@ -1,4 +1,4 @@
-/** Why staff did something to an account: kept as a note of the case, sealed like every note. */
+/** Why staff did something to an account: stored as a note of the case, sealed like every note. */
 
 import { randomUUID } from "node:crypto";
 import type { Trx } from "#db/database.ts";

@@ -10,7 +10,7 @@ import { refuse } from "#problem.ts";
 const ROWS_MAX = 50_000;
 
 const isAmount = (text: string): boolean => /^-?\d{1,13}\.\d{2}$/.test(text);
-/** Not where the heading says that it is a number of something, such as a loan's. */
+/** False when the heading says that it is a number of something, such as a loan number. */
 const isCount = (text: string, heading: string): boolean =>
   /^-?\d{1,9}$/.test(text) && !/code|number|reference|loan$|journal|line$/i.test(heading);
 
@@ -18,7 +18,7 @@ function cellOf(text: string, heading: string): SheetData[number][number] {
   if (text === "") return null;
   if (isAmount(text)) return { value: Number(text), type: Number, format: "#,##0.00" };
   if (isCount(text, heading)) return { value: Number(text), type: Number };
-  // The apostrophe of `quoteCell` is not needed where a cell says that it is text.
+  // A typed text cell does not need the apostrophe of `quoteCell`.
   return { value: text.replace(/^'(?=[=+\-@\t\r])/, ""), type: String };
 }
 

@@ -1,4 +1,4 @@
-/** The age of the last backup, and whether the archive of write-ahead log takes what it is given. */
+/** The age of the last backup, and whether archiving of the write-ahead log works. */
 import type pg from "pg";
 import { findLastBackup } from "#backup/backup.sql.ts";
 import { type DoctorCheck, type DoctorFinding, fault, good, note } from "#doctor/check.ts";
@@ -6,7 +6,7 @@ import { type DoctorCheck, type DoctorFinding, fault, good, note } from "#doctor
 /** A backup each night, with two hours for a late or long one. */
 const AGE_HOURS_MAX = 26;
 
-/** A database that was made within a day has not seen its first night. */
+/** A database made within the last day has had no night for a backup. */
 async function isFirstDay(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ young: boolean }>(
     "select min(done_at) > now() - interval '1 day' as young from migration",

@@ -1,4 +1,4 @@
-/** The data folder: there, writable, and with space left. */
+/** The data folder: present, writable, and with free space. */
 import fs from "node:fs/promises";
 import path from "node:path";
 import { type DoctorCheck, fault, good, note, reasonOf } from "#doctor/check.ts";

@@ -1,4 +1,4 @@
-/** Whether SECRET opens what the database holds, and whether the one before is still needed. */
+/** Whether SECRET opens what the database holds, and whether the previous one is still needed. */
 import { type DoctorCheck, type DoctorFinding, fault, good, note } from "#doctor/check.ts";
 import { type KeyStatus, nextStepOf, readKeyStatus } from "#keys/key-status.ts";
 import { followRing, listSecretKeys } from "#secret/key-ring.ts";

@@ -1,4 +1,4 @@
-/** The ways in which money leaves and comes in. */
+/** The rails that pay money out and the gateways that bring it in. */
 import { findCalendarDoubts } from "@hiram/contract/calendar/banking-days.ts";
 import {
   type DoctorCheck,

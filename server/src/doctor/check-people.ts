@@ -1,10 +1,10 @@
 /**
- * Whether enough people can sign in at the desk. What needs two of them waits until there are two:
- * no time stands in for the second person.
+ * Whether enough people can sign in at the desk. Work for two people waits until there are two: no
+ * amount of time replaces the second person.
  */
 import { type DoctorCheck, good, note } from "#doctor/check.ts";
 
-/** What nobody does alone, in words, and the action that each of the two must be allowed. */
+/** The acts that nobody does alone, in words, and the action that both people must be allowed. */
 const byTwo = [
   ["people and roles are changed", "staff.manage", "ADMIN"],
   ["payouts above the limit and approvals are confirmed", "payout.confirm", "LOAN_OFFICER"],

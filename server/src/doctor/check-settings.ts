@@ -1,4 +1,4 @@
-/** Settings that work and are still doubtful, and variables that nothing reads. */
+/** Settings that work but look wrong, and variables that nothing reads. */
 import { type DoctorCheck, type DoctorFinding, good, note } from "#doctor/check.ts";
 import { fileVariableOf, variables } from "#env/variables.ts";
 import { findDoubts } from "#http/watch-config.ts";
@@ -6,7 +6,7 @@ import { findDoubts } from "#http/watch-config.ts";
 const known = new Set(
   variables.flatMap(({ name, isSecret }) => (isSecret ? [name, fileVariableOf(name)] : [name])),
 );
-/** Beginnings that only our variables have: a misspelt one is most likely one of these. */
+/** Prefixes that only our variables have: an unknown variable with one is probably misspelt. */
 const families = /^(SMS|SMTP|S3|AUDIT|PAYOUT|PAYMENT|QRPH|DATABASE|CAMPAIGN|JOURNEYS|METRICS)_/;
 
 export const checkSettings: DoctorCheck = async ({ raw, config }) => {

@@ -1,7 +1,7 @@
 /**
  * The synchronous standbys: those that the operator promises with SYNCHRONOUS_STANDBYS, and those
- * that the database itself waits for. Where one is missing each commit waits for it; where they
- * cannot be seen, it stays unknown that one is missing.
+ * that the database itself waits for. If one is missing, each commit waits for it; if they cannot
+ * be seen, nobody notices.
  */
 
 import {

@@ -1,4 +1,4 @@
-/** A check of the doctor: what it is given, and what it finds. */
+/** A check of the doctor: its input and its findings. */
 import type pg from "pg";
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
@@ -39,7 +39,7 @@ export type Installation = {
   readonly config: Config;
   readonly keys: Keys;
   readonly machine: Machine;
-  /** Undefined where no connection can be had; the check of the database says why. */
+  /** Undefined without a connection; the check of the database says why. */
   readonly database: OpenDatabase | undefined;
 };
 

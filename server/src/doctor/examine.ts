@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: looks at the settings and at everything that they lead to, and says in words
- * what is wrong and what to do. It changes nothing, sends no message and prints no secret.
+ * `npm run doctor`: checks the settings and every system that they name, and says what is wrong and
+ * what to do. It changes nothing, sends no message and prints no secret.
  */
 import fs from "node:fs/promises";
 import { systemClock } from "#clock.ts";
@@ -101,7 +101,7 @@ export async function examine(
   return found;
 }
 
-/** A check that breaks is a fault of its own: the others still run. */
+/** A check that throws is a fault of its own: the others still run. */
 const run = (check: DoctorCheck, installation: Installation): Promise<readonly DoctorFinding[]> =>
   check(installation).catch((error: unknown) => [
     fault(

@@ -1,11 +1,11 @@
-/** Whether another machine takes a connection, with TLS where the address is https. */
+/** Whether another machine accepts a connection, with TLS for an https address. */
 import { once } from "node:events";
 import net from "node:net";
 import tls from "node:tls";
 
 const WITHIN_MS = 5_000;
 
-/** Throws when it does not. Nothing is sent to it. */
+/** Throws when it does not. No data is sent. */
 export async function reach(address: string): Promise<void> {
   const url = new URL(address);
   const isSecure = url.protocol === "https:";

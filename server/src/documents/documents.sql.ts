@@ -102,7 +102,9 @@ type SentBefore = {
   readonly status: MemberDocumentStatus;
 };
 
-/** The document that has exactly these pages now: its reply was lost, and it is sent again. */
+/**
+ * The document that has exactly these pages now: its reply was lost, and the request came again.
+ */
 export async function findSentBefore(
   trx: Trx,
   memberId: string,
@@ -125,7 +127,7 @@ type Pages = {
   readonly uploadIds: readonly string[];
 };
 
-/** False, and nothing is changed, unless each is an unused page that this member uploaded. */
+/** Returns false and changes nothing unless each is an unused page that this member uploaded. */
 export async function attachPages(
   trx: Trx,
   { memberId, documentId, uploadIds }: Pages,

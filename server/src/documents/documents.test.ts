@@ -97,7 +97,7 @@ describe("a document that is asked for", () => {
 
     const better = [await uploadPage()];
     expect(outcomeOf(await send(payslip.id, better))).toBe("200");
-    // What was opened before is not what was sent now.
+    // An earlier opening does not count for the pages sent since.
     expect(outcomeOf(await decide(payslip.id, accept))).toBe("409 DocumentNotOpened");
     expect((await open(payslip.id)).json().pages).toEqual(better.map(idOf));
     expect((await decide(payslip.id, accept)).json()).toMatchObject({ status: "ACCEPTED" });
@@ -241,7 +241,7 @@ describe("staff", () => {
     expect(outcomeOf(await open(id))).toBe("200");
     const { rawPayload } = await read();
     expect((await sharp(rawPayload).metadata()).format).toBe("jpeg");
-    // Another person's opening is not one's own.
+    // An opening by another person does not count.
     expect(outcomeOf(await read(second))).toBe("409 DocumentNotOpened");
     expect(outcomeOf(await decide(id, accept, second))).toBe("409 DocumentNotOpened");
     expect((await maria.get("/settings/opened")).json()).toMatchObject([

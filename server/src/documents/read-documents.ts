@@ -1,4 +1,4 @@
-/** The member's own documents: what is asked for, what was sent, and what became of it. */
+/** The member's own documents: what is asked for, what was sent, and what was decided. */
 import type { memberDocumentsCall } from "@hiram/contract/documents/documents.calls.ts";
 import { type AnswerOf, apiBase } from "@hiram/contract/wire/call.ts";
 import { type DocumentRow, listDocuments } from "#documents/documents.sql.ts";
@@ -17,7 +17,7 @@ export async function readDocuments(
   }));
 }
 
-/** What the member and staff both read of a document. */
+/** The fields of a document that member and staff both read. */
 export function showDocument({ keys }: House, row: DocumentRow) {
   const open = (sealed: Buffer | null, what: "request" | "reason") =>
     sealed && keys.open(sealed, documentSentenceSeal(row.id, what));

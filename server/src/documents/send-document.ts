@@ -59,7 +59,7 @@ export function offerDocument(
     .execute((trx) => offerDocumentIn(trx, { ...offered, memberId }, caller));
 }
 
-/** The same, as part of a larger transaction. */
+/** The same, in the caller's transaction. */
 export async function offerDocumentIn(
   trx: Trx,
   {

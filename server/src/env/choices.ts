@@ -1,4 +1,4 @@
-/** The words that a variable may have, where the product knows them all. */
+/** The permitted values of variables that have a fixed list. */
 
 /**
  * `demo` simulates, `manual` is done by staff at the bank's own site, `file` makes a file for the
@@ -29,7 +29,7 @@ export const providerNames = Object.keys(providers) as ProviderName[];
 
 export const gatewayNames = ["demo", ...providerNames, "none"] as const;
 
-/** How an SMS gateway takes a message; the requests stand in `outside/sms.ts`. */
+/** How an SMS gateway authenticates a request; the requests are in `outside/sms.ts`. */
 export const smsForms = ["apikey", "bearer", "basic"] as const;
 
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;

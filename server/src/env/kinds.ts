@@ -1,4 +1,4 @@
-/** What the text of a variable may be, in words and as a check. */
+/** The kinds of values of a variable, in words and as a check. */
 export type VariableKind =
   | { readonly is: "text" | "file" | "folder" | "list" | "time" | "yes or no" | "origin" }
   | { readonly is: "number"; readonly from: number; readonly to: number }
@@ -19,7 +19,7 @@ export const address = (...begins: readonly string[]) => ({ is: "address", begin
 export const http = address("https://", "http://");
 export const database = address("postgres://", "postgresql://", "socket:");
 
-/** After "must be"; null where any text will do. */
+/** The words after "must be"; null when any text will do. */
 export function describeKind(kind: VariableKind): string | null {
   switch (kind.is) {
     case "number":

@@ -1,8 +1,8 @@
 /**
  * Reads the environment by the table of variables. A variable that is empty counts as unset, a
- * secret may come from the file that NAME_FILE names, and each value must be what the table says.
- * No refusal repeats a secret; nor the name of its file, because a secret put there by mistake
- * would then be printed.
+ * secret may come from the file that NAME_FILE names, and each value must be of the kind in the
+ * table. No refusal repeats a secret; or the name of its file, because a secret put there by
+ * mistake would then be printed.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ import { StartRefused } from "#start-refused.ts";
 /** The process's environment as it is. */
 export type RawEnv = Readonly<Record<string, string | undefined>>;
 
-/** By the table: with values of secrets' files, and with what holds for unset variables. */
+/** Read by the table: with the values of secrets' files, and defaults for unset variables. */
 export type Env = { readonly [Name in VariableName]?: string | undefined };
 
 type EnvFault = { readonly name: VariableName; readonly words: string };
@@ -70,9 +70,10 @@ function readSecret(name: string, raw: RawEnv): ReadSecret {
 }
 
 /**
- * systemd gives a unit its secrets as files of one folder: `smtp-url` is SMTP_URL. A folder that is
- * loaded whole puts its own name before each file's (`LoadCredential=hiram:/etc/hiram/secrets`), so
- * that a secret which the lender does not use needs no line and no file.
+ * systemd gives a unit its secrets as files of one folder: `smtp-url` is SMTP_URL. When a whole
+ * folder is loaded, systemd puts its name before each file's
+ * (`LoadCredential=hiram:/etc/hiram/secrets`), so that a secret which the lender does not use needs
+ * no line and no file.
  */
 function readCredential(name: string, { CREDENTIALS_DIRECTORY: folder }: RawEnv): ReadSecret {
   if (!folder) return {};
@@ -104,7 +105,7 @@ const reasonOf = (error: unknown): string => {
   return reasons[code] ?? code;
 };
 
-/** One variable alone, for code that is not given the settings. */
+/** Reads one variable, for code without access to the settings. */
 export function readVariable(name: VariableName, raw: RawEnv = process.env): string | undefined {
   const { env, faults } = inspectEnv(raw, [name]);
   for (const { words } of faults) throw new StartRefused(words);

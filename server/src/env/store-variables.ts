@@ -1,4 +1,4 @@
-/** Variables of what is kept and read outside the database: files, copies of checkpoints, rates. */
+/** Variables of data outside the database: files, copies of checkpoints, rates. */
 import { address, anyText, folder, http } from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 

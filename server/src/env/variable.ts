@@ -4,9 +4,9 @@ import type { VariableKind } from "#env/kinds.ts";
 export type Variable = {
   readonly name: string;
   readonly kind: VariableKind;
-  /** The value that holds when it is unset, where the modes differ for each of them. */
+  /** The default when it is unset; each mode may have its own. */
   readonly unset?: string | { readonly demo?: string; readonly production?: string };
-  /** In words, where what holds when it is unset is no fixed value. */
+  /** The default in words, when it is not a fixed value. */
   readonly otherwise?: string;
   /** When production refuses to start without it: "always" or a condition. */
   readonly needed?: string;

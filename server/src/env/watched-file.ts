@@ -1,6 +1,6 @@
 /**
  * A file of settings that is read at the start and again when it has changed, so that a change
- * needs no restart. A file that is not right leaves the last good settings in force.
+ * needs no restart. A faulty file leaves the last good settings in force.
  */
 import fs from "node:fs";
 import type * as z from "zod/mini";
@@ -8,7 +8,7 @@ import { StartRefused } from "#start-refused.ts";
 
 const LOOK_EVERY_MS = 5_000;
 
-/** What the field at a path such as `partners.0.name` must be. */
+/** Returns what the field at a path such as `partners.0.name` must be. */
 type FindExpected = (path: string) => string | undefined;
 
 type Issue = z.core.$ZodIssue;
@@ -58,7 +58,7 @@ function describeIssue(issue: Issue, json: unknown, findExpected: FindExpected):
 }
 
 type Watching<Content> = {
-  /** Throws StartRefused when the file is not right. */
+  /** Throws StartRefused for a faulty file. */
   readonly read: () => Content;
   /** Like `read`, for a file that has changed while the server runs. */
   readonly readAgain?: () => Content;

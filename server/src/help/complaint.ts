@@ -1,4 +1,4 @@
-/** Begins a complaint: the same reference, clock and queue for members and visitors. */
+/** Begins a complaint: members and visitors get the same kind of reference, deadline and queue. */
 import { type ComplaintCategory, complaintDueOn } from "@hiram/contract/help/complaint.ts";
 import { complaintReference } from "@hiram/contract/help/complaint-reference.ts";
 import type { Trx } from "#db/database.ts";

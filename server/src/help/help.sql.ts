@@ -35,7 +35,7 @@ export async function findMemberMessage(db: Db | Trx, id: string, memberId: stri
 
 export type ThreadRow = {
   readonly id: string;
-  /** The message itself, or the message that this line answers. */
+  /** The id of the message, or of the message that this line answers. */
   readonly message_id: string;
   readonly side: ThreadSide;
   readonly sealed: Buffer;
@@ -92,7 +92,7 @@ const readUpTo: Readonly<
       and member.id = ${memberId}`,
 };
 
-/** A row of another member, or none, changes nothing. */
+/** Changes nothing for a row of another member, or none. */
 export async function setRead(
   db: Db,
   memberId: string,

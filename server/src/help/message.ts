@@ -1,4 +1,4 @@
-/** A message to the lender, from the contact form or from a member, and an answer to it, opened. */
+/** Decrypts a message to the lender, from the contact form or a member, and an answer to it. */
 import type { House } from "#house/house.ts";
 import { messageAnswerSeal, messageSeal } from "#secret/seals.ts";
 

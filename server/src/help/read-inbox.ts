@@ -24,7 +24,7 @@ export async function readInbox(
   return { rows, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Messages of one transaction have one time; a page does not end between them. */
+/** Messages of one transaction have the same time; a page does not end between them. */
 function cutPage(found: readonly NoticeRow[]): readonly NoticeRow[] {
   const first = found[NOTICES_A_PAGE];
   if (!first) return found;

@@ -1,6 +1,6 @@
 /**
- * A member writes to the lender. The message is sealed and stands in the desk's queue of messages.
- * The browser names the message: sent again after a lost reply, it is not written twice.
+ * A member writes to the lender. The message is sealed and waits in the desk's queue. The browser
+ * makes its id, so a request repeated after a lost reply does not store it twice.
  */
 import type { writeMessageCall } from "@hiram/contract/help/help.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

@@ -1,11 +1,11 @@
 /**
- * Addresses of callers. What a proxy forwards is text that anybody may have written, so it is
- * parsed before it is believed or stored. One IPv6 customer has a whole /64 and often a /48:
- * counted address by address, a single machine would never meet a limit.
+ * Addresses of callers. A forwarded address is text that anybody may have written, so it is parsed
+ * before it is used. One IPv6 customer has a whole /64 and often a /48: with a count for each
+ * address, a single machine would never reach a limit.
  */
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The address in its one form, without port and zone; null for anything that is no address. */
+/** The address in canonical form, without port and zone; null when it is not an address. */
 export function readIpAddress(text: string | undefined): string | null {
   const host = (text ?? "").trim().replace(/^\[(.*)\](:\d+)?$/, "$1");
   const bare = host.replace(/%.*$/, "");
@@ -40,7 +40,7 @@ export const addressOf = ({ ip, socket }: Request): string =>
 
 type AddressBlock = {
   readonly block: string;
-  /** How many times the budget of one caller a block of this size has. */
+  /** How many times one caller's budget a block of this size gets. */
   readonly timesLooser: number;
 };
 
@@ -59,8 +59,8 @@ export function blocksOf(address: string): readonly [AddressBlock, ...AddressBlo
 
 /**
  * The wide network of an address, which belongs to one provider: the IPv6 /32, or the IPv4 network
- * as the table of networks has it, of 256 to 4,096 addresses. It may be most of a country, so that
- * nobody is refused for what came from there.
+ * as the table of networks has it, of 256 to 4,096 addresses. It may be most of a country, so
+ * nobody is refused for requests of others from there.
  */
 export function networksOf(address: string, prefixLength: number | null): readonly string[] {
   if (isIPv4(address)) {

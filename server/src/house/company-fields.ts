@@ -1,13 +1,13 @@
 /**
  * Every field of the company profile (`company.json`): what it must be and what it is for. Refusals
- * and `docs/company.md` are written from it. The shape itself stands in the contract.
+ * and `docs/company.md` are written from it. The shape itself is in the contract.
  */
 type CompanyFieldHelp = {
   /** After "must be". */
   readonly expected: string;
   /** Whole sentences: what it is, and where people see it. */
   readonly words: string;
-  /** The value when the field is left out; without it the field has to be there. */
+  /** The default when the field is left out; a field without a default is required. */
   readonly unset?: string;
 };
 

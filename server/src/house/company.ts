@@ -31,7 +31,7 @@ export const readCompany = (file: string): Company =>
   );
 
 type Watching = {
-  /** False in production, where the example of the demo must not come into force. */
+  /** False in production, where the demo's example profile is refused. */
   readonly acceptsSample: boolean;
   readonly lookEveryMs?: number;
 };

@@ -31,26 +31,26 @@ export type Config = {
   readonly port: number;
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** The login of the app, which owns nothing; without it the built-in database is used. */
+  /** The app's login, which owns nothing; unset when the built-in database is used. */
   readonly databaseUrl: string | undefined;
   /** The login that owns the tables. The demo may use one login for both. */
   readonly databaseOwnerUrl: string | undefined;
-  /** The login of the job queue; without it the owner's runs the jobs. */
+  /** The login of the job queue; when unset, the owner's login runs the jobs. */
   readonly databaseJobsUrl: string | undefined;
   /** Read at each use, because the lender may change the profile while the server runs. */
   readonly company: Company;
   /** The master secret, from which every key of this installation is derived. */
   readonly secret: string;
-  /** The SECRET that is being replaced, until all it encrypted is encrypted again. */
+  /** The SECRET that is being replaced, until everything it encrypted is encrypted again. */
   readonly previousSecret: string | undefined;
   readonly smtpUrl: string | undefined;
   /** Where mail servers return what they cannot deliver; the company's address when unset. */
   readonly mailBounceAddress: string | undefined;
   /** With this the lender's mail server may hand in returned e-mails. */
   readonly mailReportSecret: string | undefined;
-  /** Empty in the demo, whose texts land in the outbox. */
+  /** Empty in the demo, whose messages go to the outbox. */
   readonly smsGateways: readonly SmsGatewaySettings[];
-  /** Where codes go by SMS, as two-letter countries. */
+  /** Countries that get codes by SMS, as two letters. */
   readonly smsCountries: readonly string[];
   readonly s3: S3Store | undefined;
   /** Where copies of the audit log's checkpoints go. */
@@ -64,7 +64,7 @@ export type Config = {
   /** The lender's own account, from which payouts by file are taken. */
   readonly payoutAccount: { readonly bankBic: string; readonly accountNumber: string } | undefined;
   readonly bankFile: BankFileSettings;
-  /** How members pay beside a bank transfer. */
+  /** How members can pay besides a bank transfer. */
   readonly payments: PaymentSettings;
   /** Whether anybody may read the reference of the calls. */
   readonly showsReference: boolean;
@@ -79,12 +79,13 @@ export type Config = {
   readonly runsWorker: boolean;
   /** How many jobs of each kind run at once, in each lane of the kind. */
   readonly workerSlots: Slots;
-  /** Of a worker that runs alone; 0 for none. */
+  /** The metrics port of a worker without an app; 0 for none. */
   readonly workerMetricsPort: number;
-  /** How many the operator promises; see `db/standby/promised-standbys.ts`. */
+  /** How many standbys the operator promises; see `db/standby/promised-standbys.ts`. */
   readonly synchronousStandbys: number;
   /**
-   * How long a stopping process serves on after `/readyz` says so, for the load balancers to notice.
+   * How long a stopping process keeps serving after `/readyz` reports it, for load balancers to
+   * notice.
    */
   readonly drainSeconds: number;
   readonly logLevel: string;

@@ -1,5 +1,5 @@
 /**
- * Counts the uses of buckets in PostgreSQL; those of one bucket that come while its statement is
+ * Counts the uses of buckets in PostgreSQL; uses of one bucket that arrive while its statement is
  * under way are counted together in the next. One by one, each would wait for the row's lock with a
  * connection of its own: twelve callers over one limit made a wallet call eight times slower.
  */
@@ -49,7 +49,7 @@ function openBatch(bucket: Bucket, write: (uses: number) => Promise<Counted>): B
     return write(batch.uses);
   });
   const batch: Batch = { uses: 0, counted };
-  // The next statement follows also when this one fails, which its own callers are told.
+  // The next statement runs even when this one fails; only this one's callers get the error.
   bucket.last = counted.then(
     () => bucket.pending--,
     () => bucket.pending--,
@@ -70,7 +70,7 @@ async function writeUses(db: Db, name: string, uses: number, seconds: number): P
   return rows[0] as Counted;
 }
 
-/** How often each bucket has been used in its running window, without a use more. */
+/** How often each bucket has been used in its running window, without counting a use. */
 export async function readUses(db: Db, names: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ used: number }>`
     select coalesce(used, 0) as used

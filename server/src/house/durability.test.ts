@@ -51,7 +51,7 @@ describe("while the database may lose what it commits", () => {
     const refused = await member.withdraw(100, { confirmation });
     expect([refused.statusCode, refused.json().code]).toEqual([503, "RecordsNotSafe"]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    // What moves no money is answered.
+    // Calls that move no money are answered.
     expect(await member.available()).toBe(5_000);
 
     await turnOn();

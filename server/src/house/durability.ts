@@ -1,9 +1,8 @@
 /**
  * Whether the database keeps what it commits. With `fsync`, `full_page_writes` or
  * `synchronous_commit` off, a crash can take back money that we said was moved; so calls and jobs
- * that move money are refused. So they are where the operator promises synchronous standbys and the
- * settings let commits wait for fewer. The settings are read at the start and twice a second, not
- * at each call.
+ * that move money are refused. They are also refused when commits wait for fewer standbys than the
+ * operator promises. The settings are read at the start and twice a second, not at each call.
  */
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
@@ -42,15 +41,15 @@ export function openDurability(db: Db, synchronousStandbys = 0): Durability {
   };
 }
 
-/** Reads the settings now and again, one reading at a time, until told to stop. */
+/** Reads the settings periodically, one reading at a time; the result stops it. */
 export async function keepDurabilityFresh(durability: Durability): Promise<() => void> {
   await durability.refresh();
   let isReading = false;
   const read = async () => {
-    // A database that hangs must not collect readings, each of which takes a connection.
+    // With a database that hangs, readings must not pile up: each takes a connection.
     if (isReading) return;
     isReading = true;
-    // A database that does not answer fails every call as well; it is asked again at the next look.
+    // A database that does not answer fails every call as well; the next reading tries again.
     await durability.refresh().catch(() => {});
     isReading = false;
   };

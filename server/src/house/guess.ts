@@ -1,6 +1,6 @@
 /**
- * Slows guessing without locking anyone out. Each try is counted before it is judged, so that
- * concurrent tries cannot pass the count; a right one clears the wrong ones.
+ * Slows guessing without locking anyone out. Each try is counted before it is checked, so that
+ * concurrent tries cannot exceed the count; a right answer clears the wrong ones.
  */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -12,7 +12,7 @@ export type Budget = {
   readonly bucket: string;
   /** How many wrong tries are free before waits begin. */
   readonly free: number;
-  /** How long the waits grow; a quarter of an hour unless told otherwise. */
+  /** The longest wait; a quarter of an hour by default. */
   readonly waitSecondsMax?: number;
 };
 
@@ -32,8 +32,8 @@ export const addressBudgets = (
   }));
 
 /**
- * Takes one try from every budget, or refuses with the longest wait and counts nothing. Returns the
- * number of tries in the fullest budget.
+ * Consumes one try of every budget, or refuses with the longest wait and counts nothing. Returns
+ * the number of tries in the fullest budget.
  */
 export async function consumeAttempt(db: Db, budgets: readonly Budget[]): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -50,7 +50,10 @@ export async function consumeAttempt(db: Db, budgets: readonly Budget[]): Promis
   });
 }
 
-/** Takes one try; which one it is since the last right one, or null while the bucket must wait. */
+/**
+ * Counts one try; returns its number since the last right answer, or null while the bucket must
+ * wait.
+ */
 export async function countTry(db: Trx | Db, budget: Budget): Promise<number | null> {
   const { bucket, free, waitSecondsMax = WAIT_SECONDS_MAX } = budget;
   // A free try sets no wait: `now()` would be later than the `now()` of a concurrent request that
@@ -87,7 +90,7 @@ export async function forgetTries(db: Db, { bucket }: Budget): Promise<void> {
   await db.deleteFrom("guess_budget").where("bucket", "=", bucket).execute();
 }
 
-/** A right answer from a shared address gives back its own try; other people's stay counted. */
+/** A right answer from a shared address gives back only its own try. */
 export async function refundAttempt(db: Db, { bucket }: Budget): Promise<void> {
   await sql`
     update guess_budget set failures = greatest(0, failures - 1) where bucket = ${bucket}

@@ -1,6 +1,6 @@
 /**
- * The holidays as this process knows them: the lender's file (`HOLIDAYS_FILE`), and above it the days
- * that two people have kept at the desk. They are read with the policy, each minute.
+ * The holidays as this process knows them: those of `HOLIDAYS_FILE`, overridden by the days that
+ * two people have entered at the desk. They are read with the policy, each minute.
  */
 import type { HolidayList } from "@hiram/contract/calendar/banking-days.ts";
 import type { HolidayNames } from "@hiram/contract/calendar/holidays.ts";
@@ -26,7 +26,7 @@ type Known = {
   readonly policies: { readonly holidays: () => readonly KeptHoliday[] };
 };
 
-/** A day kept at the desk counts instead of what the file says about it. */
+/** A day entered at the desk overrides the file. */
 export function holidaysOf({ config, policies }: Known): HolidayList {
   const file = config.bankFile.holidays;
   const kept = policies.holidays();

@@ -31,7 +31,7 @@ function shiftedClock(db: Db): Clock {
   };
 }
 
-/** Reads the shift again each second, until told to stop. */
+/** Reads the shift again each second; the result stops it. */
 export function keepClockFresh({ config, clock }: House): () => void {
   if (config.mode !== "demo") return () => {};
   // A database that does not answer fails every call as well; it is asked again in a second.

@@ -38,7 +38,7 @@ export type House = {
 };
 
 type Foundations = Pick<House, "config" | "db" | "clock" | "countryOf"> & {
-  /** For a process that serves strangers; the others need none. */
+  /** Needed only by a process that serves strangers. */
   readonly networkOf?: House["networkOf"];
   /** The system's clock unless tests set another. */
   readonly realClock?: Clock;

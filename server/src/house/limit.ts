@@ -17,7 +17,7 @@ export async function consumeLimit(
   if (place > count) refuse("TooManyRequests", { retryAfterSeconds: secondsLeft });
 }
 
-/** The same for an address: an IPv6 /64 counts as one caller, and its /48 as several together. */
+/** The same for an address: an IPv6 /64 counts as one caller, and its /48 as one larger caller. */
 export async function consumeAddressLimit(
   { db, keys }: Pick<House, "db" | "keys">,
   bucket: string,

@@ -1,6 +1,6 @@
 /**
  * Connections to other machines that are not encrypted. Production refuses them unless ALLOW_PLAIN
- * names them. What stays on this machine may be plain.
+ * names them. Connections within this machine may be plain.
  */
 import type { Env } from "#env/read-env.ts";
 import type { VariableName } from "#env/variables.ts";

@@ -27,13 +27,13 @@ export type Policies = {
    */
   on(day: string): HousePolicy;
   rows(): DatedRows<HousePolicy>;
-  /** The days that two people have kept at the desk. */
+  /** The days that two people have entered at the desk. */
   holidays(): readonly KeptHoliday[];
   /** What cash on a loan over 90 days late pays first, by day; undefined before the first read. */
   lateCash(): readonly LateCashRule[] | undefined;
   /** How many confirmed rows this process knows; rows are only added. */
   count(): number;
-  /** Reads the confirmed rows from the database. */
+  /** Has only the product's own rows until the first `refresh`. */
   refresh(): Promise<void>;
 };
 
@@ -61,8 +61,7 @@ export function openPolicies(db: Db, clock: Clock): Policies {
       lateCash = cashRules;
       const read = found.map(({ policy }) => policy as Partial<HousePolicy>);
       count = read.length;
-      // The array stays the same one while nothing has changed, so that it can be compared by
-      // `===`.
+      // The array is replaced only when something has changed, so that `===` tells.
       if (JSON.stringify(read) === confirmed) return;
       confirmed = JSON.stringify(read);
       rows = mergePolicyRows(read);
@@ -70,7 +69,7 @@ export function openPolicies(db: Db, clock: Clock): Policies {
   };
 }
 
-/** Reads the rows now and again each minute, until told to stop. */
+/** Reads the rows each minute; the result stops it. */
 export async function keepPoliciesFresh(policies: Pick<Policies, "refresh">): Promise<() => void> {
   await policies.refresh();
   // A database that does not answer fails every call as well; it is asked again in a minute.

@@ -1,4 +1,4 @@
-/** What production needs before it starts. Everything that is missing is said at once. */
+/** What production needs before it starts. All missing settings are reported together. */
 import fs from "node:fs";
 import type { Env, InspectedEnv } from "#env/read-env.ts";
 import type { VariableName } from "#env/variables.ts";
@@ -10,10 +10,10 @@ import { StartRefused } from "#start-refused.ts";
 const SECRET_BYTES_MIN = 32;
 
 type Need = {
-  /** A need is not repeated where one of these has a fault of its own. */
+  /** The need is not reported when one of these variables already has a fault. */
   readonly of: readonly VariableName[];
   readonly met: (env: Env, root: string) => boolean;
-  /** The sentence for when it is not met. */
+  /** The sentence that reports it. */
   readonly or: string;
 };
 

@@ -58,14 +58,14 @@ function readStored(profile: Readonly<Record<string, unknown>>, config: Config):
   return company;
 }
 
-/** The settings with the profile in force in the place of the file's. */
+/** The settings, with the current profile instead of the file's. */
 export const withProfile = (config: Config, profile: Profile): Config =>
   Object.defineProperties({} as Config, {
     ...Object.getOwnPropertyDescriptors(config),
     company: { get: () => profile.now(), enumerable: true },
   });
 
-/** Reads the newest version now and again each second, until told to stop. */
+/** Reads the newest version each second; the result stops it. */
 export async function keepProfileFresh(profile: Profile): Promise<() => void> {
   await profile.refresh();
   // A database that does not answer fails every call as well; it is asked again in a second.

@@ -24,7 +24,7 @@ export type StaffCaller = {
   readonly may: ReadonlySet<StaffAction>;
 };
 
-/** With whether the second factor is younger than the policy's time. */
+/** Says also whether the second factor is younger than the policy's time. */
 type AdmittedStaff = StaffCaller & { readonly isFactorFresh: boolean };
 
 export type StaffCall = { readonly who: Who; readonly action: StaffAction };
@@ -72,10 +72,7 @@ type SeenSession = AdmittedStaff & {
   readonly linkId: string | null;
 };
 
-/**
- * The live session of a cookie, marked as used. Written at most every few seconds, not at each
- * call.
- */
+/** Returns the live session of a cookie and marks it as used, at most every few seconds. */
 export async function seeStaffSession(
   { db, policies }: House,
   token: string,
@@ -104,7 +101,7 @@ export async function seeStaffSession(
   return { ...session, may: new Set(actions) };
 }
 
-/** Some calls need it for some events only, as a decision does for an approval. */
+/** For calls that need it for some events only, such as approving a loan. */
 export function refuseStaleFactor(
   freshFactor: NonNullable<Call["freshFactor"]>,
   { isFactorFresh }: AdmittedStaff,

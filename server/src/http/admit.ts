@@ -22,7 +22,7 @@ export type MemberCaller = {
   readonly role: Role;
 };
 
-/** What old tokens and other systems call a member. */
+/** Old tokens and other systems have another name for a member. */
 const asRole = (name: string): string => (name === "Customer" ? "MEMBER" : name);
 
 export const admit = async (
@@ -33,7 +33,7 @@ export const admit = async (
 
 type Admitted = { readonly member: MemberCaller; readonly use: Use | undefined };
 
-/** The same, and one more use of a limit in the same round trip. */
+/** The same, and counts one use of a limit in the same round trip. */
 export async function admitCounting(
   house: House,
   allowed: readonly Role[],

@@ -18,14 +18,14 @@ import { Problem, refuse } from "#problem.ts";
 
 export type UploadRequest<Side> = {
   readonly file: Readable;
-  /** Reads the rest of the form, where the side may stand too. Only after the file was read. */
+  /** Reads the rest of the form, where the side may come. Call it only after the file was read. */
   readonly readSide: () => Promise<Side>;
 };
 
 type UploadRules<Sides, Uploader> = {
   readonly sides: Sides;
   readonly bytesMax: number;
-  /** For a call that anyone may make: who may upload, by something else than a session. */
+  /** For a call without a session: who may upload. */
   readonly admitBy?: (request: FastifyRequest) => Promise<Uploader>;
 };
 
@@ -64,19 +64,19 @@ export function answerUpload<const Sides extends readonly string[], Uploader = M
   });
 }
 
-/** The parser of forms throws plain errors at a form that is cut off or not written as one. */
+/** The form parser throws plain errors at a form that is cut off or malformed. */
 const refuseForm = (error: unknown): never => {
   if (error instanceof Problem) throw error;
   return refuse("BadRequest");
 };
 
 /**
- * The form ended within its file. A disk that is full also breaks the stream, with the error of a
+ * The form ended in the middle of its file. A full disk also breaks the stream, with the error of a
  * system call; that is our fault and stays an error.
  */
 const isCutOff = ({ errored }: Readable): boolean => errored !== null && !("syscall" in errored);
 
-/** The form up to its file. */
+/** Reads the form up to its file. */
 async function readForm<const Sides extends readonly string[]>(
   request: FastifyRequest,
   sides: Sides,
@@ -96,8 +96,8 @@ async function readForm<const Sides extends readonly string[]>(
   const file =
     (await findFile()) ?? refuse("InvalidInput", { fields: { file: "Please add a picture." } });
   if (side !== undefined && !sides.includes(side)) {
-    // The body is read to its end: a browser that is cut off reports a broken network instead of
-    // our words.
+    // Reads the body to its end: a browser that is cut off shows a network error instead of our
+    // message.
     file.resume();
     checkSide();
   }
@@ -114,8 +114,8 @@ async function readForm<const Sides extends readonly string[]>(
 type AdmittedTo<C extends Call> = C extends StaffCall ? StaffCaller : MemberCaller;
 
 /**
- * A caller who is not admitted gets 401 or 403 like at every other call, whether the file exists or
- * not; another member's file gets the same 404 as a wrong name.
+ * A caller who is not admitted gets 401 or 403 as at every other call, whether the file exists or
+ * not; another member's file gets the same 404 as an unknown one.
  */
 export function answerFile<const C extends Call>(
   { app, house, calls }: Answering,
@@ -146,7 +146,7 @@ async function admitMember(house: Answering["house"], call: Call, request: Fasti
   return member;
 }
 
-/** Counted by address before anything is looked up, so that tokens cannot be guessed. */
+/** Counted by address before any lookup, so that tokens cannot be guessed. */
 async function admitLimited<Uploader>(
   house: Answering["house"],
   call: Call,

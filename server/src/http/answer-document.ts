@@ -11,7 +11,7 @@ import {
   refuseUnguarded,
 } from "#http/answer.ts";
 
-/** Of files that others write or read, which have encodings of their own. */
+/** For files from other systems, which have their own encodings. */
 type Charset = "utf-8" | "utf-16" | "windows-1252";
 
 export type DocumentFile = {

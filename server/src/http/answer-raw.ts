@@ -18,9 +18,9 @@ import { refuse } from "#problem.ts";
 
 type FileAsk = {
   readonly bytes: Buffer;
-  /** What the path names, of a call with `:id` in it. */
+  /** The `:id` in the call's path. */
   readonly id: string | null;
-  /** What `?account=` names. */
+  /** The value of `?account=`. */
   readonly accountId: string | null;
   readonly staff: StaffCaller;
   readonly caller: Caller;
@@ -80,7 +80,7 @@ export function answerRaw<const C extends Call & StaffCall & { readonly bytesMax
   });
 }
 
-/** Who was admitted, from before the body is read until the action. */
+/** Remembers who was admitted, from before the body is read until the action. */
 const admitted = new WeakMap<object, { readonly staff: StaffCaller; readonly caller: Caller }>();
 
 const hash = (bytes: Buffer, account: string | null): string =>

@@ -44,7 +44,7 @@ type Ask<C extends Call> = {
   readonly body: CheckedBodyOf<C>;
   readonly caller: Caller;
   readonly cookies: Cookies;
-  /** False for a page that asks by itself while nobody is there: it keeps no session alive. */
+  /** False for a page that polls while nobody is there: it does not keep the session alive. */
   readonly isUse: boolean;
   /** The member named by the token: the only source of whose data an action touches. */
   readonly member: C extends StaffCall
@@ -130,12 +130,12 @@ export function answer<const C extends Call>(
     handler: handle,
     config: { isDear: call.isDear === true },
     ...(call.bytesMax && isForStaff(call) && admitBeforeBody(house, call, call.bytesMax)),
-    // A GET may have an effect, as the refresh does; a HEAD would have it and drop the reply.
+    // A GET may have an effect, as the refresh has; a HEAD would have it too and drop the reply.
     exposeHeadRoute: false,
   });
 }
 
-/** Nobody but staff who may call it makes the process hold and parse a large body. */
+/** Only staff who may call it can make the process hold and parse a large body. */
 const admitBeforeBody = (house: House, call: Call & StaffCall, bodyLimit: number) => ({
   bodyLimit,
   onRequest: async (request: FastifyRequest) => {
@@ -143,7 +143,7 @@ const admitBeforeBody = (house: House, call: Call & StaffCall, bodyLimit: number
   },
 });
 
-/** With a use of the call's limit, in one round trip. */
+/** Counts a use of the call's limit too, in one round trip. */
 async function admitMember(
   house: House,
   call: Call,
@@ -190,9 +190,9 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, text: string, ca
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /**
- * The first that the browser takes. An answer is compressed once for one reader, so the processor's
- * time counts: 11 kB of a home page take 0.09 ms with zstd (2.9 kB) and 0.10 ms with brotli's
- * quality 1 (3.2 kB); quality 5 took 0.5 ms for 2.6 kB.
+ * The first one that the browser accepts is used. An answer is compressed once for one reader, so
+ * the processor's time counts: 11 kB of a home page take 0.09 ms with zstd (2.9 kB) and 0.10 ms
+ * with brotli's quality 1 (3.2 kB); quality 5 took 0.5 ms for 2.6 kB.
  */
 const encodings: readonly (readonly [string, RegExp, (text: string) => Buffer])[] = [
   ["zstd", /\bzstd\b/, (text) => zstdCompressSync(text)],

@@ -1,6 +1,5 @@
 /**
- * A page that asks again by itself says so in a header: only what a person does keeps a session
- * alive.
+ * A polling page says so in a header: only a person's actions keep a session alive.
  */
 import type { FastifyRequest } from "fastify";
 

@@ -20,7 +20,7 @@ type Watched = {
 type LabelledMetric = { readonly help: string; readonly labels: readonly string[] };
 
 export type Collector = {
-  /** Every metric it gives, with its meaning for the reader of `/metrics`. */
+  /** Every metric it provides, with its meaning for the reader of `/metrics`. */
   readonly metrics: Readonly<Record<string, string | LabelledMetric>>;
   collect(): Promise<Watched>;
 };
@@ -31,8 +31,8 @@ export async function findWarnings(watches: readonly Collector[]): Promise<reado
 }
 
 /**
- * Registers the gauges; the result sets them anew, to NaN where the figure could not be read. When
- * the database does not answer, the watches that follow are not asked: each would wait for it.
+ * Registers the gauges; the result updates them, with NaN for a figure that could not be read. When
+ * the database does not answer, the remaining collectors are skipped: each would wait for it.
  */
 export function watchedGauges(registry: Registry, watches: readonly Collector[]) {
   const gauges = watches.map((watch) => ({

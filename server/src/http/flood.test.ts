@@ -1,6 +1,7 @@
 /**
  * A flood of members' calls while the database does not answer: the queues in front of it are
- * bounded, what is beyond them gets 503 with Retry-After at once, and the rest is answered later.
+ * bounded, requests beyond them get 503 with Retry-After at once, and the others are answered
+ * later.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { holdConnections } from "@hiram/proof/testing/hold-connections.ts";

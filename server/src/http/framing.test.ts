@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Everything that is answered to what is sent over one connection. */
+/** Every reply to the bytes sent over one connection. */
 async function answersTo(sent: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   const socket = net.connect(port, "127.0.0.1");
@@ -109,7 +109,7 @@ describe("a reply that no route gives carries the guards of the browser", () => 
       expect(answers.split(`${name}: `), name).toHaveLength(2);
   });
 
-  /** An app with a reply that goes on for as long as the test wants, and a connection to it. */
+  /** An app with a reply that continues until the test ends it, and a connection to it. */
   async function openSlow() {
     const { server } = await test.openApp({ config: { publicUrl: "https://hiram.test" } });
     const begun = Promise.withResolvers<void>();

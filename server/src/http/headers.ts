@@ -35,7 +35,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Of a reply that is no document: opened as one, it may load nothing and stand in no frame. */
+/** For a reply that is not a document: opened as one, it may load nothing and be framed nowhere. */
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export function securityHeaders(publicUrl: string): Headers {
@@ -60,14 +60,14 @@ const documentHeaders: Headers = {
     "camera=(self), otp-credentials=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
 };
 
-/** Of HTML and of the service worker, which the policy of its own script holds to its word. */
+/** For HTML and for the service worker, whose script must obey its own policy. */
 export function guardDocument(reply: FastifyReply): void {
   reply.headers(documentHeaders);
   if (reply.getHeader("content-security-policy") === ANSWER_POLICY)
     reply.header("content-security-policy", DOCUMENT_POLICY);
 }
 
-/** These do not concern a page's own files, and were larger than many of them. */
+/** Only documents need these headers, and they were larger than many of a page's files. */
 export function guardPart(reply: FastifyReply): void {
   for (const name of ["content-security-policy", "referrer-policy", "x-request-id"]) {
     reply.removeHeader(name);
@@ -93,7 +93,7 @@ export const guardedResponse = (headers: Headers): typeof ServerResponse =>
 
 const responseGuards = ["content-security-policy", "strict-transport-security"];
 
-/** As Node answers by itself; all others get 400. */
+/** The status that Node itself would send for these errors; all others get 400. */
 const statusesOfNoHttp: ReadonlyMap<string, number> = new Map([
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
   ["HPE_CHUNK_EXTENSIONS_OVERFLOW", 413],
@@ -102,14 +102,16 @@ const statusesOfNoHttp: ReadonlyMap<string, number> = new Map([
 
 type ConnectionError = { readonly code: string };
 
-/** Bytes that are no HTTP, or no whole request in time, have no request and no reply of Fastify. */
+/**
+ * Answers bytes that are not HTTP, or not a whole request in time: Fastify has no reply for them.
+ */
 export function answerNoHttp(
   { code }: ConnectionError,
   socket: Socket & { readonly _httpMessage?: ServerResponse | null },
   headers: Headers,
   log: FastifyBaseLogger,
 ): void {
-  // A second head in the middle of a reply would be read as a part of its body.
+  // A second status line within a reply would be read as part of its body.
   const isAnswering = socket._httpMessage?.headersSent;
   if (code !== "ECONNRESET" && socket.writable && !isAnswering) {
     const status = statusesOfNoHttp.get(code) ?? 400;
@@ -151,6 +153,6 @@ export function guardHttp(app: FastifyInstance, publicUrl: string, headers: Head
 
 const originOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).origin : "");
 
-/** Node keeps the first of several; a proxy before it may have gone by the last. */
+/** Node uses the first of several Host headers; a proxy in front may have used the last. */
 const countHosts = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;

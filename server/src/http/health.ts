@@ -1,8 +1,8 @@
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent work, that is, the database can be
- * written to, has this build's schema, keeps what it acknowledges, has the standbys that the
- * operator promises, and was sealed with the secret of this process. Troubles that do not stop the
- * work are listed there as warnings. `/metrics`: for Prometheus.
+ * written to, has this build's schema, keeps what it acknowledges, has the promised standbys, and
+ * was sealed with this process's secret. Problems that do not stop the work are listed there as
+ * warnings. `/metrics`: for Prometheus.
  */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
@@ -40,7 +40,7 @@ export function serveHealth(
   // Read once: the files of a newer build may be put in place while this process still runs.
   const schema = readSchema();
 
-  // A proxy that keeps its connections open opens its next one to a process that is ready.
+  // A proxy with open connections then opens its next one to a process that is ready.
   app.addHook("onSend", async (_request, reply) => {
     if (isStopping) reply.header("connection", "close");
   });
@@ -105,7 +105,7 @@ async function unreadyReasons(checked: Checked): Promise<string[]> {
         ...findCommitFaults(synchronousStandbys, await readCommitSettings(db)),
         ...findStandbyFaults(synchronousStandbys, await readStandbyState(db)),
       );
-    // Checked last: a missing key is created here, which needs all of the above.
+    // Checked last: a missing key is created here, which needs everything above to work.
     if (reasons.length === 0 && !(await opensSigningKeys(db, keys)))
       reasons.push("the database was sealed with another secret");
     return reasons;

@@ -16,7 +16,7 @@ export type Once = {
   readonly actorId: string;
   readonly route: string;
   readonly key: string;
-  /** Tells whether the same body is sent again, without storing it. */
+  /** Tells whether the same body was sent again, without storing the body. */
   readonly bodyFingerprint: string;
 };
 
@@ -27,7 +27,7 @@ export const onceForBody = (
   actorId: string,
 ): Once => onceForUpload(call, request, actorId, fingerprintBody(house, request.body));
 
-/** For a body that is a file: its hash tells whether the same one is sent again. */
+/** For a body that is a file: its hash tells whether the same file was sent again. */
 export function onceForUpload(
   call: Call,
   request: FastifyRequest,
@@ -83,7 +83,7 @@ export async function doOnce<Reply extends object>(
   });
 }
 
-/** The reply that was stored with this key, for actions that ask the outside before they write. */
+/** The reply stored under this key, for actions that ask another system before they write. */
 export async function findStoredReply<Reply extends object>(
   db: Db | Trx,
   once: Once,
@@ -104,7 +104,7 @@ export async function findStoredReply<Reply extends object>(
 export const refuseInProgress = (): never =>
   refuse("InProgress", { retryAfterSeconds: IN_PROGRESS_RETRY_SECONDS });
 
-/** Keys are deleted after a month; the code that each money row names stays spent. */
+/** Deletes keys after a month; the code that each money row names stays spent. */
 export async function sweepIdempotency(db: Db): Promise<void> {
   await sql`select prune_idempotency()`.execute(db);
 }

@@ -5,8 +5,8 @@
 import { refuse } from "#problem.ts";
 
 /**
- * Counted before parsing: 60 kB of brackets took the event loop 10 ms, asked for by anybody. No
- * body of ours comes near, also not the longest message with nothing but commas.
+ * Counted before parsing: 60 kB of brackets from anybody blocked the event loop for 10 ms. No real
+ * body comes near it, even a long message of commas.
  */
 const SIGNS_MAX = 10_000;
 const SIGNS = new Set([..."[{:,"].map((sign) => sign.charCodeAt(0)));

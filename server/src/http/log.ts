@@ -22,7 +22,7 @@ function describeError(error: unknown) {
   return { type: name, message, stack, errorCode, ...(cause ? { cause: errorWords(cause) } : {}) };
 }
 
-/** Without words of its own, a line would repeat the message of its error as it is. */
+/** A line without a message would print the error's own message. */
 function giveSafeWords(this: unknown, given: unknown[], write: (...line: unknown[]) => void) {
   const [first, ...words] = given;
   const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
@@ -30,7 +30,7 @@ function giveSafeWords(this: unknown, given: unknown[], write: (...line: unknown
   write.apply(this, line);
 }
 
-/** Ids alone: the session's is shown to its owner too, and opens nothing without a token. */
+/** Only ids: the session's id is shown to its owner too, and opens nothing without a token. */
 type Requester = {
   readonly kind: "member" | "staff";
   readonly id: string;
@@ -39,11 +39,11 @@ type Requester = {
 
 const requesters = new WeakMap<FastifyRequest, Requester>();
 
-/** As soon as a token or cookie was found genuine, whatever becomes of the request. */
+/** Called once a token or cookie was found genuine, however the request ends. */
 export const noteRequester = (request: FastifyRequest, requester: Requester): void =>
   void requesters.set(request, requester);
 
-/** Without a request while the app closes: Fastify then logs a bare status. */
+/** There is no request while the app closes: Fastify then logs a bare status. */
 type LoggedReply = Pick<FastifyReply, "statusCode"> & Partial<Pick<FastifyReply, "request">>;
 
 /** Not called `code`: that property is hidden in every line. */
@@ -67,7 +67,7 @@ export function logCall(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(call, "call");
 }
 
-/** The token of a pay-for-me link is a part of its path. */
+/** The path of a pay-for-me link contains its token. */
 const SECRET_PATH = /^(\/pay-for\/).+/;
 
 const optionsOf = (level: string) =>
@@ -99,6 +99,6 @@ export function logging(
   return { ...optionsOf(level), ...(stream && { stream }) };
 }
 
-/** The same lines for what answers no request: the worker. */
+/** The same lines for a process without requests: the worker. */
 export const openLog = (level: string, stream: NodeJS.WritableStream = process.stdout): Logger =>
   pino(optionsOf(level), stream);

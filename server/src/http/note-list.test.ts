@@ -40,7 +40,7 @@ async function logged() {
   return rows.map(({ details }) => details);
 }
 
-/** Names of other things than members, by the call that replies with them. */
+/** Fields with names of other things than members, by the call that replies with them. */
 const otherNames: Readonly<Record<string, string>> = {
   "GET /staff/me": "the caller",
   "POST /staff/sign-in": "the caller",
@@ -71,7 +71,7 @@ const otherNames: Readonly<Record<string, string>> = {
   "GET /staff/statements/accounts": "accounts of the lender",
 };
 
-/** What a list needs to be named. */
+/** The required fields of a list's call. */
 const bodies: Readonly<Record<string, object>> = {
   "/staff/withdrawals": { list: "open" },
   "/staff/payments": { list: "unmatched" },

@@ -1,7 +1,7 @@
 /**
- * Every list that shows members' names is in the audit log: the call says in the contract which
- * list it is and where its rows stand. The view is counted before the reply leaves, in one
- * statement; a job moves the counts to the log, one row for each person, list and minute.
+ * Every view of a list with members' names is in the audit log: the call's definition names the
+ * list and the field with its rows. The view is counted before the reply leaves, in one statement;
+ * a job moves the counts to the log, one row for each person, list and minute.
  */
 import type { Call } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
@@ -32,7 +32,7 @@ export async function noteList(
   `.execute(db);
 }
 
-/** The job. Until it has run, the counts wait in a table of their own. */
+/** A job moves the counts to the log; until then they wait in a table of their own. */
 export async function logLists({ db }: Pick<House, "db">): Promise<void> {
   await sql`select log_list_views()`.execute(db);
 }

@@ -116,7 +116,7 @@ const uploadForm: Json = {
 const rawFile: Json = {
   "application/octet-stream": { schema: { type: "string", format: "binary" } },
 };
-/** A picture, a PDF or a table, as the call says. */
+/** Several problems share a status, so a status lists every problem that may have it. */
 const fileReply: Json = { "*/*": { schema: { type: "string", format: "binary" } } };
 
 const json = (schema: Json): Json => ({ "application/json": { schema } });

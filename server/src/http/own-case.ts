@@ -1,7 +1,8 @@
 /**
- * Staff cannot work on their own case: it is refused to the staff member whose phone number or
- * e-mail address the member has, or whose own ID or account it shares. It is checked in one place,
- * for every call that names a case (`about` in the contract).
+ * Staff cannot work on their own case: a case is refused when its member has the staff member's
+ * phone number or e-mail address, or shares an ID or account with the staff member's own
+ * membership. It is checked in one place, for every call that names a case (`about` in the
+ * contract).
  */
 import type { CaseSubject } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
@@ -12,7 +13,7 @@ import { openDetails } from "#member/details.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 
-/** The table and the column of the member, by what a call names. */
+/** How to find the member by the id that a call names: the table and the column. */
 const memberOf = {
   memberId: sql`select id as member_id from member`,
   loanId: sql`select member_id from loan`,
@@ -40,7 +41,7 @@ type CaseRow = {
   readonly email_fingerprint: string | null;
 };
 
-/** The member whose case it is, if that case is the staff member's own. */
+/** Returns the member of the case, if the case is the staff member's own. */
 async function findOwnMember(
   house: House,
   staff: Staff,

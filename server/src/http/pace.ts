@@ -1,6 +1,6 @@
 /**
- * Spaces out the requests of one caller: a burst passes at once, what comes faster afterwards waits
- * its turn, and what would wait too long is refused. A dear call counts several times. Twelve
+ * Spaces out the requests of one caller: a burst passes at once, faster requests then wait their
+ * turn, and one that would wait too long is refused. An expensive call counts several times. Twelve
  * connections that ask for a page as fast as it is answered would otherwise keep the event loop
  * busy, and every member's call would wait behind them. Counted in this process alone, as it
  * protects this process; the limits of single calls are counted in the database for all.
@@ -22,12 +22,12 @@ export type Pace = {
  */
 export const usualPace: Pace = { perSecond: 100, burst: 300, waitMsMax: 2_000 };
 
-/** A dear call is paced as so many others: twenty a second of one caller, sixty at once. */
+/** An expensive call counts as this many: twenty a second from one caller, sixty at once. */
 const DEAR_COST = 5;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What a route says of its call (`answer.ts`). */
+    /** Set on a route by its call (`answer.ts`). */
     readonly isDear?: boolean;
   }
 }
@@ -62,9 +62,9 @@ function callerKey({ tokens }: House, request: FastifyRequest): string {
 const SWEEP_EVERY_MS = 10_000;
 
 /**
- * How long a request that comes now must wait, or null when it is refused. For each caller the time
- * is kept at which all its requests so far would be done at the even pace; the burst is how far
- * that time may lie ahead without waiting (the generic cell rate algorithm).
+ * How long a request that comes now must wait, or null when it is refused. The generic cell rate
+ * algorithm: for each caller it stores when all its requests so far would be done at an even pace;
+ * the burst is how far that time may lie ahead without a wait.
  */
 export function openPacer({ perSecond, burst, waitMsMax }: Pace) {
   const doneAt = new Map<string, number>();
@@ -83,7 +83,7 @@ export function openPacer({ perSecond, burst, waitMsMax }: Pace) {
   return (caller: string, nowMs: number, cost = 1): number | null => {
     sweep(nowMs);
     const at = Math.max(doneAt.get(caller) ?? 0, nowMs) + cost * stepMs;
-    // Whole milliseconds: sums of fractions can be off by a millionth, which is no wait.
+    // Whole milliseconds: sums of fractions can be off by a millionth.
     const waitMs = Math.max(0, Math.floor(at - nowMs - burst * stepMs));
     if (waitMs > waitMsMax) return null;
     doneAt.set(caller, at);

@@ -1,6 +1,7 @@
 /**
  * A page that the server writes whole and that runs no script: for people who have only a link. No
- * browser or proxy keeps it, no search engine lists it, and no address of it goes to another site.
+ * browser or proxy caches it, no search engine lists it, and its address is not sent to another
+ * site as a referrer.
  */
 import { createHash } from "node:crypto";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
@@ -22,8 +23,8 @@ type PlainPage = {
   readonly main: string;
   readonly status?: 200 | 410 | 429 | 503;
   /**
-   * The page has a form that is answered with a redirect to another site, such as a checkout:
-   * browsers hold that redirect to `form-action`. Any https address is allowed, and this origin.
+   * The page's form is answered with a redirect to another site, such as a checkout: browsers apply
+   * `form-action` to that redirect. Any https address is allowed, and this origin.
    */
   readonly formsLeadTo?: string;
 };

@@ -17,7 +17,7 @@ export type Precompressed = {
 
 const [brotliOf, gzipOf] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Where a large text is compressed while somebody waits for it, a lower quality is chosen. */
+/** For a large text that is compressed while somebody waits, choose a lower quality. */
 export async function precompress(
   text: string | Buffer,
   type: string,

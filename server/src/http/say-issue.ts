@@ -1,6 +1,6 @@
 /**
- * What a field of a request must be, in words, where its shape has no words of its own: a caller
- * learns from the reply what to send instead.
+ * Says in words what a field of a request must be, when its shape has no message of its own: the
+ * caller learns what to send instead.
  */
 import type { core } from "zod/mini";
 

@@ -1,4 +1,4 @@
-/** Whether the holidays by which payout files are dated are certain, where such files are made. */
+/** Warns when payout files are dated by holidays that are not certain yet. */
 import { findCalendarDoubts } from "@hiram/contract/calendar/banking-days.ts";
 import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";

@@ -7,7 +7,7 @@ import type { Collector } from "#http/collector.ts";
 
 const doubts: readonly { holds: (config: Config) => boolean; words: string }[] = [
   {
-    // We speak plain http: where people open https, a proxy stands before us.
+    // The app speaks plain http, so a public https address means that a proxy is in front.
     holds: ({ mode, publicUrl, proxyHops }) =>
       mode === "production" && publicUrl.startsWith("https:") && proxyHops === 0,
     words:

@@ -1,7 +1,7 @@
 /**
  * Releases the jobs of a dead worker, which graphile-worker would keep locked for four hours. A
- * live worker holds an advisory lock under its name, which ends with its connection; a process that
- * can take that lock knows that the worker is dead.
+ * live worker holds an advisory lock on its name until its connection ends; whoever can take that
+ * lock knows that the worker is dead.
  */
 import type pg from "pg";
 
@@ -9,7 +9,7 @@ const LOCK_SEED = 50;
 
 type Heard = {
   whenCut(): void;
-  /** Jobs were added by a transaction that woke the workers (`add_job.sql`). */
+  /** Called when a transaction has added jobs and woken the workers (`add_job.sql`). */
   whenAdded?(): void;
 };
 
@@ -49,7 +49,7 @@ export async function holdWorkerLock(
   };
 }
 
-/** Jobs taken this long ago by a worker without its lock: the worker had time to take it. */
+/** Only jobs taken this long ago count: by now a live worker holds its lock. */
 const DEAD_AFTER_SECONDS = 10;
 
 /** Releases the jobs of dead workers and returns their names. */
@@ -72,9 +72,9 @@ export async function freeDeadJobs(pool: pg.Pool): Promise<string[]> {
 }
 
 /**
- * A job that was added again under its key while a worker had it: graphile-worker takes its key and
- * its attempts away and adds the new one, which does the work. When the worker dies, the old one
- * would stay for ever and count as given up.
+ * A job that was added again under its key while a worker had it: graphile-worker clears its key
+ * and attempts, and the new job does the work. When the worker dies, the old one would stay forever
+ * and count as failed.
  */
 const deleteReplaced = (pool: pg.Pool) =>
   pool.query(

@@ -1,13 +1,13 @@
 /**
- * What may be kept of an error. The job queue stores its message, the log prints it, and libraries
- * repeat in it what they were given: a mail server the refused address, PostgreSQL the value that
- * it could not read, JSON.parse the beginning of the text.
+ * Removes values from errors before they are stored or printed. The job queue stores the message,
+ * the log prints it, and libraries repeat their input in it: a mail server the refused address,
+ * PostgreSQL an unreadable value, JSON.parse the beginning of the text.
  */
 type LibraryError = Error & {
-  /** Of a mail server's reply; its words are its own and may name the recipient. */
+  /** From a mail server's reply; its own text may name the recipient. */
   readonly responseCode?: number;
   readonly code?: unknown;
-  /** Of an error of PostgreSQL. */
+  /** Set on errors of PostgreSQL. */
   readonly severity?: string;
 };
 
@@ -24,14 +24,14 @@ export function errorWords(error: unknown): string {
   return hidePersonal(message).slice(0, WORDS_MAX);
 }
 
-/** The places in the code alone: the first lines of a stack repeat the message. */
+/** Only the places in the code: the first lines of a stack repeat the message. */
 export const stackFrames = ({ stack = "" }: Error): string =>
   stack
     .split("\n")
     .filter((line) => /^\s+at /.test(line))
     .join("\n");
 
-/** An error that may be stored and printed in the place of this one. */
+/** A copy of the error that may be stored and printed. */
 export function withSafeWords(error: unknown): Error {
   const safe = new Error(errorWords(error));
   if (error instanceof Error) safe.stack = `Error: ${safe.message}\n${stackFrames(error)}`;

@@ -6,7 +6,7 @@ type GivenUpJob = {
   readonly task: string;
   readonly attempts: number;
   readonly since: string;
-  /** Without what it was given and without addresses (`error-words.ts`). */
+  /** The error without its input and without addresses (`error-words.ts`). */
   readonly error: string;
 };
 
@@ -21,7 +21,7 @@ export async function listGivenUp(pool: pg.Pool): Promise<readonly GivenUpJob[]>
   return rows;
 }
 
-/** Answers with how many it were. */
+/** Returns the number of jobs. */
 export async function runAgain(pool: pg.Pool, jobs: readonly GivenUpJob[]): Promise<number> {
   const { rowCount } = await pool.query(
     "select graphile_worker.reschedule_jobs($1::bigint[], run_at => now(), attempts => 0)",

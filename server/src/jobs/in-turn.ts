@@ -9,7 +9,7 @@ export function inTurn({ atOnce, waiting: lineMax }: Room) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (line.length >= lineMax) refuse("Busy", { retryAfterSeconds: 3 });
-      // A finished task hands its place to the next one directly, so that it is never counted as
+      // A finished task gives its place directly to the next one, so that it is never counted as
       // free.
       await new Promise<void>((next) => line.push(next));
     } else running++;

@@ -1,7 +1,6 @@
 /**
- * The login of the job queue. It may use the queue's tables and functions, and nothing of ours: a
- * process that serves and works then needs no password of the owner, who is needed while migrating
- * only. What jobs do, they do with the app's login.
+ * The login of the job queue. It may use the queue's tables and functions, and nothing of ours: so
+ * only migrating needs the owner's password. The jobs themselves use the app's login.
  */
 import type pg from "pg";
 import { grantRole, readLogin } from "#db/logins.ts";
@@ -9,7 +8,7 @@ import { StartRefused } from "#start-refused.ts";
 
 const ROLE = "hiram_jobs";
 
-/** The queue's tables have row level security, which shows no row to any role without a policy. */
+/** The queue's tables have row level security: a role without a policy sees no rows. */
 const RIGHTS = `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${ROLE}') then

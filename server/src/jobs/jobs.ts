@@ -19,38 +19,38 @@ export type Jobs = {
   "mail-contact-message": { messageId: string };
   "mail-contract": { loanId: string };
   "send-payout": { withdrawalId: string };
-  /** One payout, or every open one. */
+  /** Checks one payout, or every open one. */
   "check-payouts": { withdrawalId?: string };
   "sweep-withdrawals": Record<string, never>;
-  /** A message of the outbox; its name says which lane it takes (`jobs/lanes.ts`). */
+  /** Sends a message of the outbox; the job's name chooses the lane (`jobs/lanes.ts`). */
   "send-code-sms": { noticeId: string };
   "send-code-email": { noticeId: string };
   "send-sms": { noticeId: string };
   "send-email": { noticeId: string };
   "send-reminder-sms": { noticeId: string };
   "send-reminder-email": { noticeId: string };
-  /** Added by a release that had one name for every message. */
+  /** Added by an older release, which had one job name for every message. */
   "send-notice": { noticeId: string };
-  /** To the e-mail address of the member whose phone was sent this code. */
+  /** Sends the code to the e-mail address of the member whose phone got it. */
   "email-code": { challengeId: string };
-  /** Another SMS gateway is asked. */
+  /** Asks another SMS gateway. */
   "change-code-gateway": { noticeId: string };
   "change-sms-gateway": { noticeId: string };
   "change-reminder-gateway": { noticeId: string };
-  /** To one browser; added by the database with the notice (`push_written_notices`). */
+  /** Notifies one browser; added by the database with the notice (`push_written_notices`). */
   "send-push": PushJob;
   /** Null when no member has the number; then no message is sent. */
   "warn-of-wrong-codes": { memberId: string | null };
-  /** The payments of a loan changed without one coming or going: a refund came back. */
+  /** Allocates a loan's payments again though none was added or removed: a refund came back. */
   "allocate-again": { loanId: string; paymentId: string };
   "allocate-by-new-rule": Record<string, never>;
-  /** The cause, which stands in the score's history. */
+  /** The cause for the score's history. */
   "recompute-score": { memberId: string; why: ScoreCause };
   "recompute-scores": Record<string, never>;
   "erase-members": Record<string, never>;
   "sweep-orphans": Record<string, never>;
   "rotate-signing-key": Record<string, never>;
-  /** What an earlier SECRET has sealed is sealed with the one in use. */
+  /** Seals values of an earlier SECRET with the current one. */
   reseal: Record<string, never>;
   "fetch-exchange-rates": Record<string, never>;
   "sweep-limits": Record<string, never>;
@@ -75,7 +75,7 @@ export type Jobs = {
   "mail-addendum": { hardshipId: string };
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };
-  /** Money that goes back to its payer through the gateway. */
+  /** Sends money back to its payer through the gateway. */
   "send-back": { refundId: string };
   "poll-gateway": Record<string, never>;
   "book-statement": { statementId: string };
@@ -84,12 +84,12 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 
 type Timing = {
-  /** A waiting job with the same key is replaced. */
+  /** Replaces a waiting job with the same key. */
   readonly key?: string;
   readonly afterSeconds?: number;
 };
 
-/** Jobs that start within a second or two, and not at once: no worker is woken. */
+/** Adds jobs that start within a second or two: no worker is woken. */
 export async function addJobs<Name extends JobName>(
   trx: Trx,
   name: Name,

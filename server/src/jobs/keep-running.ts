@@ -1,7 +1,7 @@
 /**
  * Keeps graphile-worker running for as long as the process lives. It ends, or stops taking jobs,
- * when its database connection breaks, and it never comes back by itself; so it is replaced until
- * the database answers.
+ * when its database connection breaks, and does not recover; so it is replaced until the database
+ * answers.
  *
  * graphile-worker 0.18 does not await the statement that completes or fails a job: an error of it
  * would be an unhandled rejection, which ends the process. With a batch delay, even of 0 ms, the
@@ -46,16 +46,16 @@ type Life = {
 const RESTART_AFTER_MS = 2_000;
 const LOOK_FOR_DEAD_MS = 5_000;
 /**
- * graphile-worker's stop can wait for ever for a batch that failed. Jobs that still run after this
- * time go on, and their rows are released with the worker's advisory lock.
+ * graphile-worker's stop can wait forever for a failed batch. Jobs still running after this time
+ * continue, and their rows are released with the worker's advisory lock.
  */
 const END_WITHIN_MS = 10_000;
 
 /** Throws when the first start fails; later ones are tried until they succeed. */
 export async function keepRunning(work: Work): Promise<Worker> {
   const logger = new Logger(work.log);
-  // The runner of each lane listens for errors of the pool and of each of its connections; Node
-  // warns of a leak from eleven listeners on.
+  // Each lane's runner listens for errors of the pool and of each connection; Node warns of a leak
+  // from eleven listeners.
   const listenersMax = work.lanes.length + 10;
   work.pool.setMaxListeners(listenersMax);
   work.pool.on("connect", (client) => client.setMaxListeners(listenersMax));
@@ -116,7 +116,7 @@ async function begin({ pool, lanes, timetable, log }: Work): Promise<Life> {
       const runner = await run({
         ...optionsOf(lane),
         pgPool: withoutListener(pool),
-        // One runner adds the scheduled jobs, of all lanes.
+        // Only the first runner adds the scheduled jobs, for all lanes.
         parsedCronItems: isFirst ? parseCrontab(timetable) : [],
         logger: new Logger(log),
         events,
@@ -144,8 +144,8 @@ async function begin({ pool, lanes, timetable, log }: Work): Promise<Life> {
 const MANY_SLOTS = 8;
 
 /**
- * A lane with many slots takes its jobs in batches: with 80 slots each slot would otherwise ask the
- * database once a second. What waits in a batch is given back after some seconds, for other
+ * A lane with many slots fetches its jobs in batches: with 80 slots each slot would otherwise query
+ * the database every second. Jobs waiting in a batch are given back after some seconds, for other
  * workers.
  */
 const optionsOf = ({ taskList, slots }: LaneWork) => ({
@@ -155,7 +155,7 @@ const optionsOf = ({ taskList, slots }: LaneWork) => ({
     worker: {
       concurrentJobs: slots,
       pollInterval: 1_000,
-      // Of a lane with many slots several jobs end together.
+      // In a lane with many slots several jobs end together.
       completeJobBatchDelay: slots > MANY_SLOTS ? 20 : 0,
       failJobBatchDelay: 0,
       // Planned with the tasks of each lane: a generic plan would read 200,000 reminders to find
@@ -169,18 +169,19 @@ const optionsOf = ({ taskList, slots }: LaneWork) => ({
 type Connected = Parameters<pg.Pool["connect"]>[0];
 
 /**
- * A pool that never gives the connection on which graphile-worker would listen: a dozen lanes would
- * take a dozen. `sayAlive` listens for all of them. graphile-worker asks for that connection with a
- * callback, and for every other one with a promise.
+ * A pool that never returns the connection on which graphile-worker would listen: a dozen lanes
+ * would use a dozen. `holdWorkerLock` listens for all of them. graphile-worker asks for that
+ * connection with a callback, and for every other one with a promise.
  */
 const withoutListener = (pool: pg.Pool): pg.Pool =>
   new Proxy(pool, {
     get(of, name) {
       if (name === "connect") return (listen?: Connected) => (listen ? undefined : of.connect());
-      // Its warning that slots outnumber connections: a slot asks for one for a moment only.
+      // Avoids graphile-worker's warning about more slots than connections: a slot uses one only
+      // for a moment.
       if (name === "options") return { ...of.options, max: Number.MAX_SAFE_INTEGER };
       const value: unknown = Reflect.get(of, name);
-      // `query` calls `connect` of its own `this` with a callback, too.
+      // `query` calls `this.connect` with a callback, too.
       return typeof value === "function" ? value.bind(of) : value;
     },
   });
@@ -190,7 +191,7 @@ async function end({ runners, endLock }: Life): Promise<void> {
   endLock();
 }
 
-/** A runner that has already ended throws here, which is expected. */
+/** Stopping a runner that has already ended throws, which is expected here. */
 const stopRunners = (runners: readonly Runner[]): Promise<unknown> =>
   Promise.race([
     Promise.all(runners.map((runner) => runner.stop().catch(() => {}))),

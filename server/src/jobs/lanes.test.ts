@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 let hanging = new AbortController();
-/** Takes the connection and answers nothing, as a mail server in trouble does. */
+/** Accepts the connection and never answers, like a mail server in trouble. */
 const hangingMail: Mail = {
   send: async () => {
     await wait(3_600_000, undefined, { signal: hanging.signal, ref: false });

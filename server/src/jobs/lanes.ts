@@ -1,8 +1,8 @@
 /**
  * The lanes of the job queue. Each has slots of its own, so that jobs wait only behind jobs of
- * their own lane: a mail server that hangs holds the e-mails of one lane, and no code by SMS, no
- * payout and no close of a day. A lane is a kind of work on one channel; the operator sets the
- * slots of a kind (`WORKER_SLOTS_…`).
+ * their own lane: a mail server that hangs delays the e-mails of one lane, but no code by SMS, no
+ * payout and no daily close. A lane is a kind of work on one channel; the operator sets the slots
+ * of a kind (`WORKER_SLOTS_…`).
  */
 import type { JobName } from "#jobs/jobs.ts";
 

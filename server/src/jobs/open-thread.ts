@@ -1,8 +1,8 @@
 /**
- * A worker thread for heavy work, which would keep the event loop from answering requests. It is
- * asked one thing at a time behind a short queue; beyond the queue callers get Busy. It opens with
- * the first question and stays for the next one; a thread that crashes, hangs or has no memory left
- * is ended with the question it had, and the next question gets a new one.
+ * A worker thread for heavy work, which would keep the event loop from answering requests. It does
+ * one task at a time; beyond a short queue callers get Busy. It starts with the first task and
+ * stays for the next; a thread that crashes, hangs or runs out of memory is ended with its task,
+ * and the next task gets a new one.
  */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
@@ -10,11 +10,11 @@ import { Worker } from "node:worker_threads";
 import { inTurn } from "#jobs/in-turn.ts";
 
 type Bounds = {
-  /** How many questions may wait. */
+  /** How many tasks may wait. */
   readonly waiting: number;
   readonly millisecondsMax: number;
   readonly heapMegabytesMax: number;
-  /** An unused thread is ended after this time, with the memory that it took. */
+  /** An unused thread is ended after this time, which frees its memory. */
   readonly idleMsMax?: number;
 };
 
@@ -28,7 +28,7 @@ export function openThread<Question, Answer>(script: URL, bounds: Bounds) {
     clearTimeout(idle);
     if (thread) return thread;
     const opened = startThread(script, heapMegabytesMax);
-    // It may also end between two questions.
+    // It may also end between two tasks.
     opened.once("exit", () => {
       if (thread === opened) thread = undefined;
     });
@@ -52,16 +52,16 @@ export function openThread<Question, Answer>(script: URL, bounds: Bounds) {
 }
 
 function startThread(script: URL, maxOldGenerationSizeMb: number): Worker {
-  // Without the environment, whose secrets such work does not need.
+  // Without the environment, so that it has no secrets.
   const thread = new Worker(script, {
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb },
   });
-  // Without a listener, an error between two questions would end the whole process. An error while
-  // it works rejects the promise of that question.
+  // Without a listener, an error between two tasks would end the whole process. An error during a
+  // task rejects that task's promise.
   thread.on("error", () => {});
-  // While nothing is asked, the thread does not keep the process from ending.
+  // An idle thread does not keep the process from ending.
   thread.unref();
   return thread;
 }

@@ -1,7 +1,7 @@
 /**
  * Lets the variable SECRET take over from SECRET_PREVIOUS, once every process has been given both.
- * The keys that must outlive the old one are sealed with the new one, with the place at which the
- * audit log changes over.
+ * The keys that must outlive the old SECRET are sealed with the new one, and the position where the
+ * audit log changes keys is stored.
  */
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
@@ -18,7 +18,7 @@ export async function beginKey({ db, keys }: House): Promise<void> {
   if (current === wanted)
     throw new StartRefused(`SECRET (key ${current}) is in use already: there is nothing to begin.`);
   await db.transaction().execute(async (trx) => {
-    // No row of the audit log may be sealed with the old key after the place that is noted here.
+    // After this position no row of the audit log may be sealed with the old key.
     await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
     const last = await findLastSeal(trx);
     const anchor = { seq: last?.seq ?? 0, hash: (last?.hash ?? CHAIN_BEGINS).toString("hex") };

@@ -10,7 +10,7 @@ export type ColumnCount = {
   readonly rows: number;
 };
 
-/** Reads every table once: for a person who asks, and for a start without the old SECRET. */
+/** Reads every table once: for `npm run keys`, and for a start without the old SECRET. */
 export async function countLeft(db: Db, keyId: string): Promise<ColumnCount[]> {
   const left: ColumnCount[] = [];
   for (const each of sealedColumns) {

@@ -12,7 +12,7 @@ const page = fs.readFileSync(
 );
 const tables = page.slice(page.indexOf("## Tables"));
 
-/** The tables that stand in the row of a level. */
+/** The tables in the row of a level. */
 const listOf = (level: string): string[] => {
   const row = tables.split("\n").find((line) => line.startsWith(`| ${level} |`)) ?? "";
   return [...row.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name as string);

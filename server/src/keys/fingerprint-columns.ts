@@ -5,7 +5,7 @@
 export type FingerprintColumn = {
   readonly table: string;
   readonly column: string;
-  /** Of the bank's lines: a fingerprint only where it begins with `hash:`. */
+  /** For keys of bank lines: only values that begin with `hash:` are fingerprints. */
   readonly isKeyOfLine?: true;
 };
 

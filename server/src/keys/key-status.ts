@@ -1,4 +1,4 @@
-/** Where the replacing of SECRET stands, and what the operator does next. */
+/** How far the replacement of SECRET is, and what the operator does next. */
 import type { Db } from "#db/database.ts";
 import { type ColumnCount, countLeft } from "#keys/count-left.ts";
 import { RETIRES_AFTER_MINUTES } from "#keys/reseal.ts";
@@ -8,11 +8,11 @@ import { listSecretKeys } from "#secret/key-ring.ts";
 export type KeyStatus = {
   /**
    * - `single`: one SECRET, and nothing needs another.
-   * - `given`: the new one is known to this process and has not taken over.
-   * - `resealing`: it has taken over; what the old one sealed is sealed anew.
-   * - `waiting`: everything is sealed anew; codes and tokens of before run out.
-   * - `done`: the old one is refused, and this process is still given it.
-   * - `missing`: the old one is needed, and this process is not given it.
+   * - `given`: this process has the new one, which has not taken over yet.
+   * - `resealing`: the new one has taken over; old values are being sealed again.
+   * - `waiting`: everything is sealed again; older codes and tokens still expire.
+   * - `done`: the old one is refused, and this process still has it.
+   * - `missing`: the old one is needed, and this process lacks it.
    */
   readonly state: "single" | "given" | "resealing" | "waiting" | "done" | "missing";
   readonly current: string;

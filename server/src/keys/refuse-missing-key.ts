@@ -1,7 +1,7 @@
 /**
  * At the start: a process without the SECRET that something is still sealed with does not start,
- * and says how much that is. It would answer calls about it with errors, and lose nothing, but look
- * healthy.
+ * and says how much that is. It would look healthy, and answer calls about those values with
+ * errors.
  */
 import type { House } from "#house/house.ts";
 import { describeLeft } from "#keys/count-left.ts";
@@ -11,7 +11,7 @@ import { StartRefused } from "#start-refused.ts";
 
 export async function refuseMissingKey({ db, keys }: Pick<House, "db" | "keys">): Promise<void> {
   const old = (await listSecretKeys(db)).at(-2);
-  // Counting reads every table, so that only a process that lacks the old one does it.
+  // Counting reads every table, so only a process without the old SECRET does it.
   if (!old || old.retired_at || keys.ring().known.includes(old.id)) return;
   const status = await readKeyStatus(db, keys);
   if (status.state !== "missing") return;

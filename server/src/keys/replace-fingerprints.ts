@@ -1,11 +1,11 @@
 /**
- * Replaces the keys that outlive SECRET, of fingerprints and passwords, for after a leak. Neither
- * can be made again, because most of what they were made of is not stored. So a layer is laid over
- * each: the keyed hash, under a new key, of what was there. Equal values stay equal, unique ones
- * unique, and nobody notices but a person who has the old key, to whom the columns now say nothing.
+ * Replaces the keys that outlive SECRET, of fingerprints and passwords, for after a leak. They
+ * cannot be computed again, because most of their inputs are not stored. So each is replaced by its
+ * keyed hash under a new key. Equal values stay equal and unique ones unique, and the old key alone
+ * no longer helps anybody.
  *
- * All of it is one transaction while no app and no worker is connected. Done little by little, two
- * rows of one person would differ for a while: a member could register twice, and staff could
+ * All of it is one transaction while no app and no worker is connected. If it were done in steps,
+ * two rows of one person would differ for a while: a member could register twice, and staff could
  * decide about themselves.
  */
 import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
@@ -20,7 +20,7 @@ const AT_ONCE = 2_000;
 const WHOLE = /^[\w-]{43}$/;
 const KEY_OF_LINE = /(?<=^hash:)[\w-]{43}/;
 
-/** How many values were replaced. `client` is the owner's; `keys` have followed the ring. */
+/** Returns how many values were replaced. `client` has the owner's login; `keys` are up to date. */
 export async function replaceFingerprints(client: pg.ClientBase, keys: Keys): Promise<number> {
   const { current, wanted } = keys.ring();
   const { rows } = await client.query("select from secret_key where retired_at is null");
@@ -58,7 +58,7 @@ export async function replaceFingerprints(client: pg.ClientBase, keys: Keys): Pr
   return replaced;
 }
 
-/** Erased values are no fingerprints, and stay. */
+/** Erased values are not fingerprints, and stay as they are. */
 function layValue(key: KeyObject, { isKeyOfLine }: FingerprintColumn, value: unknown): unknown {
   if (Array.isArray(value))
     return value.map((each) => layValue(key, { table: "", column: "" }, each));

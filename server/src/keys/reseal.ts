@@ -1,9 +1,9 @@
 /**
  * The job that seals everything anew after a new SECRET has taken over: column by column, in small
  * batches in the order of the primary key. Each batch is one statement that replaces a value only
- * where it is still the one that was read, so that writers are never held up and nothing that they
- * wrote is lost. When nothing is left, and the codes and access tokens of before have run out, the
- * old SECRET is refused by every process from then on.
+ * where it is still the one that was read, so that writers never wait and nothing they wrote is
+ * lost. When nothing is left, and older codes and access tokens have expired, every process refuses
+ * the old SECRET.
  */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
@@ -27,8 +27,8 @@ export async function resealAll(
   // A worker without both SECRETs leaves the job to a worker that has them.
   if (!keys.ring().known.includes(old.id)) return;
   const isDue = await hasWaited(house, newest.id, retiresAfterMinutes);
-  // A process that was some seconds late may still have sealed with the old SECRET, so that every
-  // column is walked once more at the end. Until then a finished one is left in peace.
+  // A process that was some seconds late may still have used the old SECRET, so every column is
+  // walked once more at the end. Until then finished columns are skipped.
   const finished = isDue ? [] : await listFinished(house, newest.id);
   for (const column of sealedColumns)
     if (!finished.includes(nameOf(column))) await resealColumn(house, column);
@@ -59,7 +59,7 @@ async function listFinished({ db }: House, keyId: string): Promise<string[]> {
   return rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`);
 }
 
-/** `old` is null where the value needs nothing. */
+/** `old` is null for a value that needs no new seal. */
 type SealedRow = Readonly<Record<string, unknown>> & { readonly old: Buffer | null };
 
 async function resealColumn(house: House, column: SealedColumn): Promise<void> {
@@ -74,7 +74,7 @@ async function resealColumn(house: House, column: SealedColumn): Promise<void> {
     const resealed = sealed.length ? await replace(house, column, sealed) : 0;
     failed += old.length - sealed.length;
     const isDone = rows.length < BATCH;
-    // What another process changed or deleted meanwhile needs nothing any more.
+    // Values that another process has changed or deleted meanwhile need nothing any more.
     remaining = isDone ? failed : Math.max(failed, remaining - resealed);
     if (old.length > 0 || isDone)
       await noteProgress(house, column, { resealed, failed, remaining });
@@ -84,7 +84,7 @@ async function resealColumn(house: House, column: SealedColumn): Promise<void> {
   }
 }
 
-/** The next rows of any state: searching for rows to encrypt again could scan the whole table. */
+/** The next rows in any state: searching for the rows to seal again could scan the whole table. */
 async function readBatch(
   { db, keys }: House,
   { table, column, key, names }: SealedColumn,
@@ -104,7 +104,7 @@ async function readBatch(
   return rows;
 }
 
-/** Nothing for a value that no known key opens, which is counted and left as it is. */
+/** Returns nothing for a value that no known key opens; it is counted and left as it is. */
 function sealAnew({ keys }: House, { key, names, about }: SealedColumn, row: SealedRow) {
   const named = about(...names.map((each) => String(row[each])));
   try {
@@ -118,7 +118,7 @@ function sealAnew({ keys }: House, { key, names, about }: SealedColumn, row: Sea
       },
     ];
   } catch {
-    return []; // Damaged, or sealed with a key that is not known here: `npm run keys` tells.
+    return []; // Damaged, or sealed with a key unknown here: `npm run keys` reports it.
   }
 }
 

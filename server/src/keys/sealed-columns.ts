@@ -123,7 +123,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column("statement_line.payer_sealed", (id, place) => lineSeal(id, Number(place)), {
     key: ["statement_id", "position"],
   }),
-  // The key of the file; the file itself is not written again.
+  // The key of the file; the file itself stays as it is.
   column("upload.key_sealed", (id, side) => uploadSeal(id, side as UploadKind), {
     names: ["id", "side"],
   }),

@@ -38,7 +38,7 @@ async function askCeilings(loanId: string, days: readonly string[]): Promise<num
   return rows.map(({ ceiling }) => ceiling);
 }
 
-/** The ceiling of each day, counted day by day from what was paid out and paid back. */
+/** The ceiling of each day, counted day by day from payouts and payments. */
 function countCeilings({ quote, firstPaidOn, policy }: LoanTerms, owed: (day: number) => number) {
   const first = dayNumber(firstPaidOn);
   const ends = dueDates(firstPaidOn, quote.months + 24).map(dayNumber);
@@ -106,7 +106,7 @@ describe("the ceiling of the database", () => {
     expect(reached).toBeGreaterThan(0);
   }, 60_000);
 
-  /** How many of the days had a charge that the ceiling made smaller. */
+  /** How many of the days had a charge that the ceiling reduced. */
   async function compareCeilings(
     terms: LoanTerms,
     history: LoanHistory,

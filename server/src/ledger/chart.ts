@@ -6,7 +6,7 @@
 import type { MemberAccount } from "@hiram/contract/ledger/member-accounts.ts";
 
 export const accounts = {
-  /** Released and not withdrawn: the member may withdraw it. Never below zero. */
+  /** Released and not withdrawn yet. Never below zero. */
   wallet: "member",
   /** Set aside for withdrawals on their way. Never below zero. */
   reserved: "member",
@@ -16,11 +16,9 @@ export const accounts = {
   overpaid: "member",
   /** Overpaid money on its way back to the member. Never below zero. */
   refunding: "member",
-  /**
-   * Refunded out of a payment that was taken away afterwards: the member owes it, negative.
-   */
+  /** Refunded out of a payment that was reversed later: the member owes it, negative. */
   owed_back: "member",
-  /** Received, and not known whose it is. */
+  /** Received, with an unknown owner. */
   suspense: "company",
   /** Overpaid money that went back. */
   refunded: "company",
@@ -29,8 +27,7 @@ export const accounts = {
   /** What came to the lender's bank or gateway, negative because it came from outside. */
   received: "company",
   /**
-   * What members owed back, or owed of a loan that was settled, and two people gave up; negative
-   * because it is a loss.
+   * What two people waived of owed-back money or in a settlement; negative because it is a loss.
    */
   written_off: "company",
   /** Income, by kind. */

@@ -1,6 +1,6 @@
 /**
- * A member owes money back when a payment was taken away of which a part had been refunded.
- * Overpaid money that the member has, or gets later, settles it before it can be refunded.
+ * A member owes money back when a payment was reversed after part of it had been refunded. Overpaid
+ * money that the member has, or gets later, settles it before it can be refunded.
  */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
@@ -14,7 +14,7 @@ type Settlement = {
   readonly centavos: number;
 };
 
-/** The wallets of the members are locked. */
+/** The caller has locked the members' wallets. */
 export async function collectOwedBack(trx: Trx, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   const { rows } = await sql<Settlement>`

@@ -1,7 +1,7 @@
 /**
- * A stored account held against the plain reference, which walks every day of the loan's life: what
- * is owed of each kind on every day that the row has figures for, ages, charges and their ceiling,
- * and what the books may have.
+ * Compares a stored account with the plain reference, which walks every day of the loan's life:
+ * what is owed of each kind on every day that the row has figures for, ages, charges and their
+ * ceiling, and the amounts for the books.
  */
 
 import type { LoanHistory } from "@hiram/contract/account/dues.ts";
@@ -66,7 +66,7 @@ function playDay(plain: PlainAccount, history: LoanHistory, day: number): void {
 const isOpen = ({ open }: PlainAccount["rows"][number]): boolean =>
   open.fee + open.interest + open.principal > 0;
 
-/** Over 90 days past due the books add nothing, and what they had goes down with what is paid. */
+/** Over 90 days past due the books add nothing, and their amount falls with each payment. */
 function bookCharges(plain: PlainAccount, before: Charges): Charges {
   const { owed, rows, today } = plain;
   const oldest = rows.find(isOpen);

@@ -61,7 +61,7 @@ const repay = ({ loanId }: WalletMember) => {
   return receiveTestPayment(test, { loanId, staffId, ...received });
 };
 
-/** A reply that refuses becomes the error that an action would have thrown. */
+/** Throws a refused reply as the error that an action would have thrown. */
 async function ok(asking: Promise<Reply>): Promise<void> {
   const outcome = outcomeOf(await asking);
   if (outcome !== "200") throw new Error(outcome);
@@ -92,7 +92,7 @@ const loanOf = ({ loanId }: WalletMember): Locked => ({ table: "loan", id: loanI
 const walletOf = ({ walletId }: WalletMember): Locked => ({ table: "wallet", id: walletId });
 const withdrawal = (id: string): Locked => ({ table: "withdrawal", id });
 
-/** Each action made ready for a new member, with the rows that it locks, in its order. */
+/** Each action prepared for a new member, with the rows that it locks, in order. */
 const actions: Readonly<Record<string, (member: WalletMember) => Promise<Ready>>> = {
   async settle(member) {
     const id = await makeOne(member, 1_000);

@@ -1,6 +1,6 @@
 /**
- * Between which accounts each movement of the contract's list flows, in centavos. Money moves in no
- * other way.
+ * Which accounts each movement of the contract's list changes, in centavos. Money moves in no other
+ * way.
  */
 import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
@@ -17,8 +17,8 @@ export type Movement<M extends MovementName = MovementName> = {
 };
 
 /**
- * What an action gives for its event: the movement that the lifecycle names, of the row's amount,
- * and of a withdrawal also of its kind.
+ * The money that an action must give for its event: the movement that the lifecycle names, and for
+ * a withdrawal also its kind.
  */
 export type MovementOf<
   M extends MovementName | null,
@@ -46,7 +46,7 @@ export const takeBackLoan = (amount: Centavos): Movement<"takeBackLoan"> => ({
   postings: flow("wallet", "principal", amount),
 });
 
-/** Where the money of a withdrawal lies before, while and after it is sent. */
+/** The account that holds a withdrawal's money before, while and after it is sent. */
 const accountsOf = {
   LOAN: { before: "wallet", underWay: "reserved", after: "paid_out" },
   REFUND: { before: "overpaid", underWay: "refunding", after: "refunded" },
@@ -69,7 +69,7 @@ export const settleWithdrawal = (
   postings: flow(accountsOf[kind].underWay, accountsOf[kind].after, amount),
 });
 
-/** It was returned or never left: the member has all of it again. */
+/** It was returned or never sent: the member has all of it again. */
 export const returnWithdrawal = (
   amount: Centavos,
   kind: WithdrawalKind = "LOAN",
@@ -84,8 +84,8 @@ const pay = (from: AccountName, paid: Paid): Postings => ({
 });
 
 /**
- * Money from outside, allocated in the order of the policy, in one step: how repayments were booked
- * before payments had suspense.
+ * Money from outside, allocated by the policy in one step. Payments of before suspense are booked
+ * so.
  */
 export const repay = (paid: Paid): Movement<"repay"> => ({
   movement: "repay",
@@ -98,19 +98,19 @@ export const returnUnused = (paid: Paid): Movement<"returnUnused"> => ({
   postings: pay("wallet", paid),
 });
 
-/** Money reached the lender's bank or gateway; it is not known yet whose it is. */
+/** Money reached the lender's bank or gateway; its owner is not known yet. */
 export const receivePayment = (amount: Centavos): Movement<"receivePayment"> => ({
   movement: "receivePayment",
   postings: flow("received", "suspense", amount),
 });
 
-/** The bank took it back, or it was never there. */
+/** The bank took it back, or it never existed. */
 export const reversePayment = (amount: Centavos): Movement<"reversePayment"> => ({
   movement: "reversePayment",
   postings: flow("suspense", "received", amount),
 });
 
-/** What a payment pays of a loan, and what is above that. */
+/** What a payment pays of a loan, and the rest that is overpaid. */
 export type Applied = Paid & { readonly overpaid: Centavos };
 
 const apply = ({ overpaid, ...paid }: Applied): Postings => {
@@ -118,7 +118,7 @@ const apply = ({ overpaid, ...paid }: Applied): Postings => {
   return { ...postings, suspense: (postings.suspense ?? 0) - overpaid, overpaid };
 };
 
-/** A payment was given to a loan. */
+/** A payment was matched to a loan. */
 export const applyPayment = (applied: Applied): Movement<"applyPayment"> => ({
   movement: "applyPayment",
   postings: apply(applied),
@@ -131,7 +131,7 @@ export const unmatchPayment = (
 ): Movement<"unmatchPayment"> => {
   const postings = negate(apply(applied));
   if (owedBack === 0) return { movement: "unmatchPayment", postings };
-  // All of the payment is in suspense again; what left as a refund is a claim on the member.
+  // The whole payment is in suspense again; the part already refunded is owed back by the member.
   const suspense = (postings.suspense ?? 0) + owedBack;
   return {
     movement: "unmatchPayment",
@@ -145,23 +145,23 @@ export const settleOwedBack = (amount: Centavos): Movement<"settleOwedBack"> => 
   postings: flow("overpaid", "owed_back", amount),
 });
 
-/** Two people gave up what the member owed back. */
+/** Two people waived what the member owed back. */
 export const writeOffOwedBack = (amount: Centavos): Movement<"writeOffOwedBack"> => ({
   movement: "writeOffOwedBack",
   postings: flow("written_off", "owed_back", amount),
 });
 
 /**
- * The sum of a settlement was paid: the rest of the principal is given up. Below zero when a
- * payment of it was taken back. Interest and charges are posted when they are paid, so nothing of
- * them is.
+ * The sum of a settlement was paid: the rest of the principal is waived. Below zero when a payment
+ * of it was reversed. Interest and charges are posted only when they are paid, so waiving them
+ * posts nothing.
  */
 export const forgiveSettled = (amount: Centavos): Movement<"forgiveSettled"> => ({
   movement: "forgiveSettled",
   postings: flow("written_off", "principal", amount),
 });
 
-/** Another payment of the loan came or went: the difference of what this one pays. */
+/** Another payment of the loan was added or removed: posts the difference in what this one pays. */
 export const reallocate = (difference: Applied): Movement<"reallocate"> => ({
   movement: "reallocate",
   postings: difference,

@@ -1,7 +1,7 @@
 /**
  * The only writer of the ledger. It hands a movement to `post_entry`, which moves the member's
- * balance and writes entry and postings in one statement, and many movements to `post_entries`;
- * what a balance may not become, the database refuses.
+ * balance and writes entry and postings in one statement, and many movements to `post_entries`; the
+ * database refuses a wrong balance.
  *
  * The order of locks. A transaction that locks several rows locks them in this order:
  *
@@ -15,9 +15,9 @@
  * itself.
  *
  * Rows are locked FOR NO KEY UPDATE, never FOR UPDATE. The check of a foreign key takes KEY SHARE
- * on the row that is named, which waits only for FOR UPDATE: `make_withdrawals` locks the wallet and
- * then inserts rows that name the loan, and with FOR UPDATE it would wait for the loan in the wrong
- * order.
+ * on the row that is named, which waits only for FOR UPDATE: `make_withdrawals` locks the wallet
+ * and then inserts rows that name the loan, and with FOR UPDATE it would wait for the loan in the
+ * wrong order.
  */
 import type { MovementName } from "@hiram/contract/money/movements.ts";
 import { sql } from "kysely";
@@ -26,7 +26,7 @@ import type { Trx } from "#db/database.ts";
 import { type Movement, splitPostings } from "#ledger/movements.ts";
 
 type Posting = {
-  /** Null for money whose owner is not known. */
+  /** Null for money of an unknown owner. */
   readonly memberId: string | null;
   readonly loanId: string | null;
   /**
@@ -59,7 +59,9 @@ export async function postAll(trx: Trx, movements: readonly MovementAbout[]): Pr
   await sql`select post_entries(${JSON.stringify(rows)}::jsonb)`.execute(trx);
 }
 
-/** A movement for `db/advance.ts`, which posts it with the move that the lifecycle ties it to. */
+/**
+ * Prepares a movement for `db/advance.ts`, which posts it with the move that the lifecycle names.
+ */
 export const prepare = <M extends MovementName>(
   movement: Movement<M>,
   about: Posting,
@@ -68,7 +70,7 @@ export const prepare = <M extends MovementName>(
   post: (trx) => post(trx, movement, about),
 });
 
-/** The same movement of several subjects, for rows that make their move together. */
+/** The same for several rows that make their move together. */
 export const prepareAll = <M extends MovementName>(
   movement: M,
   movements: readonly { readonly movement: Movement<M>; readonly about: Posting }[],

@@ -1,6 +1,6 @@
 /**
  * Computes the account of every loan again from the loan's history, by the plain reference, and
- * reports stored accounts that differ. Loans with a change that no account has yet are left out:
+ * reports stored accounts that differ. Loans with a change not yet in their account are left out:
  * their account is computed again before it is read.
  */
 import type { LoanHistory } from "@hiram/contract/account/dues.ts";

@@ -225,7 +225,7 @@ export const ledgerChecks = {
       and not exists (select from loan_account where loan_account.loan_id = loan.id)
       and not exists (select from loan_change where loan_change.loan_id = loan.id)`,
 
-  // What was paid out beyond the loan was the member's own money.
+  // Money paid out beyond the loan was the member's own.
   "the principal of each account is what was paid out and not paid back": `
     select 'loan ' || loan_number || ' owes ' || due_principal + later_principal ||
       ', the ledger says ' || least(paid_out, amount_centavos) - paid_back as found

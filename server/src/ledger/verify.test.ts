@@ -46,7 +46,7 @@ afterEach(() => test.close());
 
 const entryOf = (movement: string) => `(select max(id) from entry where movement = '${movement}')`;
 
-/** One that gave up five centavos of the principal, and posted nothing. */
+/** A settlement that waived five centavos of the principal, and posted nothing. */
 const settlement = (status: string) =>
   `insert into loan_settlement (id, loan_id, member_id, status, proposal_id, amount_centavos,
      offered_on, pay_by, principal_centavos)

@@ -1,6 +1,6 @@
 /**
- * Ends a loan on which nothing is owed. What is left of it in the wallet goes back first. While no
- * bank has confirmed a payment of it, it is closed, to be confirmed, and the member is told so.
+ * Ends a loan on which nothing is owed. Its unused money in the wallet goes back first. While a
+ * payment is not proved yet, the loan is closed but "to be confirmed", and the member is told so.
  */
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
@@ -17,7 +17,7 @@ type Close = {
   readonly loan: LoanRow;
   readonly unused: Centavos;
   readonly on: string;
-  /** Another message of the same event says that the loan has ended. */
+  /** Another message of the same event already says that the loan has ended. */
   readonly isTold?: boolean;
 };
 

@@ -45,7 +45,7 @@ export async function readDuesRows(house: House, loan: LoanName): Promise<DuesRo
   return { ...account, repayments, disputed, promise, moreTime };
 }
 
-/** A loan that was paid out before cannot be given back any more, by any policy. */
+/** A loan with an earlier payout cannot be given back any more, whatever the policy. */
 function coolingOffFrom({ policies, products }: House, today: string): string {
   const versions = [...products.all().values()].flat();
   const days = Math.max(
@@ -116,16 +116,16 @@ const plan = (quote: Quote): LoanDues => ({
   moreTime: null,
 });
 
-/** Why money that a bank moves on the due date arrives later; null on a banking day. */
+/** Why a transfer made on the due date arrives later; null on a banking day. */
 const explainDueDay = (house: House, dueOn: string | undefined) =>
   dueOn ? explainClosedDay(dueOn, holidaysOf(house), holidayNames(house)) : null;
 
 const chargesOf = ({ owed }: Dues): Centavos => owed.penalty + owed.collection;
 
 /**
- * The days without a penalty may not be over, so that tomorrow costs nothing and a later day does.
- * It is the price of waiting alone: no payment, and no other instalment that falls due meanwhile
- * and is not late on that day.
+ * What waiting costs. The days without a penalty may not be over, so that tomorrow costs nothing
+ * and a later day does. The figure leaves out other instalments that fall due meanwhile and are not
+ * late on that day.
  */
 function findWaitingCost(
   house: House,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await test.ownerPool.query("update loan set months = 12 where id = $1", [member.loanId]);
 });
 
-/** The day comes, and the member signs in again: an access token lives for minutes. */
+/** Moves to the day and signs the member in again: an access token lives for minutes. */
 async function on(day: string) {
   test.clock.set(`${day}T04:00:00Z`);
   const { rows } = await test.ownerPool.query("select id from session where member_id = $1", [

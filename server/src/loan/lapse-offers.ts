@@ -1,6 +1,6 @@
 /**
- * Ends approved offers whose last day has passed without the member's agreement, and tells the
- * member. The move is guarded: a loan that was accepted meanwhile stays as it is.
+ * Ends approved offers whose last day has passed without the member's agreement, with a message to
+ * the member. The move is guarded: a loan that was accepted meanwhile stays as it is.
  */
 import { hasOfferEnded, lastDayOfOffer } from "@hiram/contract/loan/offer.ts";
 import { type LoanRow, lockLoan } from "#account/loan.sql.ts";

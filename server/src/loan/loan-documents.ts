@@ -74,7 +74,7 @@ async function gatherFacts(
 
 type Dues = Pick<Awaited<ReturnType<typeof describeDues>>, "schedule">;
 
-/** In short, with the figures of the loan, in each language that has summaries. */
+/** The summary with the figures of the loan, in each language that has summaries. */
 export const summarizeLoan = (
   house: House,
   loan: LoanRow,
@@ -100,7 +100,7 @@ type OpenedDocument = DocumentContent & {
   readonly createdAt: Date;
 };
 
-/** The current ones, disclosure first. */
+/** The current documents, disclosure first. */
 export async function openDocuments(
   db: Db | Trx,
   house: House,
@@ -109,7 +109,7 @@ export async function openDocuments(
   return showDocuments(house, loan.id, await findDocuments(db, loan.member_id, loan.id));
 }
 
-/** For callers that read the rows with others. */
+/** For callers that have read the rows with others. */
 export const showDocuments = (
   { keys }: House,
   loanId: string,

@@ -1,7 +1,7 @@
 /**
- * What has happened to a loan since its first payout, as the price counts it: payouts that were
- * confirmed, payments from outside, and terms agreed anew. Money given back from the wallet had
- * never left it, and so is none of these.
+ * What has happened to a loan since its first payout, as the account counts it: confirmed payouts,
+ * payments from outside, and terms agreed anew. Money given back from the wallet had never left it,
+ * so it is not included.
  */
 import type { LoanHistory, Payment } from "@hiram/contract/account/dues.ts";
 import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
@@ -30,13 +30,13 @@ export type PaidOutLoan = {
   readonly loan: LoanRow;
   readonly terms: LoanTerms;
   readonly history: LoanHistory<LoanPayment>;
-  /** The rows of all that was paid or given back and counts, as they were booked. */
+  /** The rows of all payments and returns that count, as booked. */
   readonly repayments: Awaited<ReturnType<typeof listRepayments>>;
-  /** The loan is or was to be given back in the days of cooling-off. */
+  /** Set when the member has used cooling-off. */
   readonly coolingOff: Awaited<ReturnType<typeof listCoolingOffs>>[number] | undefined;
-  /** Smaller sums that were offered to end it, the oldest first. */
+  /** The loan's settlements, the oldest first. */
   readonly settlements: readonly SettlementRow[];
-  /** The small rest that was waived, as it is booked. */
+  /** The small rest that was waived, as booked. */
   readonly waivedRest: WaivedRestRow | undefined;
 };
 
@@ -44,7 +44,7 @@ type WaivedRestRow = Awaited<ReturnType<typeof listWaivedRests>>[number];
 
 export type SettlementRow = Awaited<ReturnType<typeof listSettlements>>[number];
 
-/** As the price counts it: with what had been paid on its day before it was offered. */
+/** A settlement for the account: with the amount paid on its first day before it was offered. */
 export const readSettlement = (row: SettlementRow): Settlement => ({
   offeredOn: row.offered_on,
   payBy: row.pay_by,
@@ -61,7 +61,7 @@ export async function readHistory(
   return (await readHistories(db, house, [loan])).get(loan.id);
 }
 
-/** By the ids of the loans, without those of which nothing was paid out. */
+/** By loan id; loans without a payout are left out. */
 export async function readHistories(
   db: Db | Trx,
   house: House,
@@ -107,18 +107,18 @@ type HistoryRows = {
   readonly waivedRest: PaidOutLoan["waivedRest"];
 };
 
-/** Those from outside. */
+/** The payments from outside. */
 export const paymentsOf = (repayments: PaidOutLoan["repayments"]): LoanPayment[] =>
   repayments
     .filter(({ source }) => source === "BANK")
-    // What was refunded is no longer here to pay anything.
+    // The refunded part pays nothing any more.
     .map(({ id, received_on: on, amount_centavos, refunded_centavos }) => ({
       id,
       on,
       amount: amount_centavos - refunded_centavos,
     }));
 
-/** Whether the loan is or was given back in the days of cooling-off. */
+/** Whether the member has used cooling-off for the loan. */
 export const isGivenBack = (coolingOff: PaidOutLoan["coolingOff"]): boolean =>
   coolingOff !== undefined && coolingOff.status !== "LAPSED";
 
@@ -165,8 +165,7 @@ function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan 
 }
 
 /**
- * A day that is not before anything that has happened: the clocks of two processes may differ by a
- * day's end.
+ * A day not before anything in the history: the clocks of two processes may differ around midnight.
  */
 export const notBefore = (day: string, { payouts, payments, changes = [] }: LoanHistory): string =>
   [day, ...[payouts, payments, changes].map((happened) => happened.at(-1)?.on ?? "")]

@@ -74,7 +74,7 @@ export async function getLiveNumber(trx: Trx, memberId: string): Promise<number>
   return loan_number;
 }
 
-/** For staff, who know the loan's id. */
+/** For staff, who know the loan's id: no member is checked. */
 export async function findLoan(db: Db | Trx, loanId: string) {
   return db.selectFrom("loan").selectAll().where("id", "=", loanId).executeTakeFirst();
 }
@@ -133,7 +133,7 @@ export async function findAcceptance(db: Db | Trx, memberId: string, loanId: Loa
     .executeTakeFirst();
 }
 
-/** The withdrawals of this loan that have arrived or may still arrive. */
+/** Withdrawals of this loan that have arrived or are under way. */
 export async function listLiveWithdrawals(db: Db | Trx, loan: LoanName) {
   return db
     .selectFrom("withdrawal")
@@ -156,7 +156,7 @@ export async function listEvents(db: Db | Trx, loanId: LoanName["id"]) {
 
 type OwnedLoan = Pick<LoanRow, "id" | "member_id">;
 
-/** Of several loans, each with its own member. */
+/** Selects the rows of several loans, each with its own member. */
 const ofLoans = (loans: readonly OwnedLoan[]) => sql<boolean>`(loan_id, member_id) in (
   select * from unnest(${loans.map(({ id }) => id)}::uuid[],
     ${loans.map(({ member_id }) => member_id)}::uuid[]))`;
@@ -194,7 +194,7 @@ async function listRepaymentsWhere(db: Db | Trx, isTheirs: RawBuilder<boolean>) 
     .execute();
 }
 
-/** Late charges that are not made for a while. */
+/** Pauses of late charges. */
 export async function listPauses(db: Db | Trx, loans: readonly OwnedLoan[]) {
   return db
     .selectFrom("charge_pause")
@@ -205,7 +205,7 @@ export async function listPauses(db: Db | Trx, loans: readonly OwnedLoan[]) {
     .execute();
 }
 
-/** Late charges that were given up. */
+/** Waived late charges. */
 export async function listWaivers(db: Db | Trx, loans: readonly OwnedLoan[]) {
   return db
     .selectFrom("charge_waiver")
@@ -231,7 +231,7 @@ async function listCoolingOffsWhere(db: Db | Trx, isTheirs: RawBuilder<boolean>)
     .execute();
 }
 
-/** Smaller sums that were offered to end the loans, the oldest first. */
+/** Settlements of the loans, the oldest first. */
 export const listSettlements = (db: Db | Trx, loans: readonly OwnedLoan[]) =>
   listSettlementsWhere(db, ofLoans(loans));
 
@@ -247,11 +247,11 @@ async function listSettlementsWhere(db: Db | Trx, isTheirs: RawBuilder<boolean>)
     .execute();
 }
 
-/** Small rests that were waived, as they are booked. */
+/** Small rests that were waived, as booked. */
 export const listWaivedRests = (db: Db | Trx, loans: readonly OwnedLoan[]) =>
   db.selectFrom("loan_rest_waived").selectAll().where(ofLoans(loans)).execute();
 
-/** Late charges that pause and go on, and instalments agreed anew, by the ids of the loans. */
+/** Pauses of late charges and new instalments, by loan id. */
 export async function listTermChanges(
   db: Db | Trx,
   loans: readonly OwnedLoan[],

@@ -1,7 +1,7 @@
 /**
- * One move of a loan: the status with its event, the money that the lifecycle moves with it, the
- * audit row and the message to the member, in the transaction of its action. Of two moves at once
- * the second is refused with LoanMoved.
+ * Makes one move of a loan: the status with its event, the money, the audit row and the message to
+ * the member, in the transaction of its action. Of two moves at once the second is refused with
+ * LoanMoved.
  */
 import type { LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
 import { writePhp } from "@hiram/contract/money/money.ts";
@@ -23,7 +23,7 @@ import { prepare } from "#ledger/post.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 
-/** Of a move, what its audit row and its message name; also of the first, which begins a life. */
+/** The data for the audit row and the message of a move; also for a loan's first event. */
 type NotedMove = {
   readonly loan: Pick<LoanRow, "id" | "member_id" | "loan_number" | "amount_centavos"> &
     Partial<Pick<LoanRow, "deducted_centavos">>;
@@ -31,7 +31,7 @@ type NotedMove = {
   readonly by: MovedBy;
   readonly about?: NoticeAbout;
   readonly caller?: Caller;
-  /** The member is told in other words. */
+  /** Another message tells the member. */
   readonly isQuiet?: boolean;
 };
 

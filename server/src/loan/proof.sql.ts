@@ -1,14 +1,14 @@
 /**
- * Loans that are closed, to be confirmed: money ended them that no confirmed statement and no
- * gateway has proved yet. What a member is shown has the member's id in its where clause.
+ * Loans that are closed but to be confirmed: a payment that ended them is not proved yet by a
+ * confirmed statement or a gateway. Queries for a member have the member's id in the where clause.
  */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-/** By loan, the day by which its unproved payments are expected to be proved. */
+/** By loan, the day by which its unproved payments should be proved. */
 export type ProofDays = ReadonlyMap<string, string>;
 
-/** Of each loan of the member with such payments, whatever its status is. */
+/** For each loan of the member with unproved payments, in any status. */
 export async function listProofDays(db: Db | Trx, memberId: string): Promise<ProofDays> {
   const { rows } = await sql<{ loan_id: string; due_on: string }>`
     select loan_id, max(coalesce(proof_due_on, value_on)) as due_on from payment
@@ -18,7 +18,7 @@ export async function listProofDays(db: Db | Trx, memberId: string): Promise<Pro
   return new Map(rows.map(({ loan_id, due_on }) => [loan_id, due_on]));
 }
 
-/** Of these loans, which the caller has locked, those with a payment that is not proved yet. */
+/** The loans with a payment that is not proved yet, of these loans, which the caller has locked. */
 export async function findUnprovedLoans(
   trx: Trx,
   loanIds: readonly string[],
@@ -30,7 +30,7 @@ export async function findUnprovedLoans(
   return new Set(rows.map(({ loan_id }) => loan_id));
 }
 
-/** A closed loan whose last payment is not proved yet: the day by which it is expected to be. */
+/** The day by which a closed loan's last unproved payment should be proved. */
 export const toConfirmBy = (
   { id, status }: { readonly id: string; readonly status: string },
   days: ProofDays,
@@ -42,9 +42,8 @@ type ProvedLoan = {
 };
 
 /**
- * Closed loans of which a payment was proved in this transaction, and nothing waits for a proof any
- * more. `house_now()` is the same during a transaction. Only members are named who were told that
- * their loan waits.
+ * Closed loans with a payment proved in this transaction and none left to prove. `house_now()` is
+ * constant within a transaction. Only members who were told that their loan waits are named.
  */
 export async function listProvedLoans(trx: Trx): Promise<readonly ProvedLoan[]> {
   const { rows } = await sql<ProvedLoan>`

@@ -5,7 +5,7 @@ import type { LoanName, LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
-/** The member's active loan, which no other transaction changes until this one ends. */
+/** Locks the member's active loan until the transaction ends. */
 export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRow | undefined> {
   return (
     trx
@@ -13,7 +13,7 @@ export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRo
       .selectAll()
       .where("member_id", "=", memberId)
       .where("status", "=", "ACTIVE")
-      // Beside a loan that was reopened there may be a newer one, to which the wallet belongs.
+      // Beside a reopened loan there may be a newer one, which owns the wallet's money.
       .orderBy("applied_at", "desc")
       .limit(1)
       .forNoKeyUpdate()
@@ -29,16 +29,16 @@ export async function lockWallet(trx: Trx, memberId: string): Promise<void> {
   await sql`select from lock_wallet(${memberId})`.execute(trx);
 }
 
-/** The locked wallet, as far as it is this loan's. */
+/** The locked wallet, as far as it belongs to this loan. */
 export async function lockLoanMoney(trx: Trx, loan: LoanRow): Promise<LoanMoney> {
   await lockWallet(trx, loan.member_id);
-  // A statement of its own: it sees what was committed while the lock was waited for.
+  // A separate statement, so that it sees what was committed while it waited for the lock.
   return findLoanMoney(trx, loan);
 }
 
 /**
- * A reopened loan may share the wallet with a newer one: what the
- * ledger has of another loan is not this one's to give back.
+ * A reopened loan may share the wallet with a newer one: money of the other loan cannot be given
+ * back for this one.
  */
 export async function findLoanMoney(db: Db | Trx, loan: LoanName): Promise<LoanMoney> {
   const { rows } = await sql<LoanMoney>`
@@ -58,11 +58,11 @@ export async function findLoanMoney(db: Db | Trx, loan: LoanName): Promise<LoanM
 }
 
 type LoanMoney = {
-  /** In the wallet, whichever loan it came from. */
+  /** In the wallet, from whichever loan. */
   readonly available: Centavos;
-  /** On its way out of the wallet, of this loan. */
+  /** Being paid out, for this loan. */
   readonly reserved: Centavos;
-  /** Of this loan, as the ledger has it: with what has not left the wallet yet. */
+  /** The loan's principal in the ledger, which includes money still in the wallet. */
   readonly principalOwed: Centavos;
 };
 
@@ -79,7 +79,7 @@ export async function insertRepayments(
   await trx.insertInto("repayment").values(repayments).execute();
 }
 
-/** What people have recorded for a loan on this day in Manila without a second person. */
+/** What people have recorded alone for a loan on this day in Manila. */
 export async function sumRecordedAlone(trx: Trx, loanId: string): Promise<Centavos> {
   const { rows } = await sql<{ centavos: Centavos }>`
     select coalesce(sum(amount_centavos), 0)::bigint as centavos from repayment

@@ -1,4 +1,4 @@
-/** A document in short, in each language that has summaries: documents themselves bind in English. */
+/** Summaries of documents, in each language that has them: the English document is binding. */
 import { type Language, languages } from "@hiram/contract/wire/language.ts";
 import type { Summary } from "@hiram/words/language.ts";
 import { writtenIn } from "@hiram/words/languages.ts";

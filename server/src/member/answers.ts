@@ -13,7 +13,7 @@ import type * as z from "zod/mini";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
-/** Not stored: the phone number that was sent along, and that it is a correction. */
+/** Without the phone number, and without the mark of a correction, which are not stored. */
 type StoredAnswers<Shape extends z.core.$ZodType> = Omit<
   z.output<Shape>,
   "phoneNumber" | "isCorrection"
@@ -30,7 +30,7 @@ export type AnswersOf = {
 export const answersSeal = (memberId: string, step: ActivationStep): string =>
   `activation/${memberId}/${step}`;
 
-/** The saved steps. */
+/** Reads the saved steps. */
 export async function readAnswers(
   db: Db | Trx,
   { keys }: House,

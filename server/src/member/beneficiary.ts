@@ -11,7 +11,7 @@ import { answersSeal, nameOnId } from "#member/answers.ts";
 export type BankAccount = { readonly bankName: string; readonly accountNumber: string };
 
 export type Beneficiary = BankAccount & {
-  /** The member's own name; payouts go to no other. */
+  /** The member's own name: payouts go to no other name. */
   readonly accountName: string;
   readonly effectiveAt: Date;
   /** A change that is still waiting; payouts go to the account above until it takes effect. */
@@ -21,7 +21,7 @@ export type Beneficiary = BankAccount & {
 export const bankChangeSeal = (memberId: string, changeId: string): string =>
   `bank-change/${memberId}/${changeId}`;
 
-/** As it is stored, so that one account is one text however it was typed. */
+/** The account in its stored form: one text for one account, however it was typed. */
 export const tidyAccount = ({ bankName, accountNumber }: BankAccount): BankAccount => ({
   bankName: listedBankName(bankName),
   accountNumber: plainAccountNumber(bankName, accountNumber),
@@ -31,7 +31,7 @@ export const tidyAccount = ({ bankName, accountNumber }: BankAccount): BankAccou
 export const accountLine = ({ bankName, accountNumber }: BankAccount): string =>
   `${bankName.toLowerCase()}/${accountNumber}`;
 
-/** Null until the member has named an account, which is the last step of activation. */
+/** Null until the member has named an account, in the last step of activation. */
 export async function readBeneficiary(
   db: Db | Trx,
   house: House,

@@ -1,6 +1,6 @@
 /**
  * Fingerprints of a member's phone, reference, e-mail and home address, by which staff see others
- * who share them. A reference's number and a member's own are compared with each other too.
+ * who share them. The phone number of a reference is also compared with members' own.
  */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -65,7 +65,7 @@ async function findWithoutContacts(db: Db, most: number): Promise<string[]> {
 
 const BATCH = 500;
 
-/** The job: those who registered before there were fingerprints. */
+/** A job adds them for members who registered before there were fingerprints. */
 export async function fillContacts(house: House): Promise<void> {
   for (;;) {
     const ids = await findWithoutContacts(house.db, BATCH);

@@ -48,7 +48,7 @@ export async function findMember(db: Db | Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** What is needed to write to these members. */
+/** The sealed details needed to write to these members. */
 export async function listAddresses(db: Db | Trx, ids: readonly string[]) {
   return db
     .selectFrom("member")

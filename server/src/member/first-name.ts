@@ -1,2 +1,2 @@
-/** The first name of a staff member, by which members know them. */
+/** The first name of a staff member, as members see it. */
 export const firstNameOf = (fullName: string): string => fullName.split(" ")[0] ?? "";

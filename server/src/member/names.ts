@@ -40,7 +40,7 @@ const number = (keys: Keys, text: string): number =>
 
 const wholeNumber = (keys: Keys, sound: string): number => number(keys, `whole ${sound}`);
 
-/** The hashes that a word shares with every word one letter away. */
+/** The hashes that a word has in common with every word that differs by one letter. */
 function nearNumbers(keys: Keys, sound: string): number[] {
   const letters = [...sound];
   const shorter =
@@ -81,7 +81,7 @@ export const namedExactly = (keys: Keys, name: string, most: number) => sql<{ me
   where keys @> ${soundsOf(name).map((sound) => wholeNumber(keys, sound))}::integer[]
   limit ${most}`;
 
-/** Members whose name has every word, or one a letter away. */
+/** Members whose name has every word, each at most one letter different. */
 export const namedNearly = (keys: Keys, name: string, most: number) => sql<{ member_id: string }>`
   select member_id from member_name
   where ${sql.join(

@@ -1,10 +1,10 @@
-/** What a bank says of a payer, sealed for its payment: names and account numbers of people. */
+/** What a bank says about a payer, sealed for its payment: names and account numbers of people. */
 import type { House } from "#house/house.ts";
 
 export type Payer = {
   readonly name?: string | undefined;
   readonly account?: string | undefined;
-  /** The words that came with the money. */
+  /** The payer's message. */
   readonly text?: string | undefined;
 };
 
@@ -15,6 +15,6 @@ export const payerSeal = (paymentId: string): string => `payment/${paymentId}`;
 export const sealPayer = ({ keys }: House, paymentId: string, payer: Payer): Buffer =>
   keys.seal(JSON.stringify(payer), payerSeal(paymentId));
 
-/** Empty for payments that were booked before payers were stored. */
+/** Empty for payments from before payers were stored. */
 export const openPayer = ({ keys }: House, { id, payer_sealed }: SealedPayer): Payer =>
   payer_sealed ? JSON.parse(keys.open(payer_sealed, payerSeal(id))) : {};

@@ -21,8 +21,8 @@ const SMS_TYPES: readonly NumberType[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
 const PHILIPPINE_MOBILE = /^\+639\d{9}$/;
 
 /**
- * Whether a code goes to this number: a mobile phone of a listed country. Satellite phones and
- * premium services belong to no country of the list or are of another type.
+ * Whether a number can get a code: a mobile phone in a listed country. Satellite and premium
+ * numbers belong to no listed country or have another type.
  */
 export function getsSms(e164: string, countries: readonly string[]): boolean {
   const number = parsePhoneNumberFromString(e164);
@@ -30,7 +30,7 @@ export function getsSms(e164: string, countries: readonly string[]): boolean {
   return SMS_TYPES.includes(number.getType()) || PHILIPPINE_MOBILE.test(e164);
 }
 
-/** Digits only, as in the spec's token and storage. */
+/** Digits only, as on the wire and in the token. */
 export const phoneOnWire = (e164: string): string => e164.replace("+", "");
 
 /** The keyed fingerprint by which a number is found. */

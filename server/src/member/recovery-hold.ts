@@ -1,7 +1,7 @@
 /**
- * After a recovery no money leaves and the payout account cannot be changed for a time: a thief
- * of the phone number gains nothing before its owner has read the message. Read by the
- * database's clock.
+ * After a recovery no money leaves and the payout account cannot be changed for a time: a thief of
+ * the phone number gains nothing before the owner has read the message. It uses the database's
+ * clock.
  */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -26,7 +26,7 @@ export function refuseHold(until: Date | string | null): void {
   if (until !== null) refuse("RecoveryHold");
 }
 
-/** A hold that lasts longer already stays as it is. */
+/** A longer hold stays as it is. */
 export async function startHold(trx: Trx, memberId: string, hours: number): Promise<Date> {
   const { recovery_hold_until } = await trx
     .updateTable("member")

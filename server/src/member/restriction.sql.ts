@@ -1,6 +1,6 @@
 /**
- * Every statement on freezes and blocks. The database itself refuses to end one before its time
- * without a confirmed proposal (`check_restriction_change`), and keeps `member.frozen_at`.
+ * Every statement on freezes and blocks. The database refuses to end one early without a confirmed
+ * proposal (`check_restriction_change`), and maintains `member.frozen_at`.
  */
 import type { RestrictionCause, RestrictionKind } from "@hiram/contract/session/restrictions.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
@@ -16,15 +16,15 @@ type NewRestriction = {
   readonly kind: RestrictionKind;
   readonly cause: RestrictionCause;
   readonly sealed: Buffer | null;
-  /** Null for the member. */
+  /** Null for the member's own freeze. */
   readonly staffId: string | null;
-  /** The last day in Manila on which it holds. */
+  /** The last day of the restriction, in Manila. */
   readonly until: string | null;
-  /** When it begins, by the house's clock, which also says whether `until` is over. */
+  /** When it begins, by the house's clock, which also decides when `until` is over. */
   readonly at: Date;
 };
 
-/** False for a member who is restricted in this way already, or erased. */
+/** False for a member who already has this kind of restriction, or is erased. */
 export async function insertRestriction(trx: Trx, given: NewRestriction): Promise<boolean> {
   const { id, memberId, kind, cause, sealed, staffId, until, at } = given;
   const { rows } = await sql`
@@ -40,7 +40,7 @@ export async function insertRestriction(trx: Trx, given: NewRestriction): Promis
   return rows.length > 0;
 }
 
-/** The freeze or block that has not ended, locked. */
+/** Locks and returns the freeze or block that has not ended. */
 export async function lockRestriction(trx: Trx, memberId: string, kind: RestrictionKind) {
   return trx
     .selectFrom("member_restriction")
@@ -52,7 +52,7 @@ export async function lockRestriction(trx: Trx, memberId: string, kind: Restrict
     .executeTakeFirst();
 }
 
-/** A freeze that its member repeats has no end any more. */
+/** A freeze that the member repeats loses its end. */
 export async function removeEnd(trx: Trx, id: string): Promise<void> {
   await trx.updateTable("member_restriction").set({ until: null }).where("id", "=", id).execute();
 }
@@ -77,7 +77,7 @@ export async function endRestriction(trx: Trx, id: string, end: EndOfRestriction
   return row !== undefined;
 }
 
-/** Those whose end has come and that the clock may end, of one member or of all. */
+/** Restrictions past their end that the clock may end, of one member or of all. */
 export async function listDueRestrictions(db: Db | Trx, most: number, memberId?: string) {
   return db
     .selectFrom("member_restriction")
@@ -95,7 +95,7 @@ export async function listDueRestrictions(db: Db | Trx, most: number, memberId?:
 export const isBlockedOf = (member: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`is_blocked(${member})`;
 
-/** A block that the clock has ended counts no more; a freeze holds until the job has ended it. */
+/** A block past its end does not count; a freeze counts until the job has ended it. */
 const holdsNow = sql<boolean>`(member_restriction.ended_at is null
   and (member_restriction.kind = 'FREEZE' or member_restriction.until is null
     or member_restriction.until > house_now()
@@ -103,7 +103,7 @@ const holdsNow = sql<boolean>`(member_restriction.ended_at is null
 
 export type OpenRestriction = { readonly kind: RestrictionKind; readonly until: string | null };
 
-/** As part of a larger statement: the restrictions of this member that hold now. */
+/** Part of a larger statement: the restrictions of this member that apply now. */
 export const openRestrictionsOf = (member: string) => sql<OpenRestriction[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'until', until) order by kind), '[]')
   from member_restriction where member_restriction.member_id = ${sql.ref(member)} and ${holdsNow})`;

@@ -1,6 +1,6 @@
 /**
  * The figures of the business for `/metrics`: not asked by `/readyz`, which load balancers ask each
- * second. Each is an aggregate over an index of what is open or recent, kept for some seconds.
+ * second. Each is an aggregate over an index of open or recent rows, cached for some seconds.
  */
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";
 
-/** A longer queue is counted no further. */
+/** A longer queue is reported as this many. */
 const COUNTED_MAX = 10_000;
 
 type Seals = {

@@ -4,7 +4,7 @@ import { CLOCKS_APART_MS_MAX, readClocksApart } from "#house/clock-apart.ts";
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";
 
-/** Of the machine itself: a demo's own clock may be moved on purpose. */
+/** The machine's clock: a demo's own clock may be moved on purpose. */
 export const watchClock = (
   { db }: House,
   machine: Pick<Clock, "now"> = systemClock,

@@ -1,4 +1,4 @@
-/** The database's disk is full: what writes is refused, and what reads goes on. */
+/** The database's disk is full: writes are refused, and reads continue. */
 import { isDiskFull } from "#db/disk-full.ts";
 import type { Collector } from "#http/collector.ts";
 

@@ -1,4 +1,4 @@
-/** The job queue by job: what is due and not taken, what is tried again, and what was given up. */
+/** The job queue by job: due jobs, retried jobs and failed ones. */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";
@@ -14,10 +14,10 @@ type JobsRow = {
   readonly failed: number;
 };
 
-/** A webhook is kept and this job asks the gateway about it. */
+/** A webhook is stored, and this job then asks the gateway about it. */
 const WEBHOOK_TASK = "book-gateway-payment";
 
-/** A job of an older release has no lane, and counts. */
+/** A job of an older release has no lane, and counts too. */
 const isAwaited = ({ task }: JobsRow): boolean =>
   lanes[laneOf[task as JobName] ?? "timetable"] !== "reminders";
 

@@ -1,4 +1,4 @@
-/** Money that came in: what of it has no loan yet, what came within a day, and the gateway. */
+/** Incoming money: payments without a loan, payments of the last day, and the gateway. */
 import { paymentStatuses } from "@hiram/contract/payment/payment.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";

@@ -20,7 +20,7 @@ export const watchStandbys = ({ db, config }: House): Collector => ({
         hiram_standbys_promised: config.synchronousStandbys,
         hiram_standbys_synchronous: state.synchronous,
         hiram_standbys_attached: state.attached,
-        // PostgreSQL gives no time for a standby that has everything.
+        // PostgreSQL gives no lag for a standby that is up to date.
         hiram_standby_lag_seconds: isSeen ? (state.lag_seconds ?? 0) : Number.NaN,
         hiram_standby_lag_bytes: isSeen ? (state.lag_bytes ?? Number.NaN) : Number.NaN,
       },

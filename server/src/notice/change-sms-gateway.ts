@@ -1,8 +1,8 @@
 /**
- * A message that its gateway accepted was reported undelivered, or not reported in time: another
- * gateway is given it, once. A message that was delivered, or whose code was used or has expired,
- * goes out no more. One that no other gateway takes, and that all reported undelivered, did not
- * arrive.
+ * Gives a message to another gateway, once, when its gateway accepted it but reported it
+ * undelivered, or did not report in time. A message that was delivered, or whose code was used or
+ * has expired, is not sent again. If all gateways reported it undelivered and none is left, it is
+ * marked as undelivered.
  */
 import { isCodeAnswered } from "#code/code.sql.ts";
 import type { House } from "#house/house.ts";
@@ -54,7 +54,7 @@ async function askOthers(
   await askInTurn(house, { noticeId, template: notice.template }, message, left);
 }
 
-/** Accepted a short time ago and not reported yet; that try has a job of its own for later. */
+/** Accepted a short time ago and not reported yet; a later job handles that try. */
 function isAwaited({ gateway, outcome, report, age_seconds }: SmsTry, all: readonly SmsGateway[]) {
   const { reportSeconds = 0 } = all.find(({ name }) => name === gateway) ?? {};
   return outcome === "ACCEPTED" && report === null && age_seconds < reportSeconds;

@@ -14,7 +14,7 @@ import { GatewayAnswer, routesTo, type SmsGateway, type Text } from "#outside/sm
 
 type SentNotice = { readonly noticeId: string; readonly template: string };
 
-/** With what the queue knows: at the first attempt no gateway was asked before. */
+/** The attempt number of the queue: at the first attempt no gateway was asked before. */
 type Attempt = SentNotice & { readonly attempts: number };
 
 export async function deliverSms(
@@ -28,7 +28,7 @@ export async function deliverSms(
     return;
   }
   const tries = notice.attempts > 1 ? await findTries(house.db, notice.noticeId) : [];
-  // An earlier run of the job was accepted, and its completion was lost.
+  // An earlier run was accepted by a gateway, and only its completion was lost.
   if (tries.some(({ outcome }) => outcome === "ACCEPTED")) return;
   const routes = routesTo(smsGateways, text.to);
   if (routes.length === 0) throw new Error("no SMS gateway serves this number");
@@ -50,8 +50,8 @@ export async function askInTurn(
   for (const gateway of order) {
     if (!(await claimTry(db, noticeId, gateway.name))) continue;
     const asked = { noticeId, template, gateway: gateway.name };
-    // The database's own failures stay outside: after an acceptance they must not
-    // make another gateway send the message too.
+    // Errors of our own database are not caught here: after an acceptance they must not make
+    // another gateway send the message too.
     const answer = await gateway.send(text).then(
       (messageId) => ({ messageId }),
       (error: unknown) => ({ error }),
@@ -87,7 +87,7 @@ const noteAccepted = (
 const none: ReadonlySet<string> = new Set();
 const gatewaysHealth = rememberHealth();
 
-/** Not asked of the database for a second after it said that none rests. */
+/** Cached for a second when no gateway is resting. */
 async function restingGateways(db: House["db"]): Promise<ReadonlySet<string>> {
   if (gatewaysHealth.isKnown(db)) return none;
   const resting = await findResting(db);
@@ -95,7 +95,10 @@ async function restingGateways(db: House["db"]): Promise<ReadonlySet<string>> {
   return resting;
 }
 
-/** By the message's own fault; a wrong key (401, 403) or too many requests are the gateway's. */
+/**
+ * Refused for the message itself; a wrong key (401, 403) or too many requests are the gateway's
+ * problem.
+ */
 export const isRefusedText = (error: unknown): boolean =>
   error instanceof GatewayAnswer &&
   error.status >= 400 &&

@@ -1,4 +1,4 @@
-/** Whether a queued message has to wait for its hour, or may not go any more. */
+/** Whether a queued message must wait for its hour, or must not be sent any more. */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import { addJob, type Jobs } from "#jobs/jobs.ts";

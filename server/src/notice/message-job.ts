@@ -28,5 +28,5 @@ const changing = {
 export const sendingJob = (template: string, channel: "sms" | "email") =>
   sending[urgencyOf(template)][channel];
 
-/** The job that gives a message to another SMS gateway. */
+/** The job that gives a message of this template to another SMS gateway. */
 export const changingJob = (template: string) => changing[urgencyOf(template)];

@@ -41,7 +41,9 @@ export async function notifyMembers(
   await writeNotices(trx, house, everywhere);
 }
 
-/** Of the members whose message may be left out on a channel: those about money go to both. */
+/**
+ * Finds the members to whom a message need not go on a channel; messages about money go to both.
+ */
 function findDead(
   trx: Trx,
   house: House,
@@ -61,9 +63,8 @@ function findDead(
 type ChannelNotice = NoticeRequest & { readonly channel: Channel; readonly to: string };
 
 /**
- * A message that may be switched off goes to the other channel alone while one is dead. What is
- * owed goes there also when the member switched that channel off, because otherwise it would reach
- * nobody.
+ * A message that may be switched off goes only to the working channel. A message about a debt goes
+ * there even if the member switched that channel off, because otherwise it would reach nobody.
  */
 function leaveOutDead(
   both: readonly ChannelNotice[],

@@ -1,7 +1,7 @@
 /**
- * Gateways report here whether a message was delivered. A report is taken only with the gateway's
- * secret or with a signature made with it (`isProvenReport`). Gateways name the same things
- * differently, so that the usual names are accepted.
+ * Gateways report here whether a message was delivered. A report counts only with the gateway's
+ * secret or a signature made with it (`isProvenReport`). Gateways use different field names, so all
+ * usual ones are accepted.
  */
 import { reasonOfSms } from "@hiram/contract/notice/delivery.ts";
 import type { FastifyInstance } from "fastify";
@@ -34,7 +34,7 @@ const REPORT_BYTES_MAX = 16 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 
 export function receiveSmsReports(app: FastifyInstance, house: House): void {
-  // In a scope of its own: no other route takes forms.
+  // In a scope of its own, so that no other route accepts forms.
   app.register(async (scope) => {
     scope.addContentTypeParser(FORM, { parseAs: "string" }, async (_: unknown, text: string) =>
       Object.fromEntries(new URLSearchParams(text)),
@@ -53,10 +53,11 @@ export function receiveSmsReports(app: FastifyInstance, house: House): void {
           String(names.map((name) => fields.get(name)).find((one) => one !== undefined) ?? "");
         const status = readField(statusNames);
         const report = meanings.get(status.toLowerCase());
-        // A state on the way, such as "sent".
+        // An intermediate state, such as "sent".
         if (!report) return reply.code(204).send();
         const why = report === "DELIVERED" ? null : reasonOfSms(status, readField(codeNames));
-        // Not found is answered as such, so that a report that overtook the acceptance comes again.
+        // An unknown message is answered with 404, so that a report that overtook the acceptance is
+        // sent again.
         const messageId = readField(idNames);
         if (!(await takeReport(house, { gateway, messageId, report, why }))) refuse("NotFound");
         return reply.code(204).send();
@@ -66,8 +67,8 @@ export function receiveSmsReports(app: FastifyInstance, house: House): void {
 }
 
 /**
- * A message that did not arrive over this gateway may still over another one; the job that asks it
- * writes down what became of the message.
+ * A message that this gateway could not deliver may still go over another one; the job that asks it
+ * stores the outcome.
  */
 const takeReport = (house: House, report: SmsReport): Promise<boolean> =>
   house.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 /**
- * Remembers for a second that gateways are well, so that a message need not ask the database each
- * time. A failure that this process sees is never overlooked: it forgets at once.
+ * Caches for a second that all gateways work, so that each message need not ask the database. A
+ * failure seen by this process clears the cache at once.
  */
 import type { Db } from "#db/database.ts";
 

@@ -1,4 +1,4 @@
-/** What is known of the mail server: failures in a row, and when it was last asked. */
+/** The state of the mail server: consecutive failures, and the time of the last attempt. */
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 
@@ -14,7 +14,7 @@ export async function readMailServer(db: Db): Promise<MailServer> {
   return rows[0] ?? { failures: 0 };
 }
 
-/** True for one letter of all workers in each half minute. */
+/** True once in each half minute, for one letter among all workers. */
 export async function claimProbe(db: Db, failuresMin: number): Promise<boolean> {
   const { rows } = await sql`
     update mail_server set asked_at = now()

@@ -1,8 +1,8 @@
 /**
- * A mail server that failed several times in a row is not asked for half a minute; then one letter
- * asks it again, and when it is taken all others follow. A server that hangs would otherwise hold a
- * slot for twenty seconds with each letter. What is known of it stands in the database, because
- * several workers ask the same server.
+ * A mail server that failed several times in a row is left alone for half a minute; then one letter
+ * tries it, and if it is accepted all others follow. Otherwise a server that hangs would block a
+ * slot for twenty seconds with each letter. Its state is in the database, because several workers
+ * use the same server.
  */
 import type { Db } from "#db/database.ts";
 import { rememberHealth } from "#notice/remember-health.ts";
@@ -16,7 +16,7 @@ import { type Mail, RecipientRefused } from "#outside/mail.ts";
 
 export const FAILURES_TO_REST = 3;
 
-/** Thrown instead of asking the server; the letter waits for a later run of its job. */
+/** Thrown instead of contacting the server; the letter waits for a later run of its job. */
 export class MailRests extends Error {
   constructor() {
     super("the mail server rests after failures");
@@ -44,7 +44,7 @@ export function restMail(db: Db, mail: Mail): Mail {
   };
 }
 
-/** The server works and refuses this letter: its recipient, or its content (5xx to DATA). */
+/** The server works but refuses this letter: its recipient, or its content (5xx to DATA). */
 function isOfLetter(error: unknown): boolean {
   if (error instanceof RecipientRefused) return true;
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };

@@ -46,7 +46,7 @@ export async function sendNotice(
       await deliverSms(house, outside, { noticeId, template, attempts }, sent);
     } else await outside.mail.send(sent);
   } catch (error) {
-    // Nothing was tried: the queue asks again later, and this attempt is not one of the eight.
+    // Nothing was tried: the queue retries later, and this attempt does not count among the eight.
     if (error instanceof MailRests) {
       if (challengeId) await noteCode(house, challengeId, notice.channel, "failed");
       await giveAttemptBack(house, noticeId);
@@ -66,8 +66,8 @@ export async function sendNotice(
     // Not the error itself, because the queue stores what is thrown here and the log prints it.
     throw new Error(reason);
   }
-  // A second run of this job may have sent it meanwhile. Then it went out twice, and the row says
-  // SENT already, which is true.
+  // A second run of this job may have sent it meanwhile. Then it was sent twice, and the row
+  // already says SENT.
   const set = {
     sent_at: sql`house_now()`,
     tried_at: sql`house_now()`,
@@ -92,7 +92,7 @@ type NoticeRow = {
   readonly member_id: string | null;
 };
 
-/** The message is undefined when its code cannot be used any more. */
+/** The message is undefined when its code is not valid any more. */
 export async function writeMessage(house: House, notice: NoticeRow) {
   const { to, challengeId, about }: NoticeDocument = JSON.parse(
     house.keys.open(notice.sealed, noticeSeal(notice.id)),
@@ -130,7 +130,7 @@ async function writeLetter(house: House, { member_id, language }: NoticeRow, tex
   });
 }
 
-/** The gateways carry messages as the rail carries payouts. */
+/** The actor: gateways carry messages as the rail carries payouts. */
 const by = { kind: "rail" } as const;
 
 type Failure = Error & { readonly code?: unknown; readonly responseCode?: number };
@@ -166,7 +166,7 @@ const giveAttemptBack = ({ db }: House, id: string) =>
     .execute();
 
 /**
- * Staff see what could not be delivered; the job ends, because further tries would change nothing.
+ * Staff see that it could not be delivered; the job ends, because more tries would change nothing.
  */
 async function giveUp(
   house: House,
@@ -182,7 +182,9 @@ async function giveUp(
   });
 }
 
-/** Only a refusal of this message says something about its address; a server that is away does not. */
+/**
+ * Only a refusal of this message says something about its address; an unreachable server does not.
+ */
 function findRefusal(error: unknown): UndeliveredReason | undefined {
   if (error instanceof RecipientRefused) return error.why;
   return isRefusedText(error) ? "REFUSED" : undefined;

@@ -1,6 +1,6 @@
 /**
- * A message as the member's inbox shows it: the words that were sent, without a code, and without
- * the link that freezes the account, which works for everyone who has it.
+ * A message as the member's inbox shows it: the sent words without a code, and without the link
+ * that freezes the account, because the link works for anyone who has it.
  */
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
@@ -52,16 +52,15 @@ const moneyPurposes = [
   "LETTER",
 ];
 
-/** About a loan or its money, apart from the sign-ins, codes and changes of an account. */
+/** True for messages about a loan or its money, and not about sign-ins, codes or the account. */
 export const isAboutMoney = (template: string): boolean => {
   const { purpose, carriesCode } = templateOf(template);
   return !carriesCode && moneyPurposes.includes(purpose);
 };
 
 /**
- * Messages that add nothing to the count of unread ones: a code is read at once or void, an answer
- * is counted in the thread, and the rest confirm what the member has just done on a screen that
- * said so.
+ * Messages that do not count as unread: a code is read at once or expires, an answer counts in the
+ * thread, and the rest confirm what the member has just done on screen.
  */
 export const uncounted: readonly string[] = [
   ...(Object.keys(templates) as TemplateName[]).filter((name) => templateOf(name).carriesCode),

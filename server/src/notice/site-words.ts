@@ -1,4 +1,4 @@
-/** The name of the company and the member's page, as messages write them. */
+/** The company's name and the address of the member's page, for messages. */
 import type { House } from "#house/house.ts";
 
 export const siteWords = ({ config }: House) => ({

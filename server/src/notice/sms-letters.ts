@@ -1,6 +1,6 @@
 /**
- * One sign outside the GSM alphabet turns a whole SMS into UCS-2, of which 70 letters fit instead
- * of 160: these signs are spelled with letters that every phone has.
+ * One character outside the GSM alphabet turns a whole SMS into UCS-2, which holds 70 characters
+ * instead of 160: these characters are replaced by ones in the alphabet.
  */
 const spelled: Readonly<Record<string, string>> = {
   "₱": "PHP ",

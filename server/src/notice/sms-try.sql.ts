@@ -1,4 +1,4 @@
-/** Every statement on tries of SMS. */
+/** Every statement on attempts to send SMS. */
 import type { UndeliveredReason } from "@hiram/contract/notice/delivery.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -19,7 +19,7 @@ export async function findTries(db: Db, noticeId: string): Promise<readonly SmsT
   return rows;
 }
 
-/** False when this gateway has accepted the message before: it is not given it again. */
+/** False when this gateway has already accepted the message: it does not get it again. */
 export async function claimTry(db: Db, noticeId: string, gateway: string): Promise<boolean> {
   const { rows } = await sql`
     insert into sms_try (notice_id, gateway) values (${noticeId}, ${gateway})
@@ -75,7 +75,7 @@ export type SmsReport = {
   readonly why: UndeliveredReason | null;
 };
 
-/** The message's notice; undefined when the gateway names a message that we do not know. */
+/** The message's notice; undefined for a message id that we do not know. */
 export async function noteReport(trx: Trx, { gateway, messageId, report, why }: SmsReport) {
   const { rows } = await sql<{ notice_id: string; template: string }>`
     update sms_try
@@ -93,7 +93,7 @@ type GatewayFigures = {
   readonly reported: number;
 };
 
-/** Within the hour. */
+/** Counts the attempts of the last hour. */
 export async function countTries(db: Db): Promise<readonly GatewayFigures[]> {
   const { rows } = await sql<GatewayFigures>`
     select gateway,

@@ -8,7 +8,7 @@ export type Template = {
   readonly carriesCode?: true;
   /** Only for messages that a member may switch off; money and security messages have none. */
   readonly kind?: NoticeKind;
-  /** Reminders, and what tells of words of staff: sent in the hours of contacts only. */
+  /** Reminders, and notices about words of staff: sent only in contact hours. */
   readonly hasHours?: true;
 };
 

@@ -1,4 +1,4 @@
-/** Tells a member that several wrong codes were typed for their account, once a day at most. */
+/** Tells a member about wrong codes typed for the account, at most once a day. */
 import type { House } from "#house/house.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import { notifyMember } from "#notice/notify-member.ts";

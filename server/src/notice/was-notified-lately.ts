@@ -1,5 +1,5 @@
 /**
- * Whether a member has had this message lately: what a stranger can cause must not fill their
+ * Whether a member has had this message lately: strangers can cause it, and must not fill the
  * phone.
  */
 import { sql } from "kysely";

@@ -1,9 +1,9 @@
-/** Deliveries of each SMS gateway: a gateway that fails, or never reports, shows at once. */
+/** Deliveries of each SMS gateway: shows at once when one fails or never reports. */
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";
 import { countTries, findResting } from "#notice/sms-try.sql.ts";
 
-/** Fewer messages than this may all be without a report by chance. */
+/** With fewer messages than this, none may have been reported by chance. */
 const SILENT_AFTER = 20;
 
 export const watchGateways = ({ db, config }: House): Collector => ({

@@ -1,5 +1,5 @@
 /**
- * Whether messages leave: a worker that is dead and a gateway that refuses show within a minute.
+ * Whether messages are sent: a dead worker or a refusing gateway shows within a minute.
  */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
@@ -13,9 +13,9 @@ const WAITS_SECONDS_MAX = 30;
 const remindersOnly = Object.keys(templates).filter((name) => urgencyOf(name) === "reminder");
 
 type Delivery = {
-  /** Without reminders, which wait behind each other on purpose. */
+  /** Without reminders, which queue on purpose. */
   readonly waits: number;
-  /** Something was tried within a minute: a worker lives, and its slots are taken. */
+  /** Something was sent or tried within a minute: a worker lives, and its slots are busy. */
   readonly is_busy: boolean;
   readonly sms_refused: boolean;
   readonly sms_failing: number;

@@ -1,18 +1,18 @@
-/** The words of a message in the member's language. */
+/** The text of a message in the member's language. */
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { messages as english, type MessageName } from "@hiram/words/en/messages.ts";
 import { messagesIn, writtenIn } from "@hiram/words/languages.ts";
 import type { MessageWords, NoticeAbout } from "@hiram/words/message.ts";
 
-/** English for a letter, which is in the words of its writer, and for the desk. */
+/** English for a letter, which has its writer's own words, and for the desk. */
 export const messageWordsOf = (template: string, language: Language): MessageWords =>
   (messagesIn[language] as Readonly<Record<string, MessageWords>>)[template] ??
   english[template as MessageName];
 
 /**
- * The stored facts in the language of the message; several things become `a, b and c`. A fact
- * without a translation (a device, words of staff) stays as it was written. Amounts are told with
- * PHP, because an SMS has no peso sign, and the inbox shows what was sent.
+ * The stored facts in the language of the message; a list becomes `a, b and c`. A fact without a
+ * translation (a device, words of staff) stays as it is. Amounts are written with PHP, because an
+ * SMS has no peso sign, and the inbox shows what was sent.
  */
 export function sayFacts({ what, reason, ...facts }: NoticeAbout, language: Language) {
   const { facts: said, notice } = writtenIn[language];

@@ -26,11 +26,11 @@ export type NewNotice = NoticeDocument & {
   readonly channel: Channel;
   readonly template: TemplateName;
   readonly memberId: string | null;
-  /** For a message that stands in nobody's inbox; a member's own has the member's language. */
+  /** For a message outside any inbox; a member's own message uses the member's language. */
   readonly language?: Language | null;
   /** The letter whose words it carries, in `staff_words`. */
   readonly wordsId?: string;
-  /** The member's choice does not count: no other channel reaches the member. */
+  /** Sent despite the member's choice, because no other channel reaches the member. */
   readonly isOnlyWay?: boolean;
 };
 
@@ -80,7 +80,7 @@ function rowOf({ keys }: House, notice: NewNotice) {
 const choiceOf = ({ memberId, channel, template }: NewNotice): string =>
   `${memberId} ${channel} ${templateOf(template).kind}`;
 
-/** The choices by which members have switched off a message; any other is sent. */
+/** The choices with which members have switched a message off; any other message is sent. */
 async function listUnwanted(trx: Trx, notices: readonly NewNotice[]): Promise<ReadonlySet<string>> {
   const members = notices.flatMap(({ memberId, template }) =>
     memberId && templateOf(template).kind ? [memberId] : [],
@@ -95,7 +95,7 @@ async function listUnwanted(trx: Trx, notices: readonly NewNotice[]): Promise<Re
   const unwanted = new Set(
     rows.map(({ member_id, channel, kind }) => `${member_id} ${channel} ${kind}`),
   );
-  // What is owed cannot be switched off on every channel: the SMS stays.
+  // Messages about a debt cannot be switched off on every channel: the SMS stays.
   for (const { member_id, channel, kind } of rows)
     if (kind === "REMINDER" && channel === "sms" && unwanted.has(`${member_id} email ${kind}`))
       unwanted.delete(`${member_id} sms ${kind}`);
@@ -110,9 +110,7 @@ type Everywhere = {
   readonly memberId: string;
 };
 
-/**
- * On every channel, because messages about the safety of an account must not depend on one of them.
- */
+/** On every channel, because messages about an account's safety must not depend on one. */
 export async function writeNoticeEverywhere(
   trx: Trx,
   house: House,

@@ -1,7 +1,7 @@
 /**
- * Reads the bank's answer to a payout file as CSV, as banks without pain.002 give it: a line with
- * the names of the columns, then a payout a line. A status whose meaning is not known refuses the
- * file: guessed wrong, money would be paid out twice.
+ * Reads the bank's answer to a payout file as CSV, for banks without pain.002: a line with column
+ * names, then one line for each payout. An unknown status refuses the file: a wrong guess would pay
+ * money out twice.
  */
 import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import type { PayoutState } from "#outside/payout.ts";
@@ -9,12 +9,12 @@ import { splitCsv } from "#outside/statements/split-csv.ts";
 import { refuse } from "#problem.ts";
 
 type CsvAnswer = PayoutState & {
-  /** As the payout file wrote it: our reference, or the end-to-end id. */
+  /** The reference in the payout file: ours, or the end-to-end id. */
   readonly reference: string;
   readonly bankReference: string | null;
 };
 
-/** What banks call the columns, without spaces and signs. */
+/** Banks' names for the columns, without spaces and punctuation. */
 const columnNames = {
   reference: ["endtoendid", "reference", "ourreference", "payoutreference", "remarks"],
   status: ["status", "result", "transactionstatus", "paymentstatus"],

@@ -7,7 +7,7 @@ import type { Payout } from "#outside/payout.ts";
 import type { BankFileSettings } from "#outside/settings/bank-file.ts";
 import type { CsvFormat } from "#outside/settings/csv-format.ts";
 
-/** Why a payout cannot stand in a file; it waits, and staff pay it at the bank's own site. */
+/** Why a payout cannot go into a file; it waits, and staff pay it at the bank's own site. */
 export type Unfit = "BANK_WITHOUT_CODE" | "NAME_NOT_WRITABLE";
 
 export type BankFileFormat = {
@@ -18,7 +18,7 @@ export type BankFileFormat = {
   write(file: PayoutFile): Buffer;
 };
 
-/** By the id of a format; a format that is no longer set up was a CSV format. */
+/** By the id of a format; a format that no longer exists was a CSV format. */
 export const extensionOf = (format: string): "xml" | "csv" =>
   format === "pain001" ? "xml" : "csv";
 
@@ -36,7 +36,7 @@ const pain001 = ({ acceptsBankNames }: BankFileSettings): BankFileFormat => ({
 function csv(format: CsvFormat, { acceptsBankNames }: BankFileSettings): BankFileFormat {
   const has = (field: string) =>
     format.columns.some((column) => "field" in column && column.field === field);
-  // A file without a column of codes names banks, because its own bank takes names.
+  // A file without a column of codes names banks by name, as its own bank accepts.
   const needsCode = has("bankCode") && !(acceptsBankNames && has("bankName"));
   return {
     id: format.id,

@@ -1,6 +1,6 @@
 /**
- * Copies of the audit log's checkpoints in a file that is only appended to. On a disk of another
- * machine they protect the end of the chain from those who own this one.
+ * Copies of the audit log's checkpoints in a file that is only appended to. On another machine's
+ * disk they protect the end of the chain from attackers who control this one.
  */
 import fs from "node:fs/promises";
 import os from "node:os";

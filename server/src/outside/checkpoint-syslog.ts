@@ -32,7 +32,7 @@ const send: Record<SyslogAddress["protocol"], Send> = {
   async tcp({ host, port }, messages) {
     const socket = net.connect({ host, port, timeout: WITHIN_MS });
     socket.once("timeout", () => socket.destroy(new Error("the syslog server did not answer")));
-    // A server that sends something is read, because the end of an unread stream is never seen.
+    // The stream is read, because otherwise its end is never noticed.
     socket.resume();
     for (const message of messages) socket.write(`${Buffer.byteLength(message)} ${message}`);
     socket.end();

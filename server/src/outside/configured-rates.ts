@@ -37,7 +37,7 @@ export async function readLatestRates({ db, clock, policies }: RatesHouse): Prom
   };
 }
 
-/** How amounts in this currency are shown today; undefined when there is no rate. */
+/** How to show amounts in this currency today; undefined without a rate. */
 export async function findDisplayCurrency(
   house: RatesHouse,
   code: string,

@@ -62,7 +62,7 @@ function writeDay(day: string, format: string): string {
 
 type Encoding = {
   readonly encode: (text: string) => Buffer;
-  /** The largest code point that it can write. */
+  /** The largest code point that the encoding can write. */
   readonly codePointMax: number;
 };
 
@@ -102,7 +102,7 @@ const toPlain = (text: string): string =>
 const fits = (text: string, { encoding }: CsvFormat): boolean =>
   [...text].every((letter) => (letter.codePointAt(0) ?? 0) <= encodings[encoding].codePointMax);
 
-/** On one line, in letters that the encoding has, and beginning no formula. */
+/** One line, in characters of the encoding, and not beginning like a formula. */
 function writeText(value: string, format: CsvFormat): string {
   const line = value.normalize("NFC").replace(/\s+/g, " ").trim();
   const isPlain = format.letters === "plain" || !fits(line, format);
@@ -114,7 +114,7 @@ function disarmFormula(text: string, { formulaSign }: CsvFormat): string {
   return formulaSign === "apostrophe" ? `'${text}` : text.replace(/^[=+\-@\s]+/, "");
 }
 
-/** False when the encoding has no letters for a name, not even plain ones. */
+/** False when the encoding cannot write a name, even without accents. */
 export const isWritable = ({ accountName, bankName }: Payout, format: CsvFormat): boolean =>
   [accountName, bankName].every((name) => fits(writeText(name, format), format));
 

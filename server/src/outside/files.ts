@@ -25,7 +25,7 @@ export function folderFiles(folder: string): Files {
   return {
     async put(name, bytes) {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      // Written beside, fsynced and renamed: a file is complete or missing.
+      // Written to another name, fsynced and renamed: a file is complete or missing.
       const half = `${at(name)}.half`;
       const file = await fs.open(half, "w", 0o600);
       try {

@@ -1,11 +1,11 @@
-/** The country and the network of an address, from a local table without any network request. */
+/** The country and network of an address, from a local table without network requests. */
 import { createRequire } from "node:module";
 import path from "node:path";
 import { type CountryResponse, open, type Reader } from "maxmind";
 
 export type Geo = {
   countryOf(address: string): string | null;
-  /** How many leading bits are those of its network. */
+  /** How many leading bits of the address form its network. */
   networkOf(address: string): number | null;
 };
 

@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import type { Outbox } from "#outside/outbox.ts";
 
 export type Letter = {
-  /** Under this id a mail server reports that the letter did not arrive; without one it need not. */
+  /** Mail servers report an undelivered letter under this id; unset when no report is needed. */
   readonly reportId?: string;
   readonly to: string;
   readonly purpose: string;
@@ -14,7 +14,7 @@ export type Letter = {
   readonly attachment?: LetterAttachment;
 };
 
-/** A file that we made ourselves; its bytes are given, so that nothing is read or fetched. */
+/** A file that we made ourselves, as bytes, so that nothing is read or fetched. */
 type LetterAttachment = {
   readonly name: string;
   readonly type: string;
@@ -31,7 +31,10 @@ export type Sender = {
   readonly bounceAddress?: string | undefined;
 };
 
-/** The mail server refused the recipient for good (5xx to RCPT). It repeats nothing of the address. */
+/**
+ * The mail server refused the recipient for good (5xx to RCPT). Its message does not repeat the
+ * address.
+ */
 export class RecipientRefused extends Error {
   readonly code = "EENVELOPE";
   readonly responseCode: number;
@@ -47,8 +50,8 @@ export class RecipientRefused extends Error {
 }
 
 /**
- * The certificate of an encrypted connection is always checked: an option of the address that would
- * switch it off is taken out, because the address's options win over those given here.
+ * The certificate of an encrypted connection is always checked: an option in the URL that would
+ * switch it off is removed, because it would win over the options given here.
  */
 function withCheckedCertificate(smtpUrl: string): string {
   const url = new URL(smtpUrl);
@@ -67,7 +70,7 @@ const openTransport = (smtpUrl: string) =>
     disableUrlAccess: true,
   });
 
-/** Connects, greets and signs in, and sends nothing; throws when the server does not take us. */
+/** Connects, greets and signs in without sending; throws when the server refuses us. */
 export async function greetMailServer(smtpUrl: string): Promise<void> {
   const transport = openTransport(smtpUrl);
   try {
@@ -100,7 +103,7 @@ export function smtpMail(smtpUrl: string, from: Sender): Mail {
 }
 
 /**
- * The id goes as Message-ID, which a returned letter contains, and as the envelope's id, which a
+ * The id is sent as Message-ID, which a returned letter contains, and as the envelope id, which a
  * server with RFC 3461 repeats in its report.
  */
 const askForReport = (reportId: string, returnTo: string) => ({
@@ -127,7 +130,7 @@ const writeAttachment = ({ name, type, bytes }: LetterAttachment) => ({
   content: bytes,
 });
 
-/** In the demo no mailbox of this host exists. */
+/** In the demo every mailbox of this host is missing. */
 export const DEMO_DEAD_HOST = "no-mailbox.example";
 
 export const outboxMail = (outbox: Outbox): Mail => ({

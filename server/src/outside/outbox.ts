@@ -10,7 +10,7 @@ type Message = {
   readonly text: string;
   /** The code of a message, apart from its text, for tests and visitors of the demo. */
   readonly code?: string;
-  /** By this the demo's page plays that the message did not arrive. */
+  /** The demo's page uses it to report the message as undelivered. */
   readonly reportId?: string;
 };
 

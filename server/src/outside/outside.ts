@@ -1,4 +1,4 @@
-/** The outside world: real adapters where configured, otherwise the demo's. */
+/** The connections to other systems: real adapters where configured, otherwise the demo's. */
 import path from "node:path";
 import type { CheckpointCopy } from "#audit/checkpoints.ts";
 import { type Clock, systemClock } from "#clock.ts";
@@ -22,7 +22,7 @@ import { openVapid } from "#secret/vapid.ts";
 
 export type Outside = {
   readonly mail: Mail;
-  /** Where texts go when there is no gateway. */
+  /** SMS, used when there is no gateway. */
   readonly sms: Sms;
   readonly smsGateways: readonly SmsGateway[];
   /** Notifications in browsers. */
@@ -30,13 +30,13 @@ export type Outside = {
   readonly rates: RateSource;
   readonly files: Files;
   readonly payout: PayoutRail;
-  /** What carries payments from members; null when there is bank transfer only. */
+  /** Carries members' payments; null when only bank transfers are possible. */
   readonly gateway: Gateway | null;
   /** Copies of the audit log's checkpoints. */
   readonly checkpoints: readonly CheckpointCopy[];
 };
 
-/** `keys` are those of the house, after they have followed the ring. */
+/** `keys` are the house's, already up to date with the key ring. */
 export function openOutside(
   config: Config,
   clock: Clock,
@@ -57,7 +57,7 @@ export function openOutside(
   };
 }
 
-/** Push services compare a token's time with the real one, also when the demo's clock was moved. */
+/** Push services compare a token's time with the real one, even when the demo's clock was moved. */
 export const openPush = (config: Config, keys: Keys, realClock: Clock): Push =>
   webPush({
     vapid: openVapid(keys),

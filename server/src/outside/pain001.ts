@@ -71,7 +71,10 @@ export function buildPain001({ payouts, from, ...file }: PayoutFile): string {
   });
 }
 
-/** By its code; by its name where it has none, which `findUnfit` lets pass only if the bank does. */
+/**
+ * By its code, otherwise by its name, which `findUnfit` lets pass only if the lender's bank accepts
+ * that.
+ */
 function agentOf({ bankName, channel }: Payout) {
   const code = findBankCode(bankName, channel);
   return { FinInstnId: code ? { BICFI: code } : { Nm: nameOf(bankName) } };

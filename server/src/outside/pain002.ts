@@ -1,6 +1,6 @@
 /**
  * Reads the bank's answer to a payout file: ISO 20022 pain.002. Only the states of single payouts
- * count, and the refusal of the whole file; anything else is ignored.
+ * and the refusal of the whole file count; the rest is ignored.
  */
 import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
@@ -63,7 +63,7 @@ export function readPain002(xml: string): StatusReport | null {
   };
 }
 
-/** Null for what is not XML, and for names and depths that the parser refuses by throwing. */
+/** Null for text that is not XML, and for names and depths that make the parser throw. */
 function parseXml(xml: string): unknown {
   try {
     return XMLValidator.validate(xml) === true ? parser.parse(xml) : null;

@@ -1,7 +1,7 @@
 /**
  * The demo's simulated rail. Each payout becomes one file under its key and cannot become a second
- * one, so that tests can count payouts. The account's last four digits choose a payout that is
- * returned, so that a person who tries the demo can have each reason, and no other payout is.
+ * one, so that tests can count payouts. Certain last four digits of the account cause a return, so
+ * that a person who tries the demo can see each reason; all other payouts succeed.
  */
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
@@ -10,7 +10,7 @@ import type { ReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { Clock } from "#clock.ts";
 import type { Payout, PayoutRail } from "#outside/payout.ts";
 
-/** What the rail stores of a payout: of the account only what determines the outcome. */
+/** What the rail stores of a payout: only the part of the account that determines the outcome. */
 type SeenPayout = Pick<Payout, "key" | "reference" | "centavos" | "channel"> & {
   readonly railReference: string;
   readonly accountEnding: string;

@@ -1,6 +1,6 @@
 /**
  * How payouts are sent. An automatic rail takes each payout under the withdrawal's id as its
- * idempotency key, so that a request can be repeated after a lost reply. With the other rails staff
+ * idempotency key, so that a request can be repeated after a lost reply. On the other rails staff
  * send the money and record the outcome.
  */
 import type { Centavos } from "@hiram/contract/money/money.ts";
@@ -24,7 +24,7 @@ export type PayoutState =
   | { readonly state: "RETURNED"; readonly reason: ReturnReason };
 
 export type AutomaticRail = {
-  /** Sends a payout; returns the rail's reference and when to ask for its state. */
+  /** Sends a payout; returns the rail's reference and when to ask about it. */
   send(payout: Payout): Promise<{ readonly reference: string; readonly askAfterSeconds: number }>;
   /** The state of a sent payout. */
   find(key: string): Promise<PayoutState>;

@@ -1,7 +1,7 @@
 /**
- * Addresses of the internet, as opposed to those of a machine or network of our own. A request to
- * an address that somebody else chose goes to these only, so that it cannot reach a database, a
- * router or a cloud's metadata (SSRF).
+ * Decides whether an address is public, and not of our own machine or network. A request to an
+ * address that somebody else chose may go only to a public one, so that it cannot reach a database,
+ * a router or a cloud's metadata (SSRF).
  */
 import { type LookupAddress, lookup } from "node:dns";
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
@@ -24,7 +24,7 @@ const closedIpv4 = [
   "203.0.113.0/24",
   "224.0.0.0/3",
 ];
-/** Within 2000::/3, the addresses of the internet: ranges that lead elsewhere or to IPv4. */
+/** Within 2000::/3, the public IPv6 addresses: ranges that lead elsewhere or to IPv4. */
 const closedIpv6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
 const closed = new BlockList();
@@ -39,22 +39,24 @@ function partsOf(range: string): [address: string, bits: number] {
 }
 
 export function isPublicAddress(text: string): boolean {
-  // An IPv4 address inside an IPv6 one is judged as what it is.
+  // An IPv4 address inside an IPv6 one is checked as IPv4.
   const address = readIpAddress(text);
   if (address === null) return false;
   if (isIPv4(address)) return !closed.check(address, "ipv4");
   return internet.check(address, "ipv6") && !closed.check(address, "ipv6");
 }
 
-/** False for a URL whose host is an address that is not public; a name is judged when looked up. */
+/**
+ * False for a URL whose host is a non-public address; a host name is checked when it is looked up.
+ */
 export function mayBePublic({ hostname }: URL): boolean {
   const bare = hostname.replace(/^\[(.*)\]$/, "$1");
   return isIP(bare) === 0 || isPublicAddress(bare);
 }
 
 /**
- * The look-up of a connection: the addresses that are connected to are the ones that were judged,
- * also when the name has another address a moment later.
+ * DNS look-up for a connection: it connects to the very addresses that were checked, even if the
+ * name has another address a moment later.
  */
 export const lookUpPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found: readonly LookupAddress[]) => {

@@ -1,8 +1,7 @@
 /**
- * Gives a message to the push service of a browser (RFC 8030). The address of the service comes
- * from the browser, so that any host may stand in it: only those of the browsers' own services are
- * accepted, at the port of https, redirects are not followed, and outside the demo only public
- * addresses are connected to.
+ * Gives a message to the push service of a browser (RFC 8030). The service's address comes from the
+ * browser and could name any host: only the browsers' own services are accepted, on the https port;
+ * redirects are not followed, and outside the demo only public addresses are used.
  */
 import http from "node:http";
 import https from "node:https";
@@ -13,12 +12,12 @@ import type { Vapid } from "#secret/vapid.ts";
 
 export type PushTarget = PushKeys & { readonly endpoint: string };
 
-/** Taken; the browser is no longer subscribed; or to be tried again after this time. */
+/** Accepted; or the browser is no longer subscribed; or to be retried after this time. */
 type PushOutcome = "taken" | "gone" | { readonly afterSeconds: number };
 
 export type Push = {
   readonly publicKey: string;
-  /** Whether an address can be one of a push service. */
+  /** Whether an address may belong to a push service. */
   accepts(endpoint: string): boolean;
   send(target: PushTarget, text: string): Promise<PushOutcome>;
 };
@@ -26,7 +25,7 @@ export type Push = {
 type Settings = {
   readonly vapid: Vapid;
   readonly clock: Clock;
-  /** Whom the push service may write to: `mailto:` and an address. */
+  /** The contact for the push service: `mailto:` and an address. */
   readonly contact: () => string;
   /** A push service on this machine, over http: for the demo and for tests. */
   readonly allowsLocal: boolean;
@@ -38,7 +37,9 @@ export const PUSH_LIFE_SECONDS = 24 * 3600;
 const TIMEOUT_MS = 10_000;
 const WAIT_SECONDS_DEFAULT = 60;
 
-/** The services of Chrome and its relatives, Firefox, Safari and Edge; the hosts below them count. */
+/**
+ * The push services of Chrome and its relatives, Firefox, Safari and Edge, with their subdomains.
+ */
 const SERVICES = [
   "fcm.googleapis.com",
   "push.services.mozilla.com",
@@ -94,10 +95,10 @@ function post(url: URL, body: Buffer, authorization: string, timeoutMs: number):
   return new Promise((resolve, reject) => {
     const request = (isLocal ? http : https).request(url, options, (reply) => {
       resolve({ status: reply.statusCode ?? 0, retryAfter: reply.headers["retry-after"] });
-      // Nothing of the body is read, which may be endless.
+      // The body is not read, because it may be endless.
       request.destroy();
     });
-    // In our own words: Node's message repeats the host, which tells which browser a member has.
+    // In our own words: Node's message repeats the host, which shows which browser a member has.
     request.on("error", (error: NodeJS.ErrnoException) =>
       reject(new Error(`the push service could not be reached: ${error.code ?? error.name}`)),
     );
@@ -113,7 +114,7 @@ function outcomeOf(status: number, retryAfter: string | undefined, now: Date): P
   throw new Error(`the push service answered ${status}`);
 }
 
-/** In seconds or as a date (RFC 9110), and never later than the message is of use. */
+/** In seconds or as a date (RFC 9110), limited to the time in which the message is useful. */
 function readRetryAfter(text = "", now: Date): number {
   const seconds = /^\d+$/.test(text)
     ? Number(text)

@@ -36,7 +36,7 @@ export function publicRates(url: string, withinMs = ANSWER_WITHIN_MS): RateSourc
   };
 }
 
-/** Stops reading at the limit, so that a faulty service cannot fill our memory. */
+/** Stops reading at the limit, so that a faulty service cannot fill the memory. */
 async function readText(reply: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -48,9 +48,7 @@ async function readText(reply: Response): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/**
- * Its source says that it is a sample; it is dated now, so that the demo can show foreign amounts.
- */
+/** Its source says that it is a sample; it is dated now, so that the demo shows foreign amounts. */
 export const demoRates = (readTime: () => Date): RateSource => ({
   async fetch() {
     return { source: "Demo rates, not for use", asOf: readTime(), rates: sampleRates };

@@ -4,11 +4,11 @@
  * any other e-mail, such as a reply or an out-of-office note.
  */
 type Bounce = {
-  /** What is said about the recipient: failed, delayed, delivered, relayed or expanded. */
+  /** What the report says about the recipient: failed, delayed, delivered, relayed or expanded. */
   readonly action: string;
   /** The status code of RFC 3463, such as 5.1.1. */
   readonly status: string;
-  /** Where the id of the original message may stand, in the order in which it is looked for. */
+  /** Places where the id of the original message may be, in search order. */
   readonly ids: readonly string[];
 };
 
@@ -51,7 +51,7 @@ function splitHeaders(text: string): { readonly headers: Headers; readonly body:
     : { headers: readHeaders(text.slice(0, end)), body: text.slice(end) };
 }
 
-/** By lower-case names; of two with one name the first counts. Lines that go on are joined. */
+/** By lower-case name; of two with the same name the first counts. Folded lines are joined. */
 function readHeaders(text: string): Headers {
   const headers = new Map<string, string>();
   for (const line of text.replaceAll(/\n[ \t]+/g, " ").split("\n")) {
@@ -64,7 +64,7 @@ function readHeaders(text: string): Headers {
 
 type Part = { readonly type: string; readonly text: string };
 
-/** What follows a boundary: the end of its line, headers, an empty line and the content. */
+/** The text after a boundary: the end of its line, headers, an empty line and the content. */
 function readPart(text: string): Part {
   const { headers, body } = splitHeaders(text.replace(/^[^\n]*\n/, ""));
   const encoding = (headers.get("content-transfer-encoding") ?? "").toLowerCase();

@@ -1,7 +1,7 @@
 /**
  * The objects of a bucket in an S3-compatible store. The client of AWS takes 0.2 s and 33 MB to
  * load, so it is loaded at the first use: most installations have no such store. A request is sent
- * once and ends within half a minute; who needs it sends it again.
+ * once and ends within half a minute; callers retry.
  */
 import { addAbortSignal, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -13,7 +13,7 @@ type S3Bucket = {
   /** Null when there is no such object. */
   get(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
-  /** The names that begin with it, in order. */
+  /** The names with this prefix, in order. */
   list(prefix: string): Promise<string[]>;
 };
 
@@ -74,14 +74,14 @@ async function openClient(store: S3Store): Promise<AwsClient> {
   const client = new aws.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // A store that is open to everybody on its network has no key.
+    // A store that is open to its whole network needs no key.
     ...(!accessKeyId && !secretAccessKey && { signer: { sign: async (request) => request } }),
     endpoint: new URL(endpoint).origin,
-    // The bucket is given as an address, which is used as the operator wrote it.
+    // The bucket is part of the address, which is used as the operator wrote it.
     bucketEndpoint: true,
     maxAttempts: 1,
-    // Many stores know neither the checksums that AWS added in 2024 nor `Expect: 100-continue`. A
-    // body is protected by its SHA-256, which is signed.
+    // Many stores support neither the checksums that AWS added in 2024 nor `Expect: 100-continue`.
+    // The signed SHA-256 protects the body.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     expectContinueHeader: false,
@@ -89,7 +89,7 @@ async function openClient(store: S3Store): Promise<AwsClient> {
   return { aws, client };
 }
 
-/** The time limit holds for the body too. */
+/** The time limit includes the body. */
 const readBody = ({ Body }: GetObjectCommandOutput, signal: AbortSignal): Promise<Buffer> =>
   buffer(addAbortSignal(signal, Body as Readable));
 

@@ -12,13 +12,13 @@ export type Text = {
   readonly text: string;
   /** Set when the text contains a code; only the demo's outbox shows it. */
   readonly code?: string;
-  /** Only for the demo's outbox, on whose page a message can be played as undelivered. */
+  /** Only for the demo's outbox, whose page can report a message as undelivered. */
   readonly reportId?: string;
 };
 
 export type Sms = { send(text: Text): Promise<unknown> };
 
-/** What one gateway takes, by its form; the number begins with +. */
+/** The request of a gateway, by its form; the number begins with +. */
 type GatewayRequest = { readonly headers: Record<string, string>; readonly body: string };
 type FormOf = (gateway: SmsGatewaySettings, text: Text) => GatewayRequest;
 
@@ -43,7 +43,7 @@ const forms: Readonly<Record<SmsForm, FormOf>> = {
 };
 
 export type SmsGateway = Pick<SmsGatewaySettings, "name" | "prefixes" | "reportSeconds"> & {
-  /** The gateway's own id of the message, by which it reports; null when it gives none. */
+  /** Sends a text; returns the gateway's own id for reports, or null when it gives none. */
   send(text: Text): Promise<string | null>;
 };
 
@@ -84,8 +84,8 @@ const REPLY_BYTES_MAX = 20_000;
 const idNames = ["message_id", "messageId", "sid", "id"];
 
 /**
- * The body may repeat the message, so that nothing of it but the id is kept. The gateway has taken
- * the message already: a body that breaks off or cannot be read is no failure.
+ * The body may repeat the message, so only the id is read. The gateway has accepted the message
+ * already: a truncated or unreadable body is no failure.
  */
 async function readMessageId(reply: Response): Promise<string | null> {
   try {
@@ -111,8 +111,8 @@ async function readStart(reply: Response): Promise<string> {
 }
 
 /**
- * The gateways that serve a number: the longest matching beginning first, and in the order of the
- * settings where two match alike.
+ * The gateways that serve a number: longest matching prefix first, and equal ones in the order of
+ * the settings.
  */
 export function routesTo<Gateway extends Pick<SmsGateway, "prefixes">>(
   gateways: readonly Gateway[],

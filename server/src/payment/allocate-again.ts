@@ -1,7 +1,7 @@
 /**
- * A refund came back, so a payment is larger again than the loan's account knew. Where the loan is
- * owed again by then, because another payment was reversed, the money pays it. A second run finds
- * no difference and books nothing.
+ * A refund came back, so a payment is larger again than the loan's account has it. If the loan is
+ * owed again, because another payment was reversed, this money pays it. A second run finds no
+ * difference and books nothing.
  */
 import type { House } from "#house/house.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -13,7 +13,7 @@ import { refuse } from "#problem.ts";
 
 type ChangedLoan = {
   readonly loanId: string;
-  /** The payment whose money came back, which is the cause of every difference. */
+  /** The payment whose money came back: the cause of every difference. */
   readonly paymentId: string;
 };
 

@@ -1,7 +1,6 @@
 /**
- * Payments of loans that were allocated by an earlier rule of `contract/src/account/dues.ts`: the
- * migration that brought the rule listed the loans. A loan that has been closed since then keeps
- * what it was.
+ * Allocates payments again that an earlier rule of `contract/src/account/dues.ts` allocated: the
+ * migration with the new rule listed their loans. A loan closed since then stays as it was.
  */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";

@@ -1,7 +1,7 @@
 /**
- * What each payment of a loan pays, worked out again whenever one of them comes or goes. The
- * account depends on the set of payments and their value dates, never on the order of booking; so a
- * payment that is booked late, or taken back, changes what those after it pay.
+ * Computes what each payment of a loan pays, whenever a payment is added or removed. The account
+ * depends on the set of payments and their value dates, never on the order of booking; so a payment
+ * that is booked late, or unmatched, changes what later ones pay.
  */
 
 import { isCoolingOffFulfilled } from "@hiram/contract/account/cooling-off.ts";
@@ -20,21 +20,21 @@ import { refuse } from "#problem.ts";
 export type Allocation = {
   /** What each repayment pays, by its id. */
   readonly applied: ReadonlyMap<string, Applied>;
-  /** What ends the loan today. */
+  /** The payoff of today. */
   readonly owedAfter: Centavos;
-  /** The loan is given back in the days of cooling-off, and these payments keep it so. */
+  /** The loan is in cooling-off, and these payments keep it there. */
   readonly isCoolingOff: boolean;
-  /** What is given up because the sum of a settlement is paid. */
+  /** The amounts waived because a settlement is paid. */
   readonly forgiven: Parts;
   /** What is waived because a payment left only a small rest. */
   readonly waivedRest: Parts;
-  /** Every late charge that was made, whatever became of it. */
+  /** All late charges that were made, paid or not. */
   readonly charged: Centavos;
-  /** The payments of which this is the account. */
+  /** The payments that this account includes. */
   readonly payments: readonly LoanPayment[];
 };
 
-/** The payments of the loan as they will be: with one more, or without one of them. */
+/** Takes the loan's payments as they will be, with one added or removed. */
 export function allocate(
   { clock }: House,
   { terms, history, coolingOff }: PaidOutLoan,
@@ -75,7 +75,7 @@ const readApplied = ({ amount, ...paid }: LoanPayment & Parts): Applied => {
 export const appliedOf = ({ applied }: Allocation, repaymentId: string): Applied =>
   applied.get(repaymentId) ?? refuse("Unexpected");
 
-/** What a repayment pays as it is booked. */
+/** What a repayment pays, as booked. */
 export const bookedOf = (row: RepaymentRow): Applied => ({
   ...partsOfRow(row),
   overpaid: row.overpaid_centavos,
@@ -83,7 +83,7 @@ export const bookedOf = (row: RepaymentRow): Applied => ({
 
 type Difference = { readonly repaymentId: string; readonly by: Applied };
 
-/** Repayments whose allocation differs from what is booked, without one not booked yet. */
+/** Repayments whose allocation differs from the booking; one not booked yet is left out. */
 export const listDifferences = (
   { repayments }: PaidOutLoan,
   { applied }: Allocation,

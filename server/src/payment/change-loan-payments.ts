@@ -1,6 +1,6 @@
 /**
- * Books that payments came to loans or left them, with what that changes for the other payments of
- * each loan: each difference is an entry of its own that names its cause. Afterwards a loan is
+ * Books payments added to or removed from loans, and the resulting changes of each loan's other
+ * payments: each difference is an entry of its own that names its cause. Afterwards a loan is
  * closed when nothing is owed any more, or reopened when something is owed again, and overpaid
  * money settles what its member owes back.
  */
@@ -28,7 +28,7 @@ import { updateSettlements } from "#loan/settlement/update-settlements.ts";
 import { type Allocation, listDifferences } from "#payment/allocate.ts";
 import { changeRepayments } from "#payment/payment.sql.ts";
 
-/** One payment of one loan; several changes are of different loans. */
+/** The change of one loan by one payment; a batch has different loans. */
 type PaymentChange = {
   readonly paidOut: PaidOutLoan;
   readonly allocation: Allocation;
@@ -36,13 +36,13 @@ type PaymentChange = {
   readonly causeId?: string;
   /** The waiver of a late charge that changed what is owed. */
   readonly waiverId?: string;
-  /** The agreement that was undone. */
+  /** The agreement that was undone, if that is the cause. */
   readonly hardshipId?: string;
-  /** Cooling-off that was used or lapsed. */
+  /** The cooling-off that was used or lapsed, if that is the cause. */
   readonly coolingOffId?: string;
-  /** What it pays of the principal; below zero when it leaves. */
+  /** What it pays of the principal; negative when the payment is removed. */
   readonly principal: Centavos;
-  /** The message about the payment says that the loan has ended. */
+  /** The message about the payment already says that the loan has ended. */
   readonly isTold?: boolean;
 };
 
@@ -55,7 +55,7 @@ export async function changeLoanPayments(
 ): Promise<ReadonlySet<string>> {
   const differences = changes.flatMap(listBooked);
   const forgiven = changes.flatMap(listForgiven);
-  // What raises the debt comes first, because a debt never goes below zero, not even in between.
+  // Increases of the debt come first, because a debt never goes below zero, even in between.
   await bookForgiven(
     trx,
     forgiven.filter(({ principal }) => principal < 0),
@@ -151,11 +151,11 @@ async function closeOrReopen(
   }
   if (owedAfter !== 0) return false;
   const { available, reserved, principalOwed } = await lockLoanMoney(trx, loan);
-  // While a payout is on its way the loan goes on: it will be owed when it arrives.
+  // With a payout under way the loan stays open: it will be owed on arrival.
   if (reserved !== 0) return false;
   const on = dayInManila(house.clock.now());
   const unused = Math.min(available, principalOwed);
-  // A settlement that was paid and a loan given back in time have a message of their own.
+  // A paid settlement and a finished cooling-off have messages of their own.
   const isSaid = isTold || sumOfParts(forgiven) > 0 || (isCoolingOff && coolingOff !== undefined);
   await closeLoan(trx, house, { loan, on, unused, isTold: isSaid });
   return true;

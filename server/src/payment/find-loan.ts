@@ -1,4 +1,4 @@
-/** The loan whose reference a payer typed; none when there is no such loan, or more than one. */
+/** The loan whose reference a payer typed; none when no loan or several loans match. */
 import { readReferences } from "@hiram/contract/payment/reference.ts";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -8,7 +8,7 @@ type FoundLoan = {
   readonly loanNumber: number;
 };
 
-/** Only loans that had a payout: before it nothing is owed. */
+/** Only loans with a payout: before it nothing is owed. */
 export async function findLoanByReference(
   db: Db | Trx,
   text: string,

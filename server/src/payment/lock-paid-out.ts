@@ -1,4 +1,4 @@
-/** Locks loans that payments come to or leave, with what has happened to each. */
+/** Locks loans whose payments change, and reads the history of each. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { lockLoansAndWallets } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
@@ -32,7 +32,7 @@ export async function lockPaidOuts(
   return readHistories(trx, house, [...loans.values()]);
 }
 
-/** A bank may give a value date that has not come yet; the money is here today. */
+/** A bank may give a future value date; the money is here today. */
 export const countedOn = ({ clock }: House, valueOn: string): string => {
   const today = dayInManila(clock.now());
   return valueOn < today ? valueOn : today;

@@ -1,7 +1,7 @@
 /**
- * Gives payments to loans: each pays what is owed on its value date, and what is above that is the
- * member's own. Before the first confirmed payout nothing is owed, so such money stays in suspense.
- * Several payments of different loans are booked in as many round trips as one.
+ * Matches payments to loans: each pays what is owed on its value date, and the rest is overpaid,
+ * the member's own. Before the first confirmed payout nothing is owed, so such money stays in
+ * suspense. Several payments of different loans are booked in as many round trips as one.
  */
 
 import { randomUUID } from "node:crypto";
@@ -38,7 +38,7 @@ type By = MovedBy<"staff" | "gateway">;
 type Match = {
   readonly paymentId: string;
   readonly loanId: string;
-  /** The loan, when the caller has locked and read it in this transaction. */
+  /** The loan, if the caller has locked and read it in this transaction. */
   readonly paidOut?: PaidOutLoan;
 };
 
@@ -46,7 +46,7 @@ type Matched = {
   readonly memberId: string;
   readonly repaymentId: string;
   readonly paid: Applied;
-  /** What ends the loan today, also when the payment is of an earlier day. */
+  /** The payoff of today, also for a payment of an earlier day. */
   readonly owedAfter: Centavos;
   readonly isClosed: boolean;
 };
@@ -63,7 +63,7 @@ export async function matchPayment(
 
 type Matches = { readonly matches: readonly Match[]; readonly by: By };
 
-/** Of different loans. A refused match refuses all of them. */
+/** The payments are of different loans. One refused match refuses all. */
 export async function matchPayments(
   trx: Trx,
   house: House,
@@ -100,11 +100,11 @@ type Booking = {
   readonly repaymentId: string;
   readonly on: string;
   readonly paid: Applied;
-  /** Null when the payer is not known. */
+  /** Null when the payer is unknown. */
   readonly isPayerMember: boolean | null;
 };
 
-/** Locks the payments, then their loans, and works out what each pays. */
+/** Locks the payments, then their loans, and computes what each pays. */
 async function planBookings(trx: Trx, house: House, matches: readonly Match[]): Promise<Booking[]> {
   const today = dayInManila(house.clock.now());
   const locked = await lockPayments(
@@ -136,11 +136,14 @@ async function planBookings(trx: Trx, house: House, matches: readonly Match[]): 
   });
 }
 
-/** True for what the bank or a gateway tells of: only what somebody typed needs them. */
+/**
+ * True for payments reported by the bank or a gateway: only typed ones need two people and a
+ * document.
+ */
 const hasTwoAndDocument = ({ evidence, document_id }: PaymentRow, { kind, proposedBy }: By) =>
   evidence !== "TYPED" || kind !== "staff" || (proposedBy !== undefined && document_id !== null);
 
-/** One person alone does not type what would undo a late charge. */
+/** One person alone must not type a payment that would undo a late charge. */
 async function refuseUndoneCharge(
   trx: Trx,
   house: House,
@@ -174,7 +177,7 @@ async function book(trx: Trx, house: House, bookings: readonly Booking[], by: By
     loanId: paidOut.loan.id,
     centavos: payment.amount_centavos,
   }));
-  // Before the loan closes, which cancels the requests that are still open.
+  // Before the loan closes, because that cancels its open requests.
   await markIntentsBooked(trx, booked, house.clock.now());
 }
 
@@ -197,20 +200,20 @@ const repaymentOf = ({ payment, paidOut: { loan }, repaymentId, on, paid }: Book
 });
 
 type Outcome = {
-  /** What of it settled money that the member owed back. */
+  /** The part that settled money which the member owed back. */
   readonly settled: Centavos;
-  /** It was made to end the loan. */
+  /** It was made to pay off the loan. */
   readonly isPayoff: boolean;
-  /** It has ended the loan, on this day. */
+  /** The day on which it ended the loan, if it did. */
   readonly endedOn: string | null;
-  /** The end of the loan waits until its payments are proved: another message says so. */
+  /** The end of the loan waits for proof of its payments: another message says so. */
   readonly waitsForProof: boolean;
 };
 
 /**
- * One message for a payment. Overpaid money that settled what the member owed back is not the
- * member's own any more. A payment that ended the loan is thanked for in the message about its end.
- * The bank's or gateway's own reference of a payment means nothing to a member.
+ * One message for a payment. Overpaid money that settled a claim is not the member's own any more.
+ * The thanks for a payment that ended the loan are in the message about its end. Members do not see
+ * the bank's or gateway's own reference, which means nothing to them.
  */
 function noticesOf(
   { payment, paidOut: { loan }, paid, allocation }: Booking,
@@ -219,7 +222,7 @@ function noticesOf(
   const memberId = loan.member_id;
   const amount = writePhp(payment.amount_centavos);
   const own = paid.overpaid - settled;
-  // What is left of a loan that was to end is said at once.
+  // When a payment was to end the loan, the message names the rest at once.
   const rest = isPayoff ? allocation.owedAfter : 0;
   const received = own > 0 ? ("payment-overpaid" as const) : ("repayment-received" as const);
   const template = rest > 0 ? ("payoff-rest" as const) : received;

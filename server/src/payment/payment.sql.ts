@@ -1,4 +1,4 @@
-/** Every statement on payments and on what they pay. */
+/** Every statement on payments and their repayments. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
@@ -27,7 +27,7 @@ type NewPaymentRow = Pick<
   | "document_id"
 >;
 
-/** The ids of the new payments: without those whose reference their account has already. */
+/** Returns the ids of the new payments; one whose reference its account already has is left out. */
 export async function insertPayments(
   trx: Trx,
   rows: readonly NewPaymentRow[],
@@ -97,7 +97,7 @@ export async function isReferenceUsed(
   return used !== undefined;
 }
 
-/** The payment, which no other transaction changes until this one ends. */
+/** Locks the payment until the transaction ends. */
 export async function lockPayment(trx: Trx, id: string): Promise<PaymentRow | undefined> {
   return (await lockPayments(trx, [id]))[0];
 }
@@ -113,7 +113,7 @@ export async function lockPayments(trx: Trx, ids: readonly string[]): Promise<Pa
     .execute();
 }
 
-/** The repayment by which a payment counts now. */
+/** The repayment through which a payment counts now. */
 export async function findLiveRepayment(
   db: Db | Trx,
   paymentId: string,
@@ -136,7 +136,7 @@ export async function findRefunded(trx: Trx, id: string): Promise<number> {
   return row?.refunded_centavos ?? 0;
 }
 
-/** What of these repayments has settled what their members owed back. */
+/** The part of these repayments that settled what their members owed back. */
 export async function findSettling(
   trx: Trx,
   ids: readonly string[],
@@ -162,7 +162,7 @@ export async function endRepayment(trx: Trx, id: string): Promise<void> {
 
 type Change = Omit<Selectable<Tables["reallocation"]>, "at">;
 
-/** Each repayment pays what it paid before and the difference. */
+/** Adds the difference to what each repayment paid before. */
 export async function changeRepayments(trx: Trx, changes: readonly Change[]): Promise<void> {
   await sql`
     with given as materialized (

@@ -1,6 +1,6 @@
 /**
- * Money that reached the lender's bank or gateway. It goes into suspense, whose owner is found
- * afterwards (`match-payment.ts`). The same money, told twice, is received once.
+ * Money that reached the lender's bank or gateway. It goes into suspense until its loan is found
+ * (`match-payment.ts`). Money that is reported twice is received once.
  */
 
 import { randomUUID } from "node:crypto";
@@ -31,19 +31,21 @@ export type NewPayment = {
   readonly amountCentavos: Centavos;
   readonly payer: Payer;
   readonly intentId?: string | undefined;
-  /** The person who recorded it by hand, and the second where two were needed. */
+  /** The person who recorded it by hand, and the second one if two were needed. */
   readonly recordedBy?: string | undefined;
   readonly confirmedBy?: string | undefined;
-  /** The day of the statement that has it, and its line there. */
+  /** The statement's day and line, if it is on one. */
   readonly onStatementOn?: string | undefined;
   readonly line?: StatementPlace | undefined;
-  /** The day by which a gateway's payment cannot go back any more; a bank's has its banking days. */
+  /**
+   * The last day on which a gateway's payment can go back; for a bank, banking days are counted.
+   */
   readonly proofDueOn?: string | undefined;
-  /** What two people attached to a payment that they typed. */
+  /** The document that two people attached to a payment they typed. */
   readonly documentId?: string | undefined;
 };
 
-/** `isNew` is false when its account has the reference already: then nothing happened. */
+/** `isNew` is false when the account already has the reference: then nothing was stored. */
 type ReceivedPayment = { readonly id: string; readonly isNew: boolean };
 
 export async function receiveIntoSuspense(
@@ -111,7 +113,7 @@ function rowOf(house: House, payment: NewPayment) {
   };
 }
 
-/** A bank's statement has the payment, and is confirmed, within these banking days. */
+/** By this day a statement with the payment should be loaded and confirmed. */
 function bankProofDueOn(house: House, valueOn: string): string {
   const today = dayInManila(house.clock.now());
   const from = valueOn > today ? valueOn : today;

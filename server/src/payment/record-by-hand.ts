@@ -1,6 +1,6 @@
 /**
  * Staff record money that the bank received from a member, by the bank's reference, for a loan that
- * they know. It stays "not yet on a statement" until a statement has it.
+ * they know. It stays "not yet on a statement" until it is found on one.
  */
 
 import { dayInManila, isDay } from "@hiram/contract/calendar/day.ts";
@@ -22,7 +22,7 @@ import { refuse } from "#problem.ts";
 export type Received = {
   readonly loanId: string;
   readonly staffId: string;
-  /** The second person, where two were needed. */
+  /** The second person, if two were needed. */
   readonly confirmedBy?: string | undefined;
   readonly amountCentavos: Centavos;
   /** The value date at the bank, in Manila. */
@@ -30,13 +30,13 @@ export type Received = {
   readonly reference: string;
   /** The lender's account that it came to. */
   readonly ownAccount?: string | undefined;
-  /** What the first of two people attached. */
+  /** The document that the first of two people attached. */
   readonly documentId?: string | undefined;
 };
 
 type Recorded = Omit<ReplyOf<typeof staffRepaymentCall>, "needsSecondPerson">;
 
-/** The lender's account of payments that name none. */
+/** The account name for payments that name no account. */
 export const unnamedAccount = "BANK";
 
 export async function recordByHand(
@@ -69,7 +69,7 @@ export async function recordByHand(
   return { status: isClosed ? "CLOSED" : "ACTIVE", ...showApplied(paid, owedAfter) };
 }
 
-/** What a payment that waits for a second person would pay. */
+/** What a payment would pay that waits for a second person. */
 export async function planByHand(
   trx: Trx,
   house: House,
@@ -86,7 +86,7 @@ export async function findNeedsByHand(trx: Trx, house: House, received: Received
   return findTypedNeeds(trx, house, { paidOut, valueOn, amountCentavos, staffId });
 }
 
-/** Locks the loan, and works out what this money would pay. */
+/** Locks the loan, and computes what this money would pay. */
 async function previewMatch(trx: Trx, house: House, received: Received) {
   const { loan, paidOut } = await checkReceived(trx, house, received);
   const on = countedOn(house, received.receivedOn);

@@ -1,7 +1,7 @@
 /**
- * Takes a payment away from the loan it was given to: it was meant for another one, or the bank
- * took it back. What it paid is owed again from its value date on, and the money is in suspense.
- * What was refunded of it to the member is owed back by the member.
+ * Unmatches a payment from its loan: it was meant for another one, or the bank took it back. What
+ * it paid is owed again from its value date on, and the money is in suspense. The member owes back
+ * any part that was refunded.
  */
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
@@ -28,7 +28,7 @@ import { refuse } from "#problem.ts";
 
 type Unmatch = {
   readonly paymentId: string;
-  /** The reason is in `noteSealed`. */
+  /** The actor; `noteSealed` has the reason. */
   readonly by: MovedBy<"staff" | "gateway">;
 };
 
@@ -44,11 +44,11 @@ export async function unmatchFromLoan(
   await notePayment(trx, house, payment, { event: "unmatch", by, owedBack }, caller);
 }
 
-/** A payment that was refunded in full still belongs to its loan. */
+/** A fully refunded payment still belongs to its loan. */
 export const isWithLoan = ({ status }: PaymentRow): boolean =>
   status === "APPLIED" || status === "REFUNDED";
 
-/** The payment is locked and with a loan. Returns what the member owes back afterwards. */
+/** The payment is locked and matched to a loan. Returns what the member then owes back. */
 export async function takeFromLoan(
   trx: Trx,
   house: House,
@@ -80,7 +80,7 @@ type PaymentMove = {
   readonly owedBack: Centavos;
 };
 
-/** The audit row, and the message to the member whose loan it had paid. */
+/** Writes the audit row, and the message to the member whose loan it had paid. */
 export async function notePayment(
   trx: Trx,
   house: House,
@@ -103,7 +103,8 @@ export async function notePayment(
   if (!memberId) return;
   const taken =
     event === "unmatch" ? ("payment-unmatched" as const) : ("payment-reversed" as const);
-  // One message for one event: what is to be paid back says that the payment was taken.
+  // One message for one event: the one about money owed back also says that the payment was
+  // removed.
   const template = owedBack > 0 ? ("payment-owed-back" as const) : taken;
   const about = {
     amount: writePhp(amount_centavos),

@@ -1,8 +1,8 @@
 /**
- * Gives up late charges of an instalment, as if they had never been made. Where they were paid, the
- * payments pay something else now: each difference is an entry of the ledger that names the waiver
- * as its cause. Nothing is posted where they were not paid, because a charge is posted when it is
- * paid; the books follow at the close of the day.
+ * Waives late charges of an instalment, as if they had never been made. If they were paid, the
+ * payments now pay something else: each difference is an entry of the ledger that names the waiver
+ * as its cause. Unpaid charges need no posting, because a charge is posted when it is paid; the
+ * books follow at the close of the day.
  */
 
 import type { Waiver } from "@hiram/contract/account/pauses.ts";
@@ -35,7 +35,7 @@ export async function waiveCharges(
   await changeLoanPayments(trx, house, [change], async () => {});
 }
 
-/** A value date after every first payout: no money comes in here. */
+/** A value date after every first payout, because no money comes in here. */
 const LATER = "9999-12-31";
 
 type NewWaiver = Pick<WaiverRequest, "id" | "waiver"> & { readonly loan: PaidOutLoan["loan"] };

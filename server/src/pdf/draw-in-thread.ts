@@ -17,7 +17,7 @@ type Options = {
 const THREAD = new URL("./pdf-thread.ts", import.meta.url);
 /** At a fifth of a second each, the last in line waits two seconds. */
 const WAITING_MAX = 10;
-/** With the opening of the thread and its fonts, which take the first document a second. */
+/** Includes opening the thread and its fonts, a second for the first document. */
 const DOCUMENT_MS_MAX = 15_000;
 const HEAP_MEGABYTES_MAX = 256;
 

@@ -2,7 +2,7 @@
 import { listFigureColumns } from "@hiram/contract/loan/figure-columns.ts";
 import { heightOf, type Style, widthOf, writeText } from "#pdf/write-text.ts";
 
-/** A page being drawn: the document, the structure element for its parts, and its measures. */
+/** The page being drawn: the document, the structure element for its parts, and its measures. */
 export type Sheet = {
   readonly doc: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
@@ -47,7 +47,7 @@ export function drawPairs(sheet: Sheet, rows: Rows): void {
   doc.y += sheet.space.afterTable;
 }
 
-/** The first row holds the headings, which are repeated on every page of the table. */
+/** The first row has the headings, which are repeated on every page of the table. */
 export function drawTable(sheet: Sheet, [heads = [], ...rows]: Rows): void {
   const { doc, root } = sheet;
   const columns = measure(sheet, heads, rows);

@@ -1,7 +1,7 @@
 /**
  * Draws a document as PDF: headings, paragraphs and tables, tagged so that it can be read aloud,
- * with its footer and `Page 1 of 3` on every page. The fonts are our own, because those built into
- * PDF readers print another sign for the peso and have few letters.
+ * with its footer and `Page 1 of 3` on every page. The fonts are our own, because PDF readers'
+ * built-in fonts lack the peso sign and many letters.
  */
 import type { Language } from "@hiram/contract/wire/language.ts";
 import PDFDocument from "pdfkit";
@@ -21,12 +21,12 @@ import { heightOf, type Style, widthOf, writeText } from "#pdf/write-text.ts";
 export type PdfPart = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Names and values side by side, or a table whose first row holds its headings. */
+  /** Pairs of names and values, or a table whose first row has its headings. */
   readonly rows?: readonly (readonly string[])[] | undefined;
   readonly isTable?: boolean | undefined;
-  /** A text that is drawn as a QR code to the right of the rest. */
+  /** Text for a QR code, drawn to the right of the rest. */
   readonly qr?: string | undefined;
-  /** Another language than the document's, for reading aloud. */
+  /** The language for reading aloud, if it differs from the document's. */
   readonly language?: Language | undefined;
 };
 
@@ -35,11 +35,11 @@ export type PdfInput = {
   readonly parts: readonly PdfPart[];
   /** The small footer of every page: the document's identification. */
   readonly footer: string;
-  /** The sender, above the title, with its mark. */
+  /** The sender with its mark, above the title. */
   readonly company?: string;
   /** Under the sender's name. */
   readonly address?: string;
-  /** The one figure that the document is read for, large under the title. */
+  /** The document's main figure, large under the title. */
   readonly figure?: { readonly name: string; readonly value: string };
   /** The creation date; drawing the same document again gives the same file. */
   readonly createdAt?: Date;
@@ -110,7 +110,7 @@ async function draw(input: PdfInput, space: Space): Promise<Drawn> {
 
 const MARK = 30;
 
-/** The mark is the lender's first letter: a profile has no picture that every page could carry. */
+/** The mark is the lender's first letter, because profiles have no suitable picture. */
 function drawSender(sheet: Sheet, company: string, address: string | undefined): void {
   const { doc, left, width } = sheet;
   const top = doc.y;
@@ -132,7 +132,7 @@ function drawSender(sheet: Sheet, company: string, address: string | undefined):
 function drawPart(sheet: Sheet, part: PdfPart): void {
   const { heading, paragraphs, rows, isTable, qr, language } = part;
   if (heading) {
-    // A heading is never the last line of a page, and a short part stays together.
+    // Room for the heading with the text after it: a heading is never the last line of a page.
     const height = estimate(sheet, paragraphs, rows);
     const whole = qr ? Math.max(height, QR_SIZE + 32) : height;
     makeRoom(sheet, isTable ? 96 : Math.min(whole, TOGETHER_MAX));

@@ -1,9 +1,9 @@
 /**
  * The fonts of our PDFs. Noto Sans draws Latin, Greek, Cyrillic and Devanagari; Arabic and Thai,
- * whose letters take their form from their neighbours, have the Noto font of their script. Unifont
- * draws all the others: it is plain, but has every letter of the Basic Multilingual Plane in 3 MB,
- * where one Noto font for Chinese alone takes 10. Fonts are opened when a text first needs them and
- * then stay open: reading their tables took four fifths of the time of a document.
+ * whose letters change their form with their neighbours, have their own Noto fonts. Unifont draws
+ * all other scripts: it is plain, but has every letter of the Basic Multilingual Plane in 3 MB,
+ * while a Noto font for Chinese alone takes 10. Fonts are opened when first needed and stay open:
+ * reading their tables took four fifths of the time of a document.
  */
 import fs from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -40,7 +40,7 @@ function readFont(file: string): Font {
   return create(file.endsWith(".woff") ? unpackWoff(bytes) : bytes) as Font;
 }
 
-/** Whether one font has all of it. */
+/** Whether one font has every letter of the text. */
 export function hasLetters(name: FaceName, text: string): boolean {
   const font = openFont(name);
   return [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
@@ -54,9 +54,8 @@ export const findFace = (letter: string, weight: Weight): FaceName | undefined =
 export const turnsAround = (name: FaceName): boolean => name === "arabic";
 
 /**
- * fontkit keeps each glyph with the letters it was first used for, which then stand in the
- * document's map for copying text. Forgotten between documents, so that no document depends on the
- * one before.
+ * fontkit keeps each glyph with the letters it was first used for, and writes those into the map
+ * for copying text. Cleared between documents, so that no document depends on an earlier one.
  */
 export function forgetGlyphs(): void {
   for (const font of opened.values()) Object.assign(font, { _glyphs: {} });

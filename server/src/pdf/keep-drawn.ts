@@ -1,7 +1,7 @@
 /**
- * Keeps drawn documents for a while, so that one that is asked for again is not drawn again, and is
- * drawn once when many ask at once. The key is a hash of everything that is drawn: a document that
- * has changed has another key, and no caller can get one that it could not have had drawn.
+ * Caches drawn documents for a while, so that a repeated request does not draw again and concurrent
+ * requests draw once. The key is a hash of everything drawn: a changed document has another key,
+ * and no caller can get a document whose content it does not already have.
  *
  * In memory, not in the file store: a contract or receipt is made from sealed rows at any time, so
  * a stored copy would only be one more place with personal data to seal, back up and erase. Memory

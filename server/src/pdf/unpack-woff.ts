@@ -1,6 +1,6 @@
 /**
- * A WOFF file as the TrueType file that it holds compressed. fontkit reads WOFF too, but
- * decompresses a whole table for every glyph: one page in Unifont took it a minute.
+ * Converts a WOFF file to the TrueType file compressed in it. fontkit reads WOFF too, but
+ * decompresses a whole table for every glyph: one page in Unifont took a minute.
  */
 import { inflateSync } from "node:zlib";
 
@@ -16,7 +16,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   const tables = readTables(woff);
   const size = tables.reduce((sum, { bytes }) => sum + padded(bytes.length), 0);
   const font = Buffer.alloc(HEADER_BYTES + tables.length * ENTRY_BYTES + size);
-  woff.copy(font, 0, 4, 8); // Which kind of outlines it has.
+  woff.copy(font, 0, 4, 8); // The kind of outlines in the font.
   writeSearchHints(font, tables.length);
   let offset = HEADER_BYTES + tables.length * ENTRY_BYTES;
   for (const [index, { tag, checksum, bytes }] of tables.entries()) {
@@ -43,7 +43,7 @@ function readTables(woff: Buffer) {
   });
 }
 
-/** The table count and the three figures that readers use to search the directory by halves. */
+/** The table count and the three figures for a binary search of the directory. */
 function writeSearchHints(font: Buffer, count: number): void {
   const halvings = Math.floor(Math.log2(count));
   const range = 2 ** halvings * ENTRY_BYTES;

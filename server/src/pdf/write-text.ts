@@ -1,8 +1,7 @@
 /**
- * Text of a PDF, in as many fonts and directions as it has scripts. Most of it is Noto Sans alone
- * and goes to pdfkit as it is. pdfkit takes one font for a text and knows one direction, so a text
- * with other letters is cut into runs here, broken into lines and put into the order in which it is
- * seen (Unicode Bidirectional Algorithm).
+ * Writes text of any script into a PDF. Most text needs only Noto Sans and goes to pdfkit directly.
+ * pdfkit draws a text with one font in one direction, so text with other letters is split into runs
+ * here, broken into lines and put into visual order (Unicode Bidirectional Algorithm).
  */
 import bidiFactory, { type Bidi } from "bidi-js";
 import {
@@ -66,14 +65,14 @@ export function writeText(
   const ascent = (font.ascent / font.unitsPerEm) * style.size;
   const height = lineHeight(doc, style);
   let y = top;
-  // What is read aloud, searched and copied: the drawn pieces stand in the order in which they are
-  // seen, and a letter of Arabic may be drawn in two.
+  // The text to read aloud, search and copy: the pieces are drawn in visual order, and an Arabic
+  // letter may be drawn in two.
   doc.markContent("Span", { actual: text });
   for (const line of breakLines(doc, style, text, width)) {
     let x = align === "right" ? left + width - widthOfLine(doc, style, line) : left;
     for (const run of inVisualOrder(line)) {
       setFont(doc, run.face, style.size);
-      // All fonts of a line stand on one base line, whatever room each wants above itself.
+      // All fonts of a line share a baseline, whatever their ascents.
       doc.text(shownText(run), x, y + ascent, { lineBreak: false, baseline: "alphabetic" });
       x += doc.widthOfString(shownText(run));
     }
@@ -91,8 +90,8 @@ function lineHeight(doc: Doc, style: Style): number {
 }
 
 /**
- * A letter that no font has is written as its number, such as [U+20BB7]: an empty box tells
- * nothing.
+ * A letter that no font has is written as its number, such as [U+20BB7], which says more than an
+ * empty box.
  */
 function readRuns(text: string, weight: Weight): Run[] {
   const known = [...graphemes.segment(text)]
@@ -145,7 +144,7 @@ function breakLines(doc: Doc, style: Style, text: string, width: number): Line[]
   return lines.map((line) => joinRuns(withoutSpaceAtEnd(line)));
 }
 
-/** Each with the space behind it. */
+/** Each word with the space behind it. */
 function wordsOf(runs: readonly Run[]): Line[] {
   const words: Run[][] = [[]];
   for (const run of runs)
@@ -179,9 +178,7 @@ function joinRuns(line: Line): Line {
   return joined;
 }
 
-/**
- * Rule L2 of the algorithm: from the deepest level up, each stretch of that level is turned around.
- */
+/** Rule L2 of the algorithm: from the deepest level up, each stretch of that level is reversed. */
 function inVisualOrder(line: Line): Line {
   const runs = [...line];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--)
@@ -195,10 +192,7 @@ function inVisualOrder(line: Line): Line {
   return runs;
 }
 
-/**
- * The text in the order in which fontkit takes it: fontkit reverses Arabic by itself, and no other
- * text.
- */
+/** The text in the order that fontkit expects: it reverses Arabic by itself, and no other text. */
 function shownText({ text, face, level }: Run): string {
   if (level % 2 === 0 || turnsAround(face)) return text;
   return [...graphemes.segment(text)]

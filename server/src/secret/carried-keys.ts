@@ -1,6 +1,6 @@
 /**
- * The keys of earlier SECRETs that outlive them, sealed with the SECRET in use: those whose work
- * cannot be done again, and those that verify what an earlier SECRET has signed.
+ * Keys of earlier SECRETs that must outlive them, sealed with the current SECRET: keys whose
+ * results cannot be computed again, and keys that verify old signatures.
  */
 import { createHmac, type KeyObject } from "node:crypto";
 
@@ -12,15 +12,15 @@ export type EarlierKeys = Anchor & {
   readonly secrets: Readonly<Record<string, string>>;
 };
 
-/** Carried along from SECRET to SECRET: what they made cannot be made again. */
+/** Passed on from SECRET to SECRET, because their results cannot be computed again. */
 export const carried = ["password", "vapid/1", "vapid/2"] as const;
-/** Replaced with SECRET; the earlier ones only verify. */
+/** Replaced together with SECRET; the earlier keys only verify. */
 export const verifying = ["audit-chain", "audit-checkpoint", "backup"] as const;
 
 export type CarriedKeys = {
   /** In base64: the key of fingerprints and the `carried` keys. */
   readonly fingerprint: string;
-  /** Keys that were laid over fingerprints and passwords, in base64, in their order. */
+  /** The keys applied on top of fingerprints and passwords, in base64, in order. */
   readonly layers: readonly string[];
   readonly secrets: Readonly<Record<string, string>>;
   readonly earlier: readonly EarlierKeys[];

@@ -1,12 +1,12 @@
 /**
  * Keys and encryption. SECRET gives a key for each purpose, so that a leaked key opens nothing
  * else. A ciphertext begins with the id of its SECRET, so that SECRET can be replaced while the
- * product runs: the ring (`key-ring.ts`) says which SECRET seals and which ones are refused by now,
- * and a job seals every row anew (`keys/reseal.ts`).
+ * product runs: the ring (`key-ring.ts`) says which SECRET seals and which ones are refused, and a
+ * job seals every row again (`keys/reseal.ts`).
  *
- * Some keys must outlive the SECRET they came from, because what they made cannot be made again:
- * fingerprints are searched and unique, a password is not known, browsers are subscribed. They are
- * carried along, sealed with the new SECRET (docs/decisions/0088-replacing-secret.md).
+ * Some keys must outlive the SECRET they came from, because their results cannot be computed again:
+ * fingerprints are searched and unique, a password is not known, browsers are subscribed with a
+ * key. They are passed on, sealed with the new SECRET (docs/decisions/0088-replacing-secret.md).
  */
 import { createHmac, createSecretKey, type KeyObject, randomBytes, randomInt } from "node:crypto";
 import {
@@ -31,40 +31,46 @@ export type Keys = {
   fingerprint(text: string, purpose: string): string;
   /** A key of its own for a purpose with its own cryptography. */
   secretFor(purpose: string): Buffer;
-  /** The same key of every SECRET that this process was given, the one in use first. */
+  /** The same key for every SECRET that this process has, the current one first. */
   secretsFor(purpose: string): Buffer[];
-  /** Keys that only verify what an earlier SECRET has signed, oldest first. */
+  /** Keys that only verify signatures of an earlier SECRET, oldest first. */
   earlier(): readonly EarlierKeys[];
   ring(): Ring;
-  /** Takes over what the database says about the ring. */
+  /** Applies the database's state of the ring. */
   follow(state: RingState): void;
-  /** What the next SECRET must know of this one, as text to be sealed with the next. */
+  /** The keys that the next SECRET needs from this one, as text to seal with the next. */
   carryOver(anchor: Anchor): string;
-  /** Lays the layers over the tag of a password (`keys/replace-fingerprints.ts`). */
+  /** Applies the added keys to the tag of a password (`keys/replace-fingerprints.ts`). */
   harden(tag: Buffer): Buffer;
-  /** As `carryOver`, for the SECRET in use itself with one more layer; null for the first SECRET. */
+  /**
+   * Like `carryOver`, for the current SECRET itself with one more added key; null for the first
+   * SECRET.
+   */
   withLayer(layer: Buffer): string | null;
-  /** Seals with a SECRET that was given and is not in use yet. */
+  /** Seals with a SECRET that this process has but that is not in use yet. */
   sealWith(id: string, text: string, about: string): Buffer;
 };
 
 type Ring = {
-  /** The id of the SECRET that seals; empty where this process was not given it. */
+  /** The id of the SECRET that seals; empty when this process lacks it. */
   readonly current: string;
   /** The id of the variable SECRET, which takes over when the operator says so. */
   readonly wanted: string;
-  /** The ids of every SECRET that this process was given and that is not refused. */
+  /** The ids of the SECRETs that this process has and that are not refused. */
   readonly known: readonly string[];
-  /** The same, with the keys that are refused by now. */
+  /** The same, including refused ones. */
   readonly given: readonly string[];
 };
 
 type RingState = {
-  /** The id of the first SECRET, with which everything was sealed that carries no id. */
+  /** The id of the first SECRET, which sealed all values without an id. */
   readonly first: string;
   readonly current: string;
   readonly retired: readonly string[];
-  /** As the SECRET in use sealed it (`carryOver`); null for the first SECRET of an installation. */
+  /**
+   * The keys passed on (`carryOver`), sealed by the current SECRET; null for an installation's
+   * first SECRET.
+   */
   readonly kept: Buffer | null;
 };
 
@@ -140,7 +146,7 @@ const secretOf = (one: Secret, purpose: string): Buffer => one.keyFor(`secret/${
 const asText = (purposes: readonly string[], from: (purpose: string) => Buffer) =>
   Object.fromEntries(purposes.map((each) => [each, from(each).toString("base64")]));
 
-/** What is kept of a SECRET to verify what it has signed. */
+/** The keys of a SECRET that are needed to verify its signatures. */
 const endOf = (one: Secret, anchor: Anchor): EarlierKeys => ({
   ...anchor,
   id: one.id,
@@ -156,7 +162,7 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** A first password of 80 random bits that can be read aloud. */
 export const randomPassword = (): string => `${randomReference()}-${randomReference()}`;
 
-/** For an account whose owner has yet to choose a password: its hash matches nothing that is known. */
+/** For an account whose owner must still choose a password: matches no known password. */
 export const unknownPassword = (): string => randomBytes(32).toString("base64url");
 
 /** A reference that can be read aloud and not guessed, such as `4Q7K-9T2F`. */

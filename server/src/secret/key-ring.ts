@@ -1,8 +1,8 @@
 /**
- * The ring of SECRETs. Which of them seals is written in the database and not in the settings, so
- * that all processes change over within seconds of each other: first every process is given both,
- * then the operator lets the new one take over (`npm run keys -- --begin`), and no process ever
- * meets a value that it cannot read.
+ * The ring of SECRETs. The database, not the settings, says which one seals, so that all processes
+ * change over within seconds of each other: first every process gets both, then the operator
+ * switches to the new one (`npm run keys -- --begin`), and no process ever meets a value that it
+ * cannot read.
  */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -25,12 +25,12 @@ type KeyRow = {
 export const listSecretKeys = (db: Db | Trx): Promise<KeyRow[]> =>
   db.selectFrom("secret_key").selectAll().orderBy("number").execute();
 
-/** Takes over what the database says; the first process of an empty database says it. */
+/** Reads the ring from the database; the first process of an empty database writes it. */
 export async function followRing(db: Db, keys: Keys): Promise<void> {
   let rows = await listSecretKeys(db);
   if (rows.length === 0) {
     const first = await findFirst(db, keys);
-    // Without one the database is another installation's, which /readyz says.
+    // Without a matching SECRET the database belongs to another installation; /readyz says so.
     if (!first) return;
     await sql`select begin_secret_key(${first}, null, null)`.execute(db);
     rows = await listSecretKeys(db);
@@ -45,7 +45,7 @@ export async function followRing(db: Db, keys: Keys): Promise<void> {
   if (!keys.ring().current) throw unknownSecret(newest.id);
 }
 
-/** In a database from before there was a ring: the SECRET that opens what it holds. */
+/** In a database from before the ring: finds the SECRET that opens its values. */
 async function findFirst(db: Db, keys: Keys): Promise<string | undefined> {
   const { current, wanted, known } = keys.ring();
   for (const id of [wanted, ...known.filter((each) => each !== wanted)]) {
@@ -56,7 +56,7 @@ async function findFirst(db: Db, keys: Keys): Promise<string | undefined> {
   return undefined;
 }
 
-/** Reads the ring now and again every few seconds, until told to stop. */
+/** Reads the ring every few seconds; the result stops it. */
 export async function keepRingFresh(db: Db, keys: Keys): Promise<() => void> {
   await followRing(db, keys);
   // A database that does not answer fails every call as well; it is asked again in seconds.
@@ -64,13 +64,13 @@ export async function keepRingFresh(db: Db, keys: Keys): Promise<() => void> {
   return () => clearInterval(reading);
 }
 
-/** Whether this process seals with the SECRET that is in use at this moment. */
+/** Whether this process seals with the current SECRET. */
 export async function isUpToDate(trx: Trx, keys: Keys): Promise<boolean> {
   const newest = (await listSecretKeys(trx)).at(-1);
   return newest === undefined || newest.id === keys.ring().current;
 }
 
-/** The SQL of a value that is not sealed with this SECRET. Erased values are empty. */
+/** An SQL condition for values that are not sealed with this SECRET. Erased values are empty. */
 export const isSealedOtherwise = (column: string, id: string) => sql<boolean>`
   (octet_length(${sql.ref(column)}) > 0
     and substr(${sql.ref(column)}, 1, 5) <> ${sealHeaderOf(id)})`;

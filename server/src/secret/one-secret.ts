@@ -1,4 +1,4 @@
-/** What one SECRET seals and opens. A ciphertext begins with the id of its SECRET. */
+/** Seals and opens with one SECRET. A ciphertext begins with the id of its SECRET. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from "node:crypto";
 
-/** Two formats: without the id of a key, as everything was sealed at first, and with it. */
+/** Two formats: without a key id, as at first, and with it. */
 const NO_ID = 1;
 const WITH_ID = 2;
 const ID_BYTES = 4;

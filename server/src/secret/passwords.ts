@@ -23,7 +23,7 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
 /**
- * At least one core stays with the calls: with two hashes at once on two cores, a flood of sign-ins
+ * At least one core stays free for calls: with two hashes at once on two cores, a flood of sign-ins
  * made a wallet call five times slower.
  */
 export const hashesAtOnce = (cores: number): number => Math.min(2, Math.max(1, cores - 1));
@@ -34,11 +34,11 @@ const derive = promisify(argon2);
 
 type PasswordOptions = {
   readonly atOnce?: number;
-  /** Less only in tests, which hash thousands of passwords. */
+  /** Lower only in tests, which hash thousands of passwords. */
   readonly cost?: HashCost | undefined;
 };
 
-/** Keys are asked for at each use: they may be known only after the house was opened. */
+/** Keys are read at each use, because they may be loaded after the house was opened. */
 export function openPasswords(
   keys: Pick<Keys, "secretFor" | "harden">,
   { atOnce = hashesAtOnce(availableParallelism()), cost = productCost }: PasswordOptions = {},
@@ -75,11 +75,11 @@ export function openPasswords(
   };
 }
 
-/** The hash of no known password. An account that has it can only be recovered. */
+/** A hash that no known password matches. Its account can only be recovered. */
 export const makeUnmatchedHash = (cost = productCost): string =>
   encode(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES), cost);
 
-/** A stored hash with one more layer over its tag, without the password. */
+/** Applies another key to the tag of a stored hash, without the password. */
 export function layPassword(layer: KeyObject, hash: string): string {
   const { salt, tag, cost } = decode(hash);
   return encode(salt, layTag(layer, tag), cost);
@@ -91,7 +91,7 @@ const encode = (salt: Buffer, tag: Buffer, { memory, passes }: HashCost): string
 
 const bare = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
-/** A stored password is computed at the cost it was stored with. */
+/** A stored password is checked at the cost stored with it. */
 function decode(hash: string): { salt: Buffer; tag: Buffer; cost: HashCost } {
   const [, , , parameters = "", salt = "", tag = ""] = hash.split("$");
   const [, memory, passes] = /^m=(\d+),t=(\d+),p=1$/.exec(parameters) ?? [];

@@ -50,7 +50,7 @@ export function encryptPush(text: string, keys: PushKeys, chosen = chooseAnew())
 const derive = (from: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync("sha256", from, salt, info, bytes));
 
-/** Whether the key is a point on the curve: another one cannot be encrypted for. */
+/** Whether the key is a point on the curve, without which encryption fails. */
 export function isPushKey(p256dh: string): boolean {
   const own = createECDH(CURVE);
   own.generateKeys();

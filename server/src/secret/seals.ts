@@ -6,7 +6,7 @@
 export const documentSeal = (loanId: string, kind: string): string =>
   `loan-document/${loanId}/${kind}`;
 
-/** What the applicant of a loan declared: payments on other loans, living expenses. */
+/** Payments on other loans and living expenses that an applicant declared. */
 export const declaredSeal = (loanId: string): string => `loan-declared/${loanId}`;
 
 /** A sentence of staff in the loan's history. */
@@ -22,7 +22,7 @@ export const paymentNoteSeal = (paymentId: string): string => `payment-note/${pa
 /** Subject and text of a letter of staff to a member. */
 export const letterSeal = (id: string): string => `letter/${id}`;
 
-/** Words of staff to a member, with what carries them. */
+/** Words of staff to a member, with the request that carries them. */
 export const staffWordsSeal = (id: string): string => `staff-words/${id}`;
 
 /** Name, e-mail address and text of a message to the lender, from a visitor or a member. */
@@ -34,16 +34,16 @@ export const messageAnswerSeal = (id: string): string => `contact-answer/${id}`;
 /** The picture of a note of staff. */
 export const noteFileSeal = (noteId: string): string => `note-file/${noteId}`;
 
-/** What staff wrote about a contact with a member who owes. */
+/** Notes of staff about a contact with a member who owes. */
 export const contactNoteSeal = (id: string): string => `collection-contact/${id}`;
 
-/** What a collection agency was given about a late loan. */
+/** The data given to a collection agency about a late loan. */
 export const agencySeal = (id: string): string => `agency-case/${id}`;
 
-/** What staff wrote to the colleague who has the case of a late loan next. */
+/** A note to the colleague who takes over the case of a late loan. */
 export const handOverSeal = (id: string): string => `collection-hand-over/${id}`;
 
-/** What a document is asked for, and why it was declined: sentences of staff for the member. */
+/** Sentences of staff to a member: what a document is needed for, and why it was declined. */
 export const documentSentenceSeal = (id: string, what: "request" | "reason"): string =>
   `member-document/${id}/${what}`;
 

@@ -69,9 +69,9 @@ export function openTokens(db: Db, keys: Keys, clock: Clock, issuer: string): To
 }
 
 type Ring = {
-  /** The valid keys, newest first, read again when a minute old or when told to. */
+  /** The valid keys, newest first; read again when older than a minute or when requested. */
   read(isStale?: boolean): Promise<Key[]>;
-  /** As they were last read. */
+  /** The keys as last read. */
   current(): readonly Key[];
 };
 
@@ -93,7 +93,7 @@ function openRing(db: Db, keys: Keys, clock: Clock): Ring {
   };
 }
 
-/** Null when the token does not carry a member; a token that is not ours throws jose's error. */
+/** Null when the token names no member; a foreign token makes jose throw. */
 async function verify(
   token: string,
   ring: Ring,
@@ -125,7 +125,7 @@ async function verify(
   };
 }
 
-/** A token whose signature and claims were checked. */
+/** A token whose signature and claims have been checked. */
 type Proven = {
   readonly claims: Claims;
   readonly keyId: string | undefined;
@@ -174,7 +174,7 @@ const openKey = (keys: Keys, { id, sealed }: KeptKey): Key => ({
 const readKeys = async (db: Db, keys: Keys): Promise<Key[]> =>
   (await listKeys(db)).map((kept) => openKey(keys, kept));
 
-/** Whether the database was encrypted with this process's secret. */
+/** Whether the database was sealed with this process's SECRET. */
 export async function opensSigningKeys(db: Db, keys: Keys): Promise<boolean> {
   const kept = await listKeys(db);
   // An empty database: the first key is made with this secret and binds the database to it.
@@ -183,11 +183,11 @@ export async function opensSigningKeys(db: Db, keys: Keys): Promise<boolean> {
     for (const each of kept) openKey(keys, each);
     return true;
   } catch {
-    return false; // The seal does not open, so it was made with another secret.
+    return false; // The seal does not open, so it belongs to another secret.
   }
 }
 
-/** For a SECRET that is about to take over: a key that no earlier SECRET has sealed. */
+/** For a SECRET that is about to take over: adds a key sealed with no earlier SECRET. */
 export async function addSigningKey(trx: Trx, keys: Keys, secretId: string): Promise<void> {
   const id = randomUUID();
   const sealed = keys.sealWith(secretId, randomBytes(32).toString("base64"), signingKeySeal(id));

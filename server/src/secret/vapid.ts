@@ -1,6 +1,6 @@
 /**
- * The key by which push services know this installation (VAPID, RFC 8292). It is derived from the
- * first SECRET and carried along when SECRET is replaced, because browsers are subscribed with it:
+ * The key with which push services recognise this installation (VAPID, RFC 8292). It is derived
+ * from the first SECRET and passed on when SECRET is replaced, because browsers subscribe with it:
  * all processes and a restored backup have the same one.
  */
 import { createECDH, createPrivateKey, type KeyObject } from "node:crypto";
@@ -10,7 +10,7 @@ import type { Keys } from "#secret/crypto.ts";
 export type Vapid = {
   /** An uncompressed point on P-256 in base64url, as browsers take it. */
   readonly publicKey: string;
-  /** The header by which a push service at this origin admits a message. */
+  /** The authorization header for a push service at this origin. */
   authorize(origin: string, contact: string, now: Date): Promise<string>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Asks a signed-in member for the password or a passkey again, before what a thief with a stolen
- * session would do first: sign the member's own devices out, and remove the passkeys.
+ * Asks a signed-in member for the password or a passkey again, before acts that a thief with a
+ * stolen session would do first: signing the member's own devices out, and removing the passkeys.
  */
 import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
 import { audit } from "#audit/audit.ts";
@@ -10,7 +10,7 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import { checkCurrentPassword } from "#session/password/current-password.ts";
 
-/** As the calls carry it: one of the two. */
+/** The fields in the calls: one of the two. */
 type OwnerProof = {
   readonly currentPassword?: string | undefined;
   readonly passkey?: ShownPasskey | undefined;
@@ -34,7 +34,7 @@ export async function confirmOwner(
   caller: Caller,
 ): Promise<void> {
   const { id } = member;
-  // Judged once and never again: the question is used up with its answer.
+  // A passkey challenge is judged once, whatever the answer.
   if (passkey) await checkPasskeyConfirm(house, id, challengeFor(member), passkey, caller);
   else if (currentPassword === undefined) refuse("OwnerUnproven");
   else

@@ -1,8 +1,8 @@
 /**
- * The second way for a code: the same code, by e-mail, for a member whose SMS does not arrive. The
- * address must have been the account's for some days, and the phone is told, so that a thief with
- * the mailbox alone is noticed. A job does it, also for unknown numbers, so that neither the answer
- * nor its time reveals whether a number has an account.
+ * Sends the same code by e-mail to a member whose SMS does not arrive. The address must have been
+ * the account's for some days, and the phone gets a message, so that a thief who has only the
+ * mailbox is noticed. A job does it, also for unknown numbers, so that neither the answer nor its
+ * time reveals whether a number has an account.
  */
 import { type codeByEmailCall, emailedPurposes } from "@hiram/contract/session/codes.calls.ts";
 import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
@@ -35,7 +35,7 @@ export async function askEmailCode(
   const { codeResendAfterSeconds } = house.policies.now();
   const retryAfterSeconds = Math.ceil(codeResendAfterSeconds - (request?.ageSeconds ?? Infinity));
   if (retryAfterSeconds > 0) refuse("TooManyRequests", { retryAfterSeconds });
-  // Only a signed-in member gets such a code, so the refusal tells a stranger nothing.
+  // Only a signed-in member can get this refusal, so it tells a stranger nothing.
   if (request?.asked_by === "member" && request.purpose !== "RECOVER") {
     const holder = await findCodeHolder(house.db, codeId);
     if (holder && (await isEmailNew(house.db, holder.id, knownEmailDays))) refuse("EmailTooNew");
@@ -84,7 +84,7 @@ export async function emailCode(
   });
 }
 
-/** What the SMS with this code says that it agrees to: the e-mail says the same. */
+/** The facts that the SMS with this code names: the e-mail names the same. */
 async function findFacts(
   trx: Trx,
   { keys }: House,

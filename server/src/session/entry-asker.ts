@@ -1,7 +1,7 @@
 /**
- * Who asks for a code without being signed in. A device that has signed in to this account before
- * counts as the member: strangers who ask for codes to the number cannot keep it from recovering
- * the account.
+ * Decides whose budget counts when somebody asks for a code without being signed in. A device that
+ * has signed in to this account before counts as the member: strangers who ask for codes to the
+ * number cannot stop it from recovering the account.
  */
 import { type CodeRequester, memberRequester } from "#code/requester.ts";
 import type { House } from "#house/house.ts";

@@ -1,6 +1,6 @@
 /**
- * The link in a message by which a member freezes the account: 128 random bits behind `#`, which no
- * browser sends to a server and no log can hold. Only its hash is kept, and it works once.
+ * The link in a message with which a member freezes the account: 128 random bits after `#`, which
+ * no browser sends to a server and no log contains. Only its hash is stored, and it works once.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { freezeLinkDays } from "@hiram/contract/session/session.ts";

@@ -1,4 +1,4 @@
-/** Tells a member on every channel that a device signed in which had not done so before. */
+/** Tells a member on every channel about the first sign-in of a device. */
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";

@@ -1,10 +1,10 @@
 /**
- * Answers everything that a member's page asks for when it is opened. A call that is refused or
- * fails is left out: the page then makes that call by itself, and gets the refusal with its words.
- * When a queue is full, the whole page is refused: its single calls would be seven in place of one.
+ * Answers all calls that a member's page makes when it opens, in one reply. A call that is refused
+ * or fails is left out: the page then makes that call itself and gets the refusal. When a queue is
+ * full, the whole page is refused: seven single calls would replace one.
  *
- * The readers begin all their statements at one moment, so a page shows one snapshot of the
- * database (`db/together/read-together.ts`).
+ * The readers start all their statements in one tick of the event loop, so a page shows one
+ * snapshot of the database (`db/together/read-together.ts`).
  */
 import type { openPageCall } from "@hiram/contract/session/page.calls.ts";
 import { pageCalls } from "@hiram/contract/session/page.ts";

@@ -55,8 +55,8 @@ export async function recover(house: House, request: RecoverRequest, caller: Cal
 }
 
 /**
- * A passkey's own proof that it is the member. The answer is the same for a number that is not
- * known and for somebody else's passkey.
+ * A passkey is proof of the member by itself. The answer is the same for an unknown number and for
+ * somebody else's passkey.
  */
 async function judgePasskey(
   house: House,
@@ -74,7 +74,7 @@ type Recovery = {
   readonly memberId: string;
   readonly holder: string;
   readonly details: MemberDetails;
-  /** A passkey that the member has shown; null without one. */
+  /** The passkey that the member used; null without one. */
   readonly use: PasskeyUse | null;
   readonly caller: Caller;
 };
@@ -82,14 +82,14 @@ type Recovery = {
 /** Ends sessions and passkeys that a person who knew the old password may have left behind. */
 async function reset(trx: Trx, house: House, recovery: Recovery): Promise<void> {
   const { memberId, holder, details, use, caller } = recovery;
-  // The passkeys are removed before the sessions end, so that a session that is started with one of
-  // them meanwhile ends too.
+  // Passkeys are removed before the sessions end, so that a session started with one meanwhile ends
+  // too.
   if (!use) await removeAllPasskeys(trx, { memberId });
   else if (!(await noteUse(trx, use))) refuse("PasskeyRefused");
   await endSessionsExcept(trx, memberId, null, "RECOVERY");
   await killCodes(trx, house, holder);
   await endBankChange(trx, memberId, "MEMBER");
-  // Who reads the codes of the old number has its SIM: it is not lost.
+  // A person who reads codes at the old number has its SIM: it is not lost.
   await stopPhoneChange(trx, memberId, "RECOVERED");
   const { recoveryHoldHours } = house.policies.now();
   const until = await startHold(trx, memberId, recoveryHoldHours);

@@ -16,7 +16,7 @@ import { hashToken, successorOf } from "#session/start-session.ts";
 /** Two tabs, or a lost reply, may show the same token twice within this time. */
 const GRACE_SECONDS = 10;
 
-/** `isUse` is false for a page that asks by itself while nobody is there. */
+/** `isUse` is false when an unattended page polls. */
 export async function refresh(house: House, caller: Caller, cookies: Cookies, isUse = true) {
   const shown = readRefresh(cookies);
   if (!shown || caller.isFromElsewhere) return refuse("LoginExpired");

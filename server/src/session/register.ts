@@ -48,7 +48,7 @@ export async function register(
 
   if (spending === "refused") refuse("CodeRefused");
   if (spending === "again") await recognise(house, holder, password);
-  // The device that opens the account is known from then on: its first sign-in is no news.
+  // The device that opens the account is known from then on: its first sign-in causes no message.
   setDeviceCookie(house.keys, cookies, phoneFingerprint(house.keys, holder));
   return { phoneNumber: phoneOnWire(holder) };
 }
@@ -90,7 +90,7 @@ async function openAccount(trx: Trx, house: House, opening: Opening) {
   await writeNotice(trx, house, { channel: "email", template: "welcome", to: email, memberId: id });
 }
 
-/** The code was spent before: by this registration, whose reply was lost, or by another one. */
+/** The code was spent already: by this registration, whose reply was lost, or by another one. */
 async function recognise(house: House, holder: string, password: string) {
   const member = await findMemberByPhone(house.db, phoneFingerprint(house.keys, holder));
   const isSame = await house.passwords.matches(password, member?.password_hash);

@@ -1,7 +1,7 @@
 /**
  * Sends a code to prove a phone. Known and unknown numbers are treated alike, step by step, and so
- * are numbers that others have asked codes for: neither the answer nor its time tells which is
- * which. Only the holder of the phone learns it.
+ * are numbers that others have requested codes for: neither the answer nor its time shows the
+ * difference. Only the holder of the phone learns it.
  */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { admitStranger, givePuzzle } from "#code/admit-stranger.ts";
@@ -25,7 +25,7 @@ function readHolder(house: House, phoneNumber: string): string {
   return holder;
 }
 
-/** The work that a code to this number needs, if it needs any. */
+/** The puzzle that a code to this number needs, if any. */
 export const makeCodePuzzle = (
   house: House,
   { phoneNumber }: Pick<CodeRequest, "phoneNumber">,

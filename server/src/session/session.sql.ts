@@ -74,8 +74,8 @@ export async function setPassword(trx: Trx, memberId: string, hash: string, judg
 type Judged = { readonly id: string; readonly password_hash: string };
 
 /**
- * Locks the member's password while a session begins; false when it was changed, or the member
- * blocked, since it was checked. Without the lock a thief's sign-in could complete after a
+ * Locks the member's password while a session begins; false when the password was changed or the
+ * member blocked since the check. Without the lock a thief's sign-in could complete after a
  * recovery.
  */
 export async function lockAsJudged(trx: Trx, { id, password_hash }: Judged): Promise<boolean> {
@@ -212,17 +212,17 @@ export async function findSessionOfToken(db: Db | Trx, hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** The database itself ends a session for REUSE (`rotate_refresh`), and a restore all of them. */
+/** The database itself ends sessions for REUSE (`rotate_refresh`), and a restore ends all. */
 type EndedWhy = Exclude<
   NonNullable<Tables["session"]["ended_why"]>,
   "REUSE" | "RESTORED" | "TOO_MANY"
 >;
 
-/** Neither ended nor expired, and used within its own time. */
+/** Neither ended nor expired, and used within its idle time. */
 const isLive = sql<boolean>`ended_at is null and expires_at > now()
   and last_seen_at > now() - make_interval(hours => idle_hours)`;
 
-/** Ends those beyond the most that a member may have, the ones unused the longest first. */
+/** Ends the sessions above a member's limit, the longest unused first. */
 export async function endSessionsBeyond(trx: Trx, memberId: string, begun: string, most: number) {
   const { rows } = await sql<{ id: string }>`
     update session set ended_at = now(), ended_why = 'TOO_MANY'

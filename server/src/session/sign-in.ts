@@ -44,7 +44,7 @@ export async function signIn(
 
 type Judged = { readonly id: string; readonly password_hash: string };
 
-/** Null for a blocked member, and when a new password was set meanwhile. */
+/** Null for a blocked member, or when a new password was set meanwhile. */
 function begin(
   house: House,
   member: Judged,

@@ -12,7 +12,7 @@ import {
   markSessionEnded,
 } from "#session/session.sql.ts";
 
-/** A session that is not remembered also goes when its browser closes: its cookie has no age. */
+/** A session that is not remembered ends with the browser: its cookie has no age. */
 export const limitsOf = (persists: boolean) =>
   persists ? sessionLimits.remembered : sessionLimits.other;
 
@@ -24,7 +24,7 @@ export const hashToken = (token: string): Buffer => createHash("sha256").update(
 export const successorOf = ({ keys }: House, token: string): string =>
   keys.fingerprint(token, "refresh-successor");
 
-/** How somebody enters: whether the device remembers them, and the token that it has from before. */
+/** Whether the device remembers the session, and the token that it had before. */
 export type Entering = { readonly persist: boolean; readonly earlierToken: string | undefined };
 
 export async function startSession(
@@ -57,7 +57,7 @@ export async function startSession(
   return { sessionId, refreshToken };
 }
 
-/** The browser's cookie is replaced, so nobody should have the earlier token any more. */
+/** The browser's cookie is replaced, so the earlier token must not work any more. */
 async function endEarlier(trx: Trx, token: string, caller: Caller): Promise<void> {
   const earlier = await findSessionOfToken(trx, hashToken(token));
   if (!earlier || !(await markSessionEnded(trx, earlier.member_id, earlier.id, "LOGOUT"))) return;

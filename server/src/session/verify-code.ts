@@ -1,5 +1,5 @@
 /**
- * Checks a code before there is an account. Only a proven number learns whether it is registered.
+ * Checks a code before an account exists. Only a proven number learns whether it is registered.
  */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { checkCode } from "#code/check-code.ts";

@@ -1,4 +1,4 @@
-/** Changes the residential address; the previous one is kept in the history. */
+/** Changes the residential address; the previous one is stored in the history. */
 
 import type { changeAddressCall } from "@hiram/contract/settings/member-details.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

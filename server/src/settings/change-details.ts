@@ -1,5 +1,5 @@
 /**
- * Changes the e-mail and the employment. The previous values are kept in the history, and the
+ * Changes the e-mail and the employment. The previous values are stored in the history, and the
  * notice goes to the old e-mail address too, so that a thief's new address is not the only one to
  * get it.
  */

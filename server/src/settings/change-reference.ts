@@ -1,6 +1,7 @@
 /**
  * Changes the reference person, by the same rules as in activation: named in full, with a number
- * that is not the member's own. The one before is kept in the history, which staff see on the case.
+ * that is not the member's own. The previous one is stored in the history, which staff see on the
+ * case.
  */
 import { findReferenceFaults, referenceFaults } from "@hiram/contract/activation/reference.ts";
 import type { changeReferenceCall } from "@hiram/contract/settings/member-details.calls.ts";

@@ -42,7 +42,7 @@ export async function chooseNotices(
             .doUpdateSet({ wanted, changed_at: sql<Date>`house_now()` }),
         )
         .execute();
-    // What is owed is told on one channel at least.
+    // Messages about a debt stay on at least one channel.
     const { rows } = await sql`
       select from notice_choice
       where member_id = ${member.id} and kind = 'REMINDER' and not wanted

@@ -1,7 +1,7 @@
 /**
- * Erases the members whose deletion is due: the waiting time is over, and so is the legal period
- * since their last loan. The database checks both again and deletes the rows; their files are
- * deleted afterwards.
+ * Erases members whose deletion is due: the waiting time is over, and so is the legal period since
+ * their last loan. The database checks both again and deletes the rows; the files are deleted
+ * afterwards.
  */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

@@ -45,7 +45,7 @@ import {
 type Row = Readonly<Record<string, unknown>>;
 type Reading = (house: House, row: Row, memberId: string) => Row;
 
-/** Columns that only link rows, or that are our fingerprints, keys and ciphertexts. */
+/** Columns that only link rows, and our fingerprints, keys and ciphertexts. */
 const INTERNAL =
   /_fingerprint$|^fingerprint$|sealed$|^public_key$|^credential_id$|^member_id$|^stored_as$/;
 
@@ -59,7 +59,7 @@ const openWith =
     content: JSON.parse(house.keys.open(row[column] as Buffer, about(memberId, row))),
   });
 
-/** A sentence of staff, or null; null too where the member was erased. */
+/** A sentence of staff, or null; also null after the member was erased. */
 const openSentence = ({ keys }: House, sealed: unknown, about: string): string | null =>
   sealed ? keys.open(sealed as Buffer, about) : null;
 
@@ -99,7 +99,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   }),
   payment_promise: plain,
   collection_case: plain,
-  // Exactly what an agency was given about the member.
+  // Exactly the data that an agency got about the member.
   agency_case: (house, row, memberId) => ({
     ...plain(house, row, memberId),
     given: openSentence(house, row.given_sealed, agencySeal(String(row.id))),
@@ -157,10 +157,13 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   posting: plain,
 };
 
-/** What is left out, and why, in words. */
+/** The data that is left out, with the reasons in words. */
 export const { withheld } = writtenIn[baseLanguage].export;
 
-/** Held after a recovery as money is: a thief of the number would learn everything at once. */
+/**
+ * Held back after a recovery like money: otherwise a thief of the number would learn everything at
+ * once.
+ */
 export async function exportData(house: House, { id }: MemberCaller, caller: Caller) {
   refuseHold(await findHold(house.db, id));
   const data = await collect(house, id);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
-/** Every table that has a member in it. */
+/** Every table with a column for the member. */
 export type MemberTable = {
   [Name in keyof Tables]: "member_id" extends keyof Tables[Name] ? Name : never;
 }[keyof Tables];

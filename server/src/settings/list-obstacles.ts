@@ -1,6 +1,6 @@
 /**
- * What stands in the way of deleting an account: a loan that is not over, and money of the member.
- * `erase_member.sql` refuses for the same reasons.
+ * What prevents deleting an account: an open loan, or money of the member. `erase_member.sql`
+ * refuses for the same reasons.
  */
 
 import { toPesos } from "@hiram/contract/money/money.ts";

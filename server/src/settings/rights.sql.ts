@@ -1,4 +1,4 @@
-/** Every statement on deletion requests, and on what must be kept until when. */
+/** Every statement on deletion requests and retention periods. */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -13,7 +13,7 @@ export async function findOpenRequest(db: Db | Trx, memberId: string) {
     .executeTakeFirst();
 }
 
-/** True when it is new; an existing request stays as it is. */
+/** True for a new request; an existing one stays as it is. */
 export async function insertRightsRequest(trx: Trx, memberId: string): Promise<boolean> {
   const { rows } = await sql`
     insert into deletion_request (id, member_id) values (${randomUUID()}, ${memberId})
@@ -55,7 +55,10 @@ type Erasure = {
   readonly recordsKeptYears: number;
 };
 
-/** The names of files that are left to delete; null when the database finds it is not due yet. */
+/**
+ * Returns the names of files that must still be deleted; null when the database finds that it is
+ * not due yet.
+ */
 export async function eraseMember(trx: Trx, erasure: Erasure): Promise<string[] | null> {
   const { requestId, phone, details, deletionWaitDays, recordsKeptYears } = erasure;
   const { rows } = await sql<{ name: string }>`

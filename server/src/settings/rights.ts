@@ -1,4 +1,4 @@
-/** What a member consented to, what must be kept until when, and the deletion request. */
+/** A member's consents, retention periods, and the deletion request. */
 
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
@@ -41,7 +41,7 @@ export async function readRights(house: House, { id }: MemberCaller) {
   };
 }
 
-/** The consent of activation is an answer of its first step; each contract has an acceptance. */
+/** The consent of activation is in its first step; each contract has an acceptance. */
 async function listConsents({ db }: House, memberId: string) {
   const member = await db
     .selectFrom("member")

@@ -1,6 +1,6 @@
 /**
- * The member says that an address works again. Mail servers report failures only, so nothing else
- * would ever end the mark of a mailbox that was full.
+ * The member reports that an address works again. Mail servers report failures only, so a mailbox
+ * that was full would otherwise stay marked.
  */
 import type { addressWorksCall } from "@hiram/contract/notice/delivery.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

@@ -1,4 +1,4 @@
-/** Every statement on what a member changes in the settings, and on its history. */
+/** Every statement on changes in the settings, and on their history. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -10,7 +10,7 @@ export async function setDetails(trx: Trx, memberId: string, sealed: Buffer): Pr
     .execute();
 }
 
-/** A step of the activation that may change later. */
+/** A step of activation that can be changed later. */
 type ChangeableStep = "personal" | "address" | "references";
 
 export async function lockAnswer(trx: Trx, memberId: string, step: ChangeableStep) {
@@ -23,7 +23,7 @@ export async function lockAnswer(trx: Trx, memberId: string, step: ChangeableSte
     .executeTakeFirst();
 }
 
-/** The first step holds the consent to ask credit bureaus, whose day is that of its saving. */
+/** The first step contains the consent to credit bureaus, dated by its saving. */
 const isConsent = (step: ChangeableStep): boolean => step === "personal";
 
 export async function setAnswer(

@@ -1,9 +1,9 @@
-/** Deletes rows that are older than the policy keeps them, each hour some. */
+/** Deletes rows that are older than the policy's retention, a limited number each hour. */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 
 const AT_ONCE = 5_000;
-/** So that a first sweep of many years does not run for hours. */
+/** Limits a first sweep of many years. */
 const ROUNDS_MAX = 40;
 
 export async function sweepOldRows({ db, policies }: House, atOnce = AT_ONCE): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * The pages as they are now. They are rendered at the start, and anew when a policy row begins, is
+ * The rendered pages. They are rendered at the start, and again when a policy row begins or is
  * confirmed, or the profile changes: the first request after that waits for them, so that no page
- * shows a price that is over.
+ * shows an outdated price.
  */
 import path from "node:path";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
@@ -59,8 +59,7 @@ export async function cacheRendered(
       facts = newFacts;
       improve();
     } catch (error) {
-      // What was rendered last is served on: an old price on a page is refused when it is applied
-      // for.
+      // The last pages are served on: an outdated price is refused when a loan is applied for.
       log.error(error, "the pages could not be rendered anew");
       tryAgainAtMs = Date.now() + TRY_AGAIN_AFTER_MS;
     } finally {

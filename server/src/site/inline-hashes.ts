@@ -1,4 +1,4 @@
-/** Lists what a page holds inline by hash, as its content security policy must. */
+/** Lists the inline scripts and styles of a page by hash, for its content security policy. */
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "#http/headers.ts";
 
@@ -10,9 +10,7 @@ const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).dig
 
 const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashOf);
 
-/**
- * `lateStyles` are added by scripts once the page is alive. JSON is not run, and needs no leave.
- */
+/** `lateStyles` are added by scripts after hydration. JSON is not executed and needs no hash. */
 export function inlineHashes(html: string, lateStyles: readonly string[]): InlineHashes {
   const find = (tag: RegExp) => [...html.matchAll(tag)].map(([, text = ""]) => text);
   return {

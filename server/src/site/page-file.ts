@@ -1,7 +1,6 @@
 /**
- * A page or a small file in memory, with its tag and its compressed forms. It is served after a
- * quick compression; the best one takes a hundred times as long and replaces it as soon as it is
- * made.
+ * A page or a small file in memory, with its tag and its compressed forms. It is served with a
+ * quick compression until the best one, which takes a hundred times as long, is ready.
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -34,7 +33,9 @@ export async function makePageFile({ text, type, policy }: Content): Promise<Pag
   return { type, etag, ...(policy && { policy }), bytes: { br, gzip: gzipped, identity } };
 }
 
-/** One after another, on a thread of Node's own pool; it stops early when the files have gone. */
+/**
+ * One after another, in Node's thread pool; it stops early when newer pages have replaced these.
+ */
 export async function compressBest(
   files: Iterable<PageFile>,
   isStillServed: () => boolean,

@@ -1,8 +1,8 @@
 /**
  * Serves the web app: pages and the lender's own files from memory, everything else from the
- * build's folder. Pages are asked for anew each time (`no-cache`) and answered with 304 when
- * unchanged; files of the build carry a hash in their name and never change. A path that is no page
- * gets the 404 page with status 404, so that no search engine keeps it.
+ * build's folder. Browsers revalidate pages each time (`no-cache`) and get 304 when unchanged;
+ * files of the build have a hash in their name and never change. An unknown path gets the 404 page
+ * with status 404, so that no search engine lists it.
  */
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -17,7 +17,7 @@ import type { Encoding, PageFile } from "#site/page-file.ts";
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
-/** Our own pictures and the manifest, compressed or not: parts of a page, without script. */
+/** Our own pictures and the manifest, compressed or not: files of a page, without scripts. */
 const isPart = (file: string): boolean => /\.(svg|png|webmanifest)(\.(br|gz))?$/.test(file);
 
 export type SitePages = {
@@ -35,14 +35,14 @@ export async function servePages(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // A tag says the same as the time of the last change, and no file is asked for in parts.
+    // The entity tag replaces the time of the last change, and no file is requested in parts.
     lastModified: false,
     acceptRanges: false,
     globIgnore: ["**/*.html", "**/*.br", "**/*.gz"],
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header("cache-control", isHashed ? YEAR : DAY);
-      // Kept for a year without a question, so that nobody sends its tag back.
+      // Cached for a year without revalidation, so nobody sends its tag back.
       if (isHashed) reply.removeHeader("etag");
       if (isHashed || isPart(file)) guardPart(reply);
       else guardDocument(reply);
@@ -64,7 +64,7 @@ export async function servePages(
   };
 }
 
-/** The address whose shell a page below it has too. */
+/** The path whose page shell also serves the paths below it. */
 function shellPathOf(at: string): string {
   if (at.startsWith(`${deskPath}/`))
     return isDeskPage(at.slice(deskPath.length + 1)) ? deskPath : at;
@@ -73,7 +73,8 @@ function shellPathOf(at: string): string {
 }
 
 const findPage = ({ pages, shells }: Rendered, at: string): PageFile | undefined =>
-  // In lower case, as the browser finds the page: otherwise /HIW is a page there and none here.
+  // In lower case, as the browser's router matches: otherwise /HIW would be a page there and 404
+  // here.
   pages.get(at.toLowerCase()) ?? shells.get(shellPathOf(at));
 
 function sendRenderedFile(

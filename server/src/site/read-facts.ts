@@ -1,4 +1,4 @@
-/** What the pages know of this lender, as it is at this moment. */
+/** What the pages know about this lender, as of now. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { rowsFrom } from "@hiram/contract/policy/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
@@ -26,7 +26,7 @@ export function readSiteFacts(house: House): SiteFacts {
   };
 }
 
-/** Compared at each request, so by identity: the house gives the same objects until they change. */
+/** Compared by identity at each request: the house returns the same objects until they change. */
 export const isSameFacts = (one: SiteFacts, other: SiteFacts): boolean =>
   one.company === other.company &&
   one.today === other.today &&

@@ -1,7 +1,7 @@
 /**
- * Renders the build's pages with the lender's facts. In a thread: rendering keeps a processor busy
- * for some hundred milliseconds in which calls must go on, and its libraries are not needed
- * afterwards.
+ * Renders the build's pages with the lender's facts. In a thread: rendering takes some hundred
+ * milliseconds of processor time, during which calls must be answered, and its libraries are not
+ * needed afterwards.
  */
 import { once } from "node:events";
 import path from "node:path";

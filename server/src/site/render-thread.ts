@@ -1,4 +1,4 @@
-/** In a thread of its own: renders the pages once, hands them over, and ends. */
+/** The rendering thread: renders the pages once, returns them, and ends. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { SiteFacts, SiteRenderer } from "@hiram/contract/site/site-facts.ts";
 

@@ -12,7 +12,7 @@ export async function serveOwnFiles(app: FastifyInstance, folder: string): Promi
   await app.register(fastifyStatic, {
     root: folder,
     prefix: "/own/",
-    // The build's files are served by the same library, which decorates a reply once.
+    // The same library serves the build's files, and may decorate a reply only once.
     decorateReply: false,
     index: false,
     redirect: false,

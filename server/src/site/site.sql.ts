@@ -25,9 +25,7 @@ export async function findMessage(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/**
- * Adds currencies that the contract has and the table lacks; one that was switched off stays off.
- */
+/** Adds the contract's currencies that the table lacks; a disabled currency stays disabled. */
 export async function addMissingCurrencies(db: Db, codes: readonly string[]): Promise<void> {
   await db
     .insertInto("currency")

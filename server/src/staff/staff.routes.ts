@@ -1,4 +1,4 @@
-/** The staff desk, one route file a shelf. */
+/** The routes of the staff desk: one file for each of its parts. */
 
 import { booksRoutes } from "#books/books.routes.ts";
 import { portfolioRoutes } from "#books/portfolio/portfolio.routes.ts";

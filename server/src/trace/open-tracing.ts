@@ -1,13 +1,13 @@
 /**
- * Traces over OTLP (HTTP, JSON) to a collector, where one is named. The packages are loaded only
- * then. A collector that is away costs nothing but its traces: they are dropped.
+ * Sends traces over OTLP (HTTP, JSON) to a collector, if one is configured. The packages are loaded
+ * only then. When the collector is down, traces are dropped.
  */
 import { context, propagation, trace } from "@opentelemetry/api";
 import type { TraceSettings } from "#trace/read-traces.ts";
 
 type Traced = { readonly traces: TraceSettings | undefined };
 
-/** Returns what ends it: the spans that wait are sent. */
+/** Returns the function that ends it: waiting spans are sent. */
 export async function openTracing(
   { traces }: Traced,
   part: "app" | "worker",
@@ -23,7 +23,7 @@ export async function openTracing(
   const exporter = new OTLPTraceExporter({ url: traces.url, headers: { ...traces.headers } });
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ "service.name": "hiram", "service.instance.part": part }),
-    // By the trace's number alone: a caller's wish to be traced does not count.
+    // Decided by the trace's id alone: a caller's flag to be traced is ignored.
     sampler: new sdk.TraceIdRatioBasedSampler(traces.percent / 100),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   });

@@ -1,10 +1,10 @@
-/** Where traces are sent, from the variables that OpenTelemetry's own tools read, too. */
+/** Where traces are sent, from the same variables as OpenTelemetry's own tools. */
 import type { Env } from "#env/read-env.ts";
 
 export type TraceSettings = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of 100 calls. */
+  /** The percentage of calls that are traced. */
   readonly percent: number;
 };
 

@@ -1,7 +1,7 @@
 /**
- * Spans of OpenTelemetry: a call, its statements, and the jobs that it caused. Without
- * `openTracing` each function here does nothing but the work. Nothing personal is in a span: names
- * are those of routes, statements and jobs, and of an error only its kind is told.
+ * OpenTelemetry spans: a call, its statements, and the jobs that it caused. Without `openTracing`
+ * each function here only does the work. A span has nothing personal: names of routes, statements
+ * and jobs, and only the kind of an error.
  */
 import {
   type Attributes,
@@ -24,10 +24,10 @@ type SpanOf = {
   readonly attributes?: Attributes;
 };
 
-/** Not kept: a tracer taken before `openTracing` would stay without effect in some versions. */
+/** Not cached: in some versions a tracer created before `openTracing` would have no effect. */
 const tracer = () => trace.getTracer("hiram");
 
-/** The work inside a span, which is its parent's child. */
+/** Runs the work inside a span, a child of the current one. */
 export async function inSpan<T>(
   { name, kind, attributes = {} }: SpanOf,
   parent: Context,
@@ -54,13 +54,13 @@ export function markFailed(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** The span that this code runs in, where it is kept; null otherwise. */
+/** The recorded span in which this code runs; null otherwise. */
 export function activeSpan(): Span | null {
   const span = trace.getActiveSpan();
   return span?.isRecording() ? span : null;
 }
 
-/** The header by which another process goes on with a trace (W3C Trace Context). */
+/** The header with which another process continues a trace (W3C Trace Context). */
 const HEADER = "traceparent";
 const traceparent = /^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/;
 
@@ -71,7 +71,7 @@ export function writeTraceparent(): string | null {
   return carrier[HEADER] ?? null;
 }
 
-/** A caller may write anything there: an invalid header begins a new trace. */
+/** Callers can send anything: an invalid header begins a new trace. */
 export const readTraceparent = (given: unknown): Context =>
   typeof given === "string" && traceparent.test(given)
     ? propagation.extract(ROOT_CONTEXT, { [HEADER]: given })

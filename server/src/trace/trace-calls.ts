@@ -5,7 +5,7 @@ import { readTraceparent, type Span, SpanKind, startSpan } from "#trace/span.ts"
 
 type Traced = { readonly span: Span; readonly within: Context };
 
-/** Probes come every few seconds and would cover everything else. */
+/** Probes come every few seconds and would hide everything else. */
 const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 export function traceCalls(app: FastifyInstance): void {
@@ -25,7 +25,7 @@ export function traceCalls(app: FastifyInstance): void {
     traced.set(request, { span, within });
     context.with(within, done);
   });
-  // The body arrives in events of the connection, outside the context of the hook before.
+  // The body arrives in events of the connection, outside the context of the earlier hook.
   app.addHook("preValidation", (request, _reply, done) => {
     const found = traced.get(request);
     if (found) context.with(found.within, done);

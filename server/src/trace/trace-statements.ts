@@ -1,6 +1,6 @@
 /**
- * A span for each statement, and the trace told to the database, so that jobs which a statement
- * adds belong to it (`trace_payload`). Values are never in a span, nor the statement's text.
+ * Opens a span for each statement, and tells the database the trace, so that jobs added by a
+ * statement belong to it (`trace_payload`). A span has neither values nor the statement's text.
  */
 import { Stream } from "node:stream";
 import { context } from "@opentelemetry/api";
@@ -11,26 +11,26 @@ type Query = (...given: unknown[]) => unknown;
 const isRollback = /^\s*rollback/i;
 
 /**
- * Part of a statement that only reads: the trace is not told for it. Told in a transaction that
- * fails, it would be forgotten by the database and remembered here.
+ * Marks a statement that only reads: the database is not told the trace for it. If it were told in
+ * a transaction that fails, the database would forget it while this code remembers it.
  */
 export const addsNoJobs = { addsNoJobs: true } as const;
 
-/** Of a connection. */
+/** Wraps the queries of one connection. */
 export function traceStatements(query: Query): Query {
-  /** The trace that the connection has in `hiram.traceparent`. */
+  /** The trace last set in `hiram.traceparent` on this connection. */
   let told = "";
   const tell = (now: string) => {
     if (now === told) return;
     told = now;
-    // Not waited for: statements of a connection run in their order. One that fails, in a
-    // transaction that has failed, changes nothing.
+    // Not awaited: statements of a connection run in order. If it fails, in a failed transaction,
+    // nothing is lost.
     const telling = query("select set_config('hiram.traceparent', $1, false)", [now]);
     (telling as Promise<unknown>).catch(() => {});
   };
   return (...given) => {
-    // A statement with a callback is the pool's own. COPY gives its stream, which a promise of it
-    // would not be.
+    // A statement with a callback is the pool's own. COPY returns its stream, which must not be
+    // wrapped in a promise.
     if (typeof given.at(-1) === "function" || isStream(given[0])) return query(...given);
     const text = textOf(given[0]);
     if (isRollback.test(text)) told = "unknown";

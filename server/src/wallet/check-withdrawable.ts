@@ -1,4 +1,4 @@
-/** What must hold before a withdrawal can be confirmed: enough money, and an account. */
+/** The conditions for confirming a withdrawal: enough money, and an account. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { Confirming } from "#code/define-confirmation.ts";
@@ -10,7 +10,7 @@ import { refuseAboveTransfer, refuseWaiting } from "#wallet/get-account.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { readWalletState } from "#wallet/wallet.sql.ts";
 
-/** The account the money would go to. */
+/** Returns the account that would receive the money. */
 export async function checkWithdrawable(
   house: House,
   { id }: Pick<Confirming, "id">,

@@ -1,7 +1,7 @@
 /**
  * Settles a withdrawal that the receiving bank has credited: the money has left, and interest on it
  * starts today. The first payout of a loan sets its due dates. A refund changes no loan: it ends
- * the payments that went back whole.
+ * payments that were refunded in full.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
@@ -49,7 +49,7 @@ export async function confirmArrival(
       settled_on: today,
       rail_reference: railReference ?? rail_reference,
     }),
-    // Only an automatic rail itself can say that it has paid.
+    // Only an automatic rail itself can report that it has paid.
     mayMove: (row) => by.kind === "rail" || isOpenToStaff.settle(row),
     movement: settlement,
     caller,
@@ -60,7 +60,7 @@ export async function confirmArrival(
   }
   await noteFirstPayout(trx, loanId, today);
   await refreshAccount(trx, house, loanId);
-  // On one day payouts count before payments: money overpaid today pays what left today.
+  // Within a day payouts count before payments: money overpaid today pays what left today.
   const paymentId = await findOverpaidOn(trx, loanId, today);
   if (paymentId) await addJob(trx, "allocate-again", { loanId, paymentId });
   return moved;

@@ -1,4 +1,4 @@
-/** The account that a withdrawal goes to, and what forbids that it goes there. */
+/** The account for a withdrawal, and the reasons that forbid sending money there. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { findEWalletLimits } from "@hiram/contract/wallet/e-wallet-limits.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
@@ -7,7 +7,7 @@ import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 
-/** The current payout account. Without an account there was no activation, and so no loan. */
+/** The current payout account. Every member with a loan has one, from activation. */
 export async function getAccount(
   house: House,
   memberId: string,
@@ -16,15 +16,15 @@ export async function getAccount(
   return (await readBeneficiary(house.db, house, memberId)) ?? refuse(kindRules[kind].nothing);
 }
 
-/** What the account takes in one transfer; null without a limit. */
+/** The largest transfer that the account accepts; null without a limit. */
 export const transferMaxOf = (
   { policies }: Pick<House, "policies">,
   { bankName }: Pick<Beneficiary, "bankName">,
 ): Centavos | null => findEWalletLimits(bankName, policies.now())?.transferCentavosMax ?? null;
 
 /**
- * Above what InstaPay carries a payout goes by PESONet, which most e-wallets do not take: the money
- * would come back days later.
+ * Above InstaPay's limit a payout goes by PESONet, which most e-wallets reject: the money would
+ * come back days later.
  */
 export function refuseAboveTransfer(
   house: Pick<House, "policies">,
@@ -36,8 +36,8 @@ export function refuseAboveTransfer(
 }
 
 /**
- * A member who has requested another account no longer means the old one, and the new one is still
- * waiting, so nothing is sent to either. Stopping the change ends the wait.
+ * While a change of account waits, nothing is sent: the member no longer means the old account, and
+ * the new one is not valid yet. Stopping the change ends the wait.
  */
 export function refuseWaiting({ pending }: Beneficiary): void {
   if (pending) refuse("AccountWaits");

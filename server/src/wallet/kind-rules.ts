@@ -8,13 +8,13 @@ import type { WalletState } from "#wallet/wallet.sql.ts";
 type KindRule = {
   /** A code for one purpose confirms nothing else. */
   readonly purpose: CodePurpose;
-  /** Where the money is before it is set aside. */
+  /** The account of the money before it is set aside. */
   readonly held: keyof Pick<WalletState, "available" | "overpaid">;
   readonly nothing: ProblemName;
   readonly tooMuch: ProblemName;
   /** The audit action of its moves. */
   readonly moved: AuditAction;
-  /** Its messages are named by this and the event. */
+  /** Its messages are named by this word and the event. */
   readonly notice: "withdrawal" | "refund";
 };
 

@@ -1,7 +1,7 @@
 /**
- * One move of a withdrawal: the status with its event, the money that the lifecycle moves with it,
- * the audit row and the message to the member, in one transaction. A move that comes too late is
- * refused with WithdrawalMoved, and changes nothing.
+ * Makes one move of a withdrawal: the status with its event, the money, the audit row and the
+ * message to the member, in one transaction. A move that comes too late is refused with
+ * WithdrawalMoved, and changes nothing.
  */
 
 import { writeArrival, writeWhen } from "@hiram/contract/calendar/write-day.ts";
@@ -91,7 +91,7 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   return { status };
 }
 
-/** Ends that change how much stays in the wallet. */
+/** Events that change the amount in the wallet. */
 const isEnd = (event: WithdrawalEvent): boolean =>
   event === "settle" || event === "return" || event === "recall";
 

@@ -1,4 +1,4 @@
-/** A withdrawal or refund before it is written: its account, its channel and the money it sets aside. */
+/** Prepares a withdrawal or refund: its account, its channel and the money it sets aside. */
 import { randomUUID } from "node:crypto";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { arrivesBy } from "@hiram/contract/wallet/arrival.ts";
@@ -35,6 +35,6 @@ export function describeNew(house: House, { kind, centavos, account }: NewWithdr
   };
 }
 
-/** By when a payout that is made now has arrived, by the calendar of the lender's bank. */
+/** When a payout made now should have arrived, by the calendar of the lender's bank. */
 export const promisedBy = (house: House, channel: PayoutChannel): Date =>
   arrivesBy(channel, house.clock.now(), house.policies.now(), holidaysOf(house));

@@ -1,4 +1,4 @@
-/** The receipt of a withdrawal as PDF, with its current state. Another member's does not exist. */
+/** The receipt of a withdrawal as PDF, with its current state; not found for another member. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
@@ -74,8 +74,8 @@ export function describeWithdrawalReceipt(house: House, row: ShownWithdrawal) {
 const MINUTE_MS = 60_000;
 
 /**
- * A withdrawal that has arrived or come back does not change by itself: its receipt is of the
- * moment that happened, and the same file whenever it is opened. Another is of this minute.
+ * The receipt of a withdrawal that has arrived or come back is dated at that moment, so it is the
+ * same file whenever it is opened. Any other receipt is dated now.
  */
 function asOfWhen({ clock }: House, { status, moves }: ShownWithdrawal): Date {
   const last = moves.at(-1);
@@ -93,7 +93,7 @@ const stateWords: Readonly<Record<WithdrawalStatus, string>> = {
 
 type KindWords = {
   readonly title: string;
-  /** Where the words of a state are others. */
+  /** Other words for some states. */
   readonly states: Readonly<Partial<Record<WithdrawalStatus, string>>>;
 };
 

@@ -1,4 +1,4 @@
-/** Why a withdrawal is paused, in the words of staff: sealed with it, and read while it is paused. */
+/** Why a withdrawal is paused, in the words of staff: sealed, and readable while it is paused. */
 import type { House } from "#house/house.ts";
 import { withdrawalNoteSeal } from "#secret/seals.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";

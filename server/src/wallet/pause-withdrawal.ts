@@ -42,7 +42,7 @@ export async function pauseWithdrawal(
         paused_by: staffId,
         resumed_by: null,
       }),
-      // Once a rail has it, it may have left and can no longer be paused.
+      // Once a rail has it, it may have been sent and can no longer be paused.
       mayMove: ({ rail }) => rail === null,
       caller,
     }),

@@ -29,13 +29,13 @@ export function openPayoutAccount(
   return JSON.parse(keys.open(account_sealed, payoutAccountSeal(id)));
 }
 
-/** The fingerprint by which the same account is found, without its number. */
+/** Undefined fields become empty for an erased account. */
 export const fingerprintAccount = (
   { keys }: House,
   account: Pick<PayoutAccount, "bankName" | "accountNumber">,
 ): string => keys.fingerprint(accountLine(account), "payout-account");
 
-/** `BDO Unibank, account ending 7890`, as staff compare two accounts. */
+/** `BDO Unibank, account ending 7890`: staff compare accounts by it. */
 export const nameAccount = (account: Pick<PayoutAccount, "bankName" | "accountNumber">): string =>
   `${account.bankName}, account ending ${endingOf(account)}`;
 

@@ -105,7 +105,7 @@ const displayOf = ({ currency, exchange_rate }: WalletState) => ({
   exchangeRate: exchange_rate ?? 1,
 });
 
-/** A block is all that a signed-in member can have: nobody signs in to a frozen account. */
+/** A signed-in member can only be blocked: nobody signs in to a frozen account. */
 const findBlock = ({ restrictions }: WalletState) => {
   const block = showOpenRestrictions(restrictions).find(({ kind }) => kind === "BLOCK");
   return block ? { until: block.until } : null;

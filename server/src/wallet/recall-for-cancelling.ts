@@ -1,7 +1,7 @@
 /**
- * Cancelling a loan recalls every withdrawal of it that no rail has taken, in the transaction of
- * the cancelling; a withdrawal that a rail has refuses it. Locks in the order of `ledger/post.ts`:
- * the withdrawals by number, then the loan; each recall locks the wallet after them.
+ * Cancelling a loan recalls every withdrawal of it that no rail has, in the same transaction; a
+ * withdrawal that a rail has prevents it. Locks in the order of `ledger/post.ts`: the withdrawals
+ * by number, then the loan; each recall locks the wallet after them.
  */
 
 import { type LoanRow, lockLoan } from "#account/loan.sql.ts";

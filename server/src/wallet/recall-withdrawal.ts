@@ -1,7 +1,7 @@
 /**
- * The member recalls a withdrawal that no rail has taken: its money is in the wallet again, and
- * nothing is charged. The row is locked before the rail is looked at, so of a recall and a payout
- * job at the same moment one waits for the other and then finds the withdrawal moved.
+ * The member recalls a withdrawal that no rail has: its money is in the wallet again, and nothing
+ * is charged. The row is locked before the rail is read, so a concurrent payout job and recall wait
+ * for each other, and the second finds the withdrawal moved.
  */
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { recallCall } from "@hiram/contract/wallet/wallet.calls.ts";
@@ -44,7 +44,7 @@ export function recallWithdrawal(
   });
 }
 
-/** Refuses while a rail is paying one of them out, naming when the last should have arrived. */
+/** Refuses while a rail is paying one of them out, and names when the last should have arrived. */
 export function refuseTaken(rows: readonly WithdrawalRow[]): void {
   const taken = rows.filter((row) => row.ended_at === null && !isRecallable(row));
   if (taken.length === 0) return;
@@ -52,7 +52,7 @@ export function refuseTaken(rows: readonly WithdrawalRow[]): void {
   refuse("WithdrawalOnTheWay", { until });
 }
 
-/** One withdrawal that the caller has locked. */
+/** Recalls one withdrawal that the caller has locked. */
 export async function recall(
   trx: Trx,
   house: House,

@@ -16,7 +16,7 @@ type ReturnRecord = {
   readonly withdrawalId: string;
   readonly reason: ReturnReason;
   readonly by: MovedBy<"rail" | "staff">;
-  /** The bank's own file says so, and two people have loaded and confirmed it. */
+  /** The bank's own answer says so, loaded and confirmed by two people. */
   readonly isBanksAnswer?: boolean;
 };
 
@@ -31,7 +31,7 @@ export async function recordReturn(
     event: "return",
     by,
     set: () => ({ ended_at: sql`house_now()`, return_reason: reason }),
-    // A rail may have sent it already, so only the rail or the bank can say that it is returned.
+    // A rail may have sent it already, so only the rail or the bank can report its return.
     mayMove: (row) => by.kind === "rail" || isBanksAnswer || isOpenToStaff.return(row),
     movement: returnWithdrawal,
     caller,

@@ -1,6 +1,6 @@
 /**
- * A pause ends and the payout continues: by the decision of a person with a reason, or on its day
- * where the cause is technical. The database holds both (`check_pause_end`).
+ * Ends a pause, so that the payout continues: by a person's decision with a reason, or on its day
+ * for a technical cause. The database enforces both (`check_pause_end`).
  */
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { MovedBy } from "#db/advance.ts";

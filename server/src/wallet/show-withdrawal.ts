@@ -34,7 +34,7 @@ export function showWithdrawal(house: House, row: ShownWithdrawal): WithdrawalRe
     accountEnding: maskAccount(account.accountNumber),
     railReference: row.rail_reference,
     returnReason: sayReturnReason(row.return_reason),
-    // One from before causes were stored is a doubt.
+    // An older pause without a cause counts as a suspicion.
     pauseCause: isPaused ? (row.pause_cause ?? "OTHER") : null,
     pausedUntil: isPaused ? (row.paused_until?.toISOString() ?? null) : null,
     promisedBy: row.promised_by.toISOString(),

@@ -51,24 +51,24 @@ export async function listWithdrawalsOf(
 
 export type WalletState = {
   readonly account: BeneficiaryPart[];
-  /** Nothing leaves before: the account was recovered. */
+  /** No money leaves before this time: the account was recovered. */
   readonly recovery_hold_until: Date | null;
   readonly restrictions: OpenRestriction[];
   readonly loan_id: string | null;
   readonly wallet_id: string | null;
   readonly available: Centavos;
   readonly reserved: Centavos;
-  /** The member's own, above what ended a loan. */
+  /** The member's own money, paid above what ended a loan. */
   readonly overpaid: Centavos;
-  /** Of it what every payment of its loan proves. */
+  /** The part of it on loans whose payments are all proved. */
   readonly refundable: Centavos;
-  /** The day by which the rest is expected to be proved; null when all of it is. */
+  /** The day by which the rest should be proved; null when all of it is. */
   readonly proof_due_on: string | null;
-  /** Refunded from a payment that was taken back later. */
+  /** Refunded from a payment that was reversed later. */
   readonly owed_back: Centavos;
-  /** Overpaid money in refunds on their way. */
+  /** Overpaid money in refunds under way. */
   readonly refunding: Centavos;
-  /** What has left, or is leaving, of the wallet's loan. */
+  /** Withdrawn from the wallet's loan, or being withdrawn. */
   readonly withdrawn: Centavos;
 } & { readonly [Name in LoanColumn]: LoanRow[Name] | null };
 
@@ -124,7 +124,7 @@ type BasisOf = {
   readonly challenge: { readonly purpose: string; readonly holder_fingerprint: string };
 };
 
-/** Everything that a withdrawal reads, in one round trip, which those that arrive together share. */
+/** Everything that a withdrawal reads, in one round trip, shared by concurrent withdrawals. */
 export const readWithdrawalContext = batchConcurrent(
   async (db: Db, asked: readonly BasisOf[]): Promise<WithdrawalContext[]> => {
     const { rows } = await sql<WithdrawalContext>`/* prepared as withdrawal-basis */
@@ -180,8 +180,8 @@ type WithdrawalResult = {
 };
 
 /**
- * Everything that a withdrawal writes, all or nothing, in one round trip and one commit, which those
- * that arrive together share.
+ * Everything that a withdrawal writes, all or nothing, in one round trip and one commit, shared by
+ * concurrent withdrawals.
  */
 export const makeWithdrawal = batchConcurrent(
   async (db: Db, requests: readonly WithdrawRequest[]): Promise<WithdrawalResult[]> => {

@@ -98,7 +98,7 @@ type SetAside = {
   readonly kind: WithdrawalKind;
   readonly walletId: string;
   readonly centavos: Centavos;
-  /** What the screen said would be left; null when it said nothing. */
+  /** The remaining balance on the screen; null when the screen showed none. */
   readonly shownLeft: Centavos | null;
   readonly confirmation: string;
   readonly member: Confirming;
@@ -149,9 +149,7 @@ function refusalOf(
   return outcome === "INSUFFICIENT" ? kindRules[kind].tooMuch : refusals[outcome];
 }
 
-/**
- * The challenge that the confirmation proves for this amount and account; refused for any other.
- */
+/** The challenge that proves this amount and account; refused for any other. */
 function checkConfirmation(
   house: House,
   { kind, member, centavos, confirmation }: SetAside,

@@ -14,7 +14,7 @@ import { useWords } from "#words/words.tsx";
 export default function Activate() {
   const words = useWords(activationWords);
   const navigate = useNavigate();
-  /** Whether a step was shown here; a member who was activated before sees no success screen. */
+  /** True once a step was shown here: a member who was already activated sees no success screen. */
   const hasShownStep = useRef(false);
   return (
     <div className="flex flex-col gap-6">

@@ -1,4 +1,4 @@
-/** The five steps in their dialog, at the next one. "Finish later" leaves it. */
+/** The five steps in a dialog, starting at the next one. "Finish later" closes it. */
 
 import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { useEffect, useRef } from "react";
@@ -62,7 +62,7 @@ export function ActivationDialog({ activation, onLater }: Props) {
   );
 }
 
-/** The saved answers, or why they are not there yet. */
+/** The saved answers, or why they are missing. */
 function Answers({ walk: { answers, saved, correct } }: { readonly walk: ActivationSteps }) {
   const words = useWords(activationWords);
   if (answers.error)

@@ -9,7 +9,7 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly activation: Activation;
-  /** Opens the steps above this page; otherwise they have a page of their own. */
+  /** Opens the steps above this page; when absent, the button leads to their own page. */
   readonly onStart?: () => void;
 };
 

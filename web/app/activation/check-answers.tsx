@@ -56,7 +56,7 @@ export function CheckAnswers({ saved, onChange }: Props) {
 type Line = readonly [term: string, value: string];
 type Part = { readonly name: ActivationStep; readonly lines: readonly Line[] };
 
-/** The number of the ID is masked: it can be read over a shoulder. */
+/** The ID number is masked, because it can be read over a shoulder. */
 function useParts({ personal, address, references, identity }: SavedAnswers): Part[] {
   const words = useWords(stepWords);
   const options = useWords(optionWords);

@@ -1,8 +1,8 @@
 /**
  * What is typed and not saved yet survives in this tab: a reload, a phone that closed the browser
- * for its camera, "Finish later". It goes with the tab, because names and addresses must not lie in
- * a browser that others use. Numbers of IDs and accounts stay in memory alone and are typed again
- * after a reload. A draft belongs to one member, and is forgotten after a day.
+ * for its camera, "Finish later". It is deleted with the tab, because names and addresses must not
+ * stay in a browser that others use. Numbers of IDs and accounts stay in memory alone and are typed
+ * again after a reload. A draft belongs to one member, and is forgotten after a day.
  */
 import type { ActivationStep, UploadSide } from "@hiram/contract/activation/activation.ts";
 import { DRAFT } from "#api/sign-out.ts";
@@ -16,7 +16,7 @@ type Draft = {
   readonly atMs: number;
   /** By step, because a member may go back to an earlier one. */
   readonly typed?: Partial<Record<ActivationStep, Typed>>;
-  /** The addresses of images that were sent, by side. */
+  /** The addresses of uploaded images, by side. */
   readonly images?: Addresses;
 };
 
@@ -48,7 +48,7 @@ function writeDraft(draft: Draft) {
 export function readTypedStep<T extends Typed>(step: ActivationStep, blank: T): T {
   const draft = readDraft();
   const before = typedInMemory(draft.member)[step] ?? draft.typed?.[step];
-  // A newer version of the page may have other fields; only matching ones are taken.
+  // A newer version of the page may have other fields; only matching ones are restored.
   const fits = Object.entries(before ?? {}).filter(
     ([name, value]) => typeof value === typeof blank[name],
   );
@@ -67,7 +67,7 @@ export function storeTypedStep(
   writeDraft({ ...draft, typed: { ...draft.typed, [step]: Object.fromEntries(open) } });
 }
 
-/** The step is saved: what was typed is now the server's. */
+/** Called when the step is saved: the typed values are now the server's. */
 export function dropTyped(step: ActivationStep): void {
   const draft = readDraft();
   const { [step]: _, ...inMemory } = typedInMemory(draft.member);
@@ -76,10 +76,10 @@ export function dropTyped(step: ActivationStep): void {
   writeDraft({ ...draft, typed: others });
 }
 
-/** Of the images that were sent: the only place that holds them. */
+/** The addresses of uploaded images, which only the draft stores. */
 export const readAddresses = (): Addresses => readDraft().images ?? {};
 
-/** One side at a time, so that two tabs do not undo each other's images. */
+/** Changes one side at a time, so that two tabs do not undo each other's images. */
 export function storeImageUrl(side: UploadSide, url: string | null): void {
   const draft = readDraft();
   const { [side]: _, ...others } = draft.images ?? {};

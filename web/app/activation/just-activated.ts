@@ -1,9 +1,9 @@
-/** Whether activation was finished just now, and the way on from there. */
+/** Whether activation was finished just now, and where the member goes from there. */
 import { useLocation, useNavigate } from "#router/router.tsx";
 
-/** Stored in the history entry of Home, so that a reload shows the same again. */
+/** Stored in the history entry of Home, so that a reload shows the same. */
 export type HomeState = {
-  /** The steps are open above Home; an active account was then finished there. */
+  /** The steps are open above Home; if the account is active, it was just activated there. */
   readonly isActivating?: true;
   readonly isJustActivated?: true;
 };

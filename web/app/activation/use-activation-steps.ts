@@ -1,6 +1,6 @@
 /**
- * The way through the five steps: forward as each is saved, back to correct one, and from the last,
- * which reads all answers back, to any of them. The server alone knows how far the member is.
+ * Navigation through the five steps: forward as each is saved, back to correct one, and from the
+ * last, which shows all answers, to any of them. Only the server knows how far the member is.
  */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,12 +12,15 @@ import { type SavedAnswers, useSavedAnswers } from "#activation/use-saved-answer
 import type { StepReply } from "#activation/use-saving.ts";
 import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
 
-/** Where the member looks, when that is not the next step, and whether it began at the read-back. */
+/**
+ * The shown step, when it is not the next one, and whether it was opened from the list of all
+ * answers.
+ */
 type Place = { readonly shown: ActivationStep; readonly isFromReadBack: boolean } | null;
 
 export type ActivationSteps = ReturnType<typeof useActivationSteps>;
 
-/** True once the images of the saved ID are those of the page. */
+/** True once the page has the images of the saved ID. */
 function useRestoredImages(saved: SavedAnswers | undefined): boolean {
   const [isRestored, setIsRestored] = useState(false);
   const identity = saved?.identity;
@@ -47,7 +50,7 @@ export function useActivationSteps(activation: Activation) {
   const saved = answers.data;
   const isIdCorrection = isCorrection && shown === "identity";
   const hasImages = useRestoredImages(isIdCorrection ? saved : undefined);
-  // The form begins with the saved answers, and its images with theirs.
+  // The form starts with the saved answers and their images.
   const isWaiting = isCorrection && (!saved || isIdCorrection !== hasImages);
 
   useEffect(() => {
@@ -65,7 +68,7 @@ export function useActivationSteps(activation: Activation) {
     goBack: before === undefined ? undefined : () => look(before),
     correct: (name: ActivationStep) => look(name, true),
     goOn(reply: StepReply) {
-      // The page is left: nothing may write a draft after this.
+      // The member leaves the page: nothing may write a draft after this.
       if (reply.state === "INFO_COMPLETED") {
         dropDraft();
         return reach(reply.state);

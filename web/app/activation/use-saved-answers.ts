@@ -6,7 +6,7 @@ import { ask } from "#api/client.ts";
 
 export type SavedAnswers = ReplyOf<typeof savedAnswersCall>;
 
-/** `saves` counts the saves of this page: after each the answers are asked for again. */
+/** `saves` counts the saves of this page: each one loads the answers again. */
 export const useSavedAnswers = ({ isWanted, saves }: { isWanted: boolean; saves: number }) =>
   useQuery({
     queryKey: ["activation", "answers", saves],

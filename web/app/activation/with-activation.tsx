@@ -1,4 +1,4 @@
-/** Shows its content once the server has told the activation state. */
+/** Shows its content once the server has sent the activation state. */
 
 import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { type ReactNode, useState } from "react";
@@ -10,7 +10,7 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly children: (activation: Activation) => ReactNode;
-  /** Asks the server even when a page has asked shortly before. */
+  /** Asks the server even if a page has asked shortly before. */
   readonly isFresh?: boolean;
   /** Shown above until then. */
   readonly heading?: ReactNode;
@@ -20,7 +20,7 @@ export function WithActivation({ children, isFresh = false, heading }: Props) {
   const words = useWords(activationWords);
   const { data, dataUpdatedAt, error, refetch } = useActivation({ isFresh });
   const [sinceMs] = useState(Date.now);
-  // Content stays when a later request fails, because a member may be typing into it.
+  // Content stays when a later request fails, because a member may be typing in it.
   if (data && (!isFresh || dataUpdatedAt >= sinceMs)) return children(data);
   if (error)
     return (

@@ -1,4 +1,4 @@
-/** Whether somebody is there: a hand on the keyboard, the mouse or the screen a moment ago. */
+/** Whether somebody is there: the keyboard, mouse or screen was used a moment ago. */
 
 const MOMENT_MS = 60_000;
 

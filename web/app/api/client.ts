@@ -182,7 +182,7 @@ type CallAt<K extends CallKey> = Extract<
 export type CallBody<K extends string> = K extends CallKey ? BodyOf<CallAt<K>> : never;
 
 type PathBefore<Key, Last extends string> = Key extends `POST ${infer Path}/${Last}` ? Path : never;
-/** The paths of confirmations: what is asked for as a code may be asked of a passkey. */
+/** The paths of confirmations: a passkey can replace the code of any of them. */
 export type ConfirmedPath = PathBefore<CallKey, "otp"> & PathBefore<CallKey, "passkey">;
 
 type Options = {
@@ -198,8 +198,8 @@ export async function ask<K extends CallKey>(
 ): Promise<ReplyOf<CallAt<K>>> {
   const [method, path] = key.split(" ") as [string, string];
   const idempotencyKey = options?.idempotencyKey;
-  // A call that the document has not made is sent at once: a second press of a button must find it
-  // under way.
+  // Only calls made together with the document use its answers: a second press of a button must
+  // find the first call under way.
   const taken = consumePageAnswer(key, body);
   const early = taken && (await taken);
   if (early !== undefined) {
@@ -221,7 +221,7 @@ export type StaffCallKey = Extract<CallKey, `${string} /staff/${string}`>;
 export type StaffBody<K extends StaffCallKey> = BodyOf<CallAt<K>>;
 export type StaffReply<K extends StaffCallKey> = ReplyOf<CallAt<K>>;
 
-/** As staff, who have a cookie for these calls and no token; a member's session is not used. */
+/** Sends a call as staff, who have a cookie and no token; a member's session is not used. */
 export async function askStaff<K extends StaffCallKey>(
   key: K,
   body?: StaffBody<K>,

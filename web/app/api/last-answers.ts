@@ -1,14 +1,14 @@
 /**
- * What the server answered last, for a member without a network. With "Remember me" the browser
- * keeps it, otherwise this tab, because the next person at a shared phone can read what a browser
- * keeps. It belongs to one session: it is forgotten when that ends or another begins.
+ * Caches the server's last answers, for a member without a network. With "Remember me" they are in
+ * the browser's storage, otherwise in this tab's, because the next person at a shared phone can
+ * read the browser's. They belong to one session, and are deleted when it ends or another begins.
  */
 import { isPageCall } from "@hiram/contract/session/page.ts";
 import type { CallFailure } from "#api/send.ts";
 import { isRemembered, LAST_ANSWERS as STORED_AS, storedSessionId } from "#api/token.ts";
 
 const DAYS_MAX = 30;
-/** Papers that were opened; the oldest goes first. */
+/** How many opened papers are cached; the oldest is dropped first. */
 const PAPERS_MAX = 12;
 const PAPER = "POST /memberloan/papers/read ";
 
@@ -18,7 +18,7 @@ type LastAnswers = {
   readonly answers: Readonly<Record<string, LastAnswer>>;
 };
 
-/** The name under which an answer is kept, or null for calls whose answer is not. */
+/** The name under which an answer is cached, or null for calls that are not cached. */
 function nameOf(key: string, body: unknown): string | null {
   if (`${key} ` === PAPER) return PAPER + (body as { readonly id: string }).id;
   const isPlain = body === undefined || Object.keys(body as object).length === 0;
@@ -35,11 +35,11 @@ function read(): LastAnswers | null {
 const INFO = "POST /member/infostate";
 type InfoAnswer = { readonly state: string; readonly known: Readonly<Record<string, string>> };
 
-/** Nothing is kept before activation is finished: there is no loan to look at. */
+/** Nothing is cached before activation is finished: there is no loan to look at. */
 const isActivated = (answers: LastAnswers["answers"]): boolean =>
   (answers[INFO]?.answer as InfoAnswer | undefined)?.state === "INFO_COMPLETED";
 
-/** The member's name is there for the forms of activation alone. */
+/** Only the forms of activation need the member's name, so it is not cached. */
 function withoutName(answer: InfoAnswer): InfoAnswer {
   const fields = Object.keys(answer.known);
   return { ...answer, known: Object.fromEntries(fields.map((field) => [field, ""])) };
@@ -63,15 +63,15 @@ export function cacheAnswer(key: string, body: unknown, answer: unknown): void {
   try {
     kept.setItem(STORED_AS, JSON.stringify({ session, answers } satisfies LastAnswers));
   } catch {
-    // A full or forbidden storage: this member has no figures without a network, and nothing else
-    // is lost.
+    // The storage is full or forbidden: this member has no figures without a network, but loses
+    // nothing else.
     kept.removeItem(STORED_AS);
   }
 }
 
 /**
- * Whether there is anything to show without a network. A page without answers of its own then says
- * so inside the frame, from which the others can be reached.
+ * Whether cached answers exist. A page without any of its own says so inside the frame, from which
+ * the other pages can be reached.
  */
 export const mayShowOffline = (): boolean => read() !== null;
 
@@ -84,7 +84,7 @@ function changeShown(at: number | null) {
   for (const tell of listeners) tell();
 }
 
-/** The time of the oldest figure on the screen that is no longer fresh; null while all are. */
+/** The time of the oldest cached figure on the screen; null while all figures are fresh. */
 export const staleSince = (): number | null => shownSince;
 
 export function onStaleChange(tell: () => void): () => void {
@@ -92,10 +92,10 @@ export function onStaleChange(tell: () => void): () => void {
   return () => void listeners.delete(tell);
 }
 
-/** The server answered: what is on the screen is asked for anew. */
+/** Called when the server has answered: the figures on the screen are loaded again. */
 export const noteAnswered = (): void => changeShown(null);
 
-/** Without an answer from the server: the last one, or the failure. */
+/** Called without an answer from the server: returns the cached one, or throws the failure. */
 export function fallBack(key: string, body: unknown, failure: CallFailure): unknown {
   if (failure.failure !== "FETCH_ERROR") throw failure;
   const name = nameOf(key, body);

@@ -1,11 +1,11 @@
 /**
  * The answers of the one call that the document of a member's page starts before any script is
  * there (`render/start-script.ts`). Each answer is used once, by the first call that asks for it;
- * whoever asks later wants to know what has changed since.
+ * later calls ask the server for changes.
  */
 import { currentToken, readSubject } from "#api/token.ts";
 
-/** What the document's inline script leaves for the app. */
+/** The object that the document's inline script leaves for the app. */
 type Started = {
   /** The reply of the refresh, when this tab had no token. */
   token?: Promise<Response> | undefined;
@@ -21,13 +21,15 @@ declare global {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** What is older is asked for anew. */
+/** Older answers are requested again. */
 const FRESH_MS = 10_000;
 
 const started = (): Started =>
   (typeof window === "undefined" ? undefined : window.hiramStarted) ?? {};
 
-/** The refresh that the document has begun; a second one would rotate the cookie again. */
+/**
+ * The refresh that the document has already started; a second one would rotate the cookie again.
+ */
 export function consumeStartedRefresh(): Promise<Response> | undefined {
   const { token } = started();
   started().token = undefined;
@@ -43,14 +45,14 @@ async function readAnswers(page: Promise<Response | null>): Promise<Answers | nu
     const reply = await page;
     return reply?.ok ? (await reply.json()).answers : null;
   } catch {
-    // Each card then asks by itself, and says what failed.
+    // Each card then makes its own call, and reports its own failure.
     return null;
   }
 }
 
 /**
- * Undefined, at once or after the page's call has ended, when it has no answer for this call: the
- * caller then sends its own request.
+ * Resolves to the answer for this call; undefined, at once or after the page's call has ended, when
+ * there is none: the caller then sends its own request.
  */
 export function consumePageAnswer(key: string, body: unknown): Promise<unknown> | undefined {
   const { page } = started();

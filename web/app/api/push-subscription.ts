@@ -11,7 +11,7 @@ export async function findBrowserSubscription(): Promise<PushSubscription | null
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Nothing arrives in this browser afterwards, whether the server knows it or not. */
+/** Stops notifications in this browser, even if the server does not hear of it. */
 export async function unsubscribePush(): Promise<void> {
   if (mayPush()) await (await findBrowserSubscription())?.unsubscribe();
 }

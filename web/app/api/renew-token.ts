@@ -34,7 +34,7 @@ export async function renewToken(refused: string | null): Promise<string> {
   return flight;
 }
 
-/** The document may have begun the refresh already, behind the same lock. */
+/** The document may have started the refresh already, under the same lock. */
 function fetchStarted(): Promise<string> {
   const started = consumeStartedRefresh();
   if (started === undefined) return oneTabAtATime(() => fetchToken(refresh()));

@@ -5,13 +5,13 @@ import { isBrowserInUse } from "#api/attendance.ts";
 
 export type FailureName = "FETCH_ERROR" | "PARSING_ERROR" | "TIMEOUT_ERROR" | "REFUSED";
 
-/** Why a call did not succeed. `problem` is the server's own answer, when it gave one. */
+/** Why a call failed. `problem` is the server's own answer, if there was one. */
 export class CallFailure extends Error {
   override readonly name = "CallFailure";
   readonly failure: FailureName;
   readonly problem: ProblemReply | undefined;
   readonly status: number | undefined;
-  /** How long the server asks us to wait, when it said so. */
+  /** How long the server asks us to wait, if it does. */
   readonly retryAfterSeconds: number | undefined;
   constructor(failure: FailureName, refusal: Refusal = {}) {
     super(refusal.problem?.message ?? failure);
@@ -52,7 +52,7 @@ export async function send({
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
-        // Asked by the page itself, with nobody there: it must not keep a session alive.
+        // The page sent it by itself while nobody was there: it must not keep a session alive.
         ...(!isBrowserInUse() && { "x-unattended": "1" }),
         ...(body !== undefined && { "content-type": typeOf(body) }),
         traceparent: newTrace(),
@@ -70,7 +70,7 @@ const randomHex = (bytes: number): string =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
-/** A trace begins in the browser (W3C Trace Context), so that one number names the whole way. */
+/** A trace begins in the browser (W3C Trace Context), so that one id covers the whole path. */
 const newTrace = (): string => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
 /** A file is sent as it is, everything else as JSON. */

@@ -6,13 +6,13 @@ import { CallFailure } from "#api/send.ts";
 import { forgetSession } from "#api/token.ts";
 
 /**
- * Where what a member typed or photographed and has not sent yet stays: the key of the text in this
- * tab's storage, and the name of the images' database. Both go when the member goes.
+ * The key of unsent activation text in this tab's storage, and the name of the images' database.
+ * Both are deleted at sign-out.
  */
 export const DRAFT = "draft";
-/** The key of the addresses of pages whose document is not sent yet. */
+/** The key of the addresses of uploaded pages whose document is not sent yet. */
 export const DOCUMENT_DRAFT = "draft-documents";
-/** The key of a message to the lender that is not sent yet. */
+/** The key of an unsent message to the lender. */
 export const MESSAGE_DRAFT = "draft-message";
 /** The keys of other forms (`hooks/use-form-draft.ts`). */
 const formDrafts = ["draft-complaint", "draft-hardship"] as const;
@@ -24,7 +24,8 @@ export async function signOutOfBrowser(): Promise<boolean> {
   for (const draft of [DRAFT, DOCUMENT_DRAFT, MESSAGE_DRAFT, ...formDrafts])
     sessionStorage.removeItem(draft);
   if ("indexedDB" in globalThis) indexedDB.deleteDatabase(DRAFT);
-  // Without a network too: the server, which then hears nothing, would go on sending.
+  // Also without a network: otherwise the server, which does not hear of the sign-out, would keep
+  // sending.
   unsubscribePush().catch(() => {});
   return reportSignOut();
 }

@@ -30,7 +30,9 @@ export function findStoredRequest<Body>(name: string): StoredRequest<Body> | nul
 
 export const dropRequest = (name: string): void => sessionStorage.removeItem(placeOf(name));
 
-/** Refusals given before the key is looked up, which say nothing about an earlier attempt. */
+/**
+ * Refusals given before the key is looked up, which do not show the outcome of an earlier attempt.
+ */
 const beforeTheKey = [401, 403, 429];
 
 /**

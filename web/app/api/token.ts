@@ -1,16 +1,16 @@
 /**
  * Who is signed in here. The access token lives in this tab and goes with it, and the refresh token
- * is a cookie that no script can read. `persist` and `myPhoneNumber` are the browser's only after
- * "Remember me"; otherwise the number stays in the tab, because the next person at a shared
- * computer can read what a browser keeps. What the browser always keeps is the session's random id:
- * by it another tab knows that somebody is signed in, and notices when that ends.
+ * is a cookie that no script can read. `persist` and `myPhoneNumber` are in the browser's storage
+ * only after "Remember me"; otherwise the number stays in the tab's, because the next person at a
+ * shared computer can read the browser's. The session's random id is always in the browser's
+ * storage, so that other tabs know that somebody is signed in, and notice when that ends.
  */
 import type { UserInfo } from "@hiram/contract/session/session.calls.ts";
 
 export const TOKEN = "accessToken";
 export const PERSIST = "persist";
 const PHONE = "myPhoneNumber";
-/** What the server answered last (`last-answers.ts`); it goes with the session. */
+/** The key of the cached answers (`last-answers.ts`); deleted with the session. */
 export const LAST_ANSWERS = "lastAnswers";
 export const SESSION = "session";
 
@@ -86,7 +86,7 @@ type Claims = {
   readonly exp?: number;
   /** The member's random id. */
   readonly sub?: string;
-  /** The session's. */
+  /** The session's id. */
   readonly sid?: string;
 };
 
@@ -102,19 +102,19 @@ function readClaims(token: string): Claims | null {
 
 export const readUserInfo = (token: string): UserInfo | null => readClaims(token)?.UserInfo ?? null;
 
-/** Whose token it is; empty for none. */
+/** The phone number in the token; empty without a token. */
 export const phoneOf = (token: string | null): string =>
   (token && readUserInfo(token)?.phoneNumber) ?? "";
 
-/** Whose token it is, as a random id; empty for none. */
+/** The member's random id in the token; empty without a token. */
 export const readSubject = (token: string | null): string =>
   (token && readClaims(token)?.sub) ?? "";
 
-/** The session that this browser knows of, also while it has no token; null after a sign-out. */
+/** The id of the session that this browser knows, even without a token; null after a sign-out. */
 export const storedSessionId = (): string | null => localStorage.getItem(SESSION);
 
 /**
- * An id for what is stored on this device, which does not name the person; empty when no member is
+ * An id for data stored on this device, which does not name the person; empty when no member is
  * signed in.
  */
 export const currentMember = (): string => readSubject(currentToken());

@@ -1,7 +1,6 @@
 /**
- * Marks that the language chosen in this browser is not stored with the account yet. It is set
- * before the call is made: an answer about the account that comes meanwhile must not undo the
- * choice.
+ * Marks that the language chosen in this browser is not stored with the account yet. Set before the
+ * call, so that an answer about the account meanwhile does not undo the choice.
  */
 export const UNSTORED = "languageUnstored";
 

@@ -18,7 +18,10 @@ const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 export const mayPassLater = ({ problem, status = 0 }: CallFailure): boolean =>
   status === 0 || status === 429 || status >= 500 || problem?.code === "LoginExpired";
 
-/** How long to wait before the next try: longer with every drop, and as long as was asked for. */
+/**
+ * How long to wait before the next try: longer with every drop, and at least as long as the server
+ * asked for.
+ */
 export function pauseBeforeRetryMs({ retryAfterSeconds = 0 }: CallFailure, drops: number): number {
   const own = pausesMs[Math.min(drops, pausesMs.length - 1)] as number;
   return Math.max((retryAfterSeconds ?? 0) * 1000, own);
@@ -32,13 +35,13 @@ type Upload = {
   readonly signal: AbortSignal;
 };
 
-/** The address under which the image is kept. */
+/** Returns the address of the stored image. */
 export async function uploadImage(upload: Upload): Promise<string> {
   const reply = await askAsMember((token) => sendForm(upload, token));
   return (reply as ReplyOf<typeof uploadCall>).url;
 }
 
-/** An image sent before; only its own member gets it. */
+/** Downloads an uploaded image; only its own member gets it. */
 export async function fetchImage(url: string): Promise<Blob> {
   const path = url.slice(apiBase.length);
   const image = await askAsMember(
@@ -48,7 +51,7 @@ export async function fetchImage(url: string): Promise<Blob> {
   return image as Blob;
 }
 
-/** From a phone, with the token of its link instead of a session. */
+/** Uploads from a phone, with the token of its link instead of a session. */
 export async function uploadByHandover(upload: Upload, token: string): Promise<void> {
   const to = { path: "/uploads/handover", headers: { [handoverHeader]: token } };
   await readReply(await postForm(upload, to));

@@ -1,5 +1,5 @@
 /**
- * Where the bars of a chart stand: side by side in the slot of their row, as high as their share.
+ * Positions of the bars of a chart: side by side in the slot of their row, as high as their share.
  */
 type BarChart<Row> = {
   readonly rows: readonly Row[];

@@ -1,6 +1,6 @@
 /**
- * Bars over time in pesos, with dates and values on the axes. The figures of one period are written
- * above them: the one under the pointer, or chosen with the arrow keys. All are in a table below.
+ * Bars over time in pesos, with dates and values on the axes. Above them are the figures of one
+ * period, under the pointer or chosen with the arrow keys. A table below has all of them.
  */
 import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
 import { writeDay } from "#ui/day.ts";
@@ -17,7 +17,7 @@ import { writeShort } from "./write-short.ts";
 
 /** One place on the axis of time: a day, or the first of a month. */
 type PeriodRow = { readonly period: string };
-/** Null where the figure is not known: it has no bar, and no zero is written. */
+/** Null for an unknown figure: it has no bar, and no zero is written. */
 type Series<Row> = readonly [name: string, of: (row: Row) => number | null];
 
 const WIDTH = 600;

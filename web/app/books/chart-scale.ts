@@ -1,7 +1,7 @@
 /** The scale of a chart: round values for its axis, short pesos, and which dates are labelled. */
 import { writeNumber } from "@hiram/contract/money/money.ts";
 
-/** The least of 1, 2 or 5 times a power of ten that is at least `value`; 1 for nothing. */
+/** The smallest of 1, 2 or 5 times a power of ten that is at least `value`; 1 for zero. */
 export function roundTop(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -15,7 +15,7 @@ const sizes = [
   [1_000, "K"],
 ] as const;
 
-/** `₱1.5M` for an axis; the whole figure stands in the text and the table. */
+/** `₱1.5M` for an axis; the text and the table have the whole figure. */
 export function writeCompact(pesos: number): string {
   const [size, letter] = sizes.find(([least]) => pesos >= least) ?? [1, ""];
   const value = pesos / size;
@@ -44,7 +44,7 @@ export const writeAxisDate = (period: string, by: PeriodLength): string =>
 
 const LABELS_MAX = 4;
 
-/** The rows whose dates stand under the axis: the first, the last, and some between. */
+/** The rows whose dates are labelled on the axis: the first, the last, and some between. */
 export function labelledRows(count: number): number[] {
   if (count <= LABELS_MAX) return Array.from({ length: count }, (_, at) => at);
   return Array.from({ length: LABELS_MAX }, (_, at) =>

@@ -1,4 +1,4 @@
-/** How many there are at each step, as a bar beside its number. */
+/** How many applications reached each step, as a bar beside the number. */
 type FunnelProps = {
   readonly title: string;
   readonly steps: readonly (readonly [name: string, count: number])[];

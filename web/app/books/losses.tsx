@@ -1,4 +1,4 @@
-/** What was lost in a period and what came back: write-offs, settlements for less, recoveries. */
+/** Losses and recoveries of a period: write-offs, settlements for less, and recoveries. */
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
 import { DeskTable } from "#desk/desk-table.tsx";

@@ -1,4 +1,4 @@
-/** The portfolio by period, the newest first. Days on which nothing happened are left out. */
+/** The portfolio by period, the newest first. Days without activity are left out. */
 import type { StaffReply } from "#api/client.ts";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -6,7 +6,7 @@ import { writeShort } from "./write-short.ts";
 
 type Row = StaffReply<"POST /staff/portfolio">["rows"][number];
 
-/** The outstanding amount stands there on every day; it alone is no event. */
+/** Every day has an outstanding amount, which alone is no activity. */
 export const isBusy = ({ period, outstandingAmount, ...row }: Row): boolean =>
   Object.values(row).some((figure) => figure !== 0);
 

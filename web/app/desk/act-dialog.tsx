@@ -1,6 +1,6 @@
 /**
  * One action, its inputs, and its result: the only kind of dialog at the desk. The server's reason
- * for a refused field stands at that field, and the first such field gets the focus.
+ * for a refused field is shown at that field, and the first such field gets the focus.
  */
 
 import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
@@ -20,9 +20,9 @@ type Props = {
   readonly error: Error | null;
   readonly onAct: () => void;
   readonly onClose: () => void;
-  /** The piece of work it is about: a warning says when somebody else is on it. */
+  /** The piece of work: the dialog warns when somebody else has it. */
   readonly work?: WorkItem;
-  /** For a table: it is wider on a wide screen. */
+  /** For a table: wider on a wide screen. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { now } from "#ui/house-time.ts";
 
-/** How long something has waited, in one unit: 40 min, 5 h, 3 days. */
+/** How long something has been waiting, in one unit: 40 min, 5 h, 3 days. */
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -1,4 +1,7 @@
-/** The address of a case: with the loan that was searched, and its withdrawals if one of them was. */
+/**
+ * The address of a case, with the loan that was searched, and with its withdrawals if one was
+ * searched.
+ */
 import type { FoundBy } from "@hiram/contract/member/members.ts";
 
 type Found = {

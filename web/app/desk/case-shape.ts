@@ -5,7 +5,7 @@ export type Case = StaffReply<"POST /staff/members/case">;
 export type CaseLoanFacts = NonNullable<Case["loan"]>;
 export type CaseIdentity = NonNullable<Case["identity"]>;
 
-/** What a dialog about the loan of the case is given. */
+/** The props of a dialog about the loan of the case. */
 export type LoanDialogProps = {
   readonly shown: Case;
   readonly loan: CaseLoanFacts;

@@ -1,9 +1,9 @@
-/** One of a list that has to be chosen: nothing is chosen at first. */
+/** A required choice from a list: at first nothing is chosen. */
 import type { ComponentProps } from "react";
 import { SelectField } from "#fields/field.tsx";
 
 type Props = ComponentProps<typeof SelectField> & {
-  /** What is chosen, and how it is named, in the order in which it stands. */
+  /** The values and their names, in the order of the list. */
   readonly choices: Readonly<Record<string, string>>;
 };
 

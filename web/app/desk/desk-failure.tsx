@@ -10,7 +10,7 @@ import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { sayField } from "./say-name.ts";
 
 const wordings: Partial<Record<ProblemName, string>> = {
-  // The fields are above the notice on a page, and in a dialog as well.
+  // True on a page and in a dialog: the fields are above the notice.
   InvalidInput: "Please check the marked fields.",
   LoanMoved: "Somebody else has moved this loan meanwhile. Nothing was changed.",
   WithdrawalMoved: "This withdrawal has moved on meanwhile. Nothing was changed.",
@@ -42,7 +42,7 @@ const refreshed: readonly (ProblemName | undefined)[] = [
   "ApprovedYourself",
 ];
 
-/** Where no field on the screen is marked, the sentence must not send the reader to one. */
+/** If no field on the screen is marked, the sentence must not mention marked fields. */
 const NONE_MARKED = "This was refused. Nothing was changed.";
 
 function reworded(failure: CallFailure, isUnmarked: boolean): CallFailure {

@@ -21,7 +21,7 @@ export const mayDo = ({ may }: StaffMe, action: StaffAction): boolean => may.inc
 
 /**
  * Whether the role may open a page of the site map or a page below it; other pages are open to all
- * at the desk. Every address is below `/staff`, which stands for itself alone.
+ * at the desk. `/staff` itself is matched exactly, because every address begins with it.
  */
 export function mayOpen(me: StaffMe, path: string): boolean {
   const isAt = ({ at }: Place) =>
@@ -30,7 +30,7 @@ export function mayOpen(me: StaffMe, path: string): boolean {
   return place === undefined || mayDo(me, place.action);
 }
 
-/** Where somebody begins whose roles do not open Today. */
+/** The first page for a person whose roles do not include Today. */
 export const firstPlace = (me: StaffMe): string =>
   allPlaces.find(({ action }) => mayDo(me, action))?.at ?? "/staff/account";
 

@@ -42,7 +42,7 @@ export function QueryAnswer<Data>({ query, children }: AnswerProps<Data>) {
 
 type FailureProps = { readonly error: Error; readonly refetch: () => unknown };
 
-/** A refused question is not asked again: the reasons say what is wrong with it. */
+/** A refused query is not retried: the reasons say what is wrong with it. */
 export const QueryFailure = ({ error, refetch }: FailureProps) =>
   asFailure(error).problem?.code === "InvalidInput" ? (
     <div role="alert">

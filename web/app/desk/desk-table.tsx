@@ -21,12 +21,12 @@ type Props<Row> = {
   /** The row's link, in the first column. */
   readonly to?: (row: Row) => string;
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
-  /** Whether a row is later than promised: marked by colour at its edge, and in words by a cell. */
+  /** Whether a row is later than promised: marked by colour at its edge, and in words in a cell. */
   readonly isLate?: (row: Row) => boolean;
   /** Whether the row is open beside the table. */
   readonly isOpen?: (row: Row) => boolean;
   readonly empty: string;
-  /** Shown in its whole height, for a table whose last row is the sum of the others. */
+  /** Shows the whole height, for a table whose last row is the sum. */
   readonly isWhole?: boolean;
   /** The page has files of the whole table (`table-files.tsx`); else the rows shown can be saved. */
   readonly hasOwnFiles?: boolean;
@@ -101,7 +101,7 @@ function TableFrame<Row>(props: Props<Row>) {
         </thead>
         <tbody className="@max-4xl:block">
           {rows.map((row) => (
-            // The keyboard has the link of the row.
+            // Keyboard users have the link of the row.
             <tr
               key={keyOf(row)}
               {...(to && { onClick: followRow })}

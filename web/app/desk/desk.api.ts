@@ -23,8 +23,8 @@ export const deskClient = new QueryClient({
   },
 });
 
-// An idle time-out, a changed role or a removal: the first call that learns of it asks who is
-// signed in. A call under way while the second factor was shown had the cookie from before.
+// After an idle time-out, a changed role or a removal, the first refused call asks who is signed
+// in. A call under way during a second factor had the earlier cookie.
 for (const cache of [deskClient.getQueryCache(), deskClient.getMutationCache()])
   cache.subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "error") return;
@@ -62,7 +62,7 @@ export const sitDown = (me: NonNullable<ReturnType<typeof useMe>["data"]>): void
   scrollTo(0, 0);
 };
 
-/** Signs out on this page at once, also without a network, and tells the server. */
+/** Signs out on this page at once, even without a network, and tells the server. */
 export async function leaveDesk(): Promise<void> {
   const telling = reportStaffSignOut();
   await forgetDesk();
@@ -71,14 +71,14 @@ export async function leaveDesk(): Promise<void> {
 
 /** Empties the cache, and with it the page, which shows the sign-in instead. */
 export async function forgetDesk(): Promise<void> {
-  // An answer to "who is signed in" that is under way would open the desk again.
+  // A pending answer to "who is signed in" would open the desk again.
   await deskClient.cancelQueries({ queryKey: meKey });
   deskClient.setQueryData(meKey, null);
   deskClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
   deskClient.getMutationCache().clear();
 }
 
-/** A list or a page of the desk, kept fresh while a person looks at it. */
+/** A list or a page of the desk, refreshed while a person looks at it. */
 export function useDesk<K extends StaffCallKey>(key: K, body?: StaffBody<K>) {
   return useQuery<StaffReply<K>>({
     queryKey: body === undefined ? [key] : [key, body],
@@ -108,11 +108,11 @@ export function useDeskAction<K extends StaffCallKey>(key: K) {
       lastTry.current = { idempotencyKey: "", text: "" };
     },
     onError: (error) => {
-      // The person closed the dialog that asks for a code: the action is as if it was not begun.
+      // The person closed the dialog for the code: the action counts as not begun.
       if (error instanceof FactorCancelled) mutation.reset();
     },
-    // Not awaited: a list that is read again may remove the component that acted, and a removed
-    // component's own `onSuccess`, which says what was done, is not called.
+    // Not awaited: reloading a list may unmount the component that acted, and then its `onSuccess`,
+    // which shows the result, would not be called.
     onSettled: () => {
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
     },

@@ -1,4 +1,4 @@
-/** By when something was promised, and whether that has passed, in words as well as colour. */
+/** The promised time, and whether it has passed, in words as well as colour. */
 
 import { writeInstant } from "#ui/day.ts";
 import { writeAge } from "./age.ts";

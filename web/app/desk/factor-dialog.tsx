@@ -23,7 +23,8 @@ type Props = {
 
 export function FactorDialog(props: Props) {
   const isAsked = useSyncExternalStore(subscribeFactor, isFactorAsked, () => false);
-  // The desk is left, by a sign-out or a session that has ended: the waiting call gets its answer.
+  // When the person leaves the desk, by a sign-out or an ended session, the waiting call is
+  // rejected.
   useEffect(() => () => endFactorRequest(false), []);
   return isAsked ? <AskFactor {...props} /> : null;
 }

@@ -1,11 +1,11 @@
 /**
  * Some calls need a second factor that is not too old. When the server refuses one for that reason,
- * the person is asked for a code in a dialog of its own, and the same call is sent once more with
- * the same idempotency key. Several calls that are refused at the same time wait for one code.
+ * a dialog asks the person for a code, and the same call is sent once more with the same
+ * idempotency key. Several calls refused at the same time wait for one code.
  */
 import { CallFailure } from "#api/client.ts";
 
-/** The person closed the dialog: the call was not carried out, and nothing is to be reported. */
+/** The person closed the dialog: the call was not carried out, and nothing is reported. */
 export class FactorCancelled extends Error {
   override readonly name = "FactorCancelled";
 }

@@ -1,4 +1,4 @@
-/** An unknown address of the desk, and a page that the role does not open. */
+/** The pages for an unknown address, and for a page that the role may not open. */
 
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,7 +12,7 @@ export default function NotHere() {
   );
 }
 
-/** Instead of the page: its calls would be refused one by one. */
+/** Shown instead of the page, whose calls would all be refused. */
 export const NotForRole = ({ me }: { me: StaffMe }) => (
   <div className="flex flex-col items-start gap-4 py-8">
     <h1 className="text-xl text-accent">This page is not part of your role</h1>

@@ -1,6 +1,6 @@
 /**
- * Words that the member reads: one of the templates, which every member reads in their own
- * language, or words of one's own.
+ * A note to the member: a template, which each member reads in their own language, or the staff
+ * member's own words.
  */
 import { noteTemplateWords } from "@hiram/words/en/loan/notes.ts";
 import type { ComponentProps } from "react";

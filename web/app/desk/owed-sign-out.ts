@@ -1,7 +1,7 @@
 /**
- * A sign-out at the desk that the server has not heard of, for want of a network. No script can
- * delete the HttpOnly cookie, with which the desk would open again once the network is back: this
- * browser therefore notes that it owes the sign-out, and tells the server before anything else.
+ * A sign-out at the desk that the server has not heard of, because there was no network. No script
+ * can delete the HttpOnly cookie, with which the desk would open again later: so this browser
+ * remembers the pending sign-out, and sends it before anything else.
  */
 import { askStaff, CallFailure } from "#api/client.ts";
 
@@ -20,7 +20,7 @@ export function subscribeUnheard(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the server could not be told; false while it is being told for the first time. */
+/** Whether the server could not be reached; false during the first attempt. */
 export const isSignOutUnheard = (): boolean => isUnheard;
 
 export const isSignOutOwed = (): boolean => localStorage.getItem(STORED_AS) !== null;
@@ -39,7 +39,7 @@ export function clearOwedSignOut(): void {
   setUnheard(false);
 }
 
-/** False when the server could not be reached: its session then lasts until it is unused. */
+/** False when the server could not be reached: its session then lasts until its idle time-out. */
 export async function reportStaffSignOut(): Promise<boolean> {
   localStorage.setItem(STORED_AS, "yes");
   try {
@@ -48,7 +48,7 @@ export async function reportStaffSignOut(): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    // A sign-in in the meantime has settled it.
+    // A sign-in meanwhile has cancelled it.
     setUnheard(isSignOutOwed());
     return false;
   }

@@ -1,4 +1,6 @@
-/** One proposal as its second person sees it: what will happen, the facts, who and why. */
+/**
+ * One proposal as its second person sees it: the effect, the facts, the proposer and the reason.
+ */
 import type { OpenProposal } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import { AttachedDocument } from "#desk/attached-document.tsx";
 import { Link } from "#router/link.tsx";
@@ -11,7 +13,7 @@ import { Facts } from "./facts.tsx";
 
 type Props = {
   readonly proposal: OpenProposal;
-  /** On the case itself no link leads to it. */
+  /** On the case itself there is no link to it. */
   readonly isOnCase?: boolean;
   readonly onDone: (said: string) => void;
 };
@@ -25,8 +27,8 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
   const isBusy = confirm.isPending || reject.isPending;
   const error = confirm.error ?? reject.error;
   const end = isOwn ? "Withdraw proposal" : "Reject";
-  // Not `onSuccess` of `mutate`: the lists are read again first, the card of a decided proposal is
-  // unmounted, and its callback would never run. A failure is in `error`.
+  // Not `onSuccess` of `mutate`: reloading the lists unmounts the card of a decided proposal, and
+  // its callback would never run. A failure is in `error`.
   const sayAfter = async (deciding: Promise<unknown>, words: string) => {
     const [decided] = await Promise.allSettled([deciding]);
     if (decided.status === "fulfilled") onDone(words);

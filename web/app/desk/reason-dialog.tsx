@@ -1,4 +1,4 @@
-/** Makes the dialog that proposes something about a loan and asks for no more than a reason. */
+/** Makes a dialog that proposes something about a loan and needs only a reason. */
 import type { StaffBody, StaffCallKey } from "#api/client.ts";
 import type { LoanDialogProps } from "#desk/case-shape.ts";
 import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";

@@ -19,7 +19,7 @@ type Props = {
   readonly masked: string;
   /** The accessible name of the value. */
   readonly what: string;
-  /** How the whole value is written, where not as it is stored. */
+  /** Formats the whole value, if it is not shown as stored. */
   readonly write?: (value: string) => string;
 };
 
@@ -28,7 +28,7 @@ export function Reveal({ memberId, part, masked, what, write = String }: Props) 
   const [isAsking, setIsAsking] = useState(false);
   const anyPart = useDeskAction("POST /staff/members/reveal");
   const phoneAlone = useDeskAction("POST /staff/members/reveal-phone");
-  // An assistant may reveal the phone number alone, to call the member.
+  // An assistant may reveal only the phone number, to call the member.
   const mayAny = mayDo(me, "member.reveal");
   const reveal = mayAny ? anyPart : phoneAlone;
   const isOffered = mayAny || (part === "phoneNumber" && mayDo(me, "member.call"));

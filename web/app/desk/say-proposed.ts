@@ -1,2 +1,2 @@
-/** What is said of an act that a second person has to confirm. */
+/** The words for an act that a second person must confirm. */
 export const proposedNotice = "Proposed. Nothing changes until a second person confirms it.";

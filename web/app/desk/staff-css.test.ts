@@ -29,7 +29,8 @@ test("the stylesheet reads every folder with pieces that the desk draws", () => 
     .flatMap((text) => [...text.matchAll(/from "#([^"]+\.tsx)"/g)].map(([, file = ""]) => file))
     .filter((file) => !isOfDesk(file))
     .map((file) => file.split("/")[0] ?? "");
-  // `words/words.tsx` and `hooks/site.tsx` draw nothing; links have the classes of who draws them.
+  // `words/words.tsx` and `hooks/site.tsx` render nothing; links have the classes of the component
+  // that renders them.
   const bare = ["words", "hooks", "router"];
   const rooms = new Set(drawn.filter((room) => !bare.includes(room)));
   expect([...rooms].sort()).toEqual(["fields", "ui"]);

@@ -20,7 +20,7 @@ export const loanNames: Readonly<Record<LoanStatus, string>> = {
 
 type LoanTagProps = {
   readonly status: LoanStatus;
-  /** It is closed, and no bank has confirmed its last payment yet. */
+  /** The loan is closed, but its last payment is not proved yet. */
   readonly isToConfirm?: boolean;
 };
 

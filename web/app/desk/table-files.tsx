@@ -1,8 +1,8 @@
-/** A table as a file, for the tools of an accountant: CSV, or a workbook for a spreadsheet. */
+/** A table as a file for accounting tools: CSV, or a workbook for a spreadsheet. */
 type Props = {
-  /** The address of the CSV; with `.xlsx` behind it the same table is a workbook. */
+  /** The address of the CSV; with `.xlsx` appended it is a workbook of the same table. */
   readonly file: string;
-  /** What the files are of, for a reader who hears the links alone. */
+  /** What the files contain, for a screen reader. */
   readonly what: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The dialog in which the first of two people proposes: what it does, its fields, and the reason
- * that the second person reads. `start` has a value for each field, in the order on the screen.
+ * The dialog in which the first of two people proposes: the effect, its fields, and the reason for
+ * the second person. `start` has a value for each field, in the order on the screen.
  */
 
 import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
@@ -16,15 +16,15 @@ type Reasoned = Record<string, string> & { readonly reason: string };
 
 type Props<K extends StaffCallKey, T extends Reasoned> = {
   readonly call: K;
-  /** Makes the ids of the fields. */
+  /** The prefix of the field ids. */
   readonly name: string;
   readonly title: string;
-  /** The word on the button, where it is not "Propose". */
+  /** The word on the button, if not "Propose". */
   readonly act?: string;
   readonly start: T;
   readonly rules?: Rules<T>;
   readonly bodyOf: (typed: T) => StaffBody<K>;
-  /** What the page says afterwards. */
+  /** The message after the proposal. */
   readonly said: string | ((reply: StaffReply<K>) => string);
   readonly toast?: string;
   readonly onDone: (said: string) => void;

@@ -1,4 +1,4 @@
-/** Asks somebody at the desk for one of their own passkeys, and says what became of it. */
+/** Asks a person at the desk for one of their own passkeys, and reports the outcome. */
 import type { staffProvePasskeyCall } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";
 import { useState } from "react";
@@ -11,7 +11,7 @@ export function useOwnPasskey() {
   const [none, setNone] = useState<NoPasskey | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  /** Null where there is no answer; why not is told then. */
+  /** Null without an answer; the reason is shown. */
   const show = async (): Promise<Shown | null> => {
     setNone(null);
     setError(null);

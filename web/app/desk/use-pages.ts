@@ -1,10 +1,10 @@
-/** A list in pages: further ones are added below on request, all kept fresh together. */
+/** A list in pages: "more" adds the next page below, and all are refreshed together. */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { askStaff, type StaffBody, type StaffCallKey, type StaffReply } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null };
-/** The row of a call that answers in pages. */
+/** The row type of a call that returns pages. */
 type RowOf<K extends StaffCallKey> = StaffReply<K> extends Page<infer Row> ? Row : never;
 
 export function usePagedList<K extends StaffCallKey>(

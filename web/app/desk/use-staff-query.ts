@@ -1,6 +1,6 @@
 /**
- * A read that is audited: made when a person opens the page or acts on it, never by polling, which
- * would fill the log.
+ * A read that is audited: sent only when a person opens the page or acts on it, never by polling,
+ * which would fill the log.
  */
 import { useQuery } from "@tanstack/react-query";
 import { askStaff, type StaffBody, type StaffCallKey, type StaffReply } from "#api/client.ts";

@@ -18,11 +18,11 @@ export const useDocuments = () =>
 
 export type MemberDocument = NonNullable<ReturnType<typeof useDocuments>["data"]>[number];
 
-/** Staff wait for the member to send it. */
+/** Staff are waiting for the member to send it. */
 export const isRequested = ({ status }: MemberDocument): boolean =>
   status === "ASKED" || status === "DECLINED";
 
-/** What is sent: the pages of a document that was asked for, or of one of this kind. */
+/** The pages to send: for a requested document, or for one of this kind. */
 type Sending = { readonly pages: string[] } & (
   | { readonly documentId: string }
   | { readonly kind: MemberDocumentKind }
@@ -42,7 +42,7 @@ export function useSendDocument(onSent: () => void) {
 
 type DocumentsWords = (typeof documentsWords)["english"];
 
-/** In the member's language where it is a sentence that we know; else as staff wrote it. */
+/** In the member's language if the sentence is one of ours; otherwise as staff wrote it. */
 const sayKnown = (
   said: string,
   known: Readonly<Record<string, string>>,

@@ -1,4 +1,6 @@
-/** The member's documents: what is asked for first, then what was sent, then sending unasked. */
+/**
+ * The member's documents: requested ones first, then sent ones, then a form for unrequested ones.
+ */
 
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useState } from "react";

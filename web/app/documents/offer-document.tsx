@@ -1,4 +1,4 @@
-/** A document that the member sends unasked: its kind, its pages, and SEND. */
+/** Sends a document that was not requested: its kind, its pages, and SEND. */
 import {
   type MemberDocumentKind,
   memberDocumentKinds,

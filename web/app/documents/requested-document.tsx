@@ -1,4 +1,4 @@
-/** One document that staff ask for: what is missing or why it was declined, and sending it. */
+/** One requested document: what is needed or why it was declined, and sending it. */
 
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useState } from "react";

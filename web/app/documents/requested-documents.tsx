@@ -1,4 +1,4 @@
-/** On Home: what staff ask for in plain words, sent right there, and what happens then. */
+/** On Home: documents that staff request, sent right there, and what happens next. */
 
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { lazy, Suspense, useState } from "react";
@@ -14,7 +14,7 @@ const RequestedDocument = lazy(() =>
   })),
 );
 
-/** Whether staff wait for a document. */
+/** Whether staff are waiting for a document. */
 export const useIsDocumentRequested = (): boolean =>
   useDocuments().data?.some(isRequested) ?? false;
 
@@ -42,7 +42,7 @@ export function RequestedDocuments() {
   );
 }
 
-/** Below everything else on Home: a document may be sent unasked. */
+/** Below everything else on Home: a member may send a document without a request. */
 export function DocumentsLink() {
   const words = useWords(documentsWords);
   return (

@@ -1,5 +1,5 @@
 /**
- * Asks the server about a password that is being chosen. A question that is lost refuses nothing.
+ * Asks the server about a password that is being chosen. A lost request refuses nothing.
  */
 import type { Strength } from "@hiram/contract/session/password-guesses.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
@@ -9,12 +9,12 @@ import { CallFailure } from "#api/send.ts";
 export type PasswordVerdict = {
   readonly password: string;
   readonly strength: Strength;
-  /** Why the server would not take it; null for a good one. */
+  /** Why the server would refuse it; null for a good password. */
   readonly refusal: string | null;
 };
 
 /**
- * Null when there is nothing to ask yet, or no answer: the call that sets the password judges
+ * Null when there is nothing to ask yet, or no answer: the call that sets the password checks it
  * again.
  */
 export async function checkPasswordStrength(

@@ -34,7 +34,7 @@ const CLOSED = { isOpen: false, at: -1, isSearch: false, isOther: false };
 
 type ListProps = Pick<Props, "options" | "value" | "other" | "onChange">;
 
-/** Whether the list is open, what it shows, and what the keys do to it. */
+/** Whether the list is open, its options, and the effect of keys on it. */
 function useComboList({ options, value, other, onChange }: ListProps) {
   const [list, setList] = useState(CLOSED);
   const found = list.isSearch ? searchOptions(options, value) : options;

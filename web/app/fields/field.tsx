@@ -55,7 +55,7 @@ export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
 export const describedBy = (id: string, { hint, error }: Pick<FieldCommon, "hint" | "error">) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-/** What every input, textarea and select of a field is given. */
+/** Common props of every input, textarea and select in a field. */
 const boxProps = (id: string, notes: Pick<FieldCommon, "hint" | "error">) => ({
   id,
   "aria-invalid": !!notes.error,

@@ -7,7 +7,7 @@ export const flagsFolder = `assets/flags-${flagsVersion}`;
 
 export const flagUrl = (country: string): string => `/${flagsFolder}/${country.toLowerCase()}.svg`;
 
-/** Two islands have their flags under the territory they belong to. */
+/** Two islands' flags are under the territory to which they belong. */
 const filedUnder: Record<string, string> = { ac: "sh-ac", ta: "sh-ta" };
 
 export const flagSource = (country: string): string => {

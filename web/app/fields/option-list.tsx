@@ -11,7 +11,7 @@ type Props<T> = {
   /** Unique among the options; the option's id is made from it, see `optionId`. */
   readonly keyOf: (option: T) => string;
   readonly isChosen: (option: T) => boolean;
-  /** The place of the option that the keys have reached; -1 for none. */
+  /** The index of the option that the keys have reached; -1 for none. */
   readonly at: number;
   readonly onTake: (option: T) => void;
   readonly className: string;
@@ -33,7 +33,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 export const isMove = (key: string): boolean => Object.hasOwn(moves, key);
 
-/** The place to which a key leads from `at`; the same place for another key or an empty list. */
+/** The index to which a key leads from `at`; the same for any other key or an empty list. */
 export const moveBy = (key: string, at: number, count: number): number =>
   count === 0 ? at : (moves[key]?.(at, count) ?? at);
 

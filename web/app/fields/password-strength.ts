@@ -1,7 +1,7 @@
 /**
- * How strong a password looks while it is typed, by the estimate that the server refuses by, but
- * with a short list of words: the long ones would weigh more than the page. The server is asked
- * when the box is left, and its word counts.
+ * How strong a password looks while it is typed, by the server's own estimate, but with a short
+ * list of words: the long lists would be larger than the page. The server is asked when the box
+ * loses the focus, and its answer counts.
  */
 import { localWords } from "@hiram/contract/session/local-words.ts";
 import {

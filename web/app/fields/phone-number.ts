@@ -1,6 +1,6 @@
 /**
- * Turns a typed phone number into wire form: digits that begin with the country code. People type
- * the trunk zero, the whole number from a contact, or both.
+ * Turns a typed phone number into wire form: digits that begin with the country code. People type a
+ * leading zero, the whole number from a contact, or both.
  */
 import { callingCodes, getCallingCode } from "@hiram/contract/wire/calling-codes.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
@@ -35,7 +35,7 @@ export function writeWirePhone(country: string, typed: string): string {
 
 type TypedPhone = { readonly country: string; readonly phoneNumber: string };
 
-/** What is wrong with the member's own number, which gets codes and so must be a mobile one. */
+/** The fault of the member's own number, which gets codes and so must be a mobile one. */
 export function ownPhoneError(
   { country, phoneNumber }: TypedPhone,
   words: { readonly philippineMobile: string },
@@ -48,15 +48,15 @@ export function ownPhoneError(
 type SplitPhone = { readonly country: string; readonly national: string };
 
 /**
- * Splits a number that was typed with its country code. Of countries that share a code, the chosen
- * one is kept.
+ * Splits a number that was typed with its country code. If countries share the code, the chosen
+ * country stays.
  */
 export function splitWholePhone(typed: string, chosen: string): SplitPhone | null {
   const cleaned = cleanPhone(typed);
   if (!cleaned.startsWith("+") && !cleaned.startsWith("00")) return null;
   const digits = cleaned.replace(/^(\+|00)/, "");
   const own = getCallingCode(chosen);
-  // No calling code is the beginning of another, so at most one length matches.
+  // No calling code is a prefix of another, so at most one length matches.
   const row = digits.startsWith(own.code)
     ? own
     : callingCodes.find(({ code }) => digits.startsWith(code));

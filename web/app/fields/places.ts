@@ -4,7 +4,7 @@ import { type Province, placesFolder } from "#fields/places-folder.ts";
 
 export const listProvinces = (): Promise<readonly Province[]> => fetchPlaces("provinces");
 
-/** The towns of one province, by its code. */
+/** The towns of a province, by its code. */
 export const listTowns = (code: string): Promise<readonly string[]> => fetchPlaces(code);
 
 async function fetchPlaces<T>(name: string): Promise<T> {

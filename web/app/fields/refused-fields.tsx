@@ -17,7 +17,7 @@ type Reasons = Readonly<Record<string, string>>;
 
 type RefusedFields = {
   readonly reasons: Reasons;
-  /** Says that a field with this name is on the screen; the returned function takes it back. */
+  /** Registers a field of this name as visible; the returned function unregisters it. */
   readonly register: (name: string) => () => void;
   readonly registered: readonly string[];
 };
@@ -53,8 +53,8 @@ export function useUnplacedReasons(error: Error): readonly (readonly [string, st
 }
 
 /**
- * What is wrong with a field: the form's own words first, otherwise the server's, until the value
- * is changed. The field's name is what follows the form's prefix in its id.
+ * The fault of a field: the form's own message first, otherwise the server's, until the value
+ * changes. The field's name is the part of its id after the form's prefix.
  */
 export function useFieldError(
   id: string,

@@ -5,7 +5,7 @@ export type Option = {
   readonly name: string;
   /** Other names to search by. */
   readonly also?: readonly string[];
-  /** A word beside the name. */
+  /** A word shown beside the name. */
   readonly note?: string;
 };
 
@@ -15,7 +15,7 @@ const namesOf = ({ name, also = [] }: Option) => [name, ...also];
 /** "Land Bank" and "landbank" are one name. */
 const joined = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, "");
 
-/** How well an option answers what was typed; the best come first. */
+/** How well an option matches the typed text; the best come first. */
 function rank(option: Option, typed: string): number {
   const names = namesOf(option);
   if (names.some((name) => joined(name) === joined(typed))) return 0;

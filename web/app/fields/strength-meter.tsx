@@ -9,7 +9,7 @@ const bars = ["bg-bad", "bg-bad", "bg-wait", "bg-good", "bg-good"] as const;
 type Props = {
   readonly password: string;
   readonly about?: readonly string[];
-  /** What the server says of this very password, once it was asked. */
+  /** The server's rating of this very password, once known. */
   readonly judged?: Strength | undefined;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The state of a form: the values, and what is wrong with them. A field is checked when it is left
- * and again when the form is sent, never while it is typed for the first time.
+ * The state of a form: the values, and their faults. A field is checked when it loses the focus and
+ * again when the form is sent, never while it is typed for the first time.
  */
 import { type Field, tidyField } from "@hiram/contract/wire/fields.ts";
 import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
@@ -18,10 +18,10 @@ type Names<T> = keyof T & string;
 const nothing = {};
 
 /**
- * `prefix` makes the ids: `login-password`. Fields are in the order in which they stand. `given`
- * are fields whose value lives elsewhere, such as the address of an image that was sent: they are
- * checked and read like typed ones, and the form keeps no copy of them. It is the same object until
- * one of its values changes.
+ * `prefix` makes the ids: `login-password`. Fields are in their order on the page. `given` are
+ * fields whose value is stored elsewhere, such as the address of an uploaded image: they are
+ * checked and read like typed ones, without a copy in the form. It is the same object until one of
+ * its values changes.
  */
 export function useForm<T extends Typed>(
   prefix: string,
@@ -48,7 +48,7 @@ export function useForm<T extends Typed>(
     clear();
   };
 
-  /** What a text box needs. */
+  /** The props of a text box. */
   const box = (name: Names<T>, field?: Field) => ({
     id: `${prefix}-${name}`,
     value: typed[name] as string,
@@ -73,13 +73,13 @@ export function useForm<T extends Typed>(
 
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A list counts when another option than the page's own was chosen. */
+/** A select counts when another option than the default was chosen. */
 const isFilled = (box: HTMLElement | null): box is Box =>
   box instanceof HTMLSelectElement
     ? [...box.options].some((one) => one.defaultSelected && !one.selected)
     : box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
 
-/** What was typed or chosen, also before the page came alive. */
+/** Text typed and options chosen before hydration. */
 function useEntered<T extends Typed>(prefix: string, initial: T) {
   const [entered, setEntered] = useState(initial);
   const takeEarlyInput = useEffectEvent(() => {
@@ -100,7 +100,7 @@ function useChecks<T extends Typed>(prefix: string, names: Names<T>[], rules: Ru
   const [errors, setErrors] = useState<Errors<T>>({});
   const errorOf = (name: Names<T>, now: T) => rules[name]?.(now) ?? undefined;
 
-  /** Marks these faults, and leads to the first. */
+  /** Marks these faults, and focuses the first. */
   const show = (found: Errors<T>): boolean => {
     setErrors(found);
     const first = names.find((name) => found[name]);

@@ -1,4 +1,4 @@
-/** The queries of the thread and the inbox, and what marks them as read. */
+/** The queries of the thread and the inbox, and the calls that mark them as read. */
 import type { inboxCall, threadCall } from "@hiram/contract/help/help.calls.ts";
 import type { ReadingPart } from "@hiram/contract/help/help.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
@@ -41,8 +41,8 @@ export function useInbox() {
 export const useUnread = () => useActivation().data?.unread ?? { thread: 0, inbox: 0 };
 
 /**
- * Once the newest row is on the screen, it is read. A failure leaves the count as it is, and the
- * next visit marks it again.
+ * Marks the list as read once its newest row is on the screen. After a failure the count stays, and
+ * the next visit tries again.
  */
 export function useMarkRead(part: ReadingPart, newestId: string | undefined): void {
   const client = useQueryClient();

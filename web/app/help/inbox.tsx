@@ -1,6 +1,6 @@
 /**
- * The inbox: every message that was sent to the member, the newest first. What is about money
- * stands apart from sign-ins, codes and changes of the account.
+ * The inbox: every message that was sent to the member, the newest first. Messages about money are
+ * separate from those about sign-ins, codes and changes of the account.
  */
 
 import { inboxWords } from "@hiram/words/en/help/inbox.ts";

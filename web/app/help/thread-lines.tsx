@@ -10,7 +10,7 @@ const sides: Readonly<Record<ThreadLine["side"], string>> = {
   staff: "self-start border border-line bg-card",
 };
 
-/** They come from the server with the newest first. */
+/** The server sends the newest first. */
 export function ThreadLines({ lines }: { lines: readonly ThreadLine[] }) {
   const words = useWords(threadWords);
   return (

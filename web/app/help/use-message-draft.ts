@@ -39,7 +39,7 @@ export function useMessageDraft() {
   return {
     text: draft.text,
     type: (text: string) => keep({ text, messageId: null }),
-    /** The id under which this text is sent. */
+    /** Returns the id under which this text is sent. */
     nameIt(): string {
       const messageId = draft.messageId ?? crypto.randomUUID();
       keep({ ...draft, messageId });

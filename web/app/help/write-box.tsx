@@ -18,10 +18,10 @@ import { useWords } from "#words/words.tsx";
 type State = "idle" | "busy" | { readonly reference: string } | CallFailure;
 
 type Props = {
-  /** Left out on the page of the thread, whose own heading says it. */
+  /** Absent on the page of the thread, whose own heading is enough. */
   readonly title?: string;
   readonly text?: string;
-  /** True where something else on the page is to be done first. */
+  /** True when something else on the page comes first. */
   readonly isSecond?: boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * How a page stays current without a reload: it polls, often while something is in motion, seldom
+ * How a page stays current without a reload: it polls, often while something is changing, seldom
  * otherwise, and not in a hidden tab (TanStack Query pauses there and fetches at once when it is
  * shown). docs/decisions/0015 gives the reasons.
  */

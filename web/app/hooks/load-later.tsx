@@ -1,11 +1,10 @@
 /**
- * Parts of a page whose code is not loaded with it: those that few members see, and those that
- * stand far down.
+ * Parts of a page whose code is loaded later: those that few members see, and those far down.
  */
 import { type ComponentType, Suspense, use, useEffect, useRef, useState } from "react";
 import { loadWords } from "#words/words.tsx";
 
-/** The code did not arrive: the network is away, or the server has newer files. */
+/** The code did not arrive: no network, or the server has newer files. */
 export class PageNotLoaded extends Error {
   override readonly name = "PageNotLoaded";
   constructor(cause: unknown) {
@@ -16,10 +15,13 @@ export class PageNotLoaded extends Error {
 /** React reads a promise with these fields at once, without drawing a fallback first. */
 type Loading<T> = Promise<T> & { status?: "fulfilled"; value?: T };
 
-/** Shorter, and drawing again after a failure would begin again, and the failure never be seen. */
+/**
+ * If shorter, rendering again after a failure would start again, and the failure would never be
+ * seen.
+ */
 const TRY_AGAIN_AFTER_MS = 2_000;
 
-/** Loads once; after a failed attempt the next draw begins another. */
+/** Loads once; after a failure the next render tries again. */
 export function loadOnce<T>(load: () => Promise<T>) {
   let loading: Loading<T> | undefined;
   let failedAtMs: number | undefined;
@@ -49,7 +51,7 @@ export function loadOnce<T>(load: () => Promise<T>) {
   return { start, useLoaded: (): T => use(start()) };
 }
 
-/** Loaded when it is first drawn. */
+/** Loads the component when it is first rendered. */
 export function loadLater<P extends object>(load: () => Promise<ComponentType<P>>) {
   const { useLoaded } = loadOnce(load);
   function Loaded(props: P) {
@@ -66,8 +68,8 @@ export function loadLater<P extends object>(load: () => Promise<ComponentType<P>
 }
 
 /**
- * Loaded when it comes within a screen's height of what is seen; `place` gives its place about its
- * height, so that the page does not jump.
+ * Loads the component when it is within a screen's height of the visible part; `place` reserves
+ * about its height, so that the page does not jump.
  */
 export function loadNear<P extends object>(load: () => Promise<ComponentType<P>>, place: string) {
   const Later = loadLater(load);

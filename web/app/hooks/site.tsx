@@ -1,6 +1,6 @@
 /**
  * The lender's facts, as the server wrote them into this page. One build serves every lender, so a
- * component asks for them while it is drawn, and no module keeps any of them.
+ * component reads them while it renders, and no module stores any of them.
  */
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
@@ -32,5 +32,5 @@ function demand<T>(given: T | null): T {
 
 export const useSite = (): Site => demand(useContext(SiteContext));
 
-/** The policy row in force now; a page that stays open takes a new row from its first second. */
+/** The policy row in force now; an open page switches to a new row in its first second. */
 export const usePolicy = (): Policy => demand(useContext(PolicyContext));

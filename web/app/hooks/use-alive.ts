@@ -1,4 +1,4 @@
-/** False in the prerendered page and until hydration: nothing can be sent before that. */
+/** False in the prerendered page and until hydration, because nothing can be sent before. */
 import { useEffect, useState } from "react";
 
 export function useAlive(): boolean {

@@ -1,4 +1,7 @@
-/** A value once it has stayed the same for a moment, so that typing does not ask at each key. */
+/**
+ * Returns a value once it has stayed the same for a moment, so that typing does not send a request
+ * at each key.
+ */
 import { useEffect, useState } from "react";
 
 export function useDebounced<T>(value: T, afterMs: number): T {

@@ -1,6 +1,6 @@
 /**
- * A menu in a `details` element, which works without script: with it, the menu closes by Escape, by
- * a press outside, by the back button, and when the focus moves on.
+ * A menu in a `details` element, which works without script: with script it also closes by Escape,
+ * a press outside, the back button, and when the focus leaves it.
  */
 import { type RefObject, useEffect, useRef } from "react";
 import { openLayer } from "#ui/layers/open-layers.ts";

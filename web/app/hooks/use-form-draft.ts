@@ -1,6 +1,6 @@
 /**
- * What a member has typed into a form and not sent yet: a reload keeps it, in this tab alone and
- * for this member. It goes when the form is sent and when the member signs out.
+ * Stores what a member has typed into a form and not sent: it survives a reload, in this tab only
+ * and for this member. It is deleted when the form is sent and at sign-out.
  */
 import { useState } from "react";
 import type { FormDraft } from "#api/sign-out.ts";

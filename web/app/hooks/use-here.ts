@@ -1,5 +1,5 @@
 /**
- * Whether the calling page is still shown: a timer must not redirect a member who has moved on.
+ * Whether the calling page is still shown: a timer must not redirect a member who has left it.
  */
 import { type RefObject, useEffect, useRef } from "react";
 

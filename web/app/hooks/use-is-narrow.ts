@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener("change", onChange);
 };
 
-/** False before hydration: what depends on it is drawn only after somebody opened it. */
+/** False before hydration: content that depends on it appears only after a press. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 /**
- * A button that is disabled while it works loses the focus to the page, and with it the place of
- * keyboards and screen readers. It gets the focus back afterwards, unless something else has it.
+ * A button that is disabled while it works loses the focus, and keyboard and screen reader users
+ * lose their place. It gets the focus back afterwards, unless something else has it.
  */
 import { useLayoutEffect, useRef } from "react";
 

@@ -16,7 +16,7 @@ import { asFailure } from "#ui/failure.tsx";
 export type OnceState = "idle" | "sending" | "checking" | CallFailure;
 
 type Once<Body, Reply> = {
-  /** The storage name of the request: one per purpose. */
+  /** The storage name of the request: one for each purpose. */
   readonly name: string;
   readonly send: (body: Body, key: string) => Promise<Reply>;
   readonly onDone: (reply: Reply, body: Body) => void;
@@ -59,7 +59,7 @@ export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
   const settle = async (kept: StoredRequest<Body>, tries: number): Promise<Outcome<Reply>> => {
     const outcome = await ask(kept, tries);
     dropRequest(name);
-    // A member who has left sees the result on the page itself.
+    // A member who has left finds the result on the page itself.
     if (!pause.isHere()) return outcome;
     if ("reply" in outcome) {
       setState("idle");
@@ -86,7 +86,7 @@ export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
       setState("sending");
       return settle(storeRequest(name, body), 1);
     },
-    /** At once, instead of after the pause. */
+    /** Tries at once, instead of after the pause. */
     checkNow: pause.end,
     /** Clears an earlier refusal. */
     reset: () => setState("idle"),

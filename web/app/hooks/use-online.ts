@@ -1,4 +1,4 @@
-/** Whether the device says that it has a network. */
+/** Whether the device reports a network. */
 import { useSyncExternalStore } from "react";
 
 function subscribe(changed: () => void) {

@@ -1,9 +1,9 @@
 /**
  * Which policy row is in force while a page is open. It begins with the row of the day for which
- * the server wrote the page. At midnight in Manila it takes the row announced for the new day, and
- * asks the server what was confirmed since. The device's clock may be wrong and a browser may
- * restore a page of days ago, so a page whose day is not the device's day asks the server at once,
- * and goes by the server's clock from then on.
+ * the server wrote the page. At midnight in Manila it switches to the row announced for the new
+ * day, and asks the server for rows confirmed since. The device's clock may be wrong and a browser
+ * may restore a page of days ago, so a page whose day is not the device's day asks the server at
+ * once, and uses the server's clock from then on.
  */
 import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/policy/policy.ts";
@@ -11,7 +11,7 @@ import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import { useEffect, useState } from "react";
 import { ask } from "#api/client.ts";
 
-/** Open pages do not all ask in the first second of a day. */
+/** Spreads the requests of open pages, so that not all come in the first second of a day. */
 const ASK_WITHIN_MS = 60_000;
 const MANILA_AHEAD_MS = 8 * 3_600_000;
 
@@ -45,11 +45,11 @@ function watchPolicy(writtenFor: string, change: Change): () => void {
   };
   const askServer = async () => {
     const served = await ask("GET /policy").catch(() => null);
-    // Without an answer the page goes on with what it knows; the server checks every price anyway.
+    // Without an answer the page uses what it knows; the server checks every price anyway.
     if (!served) return;
     aheadMs = Date.parse(served.now) - Date.now();
     const rows = served.rows as unknown as PolicyRows;
-    // The same rows stay the same objects: a form must not begin anew because it asked.
+    // Equal rows keep the same objects, so that a form is not reset.
     change((known) => (isSame(known.rows, rows) ? known : { ...known, rows }));
     showDay();
   };

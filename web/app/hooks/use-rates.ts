@@ -38,7 +38,7 @@ async function fetchRates(): Promise<Rates> {
   }
 }
 
-/** Loaded again, because the server found the shown rate outdated. */
+/** Loads the rates again, because the server found the shown rate outdated. */
 export function renewRates(): Promise<Rates> {
   asked = fetchRates();
   return asked;

@@ -18,15 +18,15 @@ const CalendarPart = loadNear(
 
 type Props = { readonly loan: Loan };
 
-/** Whether a part of the loan is still in the wallet or went back from it. */
+/** Whether part of the loan is still in the wallet or was returned from it. */
 const isPart = ({ owed, loanAmountPHP }: Loan) => owed.takenOut < loanAmountPHP;
 
 type OwedProps = Props & {
-  /** What ends the loan on another day; it belongs to another subject. */
+  /** The payoff for another day, from another subject. */
   readonly payoff: ReactNode;
 };
 
-/** What is owed by kind, and what ends the loan. */
+/** What is owed by kind, and the payoff. */
 export function OwedCard({ loan, payoff }: OwedProps) {
   const { owedTitle } = useWords(dueWords);
   if (loan.firstPaidOn === null) return null;

@@ -1,4 +1,4 @@
-/** What became of a change to the loan: still being looked up, or refused and why. */
+/** The outcome of a change to the loan: still being checked, or refused with the reason. */
 
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import type { OnceState } from "#hooks/use-once.ts";

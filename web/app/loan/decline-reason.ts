@@ -4,7 +4,7 @@
  */
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 
-/** Null for a text that is not in the table. */
+/** Null for a text outside the table. */
 export function findDeclineReason(said: string): DeclineReason | null {
   const names = Object.keys(declineReasons) as DeclineReason[];
   return names.find((name) => name === said || declineReasons[name] === said) ?? null;

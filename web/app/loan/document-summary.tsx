@@ -1,4 +1,6 @@
-/** A loan document in short, above its English text, for a member who reads another language. */
+/**
+ * The summary of a loan document, above its English text, for a member who reads another language.
+ */
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { bindingWords } from "@hiram/words/en/ui/binding.ts";
 import { useLanguage, useWords } from "#words/words.tsx";

@@ -14,7 +14,7 @@ import DocumentIcon from "~icons/ic/round-description";
 
 type Props = {
   readonly loan: Loan;
-  /** Which of them were opened, by hash: a changed one counts as unread. */
+  /** The hashes of opened documents: a changed one counts as unread. */
   readonly opened?: ReadonlySet<string>;
   readonly onOpen?: (hash: string) => void;
 };
@@ -36,7 +36,7 @@ export const LoanDocuments = ({ loan, opened, onOpen }: Props) => (
 type RowProps = {
   readonly document: LoanDocument;
   readonly loanNumber: string;
-  /** Left out where the member need not know. */
+  /** Absent when the member need not know. */
   readonly isOpened?: boolean;
   readonly onOpen: () => void;
 };

@@ -1,4 +1,4 @@
-/** The first card of an active loan: what is due, until when, and PAY. One big number. */
+/** The first card of an active loan: the amount due, its date, and PAY. One big number. */
 import { addDays } from "@hiram/contract/calendar/day.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
@@ -20,7 +20,7 @@ import { useWords } from "#words/words.tsx";
 type Props = { readonly loan: Loan };
 type DueWords = (typeof dueWords)["english"];
 
-/** From so many days before the due date on, the tag names the days instead of "nothing is due". */
+/** From this many days before the due date, the tag shows the days instead of "nothing is due". */
 const SOON_DAYS = 5;
 
 export function DueCard({ loan }: Props) {
@@ -81,7 +81,7 @@ const MoreTimeLink = () => (
   </Link>
 );
 
-/** Who cannot pay all of it has two other ways. */
+/** Two other ways for a member who cannot pay all of it. */
 function OtherWays() {
   const words = useWords(dueWords);
   const part: PayState = { amount: "other" };
@@ -97,7 +97,7 @@ function OtherWays() {
   );
 }
 
-/** What one more day costs, or until when waiting costs nothing. */
+/** The cost of one more day, or until when waiting costs nothing. */
 function WaitingCost({ of }: { readonly of: Loan["owed"]["waiting"] }) {
   const words = useWords(dueWords);
   if (!of) return null;
@@ -112,7 +112,7 @@ function WaitingCost({ of }: { readonly of: Loan["owed"]["waiting"] }) {
   );
 }
 
-/** What is disputed is part of what is due, and need not be paid before we have decided. */
+/** The disputed part of the amount due, which need not be paid before we have decided. */
 function Disputed({ of }: { readonly of: number }) {
   const words = useWords(dueWords);
   if (of === 0) return null;
@@ -127,7 +127,7 @@ function Disputed({ of }: { readonly of: number }) {
   );
 }
 
-/** What stands still while a request for more time is decided. */
+/** What pauses while a request for more time is undecided. */
 function MoreTimeAsked({ of }: { readonly of: Loan["moreTime"] }) {
   const words = useWords(dueWords);
   if (!of) return null;
@@ -174,7 +174,7 @@ function Promised({ of }: { readonly of: Loan["promise"] }) {
 
 type StandingProps = Props & { readonly standing: Standing };
 
-/** Earlier than this nobody plans a transfer. */
+/** Before this nobody plans a transfer. */
 const CLOSED_DAY_SAID_DAYS = 14;
 
 function DueDay({ loan, standing: { kind, days } }: StandingProps) {
@@ -193,7 +193,7 @@ function DueDay({ loan, standing: { kind, days } }: StandingProps) {
   );
 }
 
-/** What of a late amount is instalments, and what was added because it is late. */
+/** A late amount in parts: instalments, and charges for lateness. */
 function LateParts({ standing: { amount, charges } }: Pick<StandingProps, "standing">) {
   const words = useWords(dueWords);
   if (charges === 0) return null;
@@ -204,7 +204,7 @@ function LateParts({ standing: { amount, charges } }: Pick<StandingProps, "stand
   );
 }
 
-/** What is paid of it already, how late it is, and what comes after it. */
+/** The part already paid, the lateness, and what comes next. */
 function More({ loan, standing }: StandingProps) {
   const words = useWords(dueWords);
   const { kind, lateCount, partPaid, paidAheadTo } = standing;

@@ -1,5 +1,5 @@
 /**
- * Where a loan with a confirmed payout stands on a day in Manila: late, due today, due later, or
+ * The standing of a loan with a confirmed payout on a day in Manila: late, due today, due later, or
  * with nothing left to fall due. On its due date an instalment is due and not late.
  */
 
@@ -12,17 +12,17 @@ export type RowState = "paid" | "part" | "late" | "next" | "later";
 
 export type Standing = {
   readonly kind: "late" | "today" | "ahead" | "nothing";
-  /** What is due by today, otherwise the next instalment. */
+  /** The amount due by today, otherwise the next instalment. */
   readonly amount: Centavos;
-  /** Late charges within the amount; only what is due by today has them. */
+  /** The late charges in the amount; only amounts due by today have them. */
   readonly charges: Centavos;
-  /** How many days it is late, or until it is due. */
+  /** Days late, or days until it is due. */
   readonly days: number;
   /** How many instalments are late. */
   readonly lateCount: number;
-  /** Paid already of the instalment that is due next, or that is late the longest. */
+  /** The part already paid of the next or the latest overdue instalment. */
   readonly partPaid: Centavos;
-  /** The last due date ahead whose instalment is paid already; null when none is. */
+  /** The last future due date whose instalment is already paid; null when there is none. */
   readonly paidAheadTo: string | null;
 };
 

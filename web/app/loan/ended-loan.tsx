@@ -1,6 +1,6 @@
 /**
- * An ended loan: what happened, and how to apply again. After a decline also what would fit, what
- * to do about the reason, and whom to ask.
+ * An ended loan: what happened, and how to apply again. After a decline also a loan that would fit,
+ * advice about the reason, and the person to ask.
  */
 import type { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
 import { fromPesos, writePesos, writeWholePesos } from "@hiram/contract/money/money.ts";
@@ -35,7 +35,7 @@ export function EndedCard({ loan, onApplyAgain }: Props) {
   );
 }
 
-/** The way to another loan; the main one only where nothing else is to be done. */
+/** The way to another loan; the main action only when nothing else is to be done. */
 export function ApplyAgain({ loan, onApplyAgain, isMain }: Props & { readonly isMain: boolean }) {
   const words = useWords(loanWords);
   if (loan.toConfirmBy) return <p>{words.applyAfterProof}</p>;
@@ -77,7 +77,7 @@ function AfterDecline({ loan }: Pick<Props, "loan">) {
   );
 }
 
-/** The message thread, where the loan is known to the reader. */
+/** Leads to the message thread, whose readers know the loan. */
 function WhomToAsk({ loan: { officer } }: Pick<Props, "loan">) {
   const words = useWords(loanWords);
   return (

@@ -1,6 +1,6 @@
 /**
- * Cards behind a line that names them. They are drawn when it is opened for the first time, and
- * stay, so that what was typed or made in them is not lost by closing it.
+ * Cards folded behind a line with their name. They are rendered at the first opening and stay
+ * mounted, so that closing does not lose what was typed or made in them.
  */
 import { type ReactNode, useState } from "react";
 import MoreIcon from "~icons/ic/round-expand-more";

@@ -24,7 +24,9 @@ export function LeaveLoan({ loan, onDone }: Props) {
   );
 }
 
-/** While a rail has a withdrawal, the dialog says why it cannot be cancelled, and until when. */
+/**
+ * While a rail has a withdrawal, the dialog says why and until when the loan cannot be cancelled.
+ */
 function Cancel({ loan, onDone }: Props) {
   const words = useWords(loanWords);
   const { cancelBlockedUntil: until, cancelRecalls } = loan;
@@ -57,7 +59,7 @@ type WayProps = {
   readonly open: string;
   readonly title: string;
   readonly ask: readonly string[];
-  /** Null when it cannot be done now; then `ask` says why. */
+  /** Null when it is not possible now; then `ask` says why. */
   readonly yes: string | null;
   readonly onDone: () => void;
 };

@@ -1,4 +1,4 @@
-/** What a member has just done to a loan: agreed, cancelled or given money back. */
+/** The result of the member's action on a loan: agreed, cancelled or money returned. */
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import { loanDoneWords } from "@hiram/words/en/loan/done.ts";
 import type { ReactNode } from "react";
@@ -11,9 +11,9 @@ import { useWords } from "#words/words.tsx";
 
 export type DoneAction = {
   readonly action: "ACCEPT" | "CANCEL" | "RETURN_UNUSED";
-  /** The loan as it was when the member acted. */
+  /** The loan as it was before the action. */
   readonly loan: Loan;
-  /** What went into the wallet, or back from it. */
+  /** The amount that went into the wallet, or back from it. */
   readonly amount: Centavos;
 };
 

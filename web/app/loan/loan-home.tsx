@@ -28,7 +28,7 @@ import { storeChoice } from "#member/loan-choice.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
-/** Only a member without a loan, or with an offer, sees these. */
+/** Only a member without a loan, or with an offer, needs these. */
 const loadApplication = () => import("#loan/apply/application-parts.ts");
 const ApplicationBox = loadLater(() => loadApplication().then((parts) => parts.ApplicationBox));
 const SubmitScreen = loadLater(() => loadApplication().then((parts) => parts.SubmitScreen));
@@ -36,7 +36,7 @@ const ApprovedCard = loadLater(() =>
   import("#loan/agreement/approved-loan.tsx").then((module) => module.ApprovedCard),
 );
 
-/** After the member has done something. */
+/** The screen after an action of the member. */
 const LoanDone = loadLater(() => import("#loan/loan-done.tsx").then((module) => module.LoanDone));
 
 const ArrivedCard = loadLater(() =>
@@ -55,22 +55,22 @@ type OtherCards = {
   readonly wallet: ReactNode;
   /** Payments under way. */
   readonly payment?: ReactNode;
-  /** Money above what was owed, which is the member's own. */
+  /** Overpaid money, which is the member's own. */
   readonly overpaid?: ReactNode;
-  /** What ends the loan on another day. */
+  /** The payoff for another day. */
   readonly payoff?: ReactNode;
   /** Payments with their receipts, statements, and the certificate. */
   readonly papers?: ReactNode;
   /** Writes the answer to the note of a loan on hold. */
   readonly answer?: ReactNode;
-  /** Links with which somebody else pays. */
+  /** Links with which somebody else can pay. */
   readonly payForMe?: ReactNode;
 };
 
 type HomeProps = OtherCards & {
-  /** While staff check the account there is nothing to apply for. */
+  /** While staff check the account the member cannot apply. */
   readonly isChecked: boolean;
-  /** Staff wait for a document or a picture, which is asked for above the loan. */
+  /** Staff wait for a document or a picture, which is requested above the loan. */
   readonly isAsked?: boolean;
 };
 
@@ -91,7 +91,7 @@ export function LoanHome({ isChecked, isAsked = false, ...others }: HomeProps) {
 
   return (
     <>
-      {/* Hidden and not gone: a refusal leads back to it as it was. */}
+      {/* Hidden instead of unmounted: a refusal leads back to it unchanged. */}
       <div hidden={flow.step !== "box" || done !== null} className="flex flex-col gap-8">
         {flow.hasOther && loan && <HasOther />}
         {error && (
@@ -117,14 +117,14 @@ export function LoanHome({ isChecked, isAsked = false, ...others }: HomeProps) {
           />
         )}
       </div>
-      {/* After the box: its dialog must have let go of the focus before this takes it. */}
+      {/* After the box, whose dialog must have released the focus before this takes it. */}
       {flow.step !== "box" && <SubmitScreen flow={flow} />}
       {done && <LoanDone done={done} onContinue={() => setDone(null)} />}
     </>
   );
 }
 
-/** The box starts with what would fit, and otherwise with what was asked for last time. */
+/** The box starts with the loan that would fit, or else with the last request. */
 const choiceAgain = ({ wouldFit, askedAmountPHP, installmentCount, selectedCurrency }: Loan) => ({
   loan: fromPesos(wouldFit?.loanAmountPHP ?? askedAmountPHP),
   months: wouldFit?.installmentCount ?? installmentCount,
@@ -132,7 +132,7 @@ const choiceAgain = ({ wouldFit, askedAmountPHP, installmentCount, selectedCurre
   isApplying: false,
 });
 
-/** A change of the loan may have moved money too. */
+/** A change of the loan may have moved money, so the wallet is reloaded too. */
 function useWalletFollows(loan: Loan | null | undefined) {
   const client = useQueryClient();
   const mark = loan && `${loan.loanNumber} ${loan.status} ${loan.firstPaidOn}`;
@@ -143,7 +143,7 @@ function useWalletFollows(loan: Loan | null | undefined) {
   }, [mark, client]);
 }
 
-/** The first card of these says why. */
+/** The first card of these statuses says why. */
 const isEndedUnpaid = ({ status }: Loan): boolean =>
   status === "DECLINED" || status === "CANCELLED";
 

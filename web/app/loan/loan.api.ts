@@ -29,7 +29,7 @@ export const isSettled = ({ status, settlement }: Loan): boolean =>
   status === "CLOSED" && settlement?.status === "PAID";
 
 /**
- * Before the first confirmed payout: a withdrawal was made, which cancelling would recall or must
+ * Before the first confirmed payout: a withdrawal exists, which cancelling would recall or must
  * wait for.
  */
 export const isFirstUnderWay = ({ status, firstPaidOn, ...loan }: Loan): boolean =>
@@ -66,7 +66,7 @@ const policyQuery = {
   queryFn: () => ask("GET /policy"),
 } as const;
 
-/** Today's policy as the server holds it: staff may have added a row since this page was built. */
+/** Today's policy from the server: staff may have added a row since this page was rendered. */
 export const useServedPolicy = () => useQuery({ ...policyQuery, select: toPolicy });
 
 /** A loan that this member sees, with what it asks for. */
@@ -109,7 +109,10 @@ export const useIncome = () =>
     select: ({ monthlyNetIncome }) => Number(monthlyNetIncome),
   });
 
-/** Giving back so many pesos, or all that is unused; the figures of the amount before stay. */
+/**
+ * The effect of returning an amount in pesos, or all unused money; the previous figures stay while
+ * it loads.
+ */
 export const useGiveBack = (amount: number | undefined) =>
   useQuery({
     queryKey: [...loanKey, "give back", amount ?? "all"],

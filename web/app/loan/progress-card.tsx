@@ -1,4 +1,4 @@
-/** How far the loan is paid back: the falling line of what is left, paid so far, the next dates. */
+/** How much of the loan is paid back: the falling line of the rest, paid so far, the next dates. */
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
@@ -14,7 +14,7 @@ import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };
 
-/** Money given back from the wallet was never owed, so it is no progress. */
+/** Money returned from the wallet was never owed, so it does not count as progress. */
 const isFromWallet = ({ reference }: Loan["payments"][number]) => reference.startsWith("WALLET-");
 
 const DATES_SHOWN = 3;
@@ -30,7 +30,7 @@ export function ProgressCard({ loan }: Props) {
     payments.filter((one) => !isFromWallet(one)).map((one) => fromPesos(one.amount)),
   );
   const curve = readCurve(schedule);
-  // The line is of the instalments alone, so that late charges are a line of their own.
+  // The line shows instalments only, so late charges have a line of their own.
   const charges = sum(schedule.map(openOf)) - curve.left;
   const coming = schedule.filter((row) => (row.dueOn ?? "") > today && !isPaid(row));
   return (

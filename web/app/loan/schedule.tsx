@@ -140,7 +140,7 @@ function Notes({ loan }: Props) {
   );
 }
 
-/** Something is paid of an instalment that is not due yet, and something is still owed. */
+/** Part of an instalment that is not due yet is paid, and something is still owed. */
 const isPaidAhead = ({ schedule, owed, firstPaidOn }: Loan) =>
   firstPaidOn !== null &&
   owed.payoff > 0 &&
@@ -156,7 +156,7 @@ const tags: Readonly<Record<RowState, { color: StatusColor; icon: StatusIconName
 
 type TagProps = { readonly row: Row; readonly state: RowState; readonly today: string };
 
-/** Paid, late, due in so many days: what a member looks for first. */
+/** Paid, late, or due in some days: what a member looks for first. */
 function StateTag({ row, state, today }: TagProps) {
   const words = useWords(dueWords);
   const days = daysBetween(today, row.dueOn ?? today);

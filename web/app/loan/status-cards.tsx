@@ -20,9 +20,9 @@ type Props = { readonly loan: Loan };
 const toConfirmView = { statusColor: "info", statusIcon: "QueryBuilderRounded" } as const;
 
 type StatusProps = Props & {
-  /** The reason and the note stand here, unless another card of the page says them. */
+  /** The reason and the note are shown here, unless another card of the page shows them. */
   readonly hasWhy?: boolean;
-  /** The first card of the page: what the status says is its one sentence. */
+  /** The first card of the page: its one sentence is the status text. */
   readonly isFirst?: boolean;
 };
 
@@ -86,7 +86,7 @@ export function StatusCard({ loan, hasWhy = true, isFirst = false }: StatusProps
 
 /**
  * While an application is decided, the member may have something to ask. A loan on hold has the
- * answer box beside it, and a declined one says whom to ask where it says what would fit.
+ * answer box beside it, and a declined one names the person to ask with the loan that would fit.
  */
 const asksBack: readonly LoanStatus[] = ["PENDING", "IN_REVIEW"];
 
@@ -106,7 +106,7 @@ function sayStatus(loan: Loan, words: Words): string {
   return named || words.views[loan.status].statusMessage;
 }
 
-/** Then the wallet is empty, and the status must not offer a withdrawal. */
+/** Then the wallet is empty, and the status must not suggest a withdrawal. */
 const isAllWithdrawn = ({ status, owed, loanAmountPHP }: Loan) =>
   status === "ACTIVE" && owed.takenOut >= loanAmountPHP;
 
@@ -132,7 +132,7 @@ export function Why({ loan }: Props) {
   );
 }
 
-/** The statuses whose texts say that the member has nothing to do. */
+/** The statuses in which the member has nothing to do. */
 const waitsForUs: readonly LoanStatus[] = ["PENDING", "IN_REVIEW"];
 
 function readStatement(loan: Loan, { toConfirm, settled, views }: Words) {

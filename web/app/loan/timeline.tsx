@@ -16,7 +16,7 @@ const done = { Icon: DoneIcon, color: "text-good" };
 const ahead = { Icon: AheadIcon, color: "text-control" };
 const ended = { Icon: EndedIcon, color: "text-ink-soft" };
 
-/** A tick marks steps that went well; these steps did not, or ended the loan. */
+/** A tick marks successful steps; these steps failed, or ended the loan. */
 const marks: Readonly<Partial<Record<LoanEvent, Mark>>> = {
   pause: { Icon: PausedIcon, color: "text-wait" },
   decline: { Icon: RefusedIcon, color: "text-bad" },
@@ -28,7 +28,7 @@ type Mark = { readonly Icon: typeof DoneIcon; readonly color: string };
 
 type Props = {
   readonly loan: Loan;
-  /** Staff wait for a document or a picture: that comes next, whatever the status says. */
+  /** Staff wait for a document or a picture: that is the next step, whatever the status. */
   readonly isAsked?: boolean;
 };
 
@@ -49,7 +49,7 @@ export function Steps({ loan, isAsked = false }: Props) {
   const coming = loan.toConfirmBy ? words.toConfirm.ahead : words.ahead[stage];
   const isOurTurn = stage === "PENDING" || stage === "IN_REVIEW";
   const steps = isAsked && isOurTurn ? [words.asked, ...coming.slice(1)] : coming;
-  // The payout is not an event of the loan; of the loan's own events only the last payment comes
+  // The payout is not an event of the loan; among the loan's own events only the last payment comes
   // after it.
   const after = loan.timeline.filter(({ event }) => event === "close");
   const before = loan.timeline.filter(({ event }) => event !== "close");

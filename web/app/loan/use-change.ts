@@ -7,7 +7,7 @@ import { type Change, refreshLoan, sendChange } from "#loan/loan.api.ts";
 
 type Reply = ReplyOf<typeof changeLoanCall>;
 
-/** `onDone` shows that it is done; meanwhile the page behind it loads the new state of the loan. */
+/** `onDone` shows the result; meanwhile the page behind it loads the new state of the loan. */
 export function useChange<Action extends Change["action"]>(action: Action, onDone: () => void) {
   const client = useQueryClient();
   return useOnce<Extract<Change, { action: Action }>, Reply>({
@@ -17,7 +17,7 @@ export function useChange<Action extends Change["action"]>(action: Action, onDon
       onDone();
       await refreshLoan(client);
     },
-    // A refusal may mean that the loan has moved, so the page reloads it.
+    // A refusal may mean that the loan has changed, so the page reloads it.
     onRefused: () => void refreshLoan(client),
   });
 }

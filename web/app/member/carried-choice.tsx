@@ -1,11 +1,11 @@
-/** Says which loan goes with the visitor from the calculator to the application. */
+/** Names the loan that the visitor takes from the calculator to the application. */
 import { writeWholePesos } from "@hiram/contract/money/money.ts";
 import { loanChoiceWords } from "@hiram/words/en/member/loan-choice.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { useCarriedChoice } from "#member/loan-choice.ts";
 import { useWords } from "#words/words.tsx";
 
-/** Where on the way the visitor is. */
+/** The visitor's position on the way. */
 type Props = { readonly at: keyof (typeof loanChoiceWords)["english"]["next"] };
 
 export function CarriedChoice({ at }: Props) {

@@ -1,7 +1,7 @@
 /**
  * Confirmation by code or passkey; the server decides. Opening the dialog sends the code, because
- * the member has just asked to go on. A member with a passkey is asked for that first, and gets a
- * code only on request. The same dialog serves contracts and withdrawals; what is agreed to is
+ * the member has just chosen to continue. A member with a passkey is asked for that first, and gets
+ * a code only on request. The same dialog serves contracts and withdrawals; the agreed facts are
  * passed as children.
  */
 import { timings } from "@hiram/contract/policy/policy.ts";
@@ -30,13 +30,13 @@ type Props = {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What the code is bound to, in one string: another string needs another code. */
+  /** What the code is bound to, as a string: another string needs another code. */
   readonly about: string;
   /** Asks the server to send a code. */
   readonly send: () => Promise<CodeSending>;
   /** Asks the server whether the code is right, and throws its refusal when it is not. */
   readonly confirm: (otp: string) => Promise<void>;
-  /** Where a passkey may replace the code. */
+  /** Set when a passkey may replace the code. */
   readonly passkey?: PasskeyAgreement;
   readonly children: ReactNode;
 };
@@ -52,7 +52,7 @@ export function CodeDialog(props: Props) {
   const [sent, setSent] = useState<DialogCode>(noneSent);
   const [hasCode, setHasCode] = useState(false);
   const isSent = sent.about === about;
-  /** The server took the code: it does not work again. */
+  /** The server has accepted the code, so it does not work again. */
   const isSpent = useRef(false);
   const way = useFirstFactor(isOpen && passkey !== undefined);
   const { state, sendCode, checkCode, reset } = useCode({
@@ -72,7 +72,7 @@ export function CodeDialog(props: Props) {
     sentToastMs: timings.toastShortMs,
   });
 
-  // One code for each opening; a code that still works, or a wait that still lasts, needs none.
+  // One code for each opening; none while an earlier code still works or a wait continues.
   const sendsWhenOpened = useRef(true);
   useOnChange(isOpen ? way : "closed", (now) => {
     if (now === "closed") sendsWhenOpened.current = true;
@@ -126,7 +126,7 @@ type AskProps = {
   readonly onHaveCode: () => void;
 };
 
-/** The button for a code: after a passkey, while a wait lasts, or when the first try failed. */
+/** The button for a code: after a passkey, during a wait, or when the first attempt failed. */
 function AskForCode({ state, way, isOther, resendAtMs, onAsk, onHaveCode }: AskProps) {
   const words = useWords(codeWords);
   const { explain, haveCode, otherThing, codeInstead } = useWords(codeDialogWords);

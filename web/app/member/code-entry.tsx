@@ -1,4 +1,4 @@
-/** The code that was sent to the signed-in member's own phone. */
+/** Entry of the code that was sent to the signed-in member's own phone. */
 
 import { codeDialogWords } from "@hiram/words/en/member/code-dialog.ts";
 import { type ComponentProps, useEffect } from "react";

@@ -1,4 +1,4 @@
-/** The box for a code that was sent, what came of it, and a new code after a minute. */
+/** The box for a code, the result of checking it, and a new code after a minute. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { codeWords } from "@hiram/words/en/member/code.ts";
 import type { FormEvent, ReactNode } from "react";
@@ -21,10 +21,10 @@ import { useWords } from "#words/words.tsx";
 export type CodeState = "idle" | "sending" | "resent" | "checking" | CallFailure;
 
 type Props = CodeTimes & {
-  /** Makes the id of the box: `code-otp`. */
+  /** The prefix of the box's id: `code-otp`. */
   readonly prefix: string;
   readonly state: CodeState;
-  /** False for a member who says that they already have a code. */
+  /** False for a member who already has a code. */
   readonly isSent: boolean;
   readonly onCode: (otp: string) => void;
   readonly onResend: () => void;
@@ -42,7 +42,7 @@ export function CodeForm({ prefix, state, isSent, onCode, children, ...rest }: P
   const form = useForm(prefix, { otp: "" }, { otp: ({ otp }) => fieldError(fields.otp, otp) });
   const isBusy = state === "checking" || state === "sending";
 
-  // The code in the box is void once another one is sent.
+  // A newly sent code makes the one in the box invalid.
   useOnChange(state, () => {
     if (state === "resent") form.reset();
   });
@@ -104,7 +104,7 @@ function CodeOutcome({
 
 type NewCodeProps = Pick<Props, "resendAtMs" | "onResend" | "onOtherNumber"> & {
   readonly isBusy: boolean;
-  /** Another way, offered when a new code may be asked for. */
+  /** An alternative, offered once a new code can be requested. */
   readonly children: ReactNode;
 };
 

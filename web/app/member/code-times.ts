@@ -1,4 +1,4 @@
-/** When the code that was just sent runs out, and when another may be asked for, on this clock. */
+/** When the sent code expires, and when another can be requested, by this device's clock. */
 import type { CodeDelivery } from "#member/use-late-code.ts";
 
 export type CodeSending = CodeDelivery & {

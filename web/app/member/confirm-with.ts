@@ -6,7 +6,7 @@ import { ask, type CallBody, type ConfirmedPath } from "#api/client.ts";
 import type { CodeSending } from "#member/code-times.ts";
 import type { PasskeyOptions, PasskeyResponse } from "#member/passkey.ts";
 
-/** The code that was typed, or what the passkey replied. */
+/** The typed code, or the passkey's reply. */
 export type ConfirmAnswer = { readonly otp: string } | { readonly passkey: PasskeyResponse };
 
 /** For an action that takes the answer itself. */

@@ -1,6 +1,5 @@
 /**
- * In the demo no SMS is sent: where to read it instead, and where the clock is moved. Nothing in
- * production.
+ * In the demo no SMS is sent: links to the outbox, and to the demo's clock. Nothing in production.
  */
 
 import { codeWords } from "@hiram/words/en/member/code.ts";

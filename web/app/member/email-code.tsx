@@ -1,6 +1,6 @@
 /**
- * The second way for a code whose SMS does not arrive: the same code to the e-mail address of the
- * account. Offered when the wait for a new code is over.
+ * The alternative for a code whose SMS does not arrive: the same code by e-mail. Offered when the
+ * wait for a new code is over.
  */
 import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
 import { codeWords } from "@hiram/words/en/member/code.ts";
@@ -12,7 +12,7 @@ import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-/** A stranger is not told whether the number has an account. */
+/** A stranger does not learn whether the number has an account. */
 export type EmailReader = "member" | "stranger";
 
 type Props = { readonly codeId: string; readonly reader: EmailReader };

@@ -1,4 +1,4 @@
-/** What is paid and what is open of a loan's instalments, for the loan's pages and for paying. */
+/** The paid and open parts of a loan's instalments, for the loan's pages and for paying. */
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 
@@ -7,15 +7,15 @@ export type InstalmentRow = Pick<
   "dueOn" | "amount" | "paid" | "chargesPaid" | "penalty" | "collection"
 >;
 
-/** What is still to pay of an instalment and its late charges. */
+/** The unpaid rest of an instalment and its late charges. */
 export const openOf = ({ amount, penalty, collection, paid }: InstalmentRow): Centavos =>
   Math.max(0, fromPesos(amount) + fromPesos(penalty) + fromPesos(collection) - fromPesos(paid));
 
-/** What was paid of the instalment itself, without what went to its late charges. */
+/** Paid of the instalment itself, without its late charges. */
 export const paidOfInstalment = ({ paid, chargesPaid }: InstalmentRow): Centavos =>
   fromPesos(paid) - fromPesos(chargesPaid);
 
-/** An instalment that paying early has made needless asks for nothing, and counts as paid. */
+/** An instalment cancelled by early payment is zero, and counts as paid. */
 export const isPaid = (row: InstalmentRow): boolean => row.dueOn !== null && openOf(row) === 0;
 
 /**

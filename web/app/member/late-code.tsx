@@ -1,4 +1,4 @@
-/** Says that the message with the code is late; the button for a new one stands below it. */
+/** Says that the message with the code is late; the button for a new one is below. */
 
 import { codeWords } from "@hiram/words/en/member/code.ts";
 import { type CodeDelivery, useLateCode } from "#member/use-late-code.ts";

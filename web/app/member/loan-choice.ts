@@ -1,6 +1,6 @@
 /**
- * The loan that a visitor chose in the calculator. It is kept in this tab: it survives a reload,
- * and goes with the visitor through sign-in, registration and activation to the application.
+ * The loan that a visitor chose in the calculator. It is stored in this tab, so that it survives a
+ * reload, sign-in, registration and activation until the application.
  */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
@@ -9,7 +9,7 @@ import { useMemo, useSyncExternalStore } from "react";
 export type LoanChoice = {
   readonly loan: Centavos;
   readonly months: number;
-  /** Only the code: a rate of yesterday must not be shown as today's. */
+  /** Only the code of the currency: yesterday's rate must not be shown as today's. */
   readonly currencyCode: string;
   /** The visitor pressed APPLY NOW with it. */
   readonly isApplying: boolean;
@@ -55,7 +55,7 @@ export const readChosenProduct = (): string | undefined =>
 
 const neverChanges = () => () => {};
 
-/** The choice that goes with the visitor; null before hydration, and without APPLY NOW. */
+/** The stored choice; null before hydration, and without APPLY NOW. */
 export function useCarriedChoice(policy: Limits): LoanChoice | null {
   const text = useSyncExternalStore(
     neverChanges,

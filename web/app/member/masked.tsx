@@ -1,6 +1,6 @@
 /**
- * A masked value: all but its ends hidden. The eye loads it from the server and shows it for a
- * moment; holding the eye down, or pressing it again, shows it longer.
+ * A masked value: only its ends are visible. The eye loads it from the server and shows it for a
+ * moment; holding the eye, or pressing it again, shows it longer.
  */
 import { timings } from "@hiram/contract/policy/policy.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
@@ -15,7 +15,7 @@ import HideIcon from "~icons/ic/round-visibility-off";
 export { maskEnds as mask };
 
 type Props = {
-  /** As shown until the eye is pressed. */
+  /** The masked form, shown until the eye is pressed. */
   readonly masked: string;
   /** Its name within a sentence: "your phone number". */
   readonly what: string;
@@ -94,7 +94,7 @@ type Holding = {
   readonly onLetGo: () => void;
 };
 
-/** Tells a press from a hold. A click follows both, and after a hold it is ignored. */
+/** Distinguishes a press from a hold. A click follows both, and is ignored after a hold. */
 function useHold({ onPress, onHold, onLetGo }: Holding) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHeld = useRef(false);

@@ -1,4 +1,4 @@
-/** What a member owes back: a refund whose payment was taken back later. */
+/** Money that a member owes back: a refund whose payment was reversed later. */
 
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { paymentReferenceOf, writePaymentReference } from "@hiram/contract/payment/reference.ts";
@@ -7,11 +7,11 @@ import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
-  /** In pesos, as the server sends it; zero shows nothing. */
+  /** In pesos; zero shows nothing. */
   readonly owedBack: number;
-  /** What ends the loan today, in pesos, where the member is about to pay. */
+  /** Today's payoff in pesos, when the member is about to pay. */
   readonly payoff?: number;
-  /** Of a loan on which nothing else is owed. */
+  /** The number of a loan on which nothing else is owed. */
   readonly loanNumber?: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** A passkey in place of a code, for members who have one. Nothing is drawn for others. */
+/** A passkey in place of a code, for members who have one. Others see nothing. */
 
 import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
 import { useEffect, useRef, useState } from "react";
@@ -17,14 +17,14 @@ import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 
 export type PasskeyAgreement = {
-  /** The server's challenge, bound to what is agreed to. Undefined when it is not ready. */
+  /** The server's challenge, bound to the agreed facts. Undefined when it is not ready. */
   readonly question: () => Promise<{ readonly options: PasskeyOptions } | undefined>;
   /** Sends the signature to the server, and throws its refusal. */
   readonly confirm: (shown: PasskeyResponse) => Promise<void>;
 };
 
 type Props = PasskeyAgreement & {
-  /** The main action of its dialog: no code was sent. */
+  /** The main action of its dialog, because no code was sent. */
   readonly isFirst?: boolean;
 };
 
@@ -33,7 +33,7 @@ export function PasskeyInstead({ question, confirm, isFirst = false }: Props) {
   const [state, setState] = useState<"idle" | "busy" | NoPasskey | CallFailure>("idle");
   const button = useRef<HTMLButtonElement>(null);
   const hasPasskey = useHasPasskey();
-  // The list of passkeys arrives after the dialog has opened, and chosen where the focus starts.
+  // The list of passkeys arrives after the dialog has opened and focused its first element.
   useEffect(() => {
     if (isFirst && hasPasskey) button.current?.focus();
   }, [isFirst, hasPasskey]);

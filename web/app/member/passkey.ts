@@ -41,7 +41,8 @@ async function fetchLibrary() {
 }
 
 /**
- * WebAuthn's own error names; every other one means that it is not possible on this device or page.
+ * WebAuthn's own error names; any other error means that a passkey is not possible on this device
+ * or page.
  */
 const noneByName: Readonly<Record<string, NoPasskey>> = {
   NotAllowedError: "cancelled",

@@ -1,5 +1,5 @@
-/** What a link to the payment page says of the amount; without it the page chooses what is due. */
+/** The amount in a link to the payment page; when absent, the page chooses the amount due. */
 export type PayState = {
-  /** A typed amount: the member pays a part. */
+  /** The member types an amount to pay a part. */
   readonly amount: "other";
 };

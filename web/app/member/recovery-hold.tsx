@@ -1,4 +1,4 @@
-/** After a recovery: what waits, until when, and what to do if it was somebody else. */
+/** After a recovery: what waits, until when, and what to do if somebody else did it. */
 
 import { recoveryHoldWords } from "@hiram/words/en/member/recovery-hold.ts";
 import { Link } from "#router/link.tsx";

@@ -40,7 +40,7 @@ type Props = {
   readonly prefix: string;
   readonly form: Form<Reference>;
   readonly words: ReferenceWords;
-  /** Stands below the hint of the number. */
+  /** Shown below the hint of the number. */
   readonly numberNote?: ReactNode;
 };
 

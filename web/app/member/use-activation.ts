@@ -1,5 +1,5 @@
 /**
- * The member's activation state as a page sees it: the next step, and known values to fill it in.
+ * The member's activation state: the next step, and known values to prefill it.
  */
 import type { infoStateCall } from "@hiram/contract/activation/activation.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
@@ -10,7 +10,7 @@ export type Activation = ReplyOf<typeof infoStateCall>;
 
 export const activationKey = ["activation"];
 
-/** `isFresh` asks the server even when a page has asked shortly before. */
+/** `isFresh` asks the server even if a page has asked shortly before. */
 export const useActivation = ({ isFresh = false } = {}) =>
   useQuery({
     queryKey: activationKey,

@@ -16,15 +16,15 @@ type CodeCalls = {
   readonly onTooSoon: (resendAtMs: number) => void;
   /** Asks the server whether the code is right, and throws its refusal when it is not. */
   readonly confirm: (otp: string) => Promise<void>;
-  /** A code was sent before: the next one makes it void. */
+  /** Whether a code was sent before, which the next one invalidates. */
   readonly isResend: boolean;
-  /** How long the toast about a sent code stays, where it is not as long as the others. */
+  /** How long the toast about a sent code stays, if not as long as others. */
   readonly sentToastMs?: number;
 };
 
 const toast = { id: "code" };
 
-/** Longer waits are those of somebody who has asked for many codes. */
+/** Longer waits apply to somebody who has requested many codes. */
 const RESEND_SECONDS = 60;
 
 export function useCode({ send, onTooSoon, confirm, isResend, sentToastMs }: CodeCalls) {
@@ -56,7 +56,7 @@ export function useCode({ send, onTooSoon, confirm, isResend, sentToastMs }: Cod
         problem?.code === "TooManyRequests" &&
         retryAfterSeconds > 0 &&
         retryAfterSeconds <= RESEND_SECONDS;
-      // A code was sent a moment ago: that is no failure, and the form counts down by itself.
+      // A code was sent a moment ago: that is no failure, and the form shows its countdown.
       if (isTooSoon) {
         showToast("warning", words.tooSoon(retryAfterSeconds), toast);
         setState("idle");

@@ -5,11 +5,11 @@
 import { useEffect, useState } from "react";
 import { ask } from "#api/client.ts";
 
-/** What the server told of a code when it was asked for. */
+/** The server's reply to a request for a code. */
 export type CodeDelivery = { readonly codeId: string; readonly isLate: boolean };
 
 const ASK_EVERY_MS = 5_000;
-/** Two minutes: by then the message has come, or a new one is asked for. */
+/** Two minutes: by then the message has arrived, or the member requests a new one. */
 const ASKS_MAX = 24;
 
 export function useLateCode(code: CodeDelivery | undefined): boolean {
@@ -27,8 +27,7 @@ export function useLateCode(code: CodeDelivery | undefined): boolean {
         const state = await ask("POST /authmember/otp/state", { codeId });
         if (!isGone) setIsLate(state.isLate);
       } catch {
-        // Without a network nothing new is known of the message; the code itself can still be
-        // typed.
+        // Without a network the message's state is unknown; the code itself can still be typed.
       }
     };
     const timer = setInterval(check, ASK_EVERY_MS);

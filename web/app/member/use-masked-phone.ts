@@ -1,4 +1,4 @@
-/** The masked number of the member who is signed in; empty in a prerendered page. */
+/** The masked number of the signed-in member; empty in a prerendered page. */
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { phoneOf } from "#api/token.ts";
 import { mask } from "#member/masked.tsx";

@@ -1,4 +1,4 @@
-/** A note of staff in the member's language, where it is one of the templates. */
+/** A note of staff in the member's language, if it is a template. */
 import { noteTemplateWords } from "@hiram/words/en/loan/notes.ts";
 import { useWords } from "#words/words.tsx";
 

@@ -12,8 +12,8 @@ export const usePasskeys = () => useQuery(passkeysQuery);
 export type FirstFactor = "unknown" | "passkey" | "code";
 
 /**
- * With what a member confirms first. The list is asked for only where a passkey may be used; when
- * it cannot be read, a code is used.
+ * What a member uses first to confirm: a passkey or a code. The list of passkeys is loaded only
+ * when a passkey is allowed; if it cannot be loaded, a code is used.
  */
 export function useFirstFactor(isPasskeyTaken: boolean): FirstFactor {
   const isAsked = isPasskeyTaken && mayUsePasskeys();
@@ -23,5 +23,5 @@ export function useFirstFactor(isPasskeyTaken: boolean): FirstFactor {
   return data && data.length > 0 ? "passkey" : "code";
 }
 
-/** Whether a passkey can be used here. While unknown, a code is used. */
+/** Whether a passkey can be used here. While that is unknown, a code is used. */
 export const useHasPasskey = (): boolean => useFirstFactor(true) === "passkey";

@@ -1,11 +1,11 @@
 /**
- * Whether this browser has shown its member an event already. An event is named by what it is
- * about, such as a loan's number; the name says nothing of its amounts.
+ * Whether this browser has already shown its member an event. An event is identified by its
+ * subject, such as a loan's number, and never by amounts.
  */
 import { useEffect, useState } from "react";
 
 const STORED_AS = "seenMoments";
-/** So that the list stays short on a shared phone. */
+/** Limits the list on a shared phone. */
 const STORED_MAX = 20;
 
 const listSeen = (): readonly string[] => JSON.parse(localStorage.getItem(STORED_AS) ?? "[]");
@@ -16,14 +16,14 @@ function storeSeen(name: string): void {
   localStorage.setItem(STORED_AS, JSON.stringify([...before, name].slice(-STORED_MAX)));
 }
 
-/** True until the next visit: what is shown for the first time stays for as long as it is open. */
+/** True until the next visit: something shown for the first time stays while the page is open. */
 export function useIsFirstTime(name: string): boolean {
   const [isFirst] = useState(() => !listSeen().includes(name));
   useEffect(() => storeSeen(name), [name]);
   return isFirst;
 }
 
-/** Shown on each visit until the member puts it away. */
+/** Shown on each visit until the member dismisses it. */
 export function useUntilPutAway(name: string): readonly [isShown: boolean, putAway: () => void] {
   const [isShown, setIsShown] = useState(() => !listSeen().includes(name));
   const putAway = () => {

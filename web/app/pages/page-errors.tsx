@@ -1,7 +1,7 @@
 /**
- * Takes the place of a page that could not be drawn. When its code did not arrive, the page says so
- * and loads again once the server answers: reloading without a network would leave the member on
- * the browser's own error page.
+ * Replaces a page that could not be rendered. When its code did not arrive, the page says so and
+ * reloads once the server answers: reloading without a network would end on the browser's own error
+ * page.
  */
 
 import { layoutWords } from "@hiram/words/en/site/layout.ts";
@@ -13,7 +13,7 @@ import { useWords } from "#words/words.tsx";
 
 type ErrorProps = {
   readonly children: ReactNode;
-  /** A layout with all its pages; a page alone stands inside its layout. */
+  /** For a layout with all its pages; a single page is replaced inside its layout. */
   readonly isWhole?: boolean;
 };
 type Props = ErrorProps & { readonly at: string };
@@ -27,7 +27,7 @@ export function PageErrors(props: ErrorProps) {
 class Catcher extends Component<Props, State> {
   override state: State = { error: null, at: this.props.at };
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error });
-  /** A navigation clears the error, so that the next page is drawn. */
+  /** A navigation clears the error, so that the next page renders. */
   static getDerivedStateFromProps = ({ at }: Props, state: State): Partial<State> | null =>
     at === state.at ? null : { at, error: null };
   override render() {
@@ -56,7 +56,7 @@ function Broken({ error }: { readonly error: unknown }) {
 
 const TRY_EVERY_MS = 10_000;
 
-/** Any answer will do; a small file that every build has. */
+/** Any answer counts; requests a small file that every build has. */
 const isServerThere = (): Promise<boolean> =>
   fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(
     () => true,

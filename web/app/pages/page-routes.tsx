@@ -1,7 +1,7 @@
 /**
- * The pages by address. Each page's code is a file of its own: the files of the page that is opened
- * are loaded before it is drawn, those of another page when a link leads there, while the page
- * before stays on the screen.
+ * The pages by address. Each page's code is a file of its own: the files of the opened page are
+ * loaded before it is rendered; those of another page when a link leads there, while the previous
+ * page stays on the screen.
  */
 import { routeTable, type TableRoute } from "virtual:route-table";
 import { deskPath } from "@hiram/contract/wire/paths.ts";
@@ -11,7 +11,7 @@ import { matchRoutes } from "#router/match-routes.ts";
 import type { Route } from "#router/matching-pages.tsx";
 
 type PageRoute = Omit<Route, "children"> & {
-  /** Missing where the desk would stand. */
+  /** Absent for the placeholder of the desk. */
   readonly file?: string;
   readonly load?: () => Promise<unknown>;
   readonly children?: readonly PageRoute[];
@@ -41,7 +41,7 @@ function makePage(load: TableRoute["load"]) {
   return { Page, load: start };
 }
 
-/** Stands where the desk would, when its table has not arrived. */
+/** Replaces the desk when its route table has not arrived. */
 function DeskNotLoaded(): never {
   throw new PageNotLoaded("the desk's table");
 }
@@ -73,7 +73,9 @@ async function matchesOf(path: string): Promise<readonly PageRoute[]> {
   return matchRoutes(pageRoutes, path)?.routes ?? [];
 }
 
-/** The files of `web/app` that draw the page at this address, from the outermost layout on. */
+/**
+ * The files of `web/app` that render the page at this address, from the outermost layout inwards.
+ */
 export const filesOf = async (path: string): Promise<string[]> =>
   (await matchesOf(path)).flatMap(({ file }) => file ?? []);
 

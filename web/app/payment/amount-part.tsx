@@ -1,4 +1,4 @@
-/** How much to pay: what is due, this instalment, all that is owed, or a typed amount. */
+/** How much to pay: the amount due, this instalment, the payoff, or a typed amount. */
 
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
@@ -24,7 +24,7 @@ type Props = {
   readonly onChoose: (name: AmountName) => void;
   readonly typed: string;
   readonly onType: (text: string) => void;
-  /** Why the typed amount cannot be paid, once its field was left. */
+  /** Why the typed amount cannot be paid, after its field was left. */
   readonly refusal: TypedRefusal | null;
   readonly onLeave: () => void;
   /** The due date of the oldest late instalment. */

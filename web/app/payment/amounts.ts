@@ -1,6 +1,6 @@
 /**
- * The amounts that a member may choose, and which ways take them. Equal amounts are offered once,
- * under the name that says more.
+ * The amounts that a member may choose, and the methods that accept them. Equal amounts are offered
+ * once, under the more specific name.
  */
 
 import { dropThirdDecimal, filterAmount, readTypedAmount } from "@hiram/contract/money/amount.ts";
@@ -14,14 +14,14 @@ export type AmountChoice = { readonly name: AmountName; readonly amount: Centavo
 type Options = Pick<PayOptions, "dueNow" | "nextAmount" | "payoff" | "disputed" | "settlement">;
 
 /**
- * What is due comes first. Before something is due, the next instalment does; while several
- * instalments are late, the oldest of them may be paid alone.
+ * The amount due comes first; before anything is due, the next instalment does. While several
+ * instalments are late, the oldest may be paid alone.
  */
 export function listAmounts(options: Options, oldestLate: Centavos | null): AmountChoice[] {
-  // A smaller sum ends the loan, so more than it is not asked for.
+  // A settlement ends the loan, so no larger amount is offered.
   if (options.settlement)
     return [{ name: "settlement", amount: fromPesos(options.settlement.left) }];
-  // A disputed amount is not asked for until it is decided.
+  // A disputed amount is left out until it is decided.
   const due = Math.max(0, fromPesos(options.dueNow) - fromPesos(options.disputed));
   const next = fromPesos(options.nextAmount);
   const payoff = fromPesos(options.payoff);
@@ -38,14 +38,14 @@ export function listAmounts(options: Options, oldestLate: Centavos | null): Amou
   );
 }
 
-/** As many characters as the largest payoff with its centavos needs. */
+/** The length of the largest payoff with its centavos. */
 const TYPED_MAX = 13;
 
 /** A minus stays, so that `-5` is refused and never read as 5. */
 export const filterTypedAmount = (typed: string): string =>
   `${/^\s*[-−]/.test(typed) ? "-" : ""}${dropThirdDecimal(filterAmount(typed)).slice(0, TYPED_MAX)}`;
 
-/** The smallest payment that the server takes: one peso. */
+/** The smallest payment that the server accepts: one peso. */
 export const AMOUNT_MIN = 1_00;
 
 export type TypedRefusal = "small" | "large";
@@ -61,13 +61,13 @@ export function refusalOfTyped(typed: string, max: Centavos): TypedRefusal | nul
 type WayLimits = PayOptions["ways"][number];
 type WayRefusal = "below" | "above";
 
-/** Why a way does not take an amount; null when it does. */
+/** Why a method does not accept an amount; null when it does. */
 export function amountRefusalOf({ min, max }: WayLimits, amount: Centavos): WayRefusal | null {
   if (amount < fromPesos(min)) return "below";
   return amount > fromPesos(max) ? "above" : null;
 }
 
-/** The chosen way where it takes the amount, otherwise the first that does. */
+/** The chosen method if it accepts the amount, otherwise the first that does. */
 export function fittingMethod(
   ways: readonly WayLimits[],
   amount: Centavos | null,

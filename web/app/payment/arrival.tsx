@@ -1,4 +1,4 @@
-/** Where a payment is: waiting, seen, booked. What is not known is said as not known. */
+/** The state of a payment: waiting, seen, booked. Unknown facts are shown as unknown. */
 
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
@@ -16,7 +16,7 @@ import AheadIcon from "~icons/ic/round-radio-button-unchecked";
 
 type Props = { readonly intent: Intent };
 
-/** How many of the three steps are done; null once it can no longer be paid. */
+/** How many of the three steps are done; null when it can no longer be paid. */
 const stepsDone: Readonly<Record<IntentStatus, number | null>> = {
   WAITING: 0,
   SEEN: 2,

@@ -1,4 +1,4 @@
-/** Takes back a payment that is not paid, confirmed once. */
+/** Cancels an unpaid payment, confirmed once. */
 
 import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** What a payment does, shown before it is made; the figures are the server's. */
+/** The effect of a payment, shown before it is made; the figures are the server's. */
 
 import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayEffect } from "@hiram/contract/payment/payment.calls.ts";
@@ -17,14 +17,14 @@ import { useWords } from "#words/words.tsx";
 import NoteIcon from "~icons/ic/outline-info";
 import DoneIcon from "~icons/ic/round-check-circle-outline";
 
-/** Typing an amount asks once it stands. */
+/** A typed amount is sent once it has stayed unchanged for this long. */
 const SETTLED_MS = 300;
 
 type Props = {
   readonly amount: Centavos | null;
   /** The day on which it counts; null for today. */
   readonly on: string | null;
-  /** Said while there is no amount. */
+  /** Shown while there is no amount. */
   readonly missing: string;
 };
 
@@ -102,7 +102,7 @@ function Effect({ effect, on }: { readonly effect: PayEffect; readonly on: strin
   );
 }
 
-/** Each sentence, and whether a tick stands before it: what is still due or too much gets none. */
+/** Each sentence, and whether it has a tick: amounts still due or overpaid have none. */
 function listEffects(
   effect: PayEffect,
   words: (typeof payWords)["english"],

@@ -1,4 +1,4 @@
-/** Payments that wait or were seen, and that another payment would come on top of them. */
+/** Payments that wait or were seen; another payment would be in addition to them. */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { IntentTag } from "#payment/intent-tag.tsx";

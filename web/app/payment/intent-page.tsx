@@ -28,7 +28,7 @@ import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
-  /** The way to the receipt of a booked payment; receipts belong to another subject. */
+  /** The link to the receipt of a booked payment; receipts belong to another subject. */
   readonly receipt: (repaymentId: string) => ReactNode;
 };
 
@@ -66,7 +66,9 @@ export function IntentPage({ receipt }: Props) {
   );
 }
 
-/** While the server cannot be asked, what is shown may be old; the page asks again by itself. */
+/**
+ * While the server cannot be reached, the shown state may be old; the page retries automatically.
+ */
 function Connection(props: {
   readonly error: Error | null;
   readonly isKnown: boolean;
@@ -187,7 +189,7 @@ function PlayBank() {
   );
 }
 
-/** The provider's page is outside of ours, so it is a plain link. */
+/** The provider's page is on another site, so this is a plain link. */
 function CheckoutPart({ intent }: IntentProps) {
   const words = useWords(intentWords);
   return (

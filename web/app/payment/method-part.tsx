@@ -1,4 +1,4 @@
-/** How to pay: each way with what it is, and why it does not take the amount, where it does not. */
+/** How to pay: each method with an explanation, and why it does not accept the amount, if so. */
 
 import { type Centavos, fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
@@ -12,7 +12,7 @@ import { useWords } from "#words/words.tsx";
 type Props = {
   readonly ways: PayOptions["ways"];
   readonly amount: Centavos | null;
-  /** Null when none takes the amount. */
+  /** Null when no method accepts the amount. */
   readonly chosen: OfferedMethod | null;
   readonly onChoose: (way: OfferedMethod) => void;
 };

@@ -12,7 +12,7 @@ export function OwnCurrency({ amount }: { readonly amount: Centavos | null }) {
   const rates = useRates();
   const { data: loan } = useLoanOfPayment();
   const [picked, setPicked] = useState<string | null>(null);
-  // The loan was applied for in the currency that the member thinks in.
+  // The currency in which the member applied for the loan.
   const code = picked ?? loan?.selectedCurrency ?? "PHP";
   const currency = rates.currencies.find((known) => known.code === code);
   if (rates.state === "loading") return null;

@@ -1,4 +1,4 @@
-/** One form: how much, what it does, how, and the button that leads to the instructions. */
+/** One form: the amount, its effect, the method, and the button to the instructions. */
 
 import { readTypedAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
@@ -43,7 +43,7 @@ export function PayForm({ options }: Props) {
   const arrivesOn = options.ways.find((one) => one.way === way)?.arrivesOn ?? todayInManila();
   const payoffOn = chosen === "payoff" ? (pickedDay ?? arrivesOn) : null;
   const { data: payoff } = usePayoff(payoffOn ?? todayInManila(), payoffOn !== null);
-  // The figures of the day before are shown while those of another day come.
+  // The figures of the previous day are shown while those of another day load.
   const quoted = payoff?.on === payoffOn ? fromPesos(payoff.payoff) : null;
   const amount = payoffOn === null ? field.amount : quoted;
   const missing = field.refusal ? words.amountCorrect : words.amountMissing;
@@ -89,7 +89,7 @@ export function PayForm({ options }: Props) {
   );
 }
 
-/** The chosen amount. A choice that is no longer offered gives way to the first one. */
+/** The chosen amount. A choice that is no longer offered is replaced by the first one. */
 function useAmount(options: PayOptions) {
   const { data: loan } = useLoanOfPayment();
   const late = listLate(loan?.schedule ?? [], todayInManila());
@@ -100,7 +100,7 @@ function useAmount(options: PayOptions) {
   const [typed, setTyped] = useState("");
   const offered = choices.find(({ name }) => name === picked) ?? choices[0];
   const chosen = picked === "other" ? picked : (offered?.name ?? "other");
-  // Never while the amount is typed for the first time.
+  // No refusal while the amount is being typed for the first time.
   const [isLeft, setIsLeft] = useState(false);
   const refused = chosen === "other" ? refusalOfTyped(typed, fromPesos(options.max)) : null;
   const read = chosen === "other" ? readTypedAmount(typed) : (offered?.amount ?? null);
@@ -115,7 +115,7 @@ type FinishProps = {
   readonly state: OnceState;
   readonly amount: number | null;
   readonly isReady: boolean;
-  /** Said while there is no amount to pay. */
+  /** Shown while there is no amount to pay. */
   readonly missing: string;
 };
 

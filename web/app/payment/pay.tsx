@@ -63,7 +63,7 @@ const Choose = ({ options }: { readonly options: PayOptions }) => (
 
 type Nothing = keyof (typeof payWords)["english"]["nothing"];
 
-/** Having nothing to pay is an answer and not a failure. */
+/** Having nothing to pay is a result and not a failure. */
 function whyNothing(error: Error | null): Nothing | null {
   const code = error instanceof CallFailure ? error.problem?.code : undefined;
   return code === "NothingOwed" || code === "PayoutNotConfirmed" ? code : null;

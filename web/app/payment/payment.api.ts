@@ -1,4 +1,4 @@
-/** The queries of paying: what can be paid, what paying does, and the intents on their way. */
+/** The queries of paying: payable amounts, the effect of paying, and the intents under way. */
 import type { IntentReply, payCall } from "@hiram/contract/payment/payment.calls.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";
@@ -15,7 +15,7 @@ export const intentPath = ({ id }: Intent): string => `${payPath}/${id}`;
 
 const paymentKey = ["payment"];
 
-/** A booked payment changes the loan, and overpaid money the wallet. */
+/** A booked payment changes the loan; overpaid money changes the wallet. */
 export const refreshPaid = (client: QueryClient) =>
   Promise.all(
     [paymentKey, ["loan"], ["wallet"]].map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -28,7 +28,7 @@ const isOpenStatus: Readonly<Record<IntentStatus, boolean>> = {
   EXPIRED: false,
   CANCELLED: false,
 };
-/** Whether it may still be paid or booked without anything more from the member's side. */
+/** Whether it may still be paid or booked without further action by the member. */
 export const isUnderWay = ({ status }: Intent): boolean => isOpenStatus[status];
 
 export const usePayOptions = () =>
@@ -38,7 +38,7 @@ export const usePayOptions = () =>
     refetchInterval: ({ state }) => liveEveryMs(!!state.data?.intents.some(isUnderWay)),
   });
 
-/** What a payment of so many pesos does; the figures of the amount before stay meanwhile. */
+/** The effect of a payment in pesos; the previous figures stay while it loads. */
 export const usePayEffect = (amount: number | null, on: string | null) =>
   useQuery({
     queryKey: [...paymentKey, "preview", amount, on],
@@ -56,7 +56,7 @@ export const usePayoff = (on: string, enabled = true) =>
     placeholderData: keepPreviousData,
   });
 
-/** How often an intent is asked about: often at first, then seldom, and not once it has ended. */
+/** How often an intent is polled: often at first, then less, and not once it has ended. */
 const POLL_MS = [
   { until: 20, everyMs: 3_000 },
   { until: 40, everyMs: 10_000 },
@@ -81,7 +81,7 @@ export const sendPay = (body: PayRequest, idempotencyKey: string) =>
 
 export const sendCancelIntent = (id: string) => ask("POST /memberloan/pay/cancel", { id });
 
-/** The loan as Home has it: its late instalments, and the currency it was applied for in. */
+/** The loan as Home loads it: its late instalments, and the currency of the application. */
 export const useLoanOfPayment = () =>
   useQuery({
     queryKey: ["loan", "latest"],
@@ -89,7 +89,7 @@ export const useLoanOfPayment = () =>
     select: ({ loan }) => loan,
   });
 
-/** The same reply as on Home: what is owed back when nothing is owed on a loan. */
+/** The same reply as on Home: money owed back when nothing is owed on a loan. */
 export const useWalletOfPayment = (enabled: boolean) =>
   useQuery({
     queryKey: ["wallet", "POST /memberloan/pn"],

@@ -1,6 +1,6 @@
 /**
- * The day on which money that is to end the loan counts: what is owed on it, and what each day
- * later adds. The way to pay presets it.
+ * The day on which money that should end the loan counts: the payoff on it, and the cost of each
+ * later day. The method presets the day.
  */
 import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { payoffWords } from "@hiram/words/en/payment/payoff.ts";
@@ -13,9 +13,9 @@ const DAYS_AHEAD = 30;
 type Props = {
   readonly on: string;
   readonly onPick: (on: string) => void;
-  /** Null while it is looked up. */
+  /** Null while it is loading. */
   readonly amount: Centavos | null;
-  /** Pesos that each later day adds. */
+  /** The pesos that each later day adds. */
   readonly perDay: number;
 };
 

@@ -1,4 +1,4 @@
-/** What ends the loan on a day of the next 30, and what paying it then saves. */
+/** The payoff on one of the next 30 days, and how much paying it then saves. */
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import { payoffWords } from "@hiram/words/en/payment/payoff.ts";
 import { type ReactNode, useState } from "react";
@@ -15,7 +15,7 @@ import { useWords } from "#words/words.tsx";
 const DAYS_AHEAD = 30;
 
 type Props = {
-  /** The letter for that day; papers belong to another subject. */
+  /** The payoff letter for that day; papers belong to another subject. */
   readonly letter: (on: string) => ReactNode;
 };
 

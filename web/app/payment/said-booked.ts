@@ -1,6 +1,6 @@
 /**
- * The booked payments of which this tab has told its member. It stores ids alone, and only until
- * the tab is closed.
+ * The booked payments about which this tab has told its member. It stores only ids, until the tab
+ * is closed.
  */
 import type { Intent } from "#payment/payment.api.ts";
 

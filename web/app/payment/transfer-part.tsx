@@ -1,4 +1,4 @@
-/** Paying by bank transfer: our account, the reference and the amount, each to be copied. */
+/** Paying by bank transfer: our account, the reference and the amount, each with a copy button. */
 
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
@@ -61,7 +61,7 @@ function Lines({ account, intent }: Props & { readonly account: BankAccount }) {
   return (
     <dl className="@container divide-y divide-line border-y border-line">
       {lines.map(([name, shown, copied]) => (
-        // With large text the button stands below: beside it, a reference would break in pieces.
+        // With large text the button is below, because beside it a reference would break.
         <div
           key={name}
           className="flex flex-col items-start gap-x-3 py-2 @min-[17rem]:grid @min-[17rem]:grid-cols-[1fr_auto] @min-[17rem]:items-center"

@@ -1,4 +1,4 @@
-/** One payment under way or just booked, with the way back to it. */
+/** One payment under way or just booked, with a link to it. */
 
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";

@@ -1,6 +1,6 @@
 /**
- * On Home: payments under way, each with the way back to it. One that is booked is said once;
- * afterwards it is found among the payments and receipts.
+ * On Home: payments under way, each with a link to it. A booked one is shown once; afterwards it is
+ * among the payments and receipts.
  */
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { useEffect, useState } from "react";
@@ -14,7 +14,7 @@ const UnderWay = loadLater(() =>
 
 const over: readonly IntentStatus[] = ["EXPIRED", "CANCELLED"];
 
-/** A failed look leaves Home as it is: the pay page says what failed. */
+/** If loading fails, Home stays as it is: the pay page reports the failure. */
 export function PaymentsUnderWay() {
   const { data } = usePayOptions();
   const [saidBefore] = useState(listSaidBooked);

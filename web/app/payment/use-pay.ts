@@ -23,7 +23,7 @@ export function usePay() {
       void refreshPaid(client);
       navigate(intentPath(intent));
     },
-    // What is owed may have changed, so the page reads it again.
+    // The owed amount may have changed, so the page reloads it.
     onRefused: () => void refreshPaid(client),
   });
 }

@@ -1,4 +1,4 @@
-/** Where one is on this site, and the browser's history, which remembers it. */
+/** The present address on this site, and the browser's history. */
 
 export type Location = {
   readonly pathname: string;
@@ -6,27 +6,30 @@ export type Location = {
   readonly search: string;
   /** With its number sign, or empty. */
   readonly hash: string;
-  /** What the link that led here hands over; the browser keeps it, also when the page reloads. */
+  /** The state passed by the link; the browser stores it, so it survives a reload. */
   readonly state: unknown;
-  /** Another one with each navigation; "default" for an address that was opened from outside. */
+  /** New with each navigation; "default" for an address that was opened from outside. */
   readonly key: string;
 };
 
 export type WriteOptions = {
-  /** In place of the entry before, which the back button then passes over. */
+  /** Replaces the present entry, which the back button then skips. */
   readonly replace?: boolean;
   readonly state?: unknown;
 };
 
 export type History = {
   readonly read: () => Location;
-  /** An address of this site; one without a path (`?list=all`) belongs to the page one is on. */
+  /** An address of this site; one without a path (`?list=all`) is relative to the present page. */
   readonly write: (to: string, options: WriteOptions) => void;
-  /** Called when the browser goes back or forward; returns the end of it. */
+  /** Called when the browser goes back or forward; returns a function that stops listening. */
   readonly listen: (hear: () => void) => () => void;
 };
 
-/** As the browser keeps it. The number is for the back button (`ui/layers/back-button.tsx`). */
+/**
+ * The state in the browser's history. The number is for the back button
+ * (`ui/layers/back-button.tsx`).
+ */
 type Entry = { readonly usr?: unknown; readonly key?: string; readonly idx?: number };
 
 export const makeKey = (): string => Math.random().toString(36).slice(2, 10);
@@ -54,7 +57,7 @@ export function browserHistory(): History {
   };
 }
 
-/** For a page that the server draws, which leads nowhere. */
+/** For a page rendered by the server, which cannot navigate. */
 export const fixedHistory = (pathname: string): History => ({
   read: () => ({ pathname, search: "", hash: "", state: null, key: "default" }),
   write: () => {},

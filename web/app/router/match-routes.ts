@@ -1,6 +1,6 @@
 /**
- * Finds the page of an address in a tree of routes. Of several that fit, the one that names more of
- * the address wins, wherever it stands: `statements/accounts` before `statements/:id` before `*`.
+ * Finds the page of an address in a tree of routes. Of several matches, the most specific wins,
+ * whatever their order: `statements/accounts` before `statements/:id` before `*`.
  */
 export type Params = Readonly<Record<string, string>>;
 
@@ -48,7 +48,7 @@ function readParams(parts: readonly string[], address: readonly string[]): Param
   return parts.length === address.length ? params : null;
 }
 
-/** A digit for each part, the end of the address counting most: the larger in alphabetical order. */
+/** A digit for each part, the end of the address counting most; the alphabetically larger wins. */
 const rank = (parts: readonly string[]): string =>
   `${parts.map((part) => (part === "*" ? 0 : part.startsWith(":") ? 1 : 2)).join("")}3`;
 

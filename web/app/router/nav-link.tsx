@@ -1,9 +1,9 @@
-/** A link of a menu: it says when it leads to the page that is open. */
+/** A link of a menu, marked when its page is open. */
 import { Link, type LinkProps } from "#router/link.tsx";
 import { useLocation } from "#router/router.tsx";
 
 type Props = LinkProps & {
-  /** Only for the page itself, not for those below it. */
+  /** Marked only for the page itself, not for pages below it. */
   readonly end?: boolean;
 };
 

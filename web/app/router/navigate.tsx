@@ -1,4 +1,4 @@
-/** Leads elsewhere as soon as it is drawn. */
+/** Navigates elsewhere as soon as it is rendered. */
 import { useEffect, useEffectEvent } from "react";
 import { type NavigateOptions, useNavigate } from "#router/router.tsx";
 

@@ -1,7 +1,7 @@
-/** Where a layout shows its page, and what it gives to that page. */
+/** The place where a layout shows its page, and the context for that page. */
 import { createContext, type ReactNode, useContext } from "react";
 
-/** The page inside the layout that is drawn. */
+/** The page inside the layout being rendered. */
 export const PageContext = createContext<ReactNode>(null);
 const GivenContext = createContext<unknown>(undefined);
 

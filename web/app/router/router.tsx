@@ -1,6 +1,6 @@
 /**
- * Knows where one is and leads elsewhere. Another page is drawn as a transition: the page before
- * stays on the screen until the code of the next has arrived.
+ * Knows the present address and navigates. Another page is rendered as a transition: the previous
+ * page stays on the screen until the code of the next has arrived.
  */
 import {
   createContext,
@@ -14,7 +14,7 @@ import {
 import type { History, Location, WriteOptions } from "#router/history.ts";
 
 export type NavigateOptions = WriteOptions & {
-  /** The page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean;
 };
 export type NavigateFunction = (to: string, options?: NavigateOptions) => void;
@@ -54,5 +54,5 @@ function inRouter<T>(found: T | null): T {
 
 export const useLocation = (): Here => inRouter(useContext(HereContext));
 
-/** The same function as long as the app runs. */
+/** The same function for the whole life of the app. */
 export const useNavigate = (): NavigateFunction => inRouter(useContext(NavigateContext));

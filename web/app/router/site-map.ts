@@ -1,7 +1,7 @@
-/** How the site map (`routes.ts`) is written. Files lie below `web/app`. */
+/** The types of the site map (`routes.ts`). Files are below `web/app`. */
 export type SiteRoute = {
   readonly file: string;
-  /** Missing for a layout, whose pages have their own, and for the page at its layout's address. */
+  /** Absent for a layout, whose pages have paths, and for the page at its layout's own address. */
   readonly path?: string;
   readonly index?: true;
   readonly children?: readonly SiteRoute[];

@@ -1,4 +1,4 @@
-/** What stands behind the question mark of the address, and a way to change it. */
+/** The query parameters of the address, and a function to change them. */
 import { useMemo } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "#router/router.tsx";
 

@@ -55,7 +55,7 @@ export function StepTitle({ children, isFirst }: { children: ReactNode; isFirst?
 
 type WayProps = { readonly before: string; readonly to: string; readonly name: string };
 
-/** The link under a form to the other way in: from sign-in to registration and back. */
+/** The link below a form to the other form: from sign-in to registration and back. */
 export const OtherEntry = ({ before, to, name }: WayProps) => (
   <p className="flex flex-wrap items-center gap-x-2">
     {before}

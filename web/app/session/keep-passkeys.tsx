@@ -1,6 +1,6 @@
 /**
- * A member who proves a passkey during recovery keeps all passkeys. Nothing is drawn where the
- * browser has no passkeys.
+ * A member who proves a passkey during recovery keeps all passkeys. Nothing is shown when the
+ * browser supports none.
  */
 import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";

@@ -14,8 +14,8 @@ import { useWords } from "#words/words.tsx";
 
 export function LoginNotice() {
   const words = useWords(signInWords);
-  // A reload keeps the history state, which the prerendered page cannot know: the notice appears
-  // once the page is alive.
+  // A reload keeps the history state, which the prerendered page does not know: the notice appears
+  // after hydration.
   const isAlive = useAlive();
   const { state } = useLocation();
   const { from, notice, recoveryHoldUntil } = readEntryState(isAlive ? state : null);
@@ -45,7 +45,7 @@ export function LoginNotice() {
 }
 
 /**
- * The server did not hear of the sign-out: until it does, this browser could be signed in again.
+ * The server has not received the sign-out: until it does, this browser could be signed in again.
  */
 function Unheard() {
   const words = useWords(signInWords);

@@ -23,7 +23,7 @@ export default function Login() {
   const goOn = () => navigate(from, { replace: true });
 
   const enterIfSignedIn = useEffectEvent(() => {
-    // The server has ended it; only here is no page that needs it.
+    // The server has ended the session; no page needs it here.
     if (notice === "phone-changed") forgetSession("signed-out");
     if (notice) return;
     const token = currentToken();
@@ -58,7 +58,7 @@ export default function Login() {
   );
 }
 
-/** A remembered member without a session sees the form without further words. */
+/** A remembered member without a session sees the form without an explanation. */
 async function restore(): Promise<boolean> {
   try {
     await renewToken(null);

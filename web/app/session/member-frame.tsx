@@ -53,7 +53,7 @@ const item =
 function Navigation() {
   const { company } = useSite();
   const words = useWords(memberWords);
-  // While unknown, the pages themselves find out.
+  // While this is unknown, the pages find out themselves.
   const isShut = useIsActivated() === false;
   useAccountLanguage();
   const pages = [
@@ -103,7 +103,7 @@ function Navigation() {
   );
 }
 
-/** The activation takes the place of other pages and is not in the menu. */
+/** The activation replaces other pages and is not in the menu. */
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
   const Anchor = to === "/activate" ? Link : NavLink;
   return (
@@ -113,7 +113,7 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Beside the name of Help; a screen reader says what is counted. */
+/** Beside the name of Help; a screen reader hears what is counted. */
 function UnreadBadge() {
   const words = useWords(memberWords);
   const { thread = 0, inbox = 0 } = useActivation().data?.unread ?? {};

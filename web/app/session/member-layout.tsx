@@ -53,7 +53,7 @@ function MemberPage({ onTryAgain }: { readonly onTryAgain?: () => void }) {
   );
 }
 
-/** An expiring token of an open page is renewed by the calls themselves. */
+/** The calls themselves renew an expiring token of an open page. */
 function findStaleToken(): string | null {
   const token = currentToken();
   return token !== null && isExpired(token) ? token : null;

@@ -18,7 +18,7 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly proof: Proof;
-  /** Given the time until which withdrawals wait after this recovery. */
+  /** Called with the time until which withdrawals wait after this recovery. */
   readonly onDone: (recoveryHoldUntil: string | null) => void;
   /** The proof has expired or was used: a new code is needed. */
   readonly onOldProof: () => void;
@@ -59,9 +59,9 @@ export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
       const failure = asFailure(error);
       showToast("error", sayFailure(failure), { id: "recover" });
       if (failure.problem?.code === "CodeRefused") return onOldProof();
-      // Its question is used up: the passkey is shown anew, or left out.
+      // The challenge is used up: the passkey must be used again, or left out.
       if (failure.problem?.code === "PasskeyRefused") setPasskey(undefined);
-      // Said once, at the field.
+      // Shown once, at the field.
       const isWeak = failure.problem?.code === "WeakPassword";
       if (isWeak) form.mark({ password: failure.message });
       setState(isWeak ? "idle" : failure);

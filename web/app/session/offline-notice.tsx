@@ -1,4 +1,4 @@
-/** Says that a page shows the last figures without a network, and from when they are. */
+/** Says that a page shows cached figures without a network, and their time. */
 
 import { offlineWords } from "@hiram/words/en/member/offline.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -9,14 +9,14 @@ import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-/** `onTryAgain` is left out where the page's own calls find out that the network is back. */
+/** `onTryAgain` is absent when the page's own calls notice that the network is back. */
 export function OfflineNotice({ onTryAgain }: { readonly onTryAgain?: () => void }) {
   const words = useWords(offlineWords);
   const client = useQueryClient();
   const since = useSyncExternalStore(onStaleChange, staleSince, () => null);
   const wasStale = useRef(false);
   useEffect(() => {
-    // After the first answer from the server, every other figure on the page may be outdated.
+    // After the first answer from the server, every other figure on the page is reloaded.
     if (wasStale.current && since === null) void client.invalidateQueries();
     wasStale.current = since !== null;
   }, [since, client]);

@@ -5,7 +5,7 @@ import { currentMember, onSessionChange } from "#api/token.ts";
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // A failure is shown at once with a way to try again, also when the phone says that it is
+    // A failure is shown at once with a retry button, even when the phone reports that it is
     // offline.
     queries: { retry: false, staleTime: 15_000, gcTime: 60_000, networkMode: "always" },
     mutations: { networkMode: "always" },

@@ -17,7 +17,7 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly refused: string | null;
-  /** The page with what is known of the last visit. */
+  /** The page with the data of the last visit. */
   readonly children: (tryAgain: () => void) => ReactNode;
 };
 
@@ -34,7 +34,7 @@ export function RestoreSession({ refused, children }: Props) {
     if (!isOffline) setFailure(null);
     try {
       await renewToken(refused);
-      // What was shown meanwhile is asked for anew.
+      // Cached figures shown meanwhile are loaded again.
       if (isOffline) noteAnswered();
     } catch (error) {
       // Without "Remember me" no session is expected: straight to the sign-in.

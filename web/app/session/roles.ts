@@ -1,4 +1,4 @@
-/** Who may see a member's page: any role that is known to us. */
+/** Who may see a member's page: any known role. */
 import { roles } from "@hiram/contract/wire/roles.ts";
 import { readUserInfo } from "#api/token.ts";
 

@@ -1,4 +1,4 @@
-/** Sign out: at once, but for the phone's bottom bar, where a thumb may press it by mistake. */
+/** Sign out: at once, except in the phone's bottom bar, where a thumb may press it by mistake. */
 
 import { memberWords } from "@hiram/words/en/member/member.ts";
 import { useState } from "react";

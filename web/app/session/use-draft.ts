@@ -28,7 +28,7 @@ export function useDraft<T extends object>(key: string, empty: T) {
   const keep = (changes: Partial<T>) => store({ ...latest.current, ...changes });
   const keepOnly = (values: Partial<T>) => store({ ...empty, ...values });
 
-  /** When the member leaves for good. The screen stays until the next page is there. */
+  /** Called when the member leaves for good. The screen stays until the next page is ready. */
   const forget = () => sessionStorage.removeItem(key);
 
   return { draft, isRead, keep, keepOnly, forget };

@@ -30,7 +30,7 @@ export function useOpening() {
   const open = async (draft: RegisterDraft, password: string, work: WorkValues) => {
     setState("busy");
     showToast("loading", words.creating, { id: "register" });
-    // Its failure stays silent, as the specification says: the server sees both itself.
+    // Its failure is silent, as the specification says: the server sees both itself.
     const geo = await ask("GET /geo").catch(() => null);
     try {
       await ask("POST /authmember/register", {

@@ -1,13 +1,13 @@
-/** Members' pages open without a network once the service worker has them. */
+/** Lets members' pages open without a network, once the service worker has cached them. */
 import { useEffect } from "react";
 
-/** What the worker fetches does not compete with the figures of the page. */
+/** Delayed, so that the worker's downloads do not compete with the page's figures. */
 const AFTER_MS = 2_000;
 
 export function useServiceWorker(): void {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
-    // A browser that forbids it only lacks the pages without a network.
+    // If the browser forbids it, only the pages without a network are missing.
     const register = () => navigator.serviceWorker.register("/sw.js").catch(() => {});
     const timer = setTimeout(register, AFTER_MS);
     return () => clearTimeout(timer);

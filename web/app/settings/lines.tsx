@@ -1,4 +1,4 @@
-/** Known values, one a line: name left, value right. Empty ones are left out. */
+/** Known values, one on each line: name left, value right. Empty ones are left out. */
 import type { ReactNode } from "react";
 
 type Props = { readonly lines: readonly (readonly [name: string, value: ReactNode])[] };

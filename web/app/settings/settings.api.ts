@@ -21,7 +21,7 @@ export const useScore = () =>
 
 /**
  * After a change of details. The wallet shows the payout account, the score uses the income, and an
- * address at which nothing arrived may be another one now.
+ * undeliverable address may have been replaced.
  */
 export const refreshInfo = (client: QueryClient) =>
   Promise.all(

@@ -175,8 +175,8 @@ function useOpenPart() {
   const { pathname, hash, key } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<PartName>();
-  // By the key of the history entry: the same link taken again opens the part again. An address
-  // that was typed has no key.
+  // By the key of the history entry: the same link followed again opens the part again. A typed
+  // address has no key.
   useOnChange(`${key} ${hash}`, () => {
     const named = hash.slice(1);
     if (isPart(named)) setOpen(named);

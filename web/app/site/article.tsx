@@ -89,7 +89,7 @@ export const Paragraphs = ({ body }: { body: Body }) =>
     ),
   );
 
-/** What must not be missed. */
+/** An important notice. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <p className="rounded-card border border-line bg-tint p-4 font-semibold text-pretty">
     {children}

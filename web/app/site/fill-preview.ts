@@ -6,14 +6,17 @@ import { type Centavos, toPesos, writeNumber, writePercent } from "@hiram/contra
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 
-/** The one picture that comes with the page; a new row has a new address, as browsers keep it. */
+/**
+ * The only picture that comes with the page; after a change it needs a new address, because
+ * browsers cache it.
+ */
 export const firstPicture = "/previews/1.svg";
 export const addressOfFirst = ({ from }: Policy): string => `${firstPicture}?from=${from}`;
 
 const whole = (amount: Centavos): string => writeNumber(toPesos(amount), 0);
 const exact = (amount: Centavos): string => writeNumber(toPesos(amount), 2);
 
-/** The smallest loan over the shortest term, whose button is the marked one. */
+/** The smallest loan over the shortest term, whose button is highlighted. */
 export function exampleFigures(policy: Policy) {
   const [months = policy.termMonthsDefault] = policy.termsMonths;
   const quote = quoteLoan(policy.loanCentavosMin, months, policy);

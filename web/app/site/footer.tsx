@@ -32,7 +32,7 @@ export function Footer() {
   ] as const;
 
   return (
-    // It fills the screen below a short page. Pinned to the bottom, it would move up while its own
+    // It fills the screen below a short page. Pinned to the bottom, it would move while its own
     // lines are still arriving.
     <footer className="grow border-t border-line bg-tint">
       <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8 px-4 py-10 md:grid-cols-4">

@@ -14,7 +14,7 @@ export function LandingHeader({ Tagline = "h1" }: { Tagline?: "h1" | "p" }) {
   return (
     <div className="bg-brand text-on-brand">
       <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-8 px-4 py-8 md:grid-cols-[3fr_2fr] md:py-12">
-        {/* As high as the pictures beside it, so that nothing moves when they come. */}
+        {/* As high as the pictures beside it, so that nothing moves when they load. */}
         <div className="flex min-w-0 flex-col items-start justify-center gap-5 md:min-h-128">
           <Tagline className="text-2xl font-bold text-balance">{words.tagline}</Tagline>
           <p className="max-w-prose text-lg text-brand-soft">

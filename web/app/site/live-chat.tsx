@@ -11,7 +11,9 @@ import { hideToast, showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
-  /** The second toast brings good news. The specification draws it as an error on its own page. */
+  /**
+   * The second toast brings good news, but the specification shows it as an error on its own page.
+   */
   readonly toastKind: "error" | "success";
   readonly onWrite: (firstLine: string) => void;
 };
@@ -59,7 +61,7 @@ export function LiveChat({ toastKind, onWrite }: Props) {
 
 /**
  * Timers that end with the page, together with their toast: nothing opens after the visitor has
- * left, and no toast keeps loading.
+ * left, and no toast stays loading.
  */
 function useTimers(toast: string) {
   const timers = useRef<number[]>([]);

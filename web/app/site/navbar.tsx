@@ -83,7 +83,7 @@ export function Navbar() {
   );
 }
 
-/** A visitor finds Register as easily as Login; a member finds the way back to the account. */
+/** A visitor sees Register as easily as Login; a member sees the link to the account. */
 function WaysIn() {
   const words = useWords(layoutWords);
   const { token } = useSession();

@@ -1,7 +1,7 @@
 /**
- * The pictures of the slide show after the first, whose figures `fill-preview.ts` fills in. They
- * travel together, because they have so much in common that so they weigh less than half; and they
- * are drawn one by one, because of one picture with all in it, the browser lays out all each time.
+ * The pictures of the slide show after the first, with figures from `fill-preview.ts`. They are in
+ * one file, because together they compress to less than half; but each is rendered alone, because
+ * with one picture of all, the browser would lay out all each time.
  */
 const files = import.meta.glob<string>("./previews/*.svg", {
   query: "?raw",

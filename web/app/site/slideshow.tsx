@@ -18,7 +18,7 @@ export function Slideshow() {
   const [hasBegun, setHasBegun] = useState(false);
   const policy = usePolicy();
   const pictures = usePictures(policy, hasBegun);
-  // Turning before the others are here would skip those whose turn passed meanwhile.
+  // If it turned before the others have loaded, it would skip them.
   const turns = useTurns(!isPaused && !isHeld && pictures.length > 1);
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function Slideshow() {
   );
 }
 
-/** Each picture is drawn, out of sight, while its predecessor is shown. */
+/** Each picture is rendered out of sight while its predecessor is shown. */
 function Stage({ pictures, turns }: { pictures: readonly string[]; turns: number }) {
   const words = useWords(landingWords);
   const current = turns % pictures.length;

@@ -59,7 +59,7 @@ export function WhyApply() {
   );
 }
 
-/** Each claim with the figures that make it true. */
+/** Each claim with the figures that prove it. */
 function useClaims(policy: Policy, quote: Quote) {
   const words = useWords(homeWords);
   const monthly = policy.interestMonthlyBasisPoints / 10_000;

@@ -34,7 +34,7 @@ type PageProps = { readonly me: StaffMe; readonly at: string };
 
 function Page({ me, at }: PageProps) {
   if (mayOpen(me, at)) return <Outlet context={me} />;
-  // The desk's own address is everybody's first one.
+  // `/staff` itself is open to everybody, and leads to their first page.
   const isHome = at.replace(/\/$/, "") === "/staff";
   return isHome ? <Navigate to={firstPlace(me)} replace /> : <NotForRole me={me} />;
 }

@@ -28,7 +28,7 @@ export function MemoryRouter({ children, ...options }: Options & { readonly chil
   return <Router history={history}>{children}</Router>;
 }
 
-/** A tree of pages, and where one is among them. */
+/** A tree of pages, and the present address among them. */
 export function createMemoryRouter(routes: readonly Route[], options: Options = {}) {
   const history = memoryHistory(options);
   return {

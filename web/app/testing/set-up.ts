@@ -1,4 +1,7 @@
-/** Before the tests of a file: what a page shows later is waited for as long as a busy machine takes. */
+/**
+ * Set-up before the tests of a file: waits as long as a busy machine needs for content that appears
+ * later.
+ */
 import { configure } from "@testing-library/react";
 
 configure({ asyncUtilTimeout: 10_000 });

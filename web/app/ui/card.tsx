@@ -1,6 +1,6 @@
 /**
  * A surface with a hairline border for figures and forms. Its padding does not grow with large text
- * on a phone, where it would take a third of the width from the figures.
+ * on a phone, where it would take a third of the width.
  */
 import type { ReactNode } from "react";
 

@@ -1,4 +1,4 @@
-/** Who lends, where and under which registrations: the last line of every public page. */
+/** The lender's name, place and registrations: the last line of every public page. */
 import type { Company } from "@hiram/contract/site/site.calls.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";

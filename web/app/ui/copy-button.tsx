@@ -1,10 +1,10 @@
-/** Copies a text, and says whether it did. */
+/** Copies a text, and reports whether it worked. */
 import { useEffect, useState } from "react";
 import CopyIcon from "~icons/ic/round-content-copy";
 
 type Props = {
   readonly text: string;
-  /** What a screen reader reads: which text is copied. */
+  /** For screen readers: which text is copied. */
   readonly label: string;
   readonly words: { readonly copy: string; readonly copied: string; readonly notCopied: string };
 };

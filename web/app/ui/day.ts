@@ -24,11 +24,11 @@ export const writeInstant = (instant: string): string => instants.format(new Dat
 
 type SayWhen = (when: string) => string;
 
-/** A promised instant: one sentence while it is ahead, another once it has passed. */
+/** A promised time: one sentence while it is in the future, another afterwards. */
 export const sayPromised = (instant: string, ahead: SayWhen, passed: SayWhen): string =>
   (Date.parse(instant) < now() ? passed : ahead)(writeInstant(instant));
 
-/** For a list of steps: the year is said only when it is another than this one. */
+/** For a list of steps: the year only if it is not this year. */
 export function writeShortInstant(instant: string, today = new Date(now())): string {
   const at = new Date(instant);
   const isThisYear = at.getFullYear() === today.getFullYear();

@@ -1,7 +1,7 @@
 /**
  * A native dialog: it traps the focus, closes by Escape and returns the focus. On phones it is a
- * sheet at the lower edge, as high as its words; forms in steps and documents fill the screen. A
- * static one closes only by its own buttons.
+ * sheet at the lower edge, as high as its content; forms in steps and documents fill the screen. A
+ * static one closes only with its own buttons.
  */
 
 import { fieldWords } from "@hiram/words/en/fields/fields.ts";
@@ -15,12 +15,12 @@ type Props = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Escape does not close it; `corner` is then its own way out. */
+  /** Escape does not close it; `corner` then has its own close button. */
   readonly isStatic?: boolean;
-  /** What the browser's back button does instead of closing: one step back inside it. */
+  /** The effect of the browser's back button instead of closing: one step back inside it. */
   readonly onBack?: () => void;
   readonly corner?: ReactNode;
-  /** For long content and tables: it is wider on a wide screen. */
+  /** For long content and tables: wider on a wide screen. */
   readonly isWide?: boolean;
 };
 
@@ -52,7 +52,7 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, ...rest }: 
         if (isStatic && isOwn && event.key === "Escape") event.preventDefault();
       }}
       onCancel={(event) => {
-        // React bubbles it from a dialog inside this one, which may close.
+        // React bubbles it from a nested dialog, which may close.
         if (isStatic && event.target === event.currentTarget) event.preventDefault();
       }}
       onClose={(event) => {
@@ -61,7 +61,7 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, ...rest }: 
       }}
       className={`m-auto max-h-[90dvh] w-full ${isWide ? "max-w-3xl" : "max-w-lg"} scroll-py-28 overflow-y-auto rounded-card border border-line bg-card p-5 text-ink backdrop:bg-brand-deep/60 max-md:m-0 max-md:max-w-none max-md:border-0 ${isSheet ? "max-md:mt-auto max-md:rounded-b-none" : "max-md:h-dvh max-md:max-h-dvh max-md:rounded-none"} md:p-6`}
     >
-      {/* However long it is, the way out stays in view. */}
+      {/* The close button stays in view, however long the dialog is. */}
       <div
         className={`mb-3 flow-root ${isStatic ? "" : "sticky -top-5 z-10 -mx-5 -mt-5 bg-card px-5 pt-5 pb-2 md:-top-6 md:-mx-6 md:-mt-6 md:px-6 md:pt-6"}`}
       >
@@ -71,7 +71,9 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, ...rest }: 
             className="mx-auto -mt-2 mb-2 block h-1 w-10 rounded-round bg-control md:hidden"
           />
         )}
-        {/* The title flows around it: its next lines have the whole width, however large. */}
+        {/*
+         * The title flows around it: further lines have the full width, however large the text.
+         */}
         <div className="float-right ml-3">
           {corner ?? <CloseButton onClick={() => dialog.current?.close()} />}
         </div>

@@ -14,7 +14,7 @@ type Props = {
   readonly Heading?: "h2" | "h3";
 };
 
-/** In English in every language, because these words are what is agreed to. */
+/** In English in every language, because these are the agreed words. */
 export function DocumentView({ document, hashName, Heading = "h3" }: Props) {
   return (
     <div lang={baseLanguage} className="flex flex-col gap-6">
@@ -43,7 +43,7 @@ export function DocumentView({ document, hashName, Heading = "h3" }: Props) {
   );
 }
 
-/** What a card shows large: the instalment or the amount, otherwise the second column. */
+/** The column shown large on a card: the instalment or the amount, otherwise the second. */
 const findLead = (heads: readonly string[]): number =>
   Math.max(
     1,
@@ -52,7 +52,7 @@ const findLead = (heads: readonly string[]): number =>
 
 type Rows = NonNullable<LoanDocument["parts"][number]["rows"]>;
 
-/** Words in several columns leave a phone no room for the figures: there its rows are stacked. */
+/** Several columns of words leave no room for figures on a phone: there the rows are stacked. */
 function Table({ label, rows: [heads = [], ...rows] }: { label: string; rows: Rows }) {
   const figures = listFigureColumns(heads, rows);
   const table = { label, heads, rows, figures };
@@ -70,7 +70,7 @@ function Table({ label, rows: [heads = [], ...rows] }: { label: string; rows: Ro
   );
 }
 
-/** A value has the room it needs, so that an amount stays on one line; only a long code breaks. */
+/** A value has enough room for an amount on one line; only a long code wraps. */
 const Facts = ({ rows }: { rows: Rows }) => (
   <dl className="divide-y divide-line border-y border-line">
     {rows.map(([name, ...values]) => (

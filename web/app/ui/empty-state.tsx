@@ -5,7 +5,7 @@ import { Card } from "#ui/card.tsx";
 type Props = {
   readonly picture: string;
   readonly title: string;
-  /** The page has nothing else to say. */
+  /** For a page without other content. */
   readonly isFirst?: boolean;
   readonly children: ReactNode;
 };

@@ -47,7 +47,7 @@ export function FailureNotice({ failure, children }: Props) {
           <strong>{words.waitOver}</strong>
         ) : isWait ? (
           <strong>
-            {/* Said once aloud, and counted down for the eye alone. */}
+            {/* Read aloud once; the countdown is only visual. */}
             <span className="sr-only">{said}</span>
             <span aria-hidden="true">{words.tooMany(secondsLeft)}</span>
           </strong>
@@ -89,7 +89,7 @@ type LoadProps = {
   readonly children?: ReactNode;
 };
 
-/** Something could not be fetched: why, what it was, and a way to ask for it again. */
+/** Something could not be loaded: why, what it was, and a retry button. */
 export const LoadFailure = ({ error, onRetry, children }: LoadProps) => (
   <FailureNotice failure={asFailure(error)}>
     {children}

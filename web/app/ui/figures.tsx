@@ -1,6 +1,6 @@
 /**
- * Names on the left, figures on the right: the one way a list of figures is drawn. A name breaks
- * into lines before its figure would leave the card.
+ * Names on the left, figures on the right: the one way a list of figures is drawn. A name wraps
+ * before its figure would leave the card.
  */
 import type { ReactNode } from "react";
 

@@ -1,6 +1,6 @@
 /**
- * Facts, lists and explanations: on the page's ground, with a hairline, space and a heading. A card
- * is for what can be acted on.
+ * Facts, lists and explanations directly on the page's background, with a hairline, space and a
+ * heading. Cards are for content with actions.
  */
 import { type ReactNode, useId } from "react";
 

@@ -1,6 +1,6 @@
 /**
- * What a screen says first: one figure or one sentence, larger than all else on it, with a small
- * label above. A figure's label is its heading; a sentence is a heading itself.
+ * The first content of a screen: one figure or one sentence, larger than everything else, with a
+ * small label above. A figure's label is its heading; a sentence is a heading itself.
  */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { ReactNode, Ref } from "react";

@@ -1,7 +1,6 @@
 /**
- * The house's time in the browser, by which due dates and waiting times are said. It is the
- * device's, and in a demo whose clock was moved it is as far ahead as the server wrote into the
- * page.
+ * The house's time in the browser, for due dates and waiting times: the device's time, plus the
+ * shift that the server wrote into the page of a demo whose clock was moved.
  */
 let aheadMs = 0;
 

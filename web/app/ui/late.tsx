@@ -1,4 +1,4 @@
-/** Shown while something loads: only after a moment, so that quick replies do not flicker. */
+/** Shown while something loads, but only after a moment, so that quick replies do not flicker. */
 import { type ReactNode, useEffect, useState } from "react";
 
 const LATE_MS = 200;

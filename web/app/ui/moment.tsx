@@ -1,6 +1,6 @@
 /**
- * A great moment: a drawing over the whole width, one warm sentence, and the document in hand. It
- * comes in once, within 600 ms, and not at all for people who ask for less motion.
+ * A great moment: a full-width drawing, one warm sentence, and the document. It animates once,
+ * within 600 ms, and not at all for people who prefer reduced motion.
  */
 import { type ReactNode, useEffect, useRef } from "react";
 
@@ -9,12 +9,12 @@ type Picture = "moment-active" | "moment-arrived" | "moment-paid";
 type CardProps = {
   /** The name of a drawing in `public/pictures`. */
   readonly picture: Picture;
-  /** The first time that the member sees it. */
+  /** Whether the member sees it for the first time. */
   readonly isNew: boolean;
   readonly children: ReactNode;
 };
 
-/** In script, because the style sheet is a part of every page. */
+/** In script, because the style sheet is part of every page. */
 const comesIn = [{ opacity: 0, transform: "translateY(1rem)" }, {}];
 const COMES_IN_MS = 500;
 

@@ -37,7 +37,7 @@ function Figure({ sign, text }: { sign: string; text: string }) {
   const whole = signed.replace(/^-/, "");
   return (
     <span className="figures whitespace-nowrap">
-      {/* The minus sign stands before the sign of the currency: −₱450.00. */}
+      {/* The minus sign comes before the currency sign: −₱450.00. */}
       {whole !== signed && "−"}
       <span className="font-normal text-ink-soft">{sign}</span>
       {whole}

@@ -1,4 +1,4 @@
-/** A message shown where it belongs. Status is never colour alone: an icon stands before it. */
+/** A message shown at its subject. Status is never shown by colour alone: an icon comes first. */
 import type { ReactNode } from "react";
 import WaitIcon from "~icons/ic/outline-info";
 import GoodIcon from "~icons/ic/round-check-circle-outline";
@@ -22,7 +22,7 @@ export function Notice({ variant, children }: Props) {
   );
 }
 
-/** What was done, said when it is: always there, so that a screen reader announces it. */
+/** The result of an action: always mounted, so that a screen reader announces it. */
 export const DoneStatus = ({ words }: { words: string | false | null }) => (
   <div role="status" className="empty:hidden">
     {words && (

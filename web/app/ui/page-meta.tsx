@@ -3,7 +3,7 @@ import { useSite } from "#hooks/site.tsx";
 
 type Props = { readonly title: string; readonly description: string; readonly path?: string };
 
-/** Drawn anywhere in a page: React moves these elements into the head. */
+/** Can be rendered anywhere in a page: React moves these elements into the head. */
 export function PageMeta({ title, description, path }: Props) {
   const { company, publicUrl } = useSite();
   const full = `${title} · ${company.CompanyName}`;
@@ -16,7 +16,7 @@ export function PageMeta({ title, description, path }: Props) {
       <meta property="og:type" content="website" />
       <meta property="og:image" content={`${publicUrl}/og.png`} />
       <meta name="twitter:card" content="summary_large_image" />
-      {/* A page without an address of its own (the 404 page) is not for search engines. */}
+      {/* A page without an address of its own (the 404 page) is hidden from search engines. */}
       {path ? (
         <>
           <meta property="og:url" content={publicUrl + path} />

@@ -1,6 +1,6 @@
 /**
  * An amount as a bar of its parts, each with its name and figure below in the same order. The names
- * stand under it and not in it, because a part may be a hair's breadth.
+ * are below it, because a part may be very thin.
  */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { Money } from "#ui/money.tsx";

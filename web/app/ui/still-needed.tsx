@@ -1,4 +1,4 @@
-/** Beside a disabled button: why it is disabled. */
+/** Beside a disabled button: the reason. */
 import { allOf } from "@hiram/words/lists.ts";
 import { useLanguage } from "#words/words.tsx";
 

@@ -1,6 +1,6 @@
 /**
- * Shown after something important was done: the heading in view and focused, the figure, and one
- * next step. The caller gives the card around it.
+ * Shown after an important action: the heading in view and focused, the figure, and one next step.
+ * The caller provides the card around it.
  */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Figures } from "#ui/figures.tsx";
@@ -8,9 +8,9 @@ import DoneIcon from "~icons/ic/round-check-circle-outline";
 
 type Props = {
   readonly title: string;
-  /** Not where a drawing stands above. */
+  /** False when there is a drawing above. */
   readonly hasMark?: boolean;
-  /** The one figure or reference that the member may want to keep. A reference, a text, is long. */
+  /** The one figure or reference that the member may want to note. A reference is long text. */
   readonly figure?: readonly [name: string, value: ReactNode];
   readonly lines?: readonly (readonly [name: string, value: ReactNode])[];
   readonly children?: ReactNode;
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The next step removes the screen together with its focused button: the focus would fall back to
- * the body, and a keyboard or a screen reader would begin at the top of the document again.
+ * The next step unmounts the screen with its focused button: the focus would fall back to the body,
+ * and keyboard and screen reader users would start at the top of the document.
  */
 function focusPage(): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;

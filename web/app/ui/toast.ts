@@ -1,6 +1,6 @@
 /**
- * Toasts confirm; nothing important stands only there. The library that draws them is loaded with
- * the first one, so that other pages do not pay for it.
+ * Toasts confirm; important facts are also shown elsewhere. The library that draws them is loaded
+ * with the first one, so that other pages do not pay for it.
  */
 import { timings } from "@hiram/contract/policy/policy.ts";
 import { loadWords } from "#words/words.tsx";
@@ -10,7 +10,7 @@ type Options = { readonly id?: string; readonly durationMs?: number };
 
 let drawing: Promise<typeof import("./toaster.tsx")> | undefined;
 
-/** Preloads the library where a toast may have to say that the network is gone. */
+/** Preloads the library where a toast may have to say that the network has gone. */
 export async function prepareToasts(): Promise<typeof import("./toaster.tsx") | undefined> {
   drawing ??= import("./toaster.tsx");
   try {
@@ -18,7 +18,7 @@ export async function prepareToasts(): Promise<typeof import("./toaster.tsx") | 
     await loadWords();
     return toaster;
   } catch {
-    // Without a network there is no toast; the page says the same. The next one tries again.
+    // Without a network there is no toast; the page says the same. The next toast tries again.
     drawing = undefined;
     return undefined;
   }

@@ -26,12 +26,12 @@ const colours = Object.fromEntries(
 
 const place = document.body.appendChild(document.createElement("div"));
 place.className = "fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0";
-// A modal dialog is in the top layer. As a popover the toasts can be put above it.
+// A modal dialog is in the top layer; as a popover the toasts can be above it.
 place.popover = "manual";
 // Mounted synchronously, because a toast sent at the same moment would be lost.
 const root = createRoot(place);
 
-/** Again with each toast: it may be the first in another language. */
+/** Runs with each toast, which may be the first one in another language. */
 const render = () => {
   const words = wordsNow(toastWords);
   root.render(
@@ -63,8 +63,8 @@ const shown = new Map<string, Shown>();
 let count = 0;
 
 /**
- * The library removes a toast 200 ms after its time is over, by its id: words put into it meanwhile
- * would go with it. Only a loading toast has no end, so only that one is changed in place.
+ * The library removes a toast by id 200 ms after its end: words put into it meanwhile would
+ * disappear with it. Only a loading toast has no end, so only that one is changed in place.
  */
 export function renderToast(kind: Kind, words: string, options: { id?: string; duration: number }) {
   const { id, duration } = options;
@@ -88,7 +88,7 @@ export function hide(id: string) {
   if (libraryId) toast.dismiss(libraryId);
 }
 
-/** The last one shown is on top; without a dialog the popover is not needed. */
+/** The latest one is on top; without a dialog the popover is not needed. */
 function raise() {
   if (!("showPopover" in place)) return;
   if (place.matches(":popover-open")) {

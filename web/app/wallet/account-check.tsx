@@ -1,4 +1,4 @@
-/** The notice for a member whom staff have blocked: what waits, what does not, and how to ask. */
+/** The notice for a blocked member: what waits, what does not, and how to ask. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { accountCheckWords } from "@hiram/words/en/member/account-check.ts";
 import { Link } from "#router/link.tsx";
@@ -12,7 +12,7 @@ export const useAccountCheck = () => useWallet("POST /memberloan/pn").data?.acco
 
 type Props = {
   readonly until: string | null;
-  /** What the page says first. */
+  /** The first content of the page. */
   readonly isFirst?: boolean;
 };
 
@@ -22,7 +22,7 @@ export function AccountCheck({ until, isFirst = false }: Props) {
     <Notice variant="wait">
       <p className={`font-semibold ${isFirst ? "text-hero" : ""}`}>{words.title}</p>
       <p>{words.text}</p>
-      {/* It ends with a day in Manila; the instant is the first of the next day. */}
+      {/* The last day is in Manila; the stored instant is the start of the next day. */}
       {until && <p>{words.until(writeDay(dayInManila(new Date(Date.parse(until) - 1))))}</p>}
       <p>
         {words.call}{" "}

@@ -1,4 +1,4 @@
-/** The way from a wallet to the list of all money. */
+/** The link from a wallet to the list of all money. */
 
 import { moneyWords } from "@hiram/words/en/wallet/money.ts";
 import { Link } from "#router/link.tsx";

@@ -1,4 +1,4 @@
-/** The wallet's balance: one big number, its share of the loan, and what is on its way. */
+/** The wallet's balance: one big number, its share of the loan, and money on its way. */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
@@ -17,7 +17,7 @@ export const percentLeft = (share: number): number => Math.floor(share * 100);
 
 type Props = {
   readonly wallet: WalletReply;
-  /** Where another figure is the first of the page. */
+  /** For a page whose first figure is another one. */
   readonly isQuiet?: boolean;
 };
 
@@ -44,7 +44,7 @@ export function Balance({ wallet, isQuiet = false }: Props) {
   );
 }
 
-/** Before there is a loan nothing can be in it, which words say better than a zero. */
+/** Without a loan the wallet is always empty, which words say better than a zero. */
 function QuietBalance({ wallet }: Props) {
   const words = useWords(walletWords);
   const hasLoan = wallet.status === "ACTIVE";

@@ -1,6 +1,5 @@
 /**
- * Recalls a withdrawal, confirmed once. Once a rail has it, this says why it can no longer be
- * recalled.
+ * Recalls a withdrawal, confirmed once. Once a rail has it, says why it can no longer be recalled.
  */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
@@ -21,7 +20,10 @@ import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdrawal: WithdrawalReply };
 
-/** Stays mounted when a rail takes the withdrawal meanwhile, so that an answer is still shown. */
+/**
+ * Stays mounted when a rail takes the withdrawal meanwhile, so that a pending answer is still
+ * shown.
+ */
 export function Recall({ withdrawal }: Props) {
   const words = useKindWords(withdrawal);
   const { close } = useWords(fieldWords);
@@ -36,7 +38,7 @@ export function Recall({ withdrawal }: Props) {
       setIsOpen(false);
       await refreshMoney(client);
     },
-    // A refusal means that the withdrawal has moved, so the page reloads it.
+    // A refusal means that the withdrawal has changed, so the page reloads it.
     onRefused: () => void refreshMoney(client),
   });
   return (

@@ -23,7 +23,7 @@ const actions = Object.keys(icons) as Action[];
 const grid = "grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2";
 
 type Props = {
-  /** Starts a withdrawal; missing when there is nothing to withdraw. */
+  /** Starts a withdrawal; absent when there is nothing to withdraw. */
   readonly onWithdraw?: (() => void) | undefined;
 };
 

@@ -46,8 +46,8 @@ export function WalletCard() {
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 
 /**
- * The card at rest. Until the first payout its money is what Home is about; afterwards what is paid
- * comes first, and a wallet without money is a line among others.
+ * The card without a withdrawal. Until the first payout its money is the main content of Home;
+ * afterwards payments come first, and an empty wallet is only a line.
  */
 function Face({ withdraw, wallet }: Props) {
   const words = useWords(walletWords);
@@ -73,7 +73,7 @@ function Face({ withdraw, wallet }: Props) {
   );
 }
 
-/** All or a part of the loan is on its way: that is the figure, and the balance stands below. */
+/** All or part of the loan is on its way: that is the main figure, and the balance is below. */
 function FirstOnTheWay({ wallet }: Pick<Props, "wallet">) {
   const { onTheWay, onHold } = useWords(walletWords);
   const isHeld = wallet.latestWithdrawal?.status === "ON_HOLD";

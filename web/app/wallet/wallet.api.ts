@@ -8,7 +8,7 @@ import { liveEveryMs } from "#hooks/live.ts";
 /** The query key of the wallet; code that moves money invalidates it. */
 export const walletKey = ["wallet"];
 
-/** After money has moved: the wallet, and the loan whose page says what can still be done. */
+/** After money has moved: reloads the wallet, and the loan, whose possible actions change. */
 export const refreshMoney = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: walletKey }),
@@ -25,7 +25,7 @@ export const isRecalled = ({ timeline }: WithdrawalReply): boolean =>
 export const isMoving = (withdrawal: WithdrawalReply | null | undefined): boolean =>
   !!withdrawal && (openWithdrawalStatuses as readonly string[]).includes(withdrawal.status);
 
-/** The two screens have a call each with the same reply. */
+/** Both screens have a call of their own with the same reply. */
 type WalletCall = "POST /loan/phonenumber" | "POST /memberloan/pn";
 
 export const useWallet = (call: WalletCall) =>

@@ -1,4 +1,4 @@
-/** Why nothing can be withdrawn now, under the button that it closes. Nothing when it can. */
+/** Why nothing can be withdrawn now, under the disabled button; empty when it can. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { accountCheckWords } from "@hiram/words/en/member/account-check.ts";
 import { walletWords } from "@hiram/words/en/wallet/wallet.ts";

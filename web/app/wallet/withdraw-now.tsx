@@ -1,4 +1,4 @@
-/** The button that begins a withdrawal, and why it cannot be pressed. */
+/** The button that begins a withdrawal, and why it is disabled. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,7 +8,7 @@ import { useWords } from "#words/words.tsx";
 type Props = {
   readonly wallet: WalletReply;
   readonly onOpen: () => void;
-  /** Not where something else is the main action of the page. */
+  /** False when something else is the main action of the page. */
   readonly isMain?: boolean;
 };
 

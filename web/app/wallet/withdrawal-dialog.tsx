@@ -47,7 +47,7 @@ export const WithdrawalDetails = ({ withdrawal }: { withdrawal: WithdrawalReply 
 function Receipt({ withdrawal }: { withdrawal: WithdrawalReply }) {
   const words = useWords(withdrawalsWords);
   const amount = fromPesos(withdrawal.totalAmountWithdrawn);
-  // The rules of the policy allow no fee, so that every row of the policy has the same: zero.
+  // The policy's rules allow no fee, so every row has zero.
   const { transferFeeCentavos } = usePolicy();
   const lines: (readonly [string, ReactNode])[] = [
     [

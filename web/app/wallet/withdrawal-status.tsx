@@ -1,4 +1,4 @@
-/** The status of a withdrawal: its tag, what it means, what happens next, and what went wrong. */
+/** The status of a withdrawal: its tag, its meaning, what happens next, and any problem. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { loadLater } from "#hooks/load-later.tsx";
@@ -55,7 +55,7 @@ export function WithdrawalStatusLine({ withdrawal }: Props) {
   );
 }
 
-/** Why it was returned, and what to do about it. */
+/** Why it was returned, and advice. */
 function Returned({ withdrawal }: Props) {
   const words = useWords(withdrawalsWords);
   return (

@@ -14,7 +14,7 @@ const usualWay: readonly WithdrawalStatus[] = ["PROCESSING", "SENT", "COMPLETED"
 type StepMark = readonly [string, typeof DoneIcon];
 
 const usualMark: StepMark = ["bg-good", DoneIcon];
-/** Returned by the member's own wish: nothing went wrong. */
+/** Returned at the member's own wish: nothing went wrong. */
 const recallMark: StepMark = ["bg-good", ReturnedIcon];
 /** Unusual steps have a mark of their own. */
 const marks: Partial<Record<WithdrawalStatus, StepMark>> = {

@@ -1,6 +1,6 @@
 /**
- * What members agree to binds in English. Where it is read in another language, a sentence above it
- * says so, and the English text stands below it.
+ * Agreements are binding in English. For a reader of another language, a sentence above says so,
+ * and the English text is below it.
  */
 
 import { baseLanguage } from "@hiram/contract/wire/language.ts";

@@ -1,6 +1,6 @@
 /**
  * A message of the contract (a refusal, or what is wrong with a field) in the chosen language. `{}`
- * in a key stands for a figure, or for a part that is a message itself. A message without a
+ * in a key stands for a figure, or for a part that is itself a message. A message without a
  * translation stays English: reading it so is better than reading nothing.
  */
 import { messageWords } from "@hiram/words/en/ui/messages.ts";

@@ -1,12 +1,12 @@
 /**
- * The words of pages in every language but English, by their files. Loaded with the first of them,
- * because the list grows with every page.
+ * The words of pages in every language but English, by file. Loaded with the first of them, because
+ * the list grows with every page.
  */
 import type { Language } from "@hiram/contract/wire/language.ts";
 
 const FOLDER = "../../../words/";
 
-// What the server and the desk write is in files with a second ending.
+// Files with a second extension are for the server and the desk.
 const files = import.meta.glob<{ words: unknown }>([
   "../../../words/*/*/*.ts",
   "!../../../words/en/**",

@@ -1,7 +1,7 @@
 /**
  * How a page gets its words. It contains its English; another language is loaded file by file for
- * those who choose it. A translation has the type of the English, so that a missing sentence does
- * not compile.
+ * those who choose it. A translation has the type of the English words, so that a missing sentence
+ * does not compile.
  */
 import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
 import { knownFiles, type Words } from "@hiram/words/define-words.ts";
@@ -18,9 +18,7 @@ import {
 const loaded = new Map<string, unknown>();
 export const STORED_AS = "language";
 
-/**
- * Loads the words of a language for all that is known. A file that cannot be loaded stays English.
- */
+/** Loads all known words of a language. A file that cannot be loaded stays English. */
 async function loadTranslations(language: Language): Promise<void> {
   const missing = [...knownFiles].filter((file) => !loaded.has(`${language}/${file}`));
   if (missing.length === 0) return;
@@ -33,13 +31,15 @@ async function loadTranslations(language: Language): Promise<void> {
   );
 }
 
-/** Before code that has just arrived is drawn, so that it is not seen in English for a moment. */
+/**
+ * Runs before newly loaded code is rendered, so that it does not appear in English for a moment.
+ */
 export async function loadWords(language: Language | null = storedLanguage()): Promise<void> {
   if (language !== null && language !== baseLanguage)
     await loadTranslations(language).catch(() => {});
 }
 
-/** The language that was chosen in this browser; null when none was, and where a server draws. */
+/** The language chosen in this browser; null when none was chosen, and on the server. */
 export const storedLanguage = (): Language | null =>
   languages.find((one) => one === globalThis.localStorage?.getItem(STORED_AS)) ?? null;
 
@@ -48,7 +48,7 @@ type Chosen = { readonly language: Language; choose(language: Language): void };
 const LanguageContext = createContext<Chosen>({ language: baseLanguage, choose: () => {} });
 
 type ProviderProps = {
-  /** English where the page was drawn by the server. */
+  /** English when the server rendered the page. */
   readonly first?: Language;
   readonly children: ReactNode;
 };
@@ -79,7 +79,7 @@ export const useLanguage = (): Chosen => use(LanguageContext);
 const wordsIn = <W,>({ file, english }: Words<W>, language: Language): W =>
   (loaded.get(`${language}/${file}`) as W | undefined) ?? english;
 
-/** Outside the pages' own tree: in the language that was chosen in this browser. */
+/** For text outside the pages' own tree: in the language chosen in this browser. */
 export const wordsNow = <W,>(words: Words<W>): W =>
   wordsIn(words, storedLanguage() ?? baseLanguage);
 
@@ -93,7 +93,7 @@ const AWAITS_WORDS = "awaits-words";
 const others = JSON.stringify(languages.filter((one) => one !== baseLanguage));
 
 /**
- * Stands in the head of a page that was drawn in English: who has chosen another language sees it
- * when its words have arrived, or in English after a few seconds (`app.css`).
+ * In the head of a page that was rendered in English: a reader with another language sees the page
+ * when the words have arrived, or in English after a few seconds (`app.css`).
  */
 export const awaitWordsScript = `<script>try{if(${others}.includes(localStorage.getItem("${STORED_AS}")))document.documentElement.classList.add("${AWAITS_WORDS}")}catch{}</script>`;

@@ -1,7 +1,6 @@
 /**
- * The gallery of a demo: every piece of the pages in its states, a page for each language and
- * scheme. It is drawn by the server alone, so that no browser loads its code, and only where the
- * facts say that this is a demo.
+ * The gallery of a demo: every component in its states, one page for each language and colour
+ * scheme. Only the server renders it, so that no browser loads its code, and only in a demo.
  */
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -73,7 +72,7 @@ const inScheme = (css: string, scheme: Scheme): string =>
     .replaceAll(/\(prefers-color-scheme:\s*dark\)/g, scheme === "dark" ? "all" : "not all")
     .replaceAll(/color-scheme:\s*light dark/g, `color-scheme:${scheme}`);
 
-/** The content security policy allows a style sheet, and no style of an element. */
+/** The content security policy allows a style sheet, but no style attributes. */
 function moveStyles(drawn: string): { readonly html: string; readonly rules: string } {
   const rules: string[] = [];
   const html = drawn.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {

@@ -1,4 +1,4 @@
-/** Pieces that know nothing of loans: buttons, notices, figures, fields. */
+/** Components that do not depend on loans: buttons, notices, figures, fields. */
 import { statusColors, statusIcons } from "@hiram/contract/wire/lists.ts";
 import { PhotoExamples } from "#activation/images/photo-examples.tsx";
 import { CheckField, SelectField, TextAreaField, TextField } from "#fields/field.tsx";

@@ -1,7 +1,7 @@
 import type { ImageReason } from "@hiram/contract/activation/id-check.ts";
 import { defineWords } from "#define-words.ts";
 
-/** The server sends a reason in English; a page finds it here and translates it. */
+/** The server sends a reason in English; a page translates it with this list. */
 const reasons: Record<ImageReason, string> = {
   BLURRED: "The photo is blurred. Please take it again in good light and hold still.",
   CUT_OFF: "Part of it is cut off. Please show all of it.",

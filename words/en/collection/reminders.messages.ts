@@ -1,6 +1,6 @@
 /**
- * Reminders of what is due or late, and news of the score: members choose their channels. And what
- * we wrote down of a promise to pay.
+ * Reminders of amounts due or late, and news of the score: members choose their channels. Also
+ * confirmations of promises to pay.
  */
 import type { MessageWords } from "#message.ts";
 

@@ -1,6 +1,6 @@
 /**
  * What an officer may say to a member who is late, by situation: officers read it aloud. Plain,
- * true, without threat and without shame (SEC MC 18 s. 2019); a test holds every sentence against
+ * true, without threat and without shame (SEC MC 18 s. 2019); a test checks every sentence against
  * the list of refused words.
  */
 import type { ContactScript } from "@hiram/contract/collection/scripts.ts";
@@ -11,7 +11,7 @@ type ScriptFacts = {
   readonly member: string;
   /** All that is due now, in words. */
   readonly amount: string;
-  /** Since when it is late. */
+  /** The first late day. */
   readonly since: string;
   /** The promised amount and day; empty without a promise. */
   readonly promised: string;

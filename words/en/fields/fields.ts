@@ -1,6 +1,6 @@
 import { defineWords } from "#define-words.ts";
 
-/** The words of the pieces in `ui/` and `fields/`. */
+/** The words of the components in `ui/` and `fields/`. */
 export const fieldWords = defineWords("fields/fields", {
   phonePlaceholder: "Enter phone number",
   philippineMobile: "A Philippine mobile number has 10 digits after +63, such as 917 123 4567.",

@@ -25,19 +25,19 @@ export type DocumentFacts = {
   readonly approvedOn: string;
   readonly policy: Policy;
   readonly quote: Quote;
-  /** Named where the lender offers more than one loan. */
+  /** Given when the lender offers more than one loan product. */
   readonly productName?: string | undefined;
 };
 
 export type DocumentPart = LoanDocument["parts"][number];
-/** `24%` from 2400, `0.48%` from 48: as many decimals as there are. */
+/** `24%` from 2400, `0.48%` from 48: with as many decimals as needed. */
 export const writeBasisPoints = (points: number): string =>
   `${writeNumber(points / 100, 2).replace(/\.?0+$/, "")}%`;
 
 export const demoWarning = ({ isDemo }: Pick<DocumentFacts, "isDemo">): string[] =>
   isDemo ? [`${demoSentence}. This is not an offer.`] : [];
 
-/** The name of the row that says who lends. */
+/** The name of the row with the lender. */
 export const LENDER = "Lender";
 export const LENDER_ADDRESS = "Address of the lender";
 
@@ -62,7 +62,7 @@ export const parties = (facts: PartyFacts): DocumentPart => ({
   ],
 });
 
-/** Each fee with what it comes to; those taken from the loan first. */
+/** Each fee with its amount; those deducted from the loan first. */
 const feeRows = ({ fees, loan, months }: Quote, takenFrom: TakenFrom): string[][] =>
   fees
     .filter(({ kind }) => feeKinds[kind].takenFrom === takenFrom)
@@ -210,7 +210,7 @@ export const leaving = ({ policy }: DocumentFacts): DocumentPart => ({
   ],
 });
 
-/** The heading by which a document is known to say it: older ones do not. */
+/** The heading that shows that a document has this part: older ones do not. */
 export const CHANGING_YOUR_MIND = "Changing your mind";
 
 export const changingYourMind = ({ policy }: DocumentFacts): DocumentPart => ({

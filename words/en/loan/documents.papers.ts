@@ -95,10 +95,7 @@ export const canonicalText = (content: DocumentContent): string =>
       : value,
   );
 
-/**
- * The lender's name as the document itself says it: the company may have another name by the time
- * the document is read.
- */
+/** The lender's name in the document itself: the company's name may change later. */
 export const lenderIn = (document: Pick<DocumentContent, "parts">): string =>
   valueIn(document, LENDER);
 

@@ -2,7 +2,7 @@ import { defineWords } from "#define-words.ts";
 
 const countDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
-/** On Home of an active loan: what is due, and how far the loan is paid back. */
+/** Home of an active loan: the amount due, and the progress of repayment. */
 export const dueWords = defineWords("loan/due", {
   titles: {
     late: "Pay now",

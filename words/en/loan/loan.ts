@@ -1,6 +1,6 @@
 import { defineWords } from "#define-words.ts";
 
-/** An approved or active loan: accepting it, what is owed, and the ways to end it. */
+/** An approved or active loan: accepting it, the debt, and the ways to end it. */
 export const loanWords = defineWords("loan/loan", {
   approvedTitle: "Your loan is approved",
   approvedAmount: "Approved amount",

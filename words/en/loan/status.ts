@@ -76,7 +76,7 @@ export const loanStatusWords = defineWords("loan/status", {
   officerMessages: officerMessages as Readonly<
     Partial<Record<LoanStatus, (officer: string) => string>>
   >,
-  /** While we decide, the first sentence of Home. */
+  /** The first sentence of Home while we decide. */
   hearBy: (day: string) => `You'll hear from us by ${day}`,
   hearLate: "We owe you an answer",
   hearLateText: (day: string) =>
@@ -104,7 +104,7 @@ export const loanStatusWords = defineWords("loan/status", {
     statementMessage: "You owe nothing, and you may apply again.",
     event: "You paid the sum we agreed on, and we waived the rest.",
   },
-  /** Closed, and no bank has confirmed the last payment yet. */
+  /** Closed, but the last payment is not proved yet. */
   toConfirm: {
     name: "Closed, to be confirmed",
     statusMessage: "Your last payment is in. Thank you.",

@@ -1,11 +1,11 @@
 /**
- * The words in which an answer about a paper's code is told, in English: for the page of the app
- * and for the page that the server writes without scripts.
+ * The answers about a paper's code, in English: for the app's page and for the server's page
+ * without scripts.
  */
 import { CODE_CHARACTERS } from "@hiram/contract/loan/paper-code.ts";
 import type { IssuedPaperKind, PaperChange } from "@hiram/contract/loan/papers.ts";
 
-/** The day as people read it, and the number of the receipt that replaces the paper. */
+/** The day in words, and the number of the receipt that replaces the paper. */
 type ChangeFacts = { readonly on: string; readonly by: string | null };
 
 export type VerifyAnswerWords = {
@@ -64,7 +64,7 @@ export const verifyAnswerEnglish: VerifyAnswerWords = {
   },
 };
 
-/** What the page that the server writes says besides. */
+/** Further words of the page that the server writes. */
 export const verifyPageWords = {
   ...verifyAnswerEnglish,
   title: "Verify a document",

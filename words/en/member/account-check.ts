@@ -1,6 +1,8 @@
 import { defineWords } from "#define-words.ts";
 
-/** What a member reads whom staff have blocked from new loans and payouts. It accuses nobody. */
+/**
+ * The notice for a member whom staff have blocked from new loans and payouts. It accuses nobody.
+ */
 export const accountCheckWords = defineWords("member/account-check", {
   title: "Your account is being checked.",
   text: "You can sign in, read everything and pay as usual. Applying for a loan, accepting one and withdrawing have to wait until we're done. Your money stays yours.",

@@ -1,7 +1,7 @@
 import type { TextAnswer } from "@hiram/contract/activation/answers.ts";
 import { defineWords } from "#define-words.ts";
 
-/** What the plain answers of activation are called, wherever they are asked for or shown. */
+/** The names of the plain answers of activation, wherever they are asked for or shown. */
 export const answerWords = defineWords("member/answers", {
   nationality: "Nationality",
 } satisfies Record<TextAnswer, string>);

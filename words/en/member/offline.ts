@@ -1,6 +1,6 @@
 import { defineWords } from "#define-words.ts";
 
-/** While the last figures stand on a member's page without a network. */
+/** Shown while a member's page shows cached figures without a network. */
 export const offlineWords = defineWords("member/offline", {
   title: "You're offline.",
   since: (when: string) => `This is your account as of ${when}.`,

@@ -1,6 +1,6 @@
 import { defineWords } from "#define-words.ts";
 
-/** A refund whose payment was taken back later. */
+/** A refund whose payment was reversed later. */
 export const owedBackWords = defineWords("member/owed-back", {
   title: (amount: string) => `You owe us ${amount} back`,
   text: "We refunded this to you from a payment that was later reversed. Anything you pay beyond your loan goes to this first.",

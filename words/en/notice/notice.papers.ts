@@ -1,4 +1,4 @@
-/** What stands around a message: an e-mail, the inbox and a notification. */
+/** The words around a message: in an e-mail, the inbox and a notification. */
 
 type EmailFacts = {
   readonly company: string;

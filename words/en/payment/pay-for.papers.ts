@@ -1,6 +1,6 @@
 /** The words of the pay-for-me page. Texts are HTML without signs that need escaping. */
 export const payForWords = {
-  /** Escaped where the page is written. */
+  /** Escaped by the page. */
   title: (firstName: string) => `A payment for ${firstName}`,
   reference: "Reference",
   referenceText: "Please give this reference with the payment, so that it reaches the right loan.",

@@ -1,7 +1,7 @@
 /** Messages about repayments, money given back and loans written off: what is owed afterwards. */
 import type { MessageWords } from "#message.ts";
 
-/** Messages that were written before the day was told have none; the inbox shows them again. */
+/** Older messages have no day; the inbox still shows them. */
 const sayDay = (when: string | undefined): string => (when ? ` of ${when}` : "");
 const sayEnd = (when: string | undefined): string => (when ? " Loan paid in full." : "");
 

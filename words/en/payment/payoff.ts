@@ -1,6 +1,6 @@
 import { defineWords } from "#define-words.ts";
 
-/** What ends the loan on a day of the next 30, and what paying then saves. */
+/** The payoff on one of the next 30 days, and how much paying it then saves. */
 export const payoffWords = defineWords("payment/payoff", {
   title: "Pay off on another day",
   day: "Day",

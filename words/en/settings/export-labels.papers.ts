@@ -230,7 +230,7 @@ const labels = {
   done_at: "Done",
 };
 
-/** Values whose words are not the value itself. */
+/** Values whose words differ from the value itself. */
 const values = {
   member: "You",
   staff: "Our staff",

@@ -29,7 +29,7 @@ const page: PageWords = {
   code: "A code, which we don't keep.",
 };
 
-/** The heading of each list; what is written for it is in `settings/export/sections.ts`. */
+/** The heading of each list; `settings/export/sections.ts` writes its content. */
 const sections = {
   member: "Your account",
   activation: "What you told us about yourself",

@@ -1,6 +1,6 @@
 import { defineWords } from "#define-words.ts";
 
-/** What stands in the way of deleting an account, and what to do about each. */
+/** What prevents deleting an account, and advice for each. */
 export const obstacleWords = defineWords("settings/obstacles", {
   title: "This comes first",
   text: "You can ask for deletion now, but we can't delete anything until this is settled:",

@@ -6,7 +6,7 @@ export const homeWords = defineWords("site/home", {
     "Work out a peso loan in a minute: the monthly instalment, the total and the effective rate, before you sign anything.",
   why: "Why apply loan with us?",
   lowestInterest: "Lowest Interest",
-  /** The spec's heading stands only with this worked example beside it. */
+  /** The spec's heading is used only together with this worked example. */
   lowestInterestText: (e: {
     rate: string;
     notRate: string;

@@ -1,6 +1,6 @@
 import { defineWords } from "#define-words.ts";
 
-/** Of the loan in the pictures, as `fill-preview.ts` works them out. */
+/** The figures of the loan in the pictures, computed by `fill-preview.ts`. */
 type Figures = { readonly loan: string; readonly term0: string; readonly instalment: string };
 
 export const landingWords = defineWords("site/landing", {

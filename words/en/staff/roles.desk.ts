@@ -1,4 +1,4 @@
-/** What the built-in roles of the desk are called, there and by members who read who looked. */
+/** The names of the built-in roles, at the desk and for members who see who opened their data. */
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 
 export type RoleNames = Readonly<Record<StaffRole, string>>;

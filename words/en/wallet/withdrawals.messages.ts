@@ -2,7 +2,7 @@
 import type { WithdrawalEvent } from "@hiram/contract/wallet/wallet.ts";
 import type { MessageWords } from "#message.ts";
 
-/** A message that was written before the day was told has none; the inbox shows it again. */
+/** Older messages have no day; the inbox still shows them. */
 export const sayArrival = (arrival: string | undefined): string =>
   arrival ? ` Expected by ${arrival}.` : "";
 

@@ -44,7 +44,7 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   notRecalled: "It wasn't recalled.",
   recallTooLate:
     "It's too late to recall it: the bank or e-wallet has it. If it comes back, the money will be in your wallet again.",
-  /** The words that are others for a refund, whose money is in no wallet. */
+  /** The different words for a refund, whose money is in no wallet. */
   refund: {
     name: "Refund of overpaid money",
     latest: "Latest refund",

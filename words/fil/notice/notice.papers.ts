@@ -1,4 +1,4 @@
-/** What stands around a message, in Filipino. */
+/** The words around a message, in Filipino. */
 import type { NoticeWords } from "#en/notice/notice.papers.ts";
 
 export const noticeWords: NoticeWords = {

@@ -1,6 +1,6 @@
 import type { messageWords } from "#en/ui/messages.ts";
 
-/** By the English of `contract/src/wire/`; a test holds the two together. */
+/** By the English of `contract/src/wire/`; a test compares the two. */
 export const words: (typeof messageWords)["english"] = {
   // Refusals
   "We couldn't read that request. Please try again.":

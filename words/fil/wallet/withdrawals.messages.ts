@@ -4,7 +4,7 @@ import type { MessageWords } from "#message.ts";
 
 const notYou = "Hindi ikaw? Palitan ang password at sumulat sa amin.";
 
-/** A message that was written before the day was told has none; the inbox shows it again. */
+/** Older messages have no day; the inbox still shows them. */
 export const sayArrival = (arrival: string | undefined): string =>
   arrival ? ` Darating hanggang ${arrival}.` : "";
 

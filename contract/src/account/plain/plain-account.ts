@@ -1,9 +1,9 @@
 /**
  * The reference for the account of a loan: the rule of `account/dues.ts`, written as plainly as it
  * can be. It walks every day of the loan's life and every instalment on each day, plans the
- * instalments to come in the same way, and stores nothing. Tests, campaigns and
- * `npm run ledger:verify` hold the engine and the stored accounts against it, to the centavo; no
- * page and no close calls it.
+ * instalments to come in the same way, and stores nothing. Tests, campaigns and `npm run
+ * ledger:verify` compare the engine and the stored accounts with it, to the centavo; no page and no
+ * close uses it.
  */
 
 import type { LoanTerms, Plan } from "#account/dues-account.ts";
@@ -77,14 +77,14 @@ export class PlainAccount {
   growth: number;
   private readonly pauses: readonly Pause[];
   private readonly waivers: { -readonly [Key in keyof Waiver]: Waiver[Key] }[];
-  /** The quote's instalments, until others are agreed. */
+  /** The quote's instalments, until new terms are agreed. */
   plan: Plan;
   chargesPaused = false;
-  /** The loan goes back: it never earned interest and never was charged for being late. */
+  /** The loan is in cooling-off: it never earned interest or late charges. */
   readonly isCoolingOff: boolean;
   private monthEnds: readonly number[];
   private readonly settlements: readonly Settlement[];
-  /** What a settlement that was paid has given up, and small rests that were waived. */
+  /** Waived by a paid settlement, and as small rests. */
   forgiven = noPlainAmounts();
 
   constructor(terms: LoanTerms, relief: Relief) {
@@ -143,7 +143,7 @@ export class PlainAccount {
     return this.rows.reduce((sum, row) => sum + plainSum(row.open), 0);
   }
 
-  /** What was paid of a kind above all that the instalments until today have asked for. */
+  /** Paid of a kind beyond what the instalments until today contain. */
   paidAhead(kind: "fee" | "interest" | "principal"): number {
     return this.rows.reduce(
       (left, row) => left - row.asked[kind] + row.open[kind],
@@ -190,7 +190,7 @@ export class PlainAccount {
     this.fallDue();
     this.shadow = Math.round(this.shadow * this.growth);
     this.month++;
-    // Past the term the months go on.
+    // After the term the months continue.
     if (this.month === this.monthEnds.length) this.monthEnds = this.listMonthEnds(this.month + 12);
     this.monthStart = this.today;
     this.growth = this.growthOfMonth();
@@ -238,7 +238,7 @@ export class PlainAccount {
 
   private pausedToday(): number {
     const today = dayText(this.today);
-    // While a settlement is on offer no late charge is made.
+    // No late charge is made while a settlement is on offer.
     for (const { offeredOn, payBy, withdrawnOn } of this.settlements)
       if (today > offeredOn && today <= payBy && today <= (withdrawnOn ?? payBy))
         return Number.POSITIVE_INFINITY;
@@ -318,7 +318,7 @@ export class PlainAccount {
     return planned;
   }
 
-  /** All payments of this day; gives where each of them went. */
+  /** All payments of this day; returns what each paid. */
   pay(amounts: readonly number[]): PlainAmounts[] {
     const all = amounts.map((amount) => this.spend(amount));
     const toSchedule = all.reduce(

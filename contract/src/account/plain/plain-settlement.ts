@@ -9,8 +9,8 @@ import {
 } from "#account/plain/plain-account.ts";
 
 /**
- * The payments of a day. When they reach the sum of a settlement, the loan takes only what was
- * missing, and the rest of it is given up.
+ * The payments of a day. When they reach the sum of a settlement, the loan takes only the missing
+ * part of the sum, and the rest of the debt is waived.
  */
 export function payPlainDay(
   account: PlainAccount,
@@ -34,7 +34,7 @@ export function payPlainDay(
   return parts;
 }
 
-/** A rest of a few pesos after a payment of nearly all is waived. */
+/** A rest of a few pesos is waived after a payment of nearly everything. */
 function payPlain(account: PlainAccount, amounts: readonly number[]): PlainAmounts[] {
   const parts = account.pay(amounts);
   const paid = parts.reduce((all, one) => all + plainSum(one), 0);
@@ -53,7 +53,7 @@ function takeFirst(amounts: readonly number[], wanted: number): number[] {
   return taken;
 }
 
-/** All that is owed is given up, as if it had been paid. */
+/** Waives all that is owed, as if it had been paid. */
 function forgive(account: PlainAccount): void {
   const { owed } = account;
   for (const kind of plainKinds) account.forgiven[kind] += owed[kind];

@@ -1,9 +1,9 @@
-/** What every call that writes to a member takes and answers. */
+/** Shared parts of the calls that write to a member: their options and their replies. */
 import * as z from "zod/mini";
 import { instant } from "#wire/shape.ts";
 import { wordsOutcomes } from "./words.ts";
 
-/** At night: stored now, sent at the first hour that allows it. */
+/** At night: store it now and send it at the first permitted hour. */
 export const waitsForHour = { wait: z.optional(z.boolean()) };
 
 export const outcomeOfWords = {
@@ -28,7 +28,9 @@ export const wordsProblems = [
   "ContactMemberFrozen",
 ] as const;
 
-/** Free words that a second person reads first: the calls that write to a member may propose them. */
+/**
+ * Free words that a second person must read first: calls that write to a member may propose them.
+ */
 export const wordsProposal = {
   kind: "words.send",
   words: "own words to a member",

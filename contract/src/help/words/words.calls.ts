@@ -1,4 +1,4 @@
-/** The calls of `words.ts`: what is wrong with words before they are sent, and what waits. */
+/** The calls of `words.ts`: checking words before they are sent, and listing waiting ones. */
 import * as z from "zod/mini";
 import { wordFaultKinds } from "#collection/free-words.ts";
 import { staffCall } from "#desk/desk.calls.ts";
@@ -19,9 +19,9 @@ export const staffCheckWordsCall = staffCall({
   }),
   reply: z.object({
     faults: z.array(z.object({ kind: z.enum(wordFaultKinds), words: z.string() })),
-    /** Why it may not go now, in words; empty when it may. */
+    /** Why it may not be sent now, in words; empty when it may. */
     why: z.string(),
-    /** The first moment at which it may; null when waiting does not help. */
+    /** The first moment at which it may be sent; null when waiting does not help. */
     possibleAt: z.nullable(instant()),
     readerCause: z.nullable(z.enum(Object.keys(readerCauses) as [ReaderCause, ...ReaderCause[]])),
   }),
@@ -36,7 +36,7 @@ const listed = z.object({
   isOwn: z.boolean(),
   at: instant(),
   state: z.enum(["WAITS_FOR_HOUR", "WAITS_FOR_READER", "DROPPED"]),
-  /** When it is sent, for words that wait for an hour. */
+  /** The sending time of words that wait for an hour. */
   sendAt: z.nullable(instant()),
   /** Why it was not sent. */
   why: z.string(),

@@ -12,9 +12,9 @@ export const writtenKinds = [
 export type WrittenKind = (typeof writtenKinds)[number];
 
 /**
- * Words that go with an act, at its moment or not at all: the answer that decides a dispute, a
- * note beside a decision about an application, one beside an offer of more time. Whoever confirms
- * the act has read them.
+ * Words that accompany an act, in the same transaction or not at all: the answer that decides a
+ * dispute, a note with a decision about an application, a note with an offer of more time. The
+ * person who confirms the act has read them.
  */
 export const actKinds = ["DECISION", "LOAN_NOTE", "HARDSHIP_NOTE"] as const;
 export type ActKind = (typeof actKinds)[number];
@@ -32,7 +32,7 @@ export const writtenKindNames: Readonly<Record<WrittenKind, string>> = {
 export const wordsOutcomes = ["SENT", "WAITS_FOR_HOUR", "WAITS_FOR_READER"] as const;
 export type WordsOutcome = (typeof wordsOutcomes)[number];
 
-/** Why free words need a second reader: `words_reader_cause` of the database. */
+/** Why free words need a second reader: the database's `words_reader_cause`. */
 export const readerCauses = {
   NEW_PERSON: "You are new at the desk, so a colleague reads your first own words to members.",
   LATE: "The member is late, so a colleague reads own words before they leave. Templates need no reader.",

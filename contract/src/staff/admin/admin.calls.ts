@@ -20,15 +20,15 @@ export const staffPeopleCall = staffCall({
       email: z.string(),
       phoneMasked: z.string(),
       roles: z.array(z.object({ role: z.string(), name: z.string() })),
-      /** Approves loans, alone up to the limit. */
+      /** Can approve loans, alone up to the limit. */
       decidesLoans: z.boolean(),
       confirms: z.boolean(),
-      /** The most that the person approves alone, where it is less than the policy's; else null. */
+      /** The person's own limit for approving alone, if below the policy's; otherwise null. */
       approvalLimitPHP: z.nullable(z.number()),
       /** False until the authenticator is set up at the first sign-in. */
       enrolled: z.boolean(),
       createdAt: instant(),
-      /** From when the person may confirm others' work. */
+      /** From then on the person may confirm others' work. */
       mayConfirmFrom: instant(),
       lastSeenAt: z.nullable(instant()),
       /** The newest one-time link; null for people who never had one. */
@@ -40,17 +40,20 @@ export const staffPeopleCall = staffCall({
         }),
       ),
       removedAt: z.nullable(instant()),
-      /** The second removal of a day and the last of a role need two people. */
+      /**
+       * True when removing this person needs two people: the second removal of a day, or the last
+       * of a role.
+       */
       removalNeedsTwo: z.boolean(),
     }),
   ),
   problems: [],
 });
 
-/** A change of staff that waits for a second person. */
+/** A proposed change of staff that waits for a second person. */
 const proposedChange = z.object({
   id: z.string(),
-  /** False while nobody else at the desk could confirm it: it waits until somebody can. */
+  /** False while nobody else at the desk could confirm it: then it waits. */
   hasSecondPerson: z.boolean(),
 });
 
@@ -104,7 +107,7 @@ export const staffRemoveCall = staffCall({
   action: "staff.manage",
   freshFactor: true,
   body: body({ id: uuid(), reason: z.optional(reason) }),
-  /** Null when it is done; the second removal of a day and the last of a role are proposed. */
+  /** Null when it is done; the second removal of a day and the last of a role are only proposed. */
   reply: z.object({ proposed: z.nullable(proposedChange) }),
   problems: ["NotFound", "NotOneself", "LastAdmin"],
 });
@@ -214,7 +217,7 @@ const currencyRow = z.object({
   name: z.string(),
   country: z.string(),
   active: z.boolean(),
-  /** PHP is what is lent, and is always on. */
+  /** True for PHP, which is lent and always active. */
   fixed: z.boolean(),
 });
 

@@ -44,7 +44,7 @@ export const staffAuditCall = staffCall({
         subjectName: z.nullable(z.string()),
         event: z.string(),
         subjectId: z.nullable(z.string()),
-        /** Under which version of which role it was done. */
+        /** The role and its version under which it was done. */
         roles: z.array(z.string()),
         address: z.nullable(z.string()),
         requestId: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export const staffAuditCall = staffCall({
       }),
     ),
     next: z.nullable(z.string()),
-    /** Every kind of event there is, for the search box. */
+    /** Every kind of event, for the search box. */
     events: z.array(z.string()),
     /** Everybody who works or has worked at the desk, for the search box. */
     people: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -71,7 +71,7 @@ export const staffAuditExportCall = staffCall({
   reply: z.object({
     content: z.string(),
     rows: z.int(),
-    /** True when there are more rows than one file takes. */
+    /** True when there are more rows than one file holds. */
     isCut: z.boolean(),
   }),
   problems: [],
@@ -94,7 +94,7 @@ export const staffAuditVerifyCall = staffCall({
     sealed: z.int(),
     /** Rows that are not sealed yet. */
     waiting: z.int(),
-    /** Those in the database, which every process can read. */
+    /** Checkpoints in the database, which every process can read. */
     checkpoints: z.int(),
     /** The copies outside the database, as this process sees them. */
     copies: z.array(
@@ -107,10 +107,10 @@ export const staffAuditVerifyCall = staffCall({
     ),
     /** False when no copy showed a checkpoint: then only the database vouches for itself. */
     isWatched: z.boolean(),
-    /** Restored backups; what the chain had after these places was given up. */
+    /** Restored backups; the chain after these places was abandoned. */
     restores: z.array(z.object({ at: instant(), sequence: z.int() })),
     lastSealedAt: z.nullable(instant()),
-    /** The first of them; one changed row may show in several ways. */
+    /** The first findings; one changed row may cause several. */
     findings: z.array(auditFindingShape),
   }),
   problems: [],

@@ -2,7 +2,7 @@
 
 export const actorKinds = ["anyone", "member", "staff", "system"] as const;
 
-/** Actions that are looked for together. */
+/** Groups of actions for the search. */
 export const auditGroups = {
   access: "Members' access",
   loans: "Loans and repayments",
@@ -15,7 +15,7 @@ export const auditGroups = {
 } as const;
 export type AuditGroup = keyof typeof auditGroups;
 
-/** What is wrong with the chain, and where. */
+/** Faults of the chain, and their place. */
 export const auditFaults = {
   CHANGED: "This row is not as it was when it was sealed.",
   REMOVED: "The row that belongs to this seal is gone.",
@@ -28,11 +28,11 @@ export const auditFaults = {
 } as const;
 export type AuditFault = keyof typeof auditFaults;
 
-/** Where copies of the checkpoints lie outside the database; `export` is a file given by hand. */
+/** Where copies of the checkpoints are outside the database; `export` is a file given by hand. */
 export const checkpointPlaces = ["folder", "s3", "syslog", "export"] as const;
 export type CheckpointPlace = (typeof checkpointPlaces)[number];
 
-/** What the verifier could do with a copy. */
+/** The verifier's result for a copy. */
 export const copyStates = {
   READ: "compared with the chain",
   BEHIND: "compared with the chain; the newest checkpoints do not arrive there",
@@ -42,6 +42,6 @@ export const copyStates = {
 } as const;
 export type CopyState = keyof typeof copyStates;
 
-/** Said when no copy showed a checkpoint. */
+/** The warning when no copy had a checkpoint. */
 export const UNWATCHED =
   "No checkpoint was seen outside the database, so a chain that was rewritten or cut by its owner would not show.";

@@ -1,4 +1,6 @@
-/** The holidays by which banking days are counted: shown to all who read the policy, kept by two. */
+/**
+ * The holidays for counting banking days: shown to all who read the policy; entered by two people.
+ */
 import * as z from "zod/mini";
 import { holidayKinds, holidaySources } from "#calendar/holidays.ts";
 import { reason, staffCall } from "#desk/desk.calls.ts";

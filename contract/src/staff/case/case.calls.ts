@@ -65,7 +65,7 @@ export const staffCaseCall = staffCall({
       emailMasked: z.string(),
       /** A new number that waits, because the member lost the old SIM. */
       phoneChange: z.nullable(z.object({ phoneMasked: z.string(), effectiveAt: instant() })),
-      /** Channels on which the last message did not arrive; dead ones get no reminder. */
+      /** Channels on which the last message did not arrive; dead ones get no reminders. */
       troubles: z.array(z.extend(deadAddressShape, { isDead: z.boolean() })),
     }),
     employment: z.object({
@@ -87,7 +87,7 @@ export const staffCaseCall = staffCall({
     reference: z.nullable(
       z.object({
         ...referenceShape,
-        /** Those before it, the newest first. */
+        /** Earlier references, the newest first. */
         before: z.array(z.object({ ...referenceShape, until: instant() })),
       }),
     ),
@@ -112,7 +112,7 @@ export const staffCaseCall = staffCall({
         bankName: z.string(),
         accountMasked: z.string(),
         accountName: z.string(),
-        /** A changed account that does not receive payouts yet. */
+        /** A changed account that cannot receive payouts yet. */
         pending: z.nullable(
           z.object({
             id: z.string(),
@@ -126,9 +126,9 @@ export const staffCaseCall = staffCall({
     loan: z.nullable(z.omit(loanShape, { documents: true, acceptance: true })),
     /** The day on which the loan left the books; the member still owes it. */
     writtenOffOn: z.nullable(day()),
-    /** Smaller sums that were offered to end the loan, the newest first. */
+    /** The loan's settlements, the newest first. */
     settlements: z.array(staffSettlementShape),
-    /** What a new one must keep to; null when none can be offered. */
+    /** The limits of a new settlement; null when none can be offered. */
     settlementTerms: z.nullable(settlementTermsShape),
     /** The lifecycle events that this person may start now. */
     loanEvents: z.array(z.string()),
@@ -136,29 +136,29 @@ export const staffCaseCall = staffCall({
       z.object({
         incomePHP: pesos(),
         instalmentPHP: pesos(),
-        /** As declared with the application; null where nothing was declared. */
+        /** As declared with the application; null when nothing was declared. */
         expensesPHP: z.nullable(pesos()),
         debtsPHP: z.nullable(pesos()),
         /** The monthly instalments of the member's other loans with us. */
         existingInstalmentsPHP: pesos(),
-        /** The income without all of these, before and after this instalment; may be below zero. */
+        /** The income less all of these, before and after this instalment; may be negative. */
         freePHP: z.number(),
         leftPHP: z.number(),
-        /** The currency of the country of work, in which the member is paid. */
+        /** The currency of the member's country of work. */
         earnedIn: z.string(),
         /** Null without a fresh exchange rate. */
         incomeEarned: z.nullable(z.number()),
         instalmentEarned: z.nullable(z.number()),
         /** Declared debts and all instalments as a share of the income, 0.25 for a quarter. */
         share: z.nullable(z.number()),
-        /** What one person approves alone; more is confirmed by another. */
+        /** The most that one person approves alone; more needs a second person. */
         onePersonMaxPHP: pesos(),
-        /** Of a loan that somebody approves who verified the ID: this person did. */
+        /** This person verified the ID of the loan's member. */
         isIdCheckedByYou: z.boolean(),
         idCheckerMaxPHP: pesos(),
         /** What this person may still approve alone today. */
         leftTodayPHP: pesos(),
-        /** The policy's limit of `share`; above it an approval needs a reason and two people. */
+        /** The policy's limit for `share`; above it an approval needs a reason and two people. */
         shareMax: z.number(),
         /** The most that the policy lends on this income, without an exception. */
         incomeMaxPHP: pesos(),
@@ -216,7 +216,7 @@ export const staffCaseCall = staffCall({
         by: z.string(),
         at: instant(),
         hasFile: z.boolean(),
-        /** When a colleague was asked to look again, and whether it has happened. */
+        /** When a colleague is to look again, and whether that is done. */
         followUp: z.nullable(
           z.object({
             on: day(),
@@ -227,7 +227,7 @@ export const staffCaseCall = staffCall({
         ),
       }),
     ),
-    /** What happened about the debt, for the picture of the loan; empty for who may not read it. */
+    /** Events about the debt, for the chart of the loan; empty for people who may not read them. */
     life: z.object({
       promises: z.array(
         z.object({ promisedOn: day(), amount: pesos(), status: z.enum(promiseStatuses) }),
@@ -244,12 +244,12 @@ export const staffCaseCall = staffCall({
         attempts: z.int(),
         lastError: z.nullable(z.string()),
         delivery: z.enum(deliveryStates),
-        /** How many SMS it was; null for an e-mail, and before it is sent. */
+        /** The number of SMS; null for an e-mail, and before it is sent. */
         segments: z.nullable(z.int()),
         undeliveredWhy: z.nullable(z.enum(undeliveredReasonNames)),
         createdAt: instant(),
         sentAt: z.nullable(instant()),
-        /** A message with a code is not sent again; a new code is. */
+        /** False for a message with a code: a new code is sent instead. */
         mayResend: z.boolean(),
       }),
     ),

@@ -1,6 +1,6 @@
 /** A member's case on one page. Numbers are masked; revealing one needs a reason. */
 
-/** What is masked on the page, and can be revealed. */
+/** The masked parts of the page that can be revealed. */
 export const sensitiveParts = [
   "phoneNumber",
   "email",

@@ -1,4 +1,4 @@
-/** Reaching a member from the case, and what staff write down about it. */
+/** Contacting a member from the case, and what staff write about it. */
 import * as z from "zod/mini";
 import { uploadBytesMax } from "#activation/activation.ts";
 import { reason, staffCall } from "#desk/desk.calls.ts";
@@ -99,7 +99,7 @@ export const staffSendCodeCall = staffCall({
     body({ memberId, purpose: z.literal("ACCEPT_LOAN") }),
     body({ memberId, purpose: z.literal("WITHDRAW"), withdrawalAmount: pesos() }),
   ]),
-  /** When it was sent, never its text. */
+  /** Only the time of sending, never its text. */
   reply: z.object({ sentAt: instant() }),
   problems: [
     "NotFound",

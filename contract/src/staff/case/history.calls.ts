@@ -1,4 +1,4 @@
-/** Every loan of a member: what was decided by whom and why, and how it was repaid. */
+/** Every loan of a member: decisions with people and reasons, and repayments. */
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
 import { loanShape } from "#loan/loan.calls.ts";
@@ -15,7 +15,7 @@ const decision = z.object({
   /** The name of the staff member; null for an event of the member or of the system. */
   by: z.nullable(z.string()),
   isByMember: z.boolean(),
-  /** Words for the member. */
+  /** The note to the member. */
   note: z.nullable(z.string()),
   /** Why it was declined, or why an exception was made. */
   reason: z.nullable(z.string()),
@@ -31,11 +31,11 @@ const repayment = z.object({
   fee: pesos(),
   penalty: pesos(),
   collection: pesos(),
-  /** True for unused money that the member gave back from the wallet. */
+  /** True for unused money returned from the wallet. */
   isFromWallet: z.boolean(),
   bookedBy: z.nullable(z.string()),
   bookedAt: instant(),
-  /** When the payment was taken off the loan or reversed: it pays nothing since. */
+  /** When the payment was unmatched or reversed: since then it pays nothing. */
   endedAt: z.nullable(instant()),
 });
 
@@ -50,10 +50,10 @@ const loanOfMember = z.object({
   firstPaidOn: z.nullable(day()),
   closedAt: z.nullable(instant()),
   decisions: z.array(decision),
-  /** How the member agreed: with a code that was sent to the member's phone. */
+  /** How the member agreed: with a code sent to the member's phone. */
   acceptance: z.nullable(
     z.object({
-      /** When that code was sent. */
+      /** When that code was requested. */
       askedAt: instant(),
       at: instant(),
       address: z.string(),
@@ -86,7 +86,7 @@ export const staffLoansCall = staffCall({
   about: "memberId",
   body: body({
     memberId: uuid(),
-    /** The loan that is returned with its schedule. */
+    /** The loan to return with its schedule. */
     loanNumber: z.optional(
       z.string().check(z.regex(/^\d{1,15}$/, "A loan number has digits only.")),
     ),

@@ -1,6 +1,6 @@
 /**
- * Proposals that wait for a second person: what may be proposed, read from the calls that propose
- * it, and reading, confirming and rejecting a proposal.
+ * Proposals that wait for a second person: the kinds of proposals, taken from the calls that
+ * propose them, and the calls to read, confirm and reject one.
  */
 import * as z from "zod/mini";
 import * as identity from "#activation/id-check-desk.calls.ts";
@@ -75,14 +75,14 @@ const byKind: Readonly<Record<string, ProposalKindRow>> = Object.fromEntries(
     ]),
 );
 
-/** What needs two people at the desk, by the kind that the call proposing it names. */
+/** What needs two people at the desk, by the kind named in the proposing call. */
 export const proposalKinds = byKind as Readonly<Record<ProposalKind, ProposalKindRow>>;
 
 export const proposalKindNames = Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]];
 
 const id = uuid();
 
-/** The refusals of a confirmation by the wrong person, or of what has changed since. */
+/** Refusals of a confirmation by the wrong person, or after something has changed. */
 export const secondPersonProblems = [
   "ChangedMeanwhile",
   "NotOneself",
@@ -90,7 +90,7 @@ export const secondPersonProblems = [
   "FirstPersonRemoved",
 ] as const;
 
-/** The refusals of what was proposed, when it cannot be carried out any more. */
+/** Refusals of a proposal that can no longer be carried out. */
 const proposalProblems = [
   ...new Set(proposalKindNames.flatMap((kind) => proposalKinds[kind].problems)),
 ];
@@ -101,7 +101,7 @@ const proposalShape = z.object({
   memberId: z.nullable(z.string()),
   /** What will happen, in one sentence. */
   title: z.string(),
-  /** What the second person has to know, each with its name. */
+  /** The facts that the second person must know, each with its name. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   /** A picture that the first person attached. */
   documentId: z.nullable(z.string()),
@@ -110,9 +110,9 @@ const proposalShape = z.object({
   by: z.string(),
   at: instant(),
   expiresAt: instant(),
-  /** False while nobody else at the desk could confirm it: it waits until somebody can. */
+  /** False while nobody else at the desk could confirm it: then it waits. */
   hasSecondPerson: z.boolean(),
-  /** The hash of everything shown here: a confirmation is refused when any of it has changed. */
+  /** The hash of everything shown: a confirmation is refused when any of it has changed. */
   fingerprint: z.string(),
   isOwn: z.boolean(),
   mayConfirm: z.boolean(),
@@ -128,7 +128,7 @@ export const staffProposalsCall = staffCall({
   body: body({ member: z.optional(uuid()) }),
   reply: z.object({
     proposals: z.array(proposalShape),
-    /** What waits for a second person on a page of its own: approvals of loans, and the policy. */
+    /** Proposals with pages of their own: approvals of loans, and policy rows. */
     elsewhere: z.array(z.object({ title: z.string(), memberId: z.nullable(z.string()) })),
   }),
   problems: [],

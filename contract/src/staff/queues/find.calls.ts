@@ -1,4 +1,6 @@
-/** What the one box finds besides members: payments, complaints, messages, people at the desk. */
+/**
+ * The search box's results other than members: payments, complaints, messages, people at the desk.
+ */
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
 import { body, sentence } from "#wire/shape.ts";

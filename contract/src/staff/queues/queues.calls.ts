@@ -10,11 +10,11 @@ import { body, day, instant, pesos } from "#wire/shape.ts";
 
 const figureShape = z.object({
   figure: z.enum(deskFigures),
-  /** Of today, or as it stands now. */
+  /** The sum of today, or the present level. */
   now: pesoTotal(),
   /** One amount for each of the last days, the oldest first; today is the last. */
   days: z.array(z.object({ day: day(), amount: pesoTotal() })),
-  /** The sum of the days, or the amount at their beginning, and what it is compared with. */
+  /** The sum of the days, or the level at their beginning, and the figure for comparison. */
   period: pesoTotal(),
   before: pesoTotal(),
 });
@@ -43,9 +43,9 @@ export const staffTodayCall = staffCall({
   showsMembers: { list: "today", in: "oldest" },
   isDear: true,
   reply: z.object({
-    /** Pesos of each day; only those that one's roles open. */
+    /** Pesos of each day; only figures that the person's roles allow. */
     figures: z.array(figureShape),
-    /** What is one's own: follow-ups, promises of one's cases, complaints, work that was taken. */
+    /** The person's own work: follow-ups, promises of their cases, complaints, taken work. */
     own: z.array(
       z.object({
         kind: z.enum(ownWorkKinds),
@@ -119,7 +119,7 @@ export const staffIdChecksCall = staffCall({
   problems: [],
 });
 
-/** What staff see of a payout in addition to what the member sees. */
+/** What staff see of a payout in addition to the member's view. */
 export const payoutAtDesk = {
   /** The last four digits. */
   accountMasked: z.string(),
@@ -130,18 +130,18 @@ export const payoutAtDesk = {
   /** The member's other payouts of this day in Manila. */
   othersToday: z.int(),
   othersTodayPHP: pesos(),
-  /** Whether two people must agree, and who has agreed already. */
+  /** Whether two people must agree, and who has agreed so far. */
   needsSecondPerson: z.boolean(),
-  /** One person who did not approve the loan confirms it; it needs no release. */
+  /** A person who did not approve the loan confirms it; it needs no release. */
   isFirstPayout: z.boolean(),
-  /** This person approved the loan, so another releases and confirms its payouts. */
+  /** This person approved the loan, so another person releases and confirms its payouts. */
   isApprovedByYou: z.boolean(),
   releasedBy: z.nullable(z.string()),
   confirmedBy: z.nullable(z.string()),
   inBatch: z.boolean(),
-  /** Binds a release or confirmation to what was shown. */
+  /** Binds a release or confirmation to the facts shown. */
   fingerprint: z.string(),
-  /** What this person may do with it now, from the lifecycle and the permissions. */
+  /** The acts that this person may do now, by the lifecycle and the permissions. */
   may: z.array(z.string()),
 };
 

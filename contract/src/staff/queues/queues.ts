@@ -23,7 +23,7 @@ export const deskQueues = [
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
 
-/** Everybody's Today has the queues in which they may work or look. */
+/** A person's Today has the queues in which they may work or look. */
 export const queueActions: Readonly<Record<DeskQueue, StaffAction>> = {
   applications: "queues.read",
   idChecks: "queues.read",
@@ -45,7 +45,7 @@ export const queueActions: Readonly<Record<DeskQueue, StaffAction>> = {
   unreconciled: "books.manage",
 };
 
-/** By when each kind of work is promised, in hours from its beginning; after that it is late. */
+/** The promised time for each kind of work, in hours from its beginning; after that it is late. */
 export const promisedHours = {
   applications: 24,
   idChecks: 24,
@@ -56,14 +56,14 @@ export const promisedHours = {
   hardship: 48,
 } as const;
 
-/** Counts stop here: beyond it a screen says "1,000+". */
+/** Counts stop here: above it a screen says "1,000+". */
 export const deskCountMax = 1000;
 
 export const withdrawalLists = ["open", "stuck", "returned", "all"] as const;
 
 /**
- * The pesos at the top of Today, in their order. A flow is summed over days; of a level the last
- * one counts.
+ * The pesos at the top of Today, in order. A flow is summed over days; for a level the last day
+ * counts.
  */
 export const deskFigures = [
   "paidOut",
@@ -77,7 +77,7 @@ export type DeskFigure = (typeof deskFigures)[number];
 
 type FigureRow = { readonly kind: "flow" | "level"; readonly actions: readonly StaffAction[] };
 
-/** Who sees a figure: whoever may do one of these. */
+/** The actions that allow a person to see a figure: any one of them. */
 export const figureRows: Readonly<Record<DeskFigure, FigureRow>> = {
   paidOut: { kind: "flow", actions: ["portfolio.read", "books.read", "payout.read"] },
   received: {
@@ -93,6 +93,6 @@ export const figureRows: Readonly<Record<DeskFigure, FigureRow>> = {
 /** How many days a figure of Today goes back. */
 export const FIGURE_DAYS = 30;
 
-/** What is one person's own, by what it is. */
+/** The kinds of a person's own work. */
 export const ownWorkKinds = ["followUp", "promise", "complaint", "taken"] as const;
 export type OwnWorkKind = (typeof ownWorkKinds)[number];

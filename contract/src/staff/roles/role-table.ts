@@ -1,7 +1,6 @@
 /**
- * What the screens and the database must know of actions and roles beside who may do what: each
- * action in words, the marks by which the database tells what one person may not have together,
- * and the names of the built-in roles.
+ * Facts about actions and roles besides who may do what: each action in words, the marks with which
+ * the database finds forbidden combinations, and the names of the built-in roles.
  */
 import type { StaffAction, StaffRole } from "#wire/roles.ts";
 
@@ -15,7 +14,9 @@ import type { StaffAction, StaffRole } from "#wire/roles.ts";
 const actionMarks = ["people", "account", "statement", "money", "write"] as const;
 type ActionMark = (typeof actionMarks)[number];
 
-/** What no person may have together, in one role or in several. The database holds this table. */
+/**
+ * Combinations that nobody may have, in one role or in several. The database has this table too.
+ */
 export const forbiddenPairs = [
   { one: "people", other: "money", why: "who gives out roles moves no money" },
   {
@@ -26,14 +27,14 @@ export const forbiddenPairs = [
   { one: "auditor", other: "write", why: "an auditor changes nothing" },
 ] as const satisfies readonly { one: ActionMark | "auditor"; other: ActionMark; why: string }[];
 
-/** Roles that carry a mark themselves. */
+/** Roles with a mark of their own. */
 export const roleMarks = { AUDITOR: "auditor" } as const satisfies Partial<
   Record<StaffRole, string>
 >;
 
 type ActionRow = readonly [words: string, ...marks: ActionMark[]];
 
-/** "May …", for the difference that a change of a role makes. */
+/** Words after "May …", for the differences in a changed role. */
 const actionTable: Readonly<Record<StaffAction, ActionRow>> = {
   "own.account": ["keep their own sign-in"],
   "today.read": ["see what waits for them"],
@@ -115,7 +116,7 @@ export function marksOfAll(
   return new Set([...own, ...actions.flatMap(marksOf)]);
 }
 
-/** Why these may not be together; null when they may. For screens: the database decides. */
+/** Why these may not be combined; null when they may. For screens: the database decides. */
 export function sayForbidden(
   codes: readonly string[],
   actions: readonly StaffAction[],

@@ -8,7 +8,7 @@ import { body, instant, sentence } from "#wire/shape.ts";
 export const roleCode = z.string().check(z.regex(roleCodePattern, "Capitals, digits and _."));
 export const roleCodes = z.array(roleCode).check(z.minLength(1), z.maxLength(8));
 const name = z.record(z.enum(languages), sentence(2, 60));
-/** By language. A role of before a language was there has no name in it. */
+/** By language. An older role may lack a language that was added later. */
 const names = z.record(z.string(), z.string());
 const actions = z.array(z.enum(staffActions)).check(z.maxLength(100));
 

@@ -12,8 +12,8 @@ export type DemoDeskAccount = {
   readonly name: string;
   readonly phoneNumber: string;
   readonly password: string;
-  /** Null after two sign-ins within half a minute: an authenticator code works once. */
+  /** Null after two sign-ins within half a minute, because an authenticator code works once. */
   readonly authenticatorCode: string | null;
-  /** How long until a code is there again; 0 when there is one. */
+  /** Seconds until there is a code again; 0 when there is one. */
   readonly waitSeconds: number;
 };

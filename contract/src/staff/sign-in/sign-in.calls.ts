@@ -1,4 +1,4 @@
-/** The calls of `door.ts`: who may make each, what goes in, what comes out, which refusals. */
+/** The calls of `sign-in.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
 import { call } from "#wire/call.ts";
@@ -21,7 +21,7 @@ export const staffMeShape = z.object({
   name: z.string(),
   /** The names of the person's roles. */
   roles: z.array(z.string()),
-  /** What they together may do; the screens offer only this. */
+  /** The actions of all their roles; the screens offer only these. */
   may: z.array(z.enum(staffActions)),
   recoveryKeysLeft: z.int(),
   hasPasskey: z.boolean(),
@@ -38,14 +38,14 @@ export const staffSignInCall = call({
     /** A phone number in any form, or an e-mail address. */
     account: sentence(1, 100),
     password: currentPassword(),
-    /** Left out at the first sign-in. */
+    /** Absent at the first sign-in. */
     secondFactor: z.optional(secondFactor),
   }),
   reply: z.discriminatedUnion("state", [
     z.object({ state: z.literal("SIGNED_IN"), me: staffMeShape }),
     z.object({
       state: z.literal("ENROL"),
-      /** For a QR picture, and the same as text to type. Shown once. */
+      /** The otpauth address for a QR picture, and the secret as text. Shown once. */
       authenticatorUri: z.string(),
       authenticatorKey: z.string(),
     }),
@@ -62,7 +62,7 @@ export const staffOpenLinkCall = call({
   body: body({ token: z.string().check(z.regex(/^[\w-]{22}$/)) }),
   reply: z.object({
     name: z.string(),
-    /** For a QR picture, and the same as text to type. Shown once. */
+    /** The otpauth address for a QR picture, and the secret as text. Shown once. */
     authenticatorUri: z.string(),
     authenticatorKey: z.string(),
   }),
@@ -76,7 +76,7 @@ export const staffEnrolCall = call({
   does: "Finishes the set-up with a number from the authenticator and a password of one's own.",
   who: "anyone",
   body: body({ sixDigits, newPassword: text(fields.password) }),
-  /** Ten keys for the day the phone is lost; each opens once. Shown once. */
+  /** Ten keys for when the phone is lost; each works once. Shown once. */
   reply: z.object({ me: staffMeShape, recoveryKeys: z.array(z.string()) }),
   problems: [
     "NotSignedIn",

@@ -8,7 +8,9 @@ export const staffIdleMinutes = 30;
 export const staffSessionHoursMax = 12;
 export const recoveryKeyCount = 10;
 
-/** Where the one-time link leads by which a person sets the first password and the authenticator. */
+/**
+ * The page of the one-time link with which a person sets the first password and the authenticator.
+ */
 export const staffWelcomePath = "/staff/welcome";
 export const staffLinkHours = 24;
 export const staffLinkStates = ["SENT", "USED", "EXPIRED", "ENDED"] as const;

@@ -1,4 +1,4 @@
-/** Lists that a person has saved under a name: each person sees and changes their own. */
+/** Lists that a person has saved under a name; everybody sees and changes only their own. */
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
 import { type WorkQueue, workLists } from "#staff/work/work.ts";

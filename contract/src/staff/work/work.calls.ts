@@ -32,7 +32,7 @@ export const staffTakeCall = staffCall({
   about: "work",
   body: body({
     ...work,
-    /** The colleague it is taken from; without one, only free work is taken. */
+    /** The colleague to take it over from; when absent, only free work is taken. */
     from: z.optional(uuid()),
   }),
   reply: z.object({ takenAt: instant() }),
@@ -52,7 +52,7 @@ export const staffGiveBackCall = staffCall({
 
 const place = {
   ...onlyLate,
-  /** The piece of work one comes from; it is given back. */
+  /** The present piece of work, which is given back. */
   after: z.optional(uuid()),
 };
 

@@ -1,6 +1,6 @@
 /**
- * Work that a person at the desk has taken, so that others see who is on it. Taking is a sign for
- * colleagues and no lock: it lapses by itself, and others may act all the same.
+ * Work that a person at the desk has taken, so that others see who has it. Taking only informs
+ * colleagues and locks nothing: it lapses by itself, and others may still act.
  */
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { loanStatuses } from "#loan/loan.ts";
@@ -11,7 +11,7 @@ export const workKinds = ["application", "idCheck", "withdrawal", "payment", "me
 export type WorkKind = (typeof workKinds)[number];
 export type WorkItem = { readonly kind: WorkKind; readonly id: string };
 
-/** Taken work is free again after this long without a sign of the person who took it. */
+/** Taken work is free again after this long without activity of its person. */
 export const takenMinutesMax = 30;
 
 /** The queues of the desk, and the lists of each: the first is shown at the start. */

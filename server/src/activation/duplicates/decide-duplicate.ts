@@ -35,7 +35,7 @@ export async function decideDuplicate(
       await insertDecision(trx, { id, ...match, decision, sealed, staff_id: staffId });
     }
     const actor = { kind: "staff", id: staffId } as const;
-    // Only the ids of its rows: members read the log about themselves in their export.
+    // The details hold only row ids: members read the log about themselves in their export.
     const details = { rows: rows.map(({ id }) => id).join(" ") };
     await audit(trx, { action: "DUPLICATE_DECIDED", actor, subjectId: memberId, caller, details });
     // A member who is blocked already stays so.

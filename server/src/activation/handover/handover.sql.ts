@@ -12,9 +12,9 @@ type NewHandover = {
   readonly minutes: number;
 };
 
-/** An earlier link for the same picture is over, and the member's old rows are removed. */
+/** Ends an earlier link for the same picture, and removes the member's old rows. */
 export async function insertHandover(trx: Trx, link: NewHandover): Promise<Date> {
-  // Two at once would both find no earlier link.
+  // The lock keeps two requests at once from both finding no earlier link.
   await sql`select pg_advisory_xact_lock(hashtextextended(${link.memberId}, 85))`.execute(trx);
   await sql`
     delete from photo_handover

@@ -51,7 +51,8 @@ export async function makeHandover(
     id,
     url,
     expiresAt: expiresAt.toISOString(),
-    // Counted here: the clock of the member's computer may be wrong.
+    // The remaining time is computed on the server: the clock of the member's computer may be
+    // wrong.
     expiresInSeconds: Math.round((expiresAt.getTime() - house.clock.now().getTime()) / 1000),
   };
 }
@@ -78,7 +79,7 @@ export async function admitByHandover(house: House, token: string): Promise<Open
   return link ?? refuse("HandoverRefused");
 }
 
-/** The link is used up by a picture that is good; after a bad one the phone may try again. */
+/** A good picture uses the link up; after a bad one the phone may try again. */
 export async function receiveByHandover(
   house: House,
   files: Files,

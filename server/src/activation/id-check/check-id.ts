@@ -25,7 +25,7 @@ type Checked = { readonly memberId: string; readonly staffId: string };
 
 type VerifyRequest = Checked & { readonly compared: readonly IdPoint[] };
 
-/** Only by the person who opened every image as it is now, and compared every point. */
+/** Only for the person who opened every image in its present version and compared every point. */
 export async function verifyId(
   house: House,
   { memberId, staffId, compared }: VerifyRequest,

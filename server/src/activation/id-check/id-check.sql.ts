@@ -1,4 +1,6 @@
-/** The check of an ID as the database has it: found, opened, and which images are asked for. */
+/**
+ * Statements on ID checks: the check, who opened which image, and which images are asked for again.
+ */
 import { type UploadSide, uploadSides } from "@hiram/contract/activation/activation.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -37,8 +39,8 @@ export async function findAttached(db: Db, id: string) {
 }
 
 /**
- * Whether an image of the member, as it is now, was never opened by this person. The audit log says
- * so; an image that was sent again counts as a new one.
+ * Whether this person has never opened some image of the member in its present version. The audit
+ * log says so; an image that was sent again counts as a new one.
  */
 export async function hasUnopenedImage(
   trx: Trx,

@@ -15,7 +15,7 @@ type BankRow = {
   readonly days_open: number;
 };
 
-/** The last closed day, by which a day can be reconciled. */
+/** The last closed day; only days until then can be reconciled. */
 const lastClosed = sql`(select max(day) from daily_close where closed_at is not null)`;
 
 export async function listBanks(db: Db): Promise<BankRow[]> {

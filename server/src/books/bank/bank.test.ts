@@ -312,7 +312,7 @@ describe("reconciling a day of an own account", () => {
     const after = await readBank("2026-04-06");
     expect(after.items.map((one: { kind: string }) => one.kind)).toEqual(["START"]);
     expect(after.openStatement).toBe(1_000_000);
-    // On an earlier day the counterpart of nothing is missing: both stand on the same day.
+    // On an earlier day no counterpart is missing: both are on the same day.
     expect((await readBank(FIRST)).items.map((one: { kind: string }) => one.kind)).toEqual([
       "START",
     ]);

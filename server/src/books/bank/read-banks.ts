@@ -146,7 +146,7 @@ function showItem(item: OpenItem, day: string): BankItemReply {
   const { journal_id: journal, line_number: line } = item;
   return {
     side: item.side,
-    // A balance that was brought in is never open.
+    // An opening balance is never an open item.
     kind: item.kind === "OPENING" ? "JOURNAL" : item.kind,
     statement: keyOfLine(item),
     entry: item.entry_id,

@@ -1,6 +1,6 @@
 /**
  * A day of an own account is reconciled by one person and confirmed by another: both balances, and
- * every item that stands on one side only. The database computes the figures again.
+ * every item that only one side has. The database computes the figures again.
  */
 import { staffReconcileBankCall } from "@hiram/contract/books/bank.calls.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
@@ -20,7 +20,7 @@ import { bankSubject, openItems } from "./read-banks.ts";
 
 type ReconcileRequest = { readonly id: string; readonly day: string };
 
-/** More are one fact: their number and sum. */
+/** Beyond this many, items are described by their number and sum only. */
 const ITEMS_TOLD = 40;
 
 export const reconcileAction = defineTwoPersonAction({

@@ -1,14 +1,15 @@
 /**
- * Which line of a statement is which payout: by our reference in the line, or where one line and
- * one payout alone have an amount within a few days. A person looks at each before it is matched.
+ * Suggests which line of a statement belongs to which payout: by our reference in the line, or when
+ * exactly one line and one payout have an amount within a few days. A person looks at each before
+ * it is matched.
  */
 import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { BankItem } from "./bank.sql.ts";
 
 export type OpenItem = BankItem & {
-  /** What the line or the payout is known by. */
+  /** Our reference of the line or the payout. */
   readonly reference: string;
-  /** All that a line says, in capitals without signs. */
+  /** The whole text of a line, in capitals without punctuation. */
   readonly searched: string;
 };
 
@@ -49,7 +50,7 @@ export function suggestMatches(items: readonly OpenItem[]): Suggestion[] {
   return suggestions;
 }
 
-/** Our number with nothing but other signs around it: HIRAM-12 is not in HIRAM-123. */
+/** Our number without a letter or digit beside it: HIRAM-12 is not found in HIRAM-123. */
 function namesReference(searched: string, reference: string): boolean {
   const wanted = plain(reference);
   const at = searched.indexOf(wanted);

@@ -1,6 +1,6 @@
 /**
- * What the accounts of loans gave at the end of a closed day, loan by loan. An account that has
- * moved on since is computed again from what was booked until that day, which gives the same
+ * The amounts of loan accounts at the end of a closed day, loan by loan. An account computed for a
+ * later day since is computed again from what was booked until that day, which gives the same
  * figures.
  */
 
@@ -23,7 +23,7 @@ type FigureRow = {
   readonly amount: (account: AccountFigures) => Centavos;
 };
 
-/** What each line sums over the accounts. */
+/** Which figure of an account each line sums. */
 const figures = {
   interest: { of: "BEFORE", amount: ({ books_interest }) => books_interest },
   penalty: { of: "BEFORE", amount: ({ books_penalty }) => books_penalty },

@@ -1,4 +1,4 @@
-/** The days that a reader of the books asks for. */
+/** Checks the days that a reader of the books asks for. */
 import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import { refuse } from "#problem.ts";
 

@@ -20,11 +20,11 @@ type PostingSearch = {
   readonly day: string;
   readonly accounts: readonly AccountName[];
   readonly isWrittenOff: boolean;
-  /** Whether postings below zero are looked for, which are debits of their own account. */
+  /** Whether to look for postings below zero, which are debits of their account. */
   readonly isDebit: boolean;
 };
 
-/** Postings that a day's journal has summed, in the order of their entries. */
+/** The postings that a day's journal sums, in the order of their entries. */
 export async function listJournalPostings(
   db: Db,
   { day, accounts, isWrittenOff, isDebit }: PostingSearch,
@@ -50,7 +50,7 @@ export type JournalLoanRow = {
   readonly amount: Centavos;
 };
 
-/** What the account of a loan gives for a day. */
+/** The figures of a loan's account for a day. */
 export type AccountFigures = {
   readonly days_late: number;
   readonly principal: Centavos;
@@ -72,7 +72,9 @@ export type LoanOfDay = {
   readonly account: AccountFigures | null;
 };
 
-/** Loans in the books before the write-offs of the day, after them, and those written off. */
+/**
+ * Loans that count in the books before the day's write-offs or after them, or the ones written off.
+ */
 export type LoansInBooks = "BEFORE" | "AFTER" | "GONE";
 
 const isChosen: Readonly<Record<LoansInBooks, (day: string) => RawBuilder<boolean>>> = {
@@ -125,7 +127,10 @@ export async function listWriteOffs(
 export const listProvisions = (db: Db, day: string) =>
   db.selectFrom("provision_day").selectAll().where("day", "=", day).orderBy("from_days").execute();
 
-/** Debit less credit of an account before the accrual of a day: yesterday's, and its movements. */
+/**
+ * Debit less credit of an account before the day's accrual: yesterday's balance and today's
+ * movements.
+ */
 export async function sumBefore(db: Db, day: string, account: string) {
   const { rows } = await sql<{ before: Centavos; moved: Centavos }>`
     select
@@ -140,7 +145,7 @@ export async function sumBefore(db: Db, day: string, account: string) {
 
 type BankSearch = {
   readonly day: string;
-  /** The own account; all of them where null. */
+  /** The own account; null means all of them. */
   readonly name: string | null;
   readonly isPayout: boolean;
   readonly isBothKinds: boolean;
@@ -154,8 +159,8 @@ type BankEntryRow = Omit<PostingRow, "loan_number" | "member_id"> & {
 };
 
 /**
- * Payments and payouts on own accounts that a day's journal has summed; those of days before where
- * the account came into the books on this day.
+ * Payments and payouts on own accounts that a day's journal sums; on the day when the account came
+ * into the books, those of earlier days.
  */
 export async function listBankEntries(
   db: Db,

@@ -71,7 +71,7 @@ const movementWords: Readonly<Record<MovementName, string>> = {
 const countOf = (count: number, thing: string): string =>
   `${count} ${thing}${count === 1 ? "" : "s"}`;
 
-/** One more row than a page shows is read: it tells whether there is a next page. */
+/** One row more than a page shows is read, to know whether there is a next page. */
 function pageOf<Row>(
   found: readonly Row[],
   show: (row: Row) => Reply["rows"][number],
@@ -201,7 +201,7 @@ async function openProvisions({ db }: House, row: LineRow): Promise<Opened> {
   const { before } = await sumBefore(db, day, "impairment_allowance");
   const end = rows.reduce((sum, { allowance_centavos }) => sum + allowance_centavos, 0);
   const change = changeOf(row);
-  // The allowance is in credit, so that `before` is below zero.
+  // The allowance is a credit balance, so `before` is below zero.
   const used = change - end - before;
   return {
     steps: [
@@ -228,7 +228,9 @@ async function openProvisions({ db }: House, row: LineRow): Promise<Opened> {
   };
 }
 
-/** Payments and payouts of an own account, or of all of them where money under way is opened. */
+/**
+ * Payments and payouts of one own account, or of all of them for an account of money in transit.
+ */
 async function openBank({ db }: House, row: LineRow, after: number): Promise<Opened> {
   const isBank = isBankAccount(row.account);
   const search = {
@@ -236,7 +238,7 @@ async function openBank({ db }: House, row: LineRow, after: number): Promise<Ope
     name: isBank ? row.account.slice("bank:".length) : null,
     isPayout: row.account === "cash_payouts",
     isBothKinds: isBank,
-    // What leaves the money under way comes to an own account.
+    // Money that leaves the in-transit account arrives on an own account.
     hasCome: row.debit_centavos > 0 === isBank,
   };
   const found = await listBankEntries(db, search, after, PAGE + 1);

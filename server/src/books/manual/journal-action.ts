@@ -158,7 +158,7 @@ const post = (trx: Trx, { clock }: House, { lines, ...journal }: Posted): Promis
     postedAt: clock.now(),
     lines: lines.map((line) => ({ part: "MANUAL" as const, ...line })),
   }).catch((error: { code?: string }) => {
-    // Two reversals of one journal at once.
+    // Two requests at once would reverse one journal twice.
     if (error.code === "23505") refuse("AlreadyReversed");
     return refuseByDatabase(error);
   });

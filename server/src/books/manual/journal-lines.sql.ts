@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { refuse } from "#problem.ts";
 
-/** The first day that no closed month holds back; `check_journal_day` decides at last. */
+/** The first day whose month is open; `check_journal_day` has the last word. */
 export async function refuseClosedDay(db: Db | Trx, day: string): Promise<void> {
   const { rows } = await sql<{ is_open: boolean }>`
     select not exists (select from books_month

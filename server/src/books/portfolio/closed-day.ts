@@ -1,4 +1,7 @@
-/** The closed day whose figures are asked for, and the days around it; refused at their field. */
+/**
+ * Finds the closed day whose figures are asked for, and the days around it; a wrong day is refused
+ * at its field.
+ */
 import { COLLECTION_DAYS_MAX, EXPECTED_DAYS_AHEAD } from "@hiram/contract/books/portfolio.ts";
 import { addDays, daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { House } from "#house/house.ts";

@@ -133,8 +133,8 @@ type CollectionRow = {
 type Collections = { readonly asOf: string; readonly from: string; readonly until: string };
 
 /**
- * A day until the closed one has the expectation of the close before it, and later days that of the
- * closed day. NULL where that day was not closed, because then nothing is known.
+ * A day until the closed one has the expectation stored by the close before it; later days have
+ * that of the closed day. NULL when that day was not closed: then nothing is known.
  */
 export async function readPortfolioCollections(
   db: Db,

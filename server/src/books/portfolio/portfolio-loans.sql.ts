@@ -1,6 +1,6 @@
 /**
- * The loans behind a figure of the portfolio, as their accounts stand now, a page at a time by key.
- * Each list is read along an index, so that a page costs the same at any number of loans.
+ * The loans behind a figure of the portfolio, from their current accounts, a page at a time by key.
+ * Each list is read along an index, so that a page costs the same for any number of loans.
  */
 
 import { ageBuckets, type loanEndings } from "@hiram/contract/books/portfolio.ts";
@@ -15,11 +15,11 @@ export type LoanList =
   | { readonly kind: "vintage"; readonly month: string }
   | { readonly kind: "due"; readonly on: string };
 
-/** The last row received: its place in the order of the list, and its loan. */
+/** The last row received: its key in the order of the list, and its loan. */
 export type LoanCursor = { readonly key: string | null; readonly id: string };
 
 type LoanPage = {
-  /** The day to which days late are counted. */
+  /** The day on which days late are counted. */
   readonly asOf: string;
   readonly after: LoanCursor | null;
   readonly most: number;
@@ -39,7 +39,7 @@ type PortfolioLoanRow = {
   readonly ended_as: (typeof loanEndings)[number] | null;
 };
 
-/** From the row after `after`: by key and id, or by id alone in a list without a key. */
+/** Rows after `after`: by key and id, or by id alone in a list without a key. */
 const beyond = (key: string | null, id: string, after: LoanCursor | null) => {
   if (after === null) return sql``;
   return key === null
@@ -52,7 +52,7 @@ const isActive = (asOf: string) => sql`account.ended_on is null and not exists (
 
 type ListPart = Omit<LoanPage, "most">;
 
-/** Loans that are paid out since the closed day have no account yet. */
+/** Loans that were paid out after the closed day have no account yet. */
 const vintageLoans = (month: string, { asOf, after }: ListPart) => sql`
   select id as loan_id, first_paid_on as key from loan
   where first_paid_on >= ${month} and first_paid_on <= ${asOf}
@@ -88,9 +88,9 @@ function loansOf(list: LoanList, part: ListPart): RawBuilder<unknown> {
 }
 
 /**
- * The page is found first, and then each of its loans by primary key: in one join the planner reads
- * whole tables for a large page. What is due counts the late charges of the day. An account that
- * was computed after the closed day begins later than that day; then its first day counts.
+ * The page is found first, and then each of its loans by primary key: in one join the planner scans
+ * whole tables for a large page. The amount due includes the late charges of the day. An account
+ * computed after the closed day begins later than that day; then its first day is used.
  */
 export async function listPortfolioLoans(
   db: Db,

@@ -62,7 +62,10 @@ function listOf({ age, vintage, dueOn }: Omit<Request, "after">): LoanList {
   return { kind: "active" };
 }
 
-/** An account knows its next instalment only: which loans were expected on a past day is not kept. */
+/**
+ * An account stores only its next instalment: which loans were expected on a past day is not
+ * stored.
+ */
 export function refuseDueDay(list: LoanList, asOf: string): void {
   if (list.kind !== "due") return;
   const [first, last] = [addDays(asOf, 1), addDays(asOf, EXPECTED_DAYS_AHEAD)];

@@ -71,7 +71,7 @@ const tables = {
   }),
 } as const;
 
-/** `age.31`, `vintage.2026-03`, `due.2026-11-20`; all active loans without. */
+/** `age.31`, `vintage.2026-03`, `due.2026-11-20`; all active loans when no list is named. */
 function loanListOf([kind, value, ...rest]: readonly string[]): LoanList {
   if (kind === undefined) return { kind: "active" };
   if (value === undefined || rest.length > 0) return refuse("NotFound");

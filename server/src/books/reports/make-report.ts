@@ -1,7 +1,7 @@
 /**
- * The reports of the general ledger, computed from the sums of its accounts. Memo accounts stand
- * outside. Profit that has not been carried forward is part of equity, so that both sides of a
- * balance sheet are equal as debit and credit are.
+ * The reports of the general ledger, computed from the sums of its accounts. Memo accounts are left
+ * out. Profit that has not been carried forward is part of equity, so that both sides of a balance
+ * sheet are equal as debit and credit are.
  */
 import type { BookReport } from "@hiram/contract/books/reports.ts";
 import { type AccountCodes, codeOf } from "@hiram/contract/ledger/account-codes.ts";
@@ -120,8 +120,8 @@ const isCash = (account: BookAccount): boolean =>
   isBankAccount(account) || account === "cash_collections" || account === "cash_payouts";
 
 /**
- * What goes through the accounts of money under way on one day and is on a bank's account at its
- * end did not come twice: of them the difference counts.
+ * Money that passes through an in-transit account and reaches a bank account on the same day came
+ * in once: of these accounts only the net change counts.
  */
 const cameIn: Figure = (column, account) =>
   isBankAccount(account)

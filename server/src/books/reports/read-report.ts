@@ -1,4 +1,4 @@
-/** A report for a closed period, beside another where asked for. */
+/** A report for a closed period, with another period beside it if asked for. */
 import type { staffBookReportCall } from "@hiram/contract/books/reports.calls.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";

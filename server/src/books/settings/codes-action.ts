@@ -8,7 +8,7 @@ import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-pe
 import { readBookAccounts, readCodes } from "#ledger/books/account-codes.sql.ts";
 import { refuse } from "#problem.ts";
 
-/** Each account whose code or name would be another one. */
+/** Each account whose code or name would change. */
 async function listCodeChanges(db: Db | Trx, codes: AccountCodes): Promise<ProposalFact[]> {
   const before = (await readCodes(db)).codes;
   const say = (all: AccountCodes, account: BookAccount) => {

@@ -9,7 +9,7 @@ import { refuse } from "#problem.ts";
 import { refuseByDatabase } from "./refuse-by-database.ts";
 import { findClosable, insertMonth, listMonths } from "./settings.sql.ts";
 
-/** What the second person confirms: all lines of the month, named by their sums and their hash. */
+/** What the second person confirms: all lines of the month, as their sums and hash. */
 async function sumMonth(db: Db | Trx, month: string) {
   const { rows } = await sql<{ journals: number; debit: number; credit: number; hash: Buffer }>`
     select count(distinct journal.id)::integer as journals,

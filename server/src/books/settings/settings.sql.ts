@@ -23,7 +23,7 @@ export async function listMonths(db: Db | Trx): Promise<MonthRow[]> {
   return rows;
 }
 
-/** The oldest month that is not closed, once all its days are. */
+/** The oldest month that is not closed, if all its days are. */
 export function findClosable(months: readonly MonthRow[]): string | undefined {
   const oldest = months.findLast(({ closed_at }) => closed_at === null);
   return oldest?.is_ended ? oldest.month : undefined;

@@ -47,7 +47,7 @@ export function collectionsRoutes(answering: Answering): void {
   );
 }
 
-/** Who gets which case, what became of the work, and cases at an agency. */
+/** Assignment of cases, results of the work, and cases at an agency. */
 function assignmentRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffAssignmentCall, () => readAssignment(house));

@@ -25,7 +25,7 @@ type CaseFilter = {
 };
 
 export type CaseRow = {
-  /** The loan's. */
+  /** The loan's id. */
   readonly id: string;
   readonly member_id: string;
   readonly loan_number: number;
@@ -56,7 +56,7 @@ const ofPromise: Readonly<Record<PromiseFilter, (today: string) => Condition>> =
   none: () => sql`coalesce(promise.status, 'KEPT') = 'KEPT'`,
 };
 
-/** A number that puts first what comes first; equal ones are ordered by the loan's id. */
+/** A sort key: the smallest comes first, and equal ones are ordered by the loan's id. */
 const keyOf: Readonly<Record<CaseOrder, (today: string) => Condition>> = {
   age: () => sql`(account.oldest_due_on - date '2000-01-01')::bigint`,
   amount: (today) => sql`-${dueOn(today)}`,
@@ -64,14 +64,14 @@ const keyOf: Readonly<Record<CaseOrder, (today: string) => Condition>> = {
     then promise.promised_on - date '2000-01-01' else 1000000 end::bigint`,
 };
 
-/** All that is due on a day, as far as the stored account has it. */
+/** Everything due on a day, as far as the stored account has it. */
 const dueOn = (
   today: string,
 ): Condition => sql`(account.due_principal + account.due_interest + account.due_fee
   + coalesce(account.penalty_by_day[${today}::date - account.as_of + 1], 0)
   + coalesce(account.collection_by_day[${today}::date - account.as_of + 1], 0))`;
 
-/** Loans with an account. Somebody who has left the desk has no case any more. */
+/** Loans with an account. A person who has left the desk owns no case. */
 const loans = sql`loan_account account join loan on loan.id = account.loan_id
   left join collection_case work on work.loan_id = account.loan_id
   left join staff owner on owner.id = work.owner_id and owner.removed_at is null
@@ -84,7 +84,7 @@ const loans = sql`loan_account account join loan on loan.id = account.loan_id
 const isLate = (today: string): Condition => sql`loan.status = 'ACTIVE'
   and account.ended_on is null and account.oldest_due_on < ${today}`;
 
-/** The page is cut before the names, contacts and reasons of its rows are read. */
+/** The page is limited before the names, contacts and reasons of its rows are read. */
 const describe = (page: Condition): Condition => sql`
   select page.*, member.details_sealed, member.language,
     (select max(c.at) from collection_contact c
@@ -101,7 +101,7 @@ const ofAge = (lateFrom: number | undefined, today: string): Condition =>
     ? nothing
     : sql`age_from_days(${today}::date - account.oldest_due_on) = ${lateFrom}`;
 
-/** One query for a page, whatever is chosen. */
+/** One query for a page, whatever filter is chosen. */
 export async function listCases(db: Db, filter: CaseFilter): Promise<CaseRow[]> {
   const { owner, promise, lateFrom, order, staffId, today, after } = filter;
   const late = sql`
@@ -119,14 +119,14 @@ export async function listCases(db: Db, filter: CaseFilter): Promise<CaseRow[]> 
   return rows;
 }
 
-/** Also of a loan that is not late any more, so that a case stays open on the screen. */
+/** Finds the loan even when it is not late any more, so that a case stays open on the screen. */
 export async function findCollectionCase(db: Db, loanId: string): Promise<CaseRow | undefined> {
   const page = sql`select ${columns} from ${loans} where account.loan_id = ${loanId}`;
   const { rows } = await sql<CaseRow>`${describe(page)}`.execute(db);
   return rows[0];
 }
 
-/** Who has the case now; undefined when nobody has, or the person has left the desk. */
+/** The owner of the case; undefined when there is none, or when the owner has left the desk. */
 export async function findOwner(db: Db | Trx, loanId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("collection_case")
@@ -145,7 +145,7 @@ type CaseMove = {
   readonly by: string;
 };
 
-/** False when somebody has it: of two who take it at once, one gets it. */
+/** False when somebody has the case: of two who take it at once, one gets it. */
 export async function takeCase(trx: Trx, { loanId, memberId, to }: CaseMove): Promise<boolean> {
   const { rows } = await sql`
     insert into collection_case (loan_id, member_id, owner_id) values (${loanId}, ${memberId}, ${to})
@@ -157,7 +157,7 @@ export async function takeCase(trx: Trx, { loanId, memberId, to }: CaseMove): Pr
   return rows.length === 1;
 }
 
-/** False when the case has another owner by now. */
+/** False when the case has another owner meanwhile. */
 export async function giveCase(
   trx: Trx,
   { loanId, from, to }: { readonly loanId: string; readonly from: string; readonly to: string },
@@ -221,7 +221,7 @@ export const listContacts = (db: Db, loanId: string) =>
     .limit(100)
     .execute();
 
-/** A contact that was sent before under the same id. */
+/** A contact stored before under the same id. */
 export const findContact = (trx: Trx, id: string) =>
   trx
     .selectFrom("collection_contact")

@@ -30,7 +30,7 @@ let ben: Desk;
 let loan: LoanInStatus;
 let payments = 0;
 
-/** One late loan, which each test has a clone of: a day that is closed cannot be opened again. */
+/** One late loan, of which each test gets a clone: a closed day cannot be opened again. */
 let prepared: TestDatabase;
 beforeAll(async () => {
   test = await openTestHouse({}, { clock: "one" });

@@ -66,12 +66,12 @@ export async function handOverCase(
 
 type Assignment = {
   readonly loanId: string;
-  /** Who must have it now; null when nobody may. */
+  /** The expected owner of the case; null when it must have none. */
   readonly from: string | null;
   readonly to: string;
 };
 
-/** One of many cases that are given out at once: taken for somebody, or moved to them. */
+/** Gives out one of many cases: takes it for somebody, or moves it to them. */
 export async function giveOrTake(
   house: House,
   { loanId, from, to }: Assignment,

@@ -162,7 +162,7 @@ const showOwed = (dues: Dues | undefined, disputed: number) => ({
   disputed: toPesos(Math.min(disputed, dues?.payoff ?? 0)),
 });
 
-/** Contacts, promises and who had the case, with the names of the people. */
+/** Contacts, promises and earlier owners of the case, with the names of the people. */
 async function readHistory(house: House, { id, owner_id }: CaseRow) {
   const [contacts, promises, handOvers] = await Promise.all([
     listContacts(house.db, id),

@@ -83,7 +83,7 @@ function checkOutcome({ channel, outcome, promise }: ContactBody): void {
     });
 }
 
-/** The same contact sent again after a lost reply. */
+/** Whether the same contact was sent before, and only its reply was lost. */
 async function isWritten(trx: Trx, body: ContactBody, staff: StaffCaller): Promise<boolean> {
   const before = await findContact(trx, body.contactId);
   if (!before) return false;

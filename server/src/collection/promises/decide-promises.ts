@@ -1,7 +1,7 @@
 /**
- * Says by the clock whether promises were kept. Each is looked at when a payment of its loan is
- * booked or taken back, and when its day is over; `judgePromise` of the contract decides. Run
- * twice, late or by two workers at once, it ends in the same rows.
+ * Decides by the clock whether promises were kept. Each is judged when a payment of its loan is
+ * booked or unmatched, and when its day is over; `judgePromise` of the contract decides. Run twice,
+ * late or by two workers at once, it ends with the same rows.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { judgePromise } from "@hiram/contract/collection/promise.ts";
@@ -15,7 +15,7 @@ import { lockToJudge, noteLooked, type PromiseToJudge } from "./promise.sql.ts";
 const BATCH = 500;
 
 export async function decidePromises(house: House): Promise<void> {
-  // Ends with a batch that is not full: the rest is another worker's.
+  // Ends with a batch that is not full: another worker has the rest.
   while ((await settleBatch(house)) === BATCH);
 }
 

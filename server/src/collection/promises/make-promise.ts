@@ -1,6 +1,6 @@
 /**
- * Writes down what a member promised to pay, with the contact in which it was said. The member is
- * told at once, so that a mistake is found by the person whose promise it is.
+ * Writes down what a member promised to pay, with the contact in which it was said. The member gets
+ * a message at once, so that a mistake is found by the person whose promise it is.
  */
 
 import { randomUUID } from "node:crypto";
@@ -27,7 +27,7 @@ type NewPromise = {
 
 export const lastPromiseDay = (today: string): string => dayText(dayNumber(today) + promiseDaysMax);
 
-/** The caller has locked the loan. */
+/** The caller must have locked the loan. */
 export async function makePromise(
   trx: Trx,
   house: House,

@@ -1,4 +1,6 @@
-/** The promise that a member reads beside what is due: the open one, or one kept of late. */
+/**
+ * Reads the promise that the member sees beside the amount due: the open one, or one kept lately.
+ */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { LoanName } from "#account/loan.sql.ts";

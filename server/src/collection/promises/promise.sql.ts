@@ -27,7 +27,7 @@ type PromiseRow = {
   readonly promised_on: string;
   readonly made_at: Date;
   readonly recorded_by: string;
-  /** Received in time for it. */
+  /** Money received in time for the promise. */
   readonly paid: Centavos;
 };
 

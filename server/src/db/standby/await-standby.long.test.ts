@@ -1,6 +1,6 @@
 /**
- * What was done before is told again only when it is on the synchronous standby. Tried with a
- * database that waits for a standby which does not come.
+ * A repeated answer about an earlier act waits until the act is on the synchronous standby. Tested
+ * with a database that waits for a standby that never comes.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -79,7 +79,7 @@ const repeatedWithdrawal = () => ({
   request_id: "",
 });
 
-/** Ways in which the product says that something is done which was done before. */
+/** Ways in which the product repeats that something was done before. */
 const repeats: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["a request with its key", () => doOnce({ db } as House, once, async () => ({ done: "again" }))],
   ["a request that looks first", () => findStoredReply(db, once)],
@@ -105,7 +105,7 @@ it.each(repeats)("%s is not answered again while the standby is away", async (_,
   });
   await wait(1_000);
   expect(isAnswered).toBe(false);
-  // Reading goes on: nothing is promised by it.
+  // Reading continues, because it promises nothing.
   expect((await app.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await waitForStandby("");
   await answer;

@@ -1,8 +1,8 @@
 /**
  * The synchronous standbys that the operator promises with SYNCHRONOUS_STANDBYS. The promise is
  * kept when the database's settings let each commit wait for that many, and that many are attached.
- * Where the settings do not, a commit is acknowledged that one machine alone has. Where a standby
- * is missing, commits wait for it by themselves.
+ * If the settings do not, a commit is acknowledged while only one machine has it. If a standby is
+ * missing, commits wait for it anyway.
  */
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
@@ -14,14 +14,14 @@ type CommitSettings = {
 
 type StandbyState = {
   readonly attached: number;
-  /** Attached ones of which the owner's login may not see whether they are synchronous. */
+  /** Attached standbys whose state the owner's login may not see. */
   readonly unseen: number;
   readonly synchronous: number;
   readonly lag_bytes: number | null;
   readonly lag_seconds: number | null;
 };
 
-/** Of this session: a login and a database may have settings of their own. */
+/** The settings of this session: a login and a database may have their own. */
 export async function readCommitSettings(db: Db): Promise<CommitSettings> {
   const { rows } = await sql<CommitSettings>`
     select current_setting('synchronous_standby_names') as synchronous_standby_names,
@@ -43,7 +43,7 @@ export function countAwaited({ synchronous_standby_names: names }: CommitSetting
 
 const commitsWithoutStandby: ReadonlySet<string> = new Set(["off", "local"]);
 
-/** Settings with which a commit does not wait for as many standbys as are promised, in words. */
+/** Why the attached standbys are not the promised ones, in words. */
 export function findCommitFaults(promised: number, settings: CommitSettings): string[] {
   if (promised === 0) return [];
   const faults: string[] = [];

@@ -4,9 +4,9 @@
  * sent at once; those that arrive while statements are under way go together with the next. There
  * is no timer.
  *
- * When the database says that a statement of several failed, nothing of it was done, and each is
- * tried alone: one that cannot be done refuses only itself. When the answer is lost, all may have
- * been done, so nothing is tried again: each caller repeats with their own key.
+ * When the database reports that a statement failed, it has rolled everything back, and each
+ * request is tried alone, so that a failing one affects only itself. When the answer is lost,
+ * everything may have been done, so nothing is retried: each caller repeats with their own key.
  *
  * The queue is bounded. A request beyond it is refused as Busy before anything of it is sent.
  */
@@ -25,17 +25,18 @@ type Waiting<Asked, Answer> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** As many statements of one kind are under way at once. */
+/** How many statements of one kind may be under way at once. */
 const LANES = 2;
 const TOGETHER_MAX = 100;
 /**
- * Of one kind, waiting and under way. Ten rounds: when a statement of a hundred takes 0.3 s, many
- * times the usual, the last request waits 3 s, which is what the pool lets a request wait too. One
- * that waits needs no timer: a statement ends within 18 s (3 s for a connection, 15 s for the
- * answer), trying its requests alone within 28 s more, and a full queue is empty after ten rounds.
+ * The most requests of one kind, waiting and under way: ten rounds. When a statement of a hundred
+ * takes 0.3 s, many times the usual, the last request waits 3 s, which is what the pool lets a
+ * request wait too. One that waits needs no timer: a statement ends within 18 s (3 s for a
+ * connection, 15 s for the answer), trying its requests alone within 28 s more, and a full queue is
+ * empty after ten rounds.
  */
 const OPEN_MAX = 10 * LANES * TOGETHER_MAX;
-/** Requests that fail one after the other by a time-out of 5 s would hold up a lane for minutes. */
+/** Requests that each time out after 5 s, one after the other, would block a lane for minutes. */
 const ALONE_WITHIN_MS = 10_000;
 
 export function batchConcurrent<Asked, Answer>(
@@ -56,7 +57,8 @@ function openBounded<Asked, Answer>(send: Send<Asked, Answer>) {
     if (open >= OPEN_MAX) throw busy();
     open++;
     try {
-      // The jobs that it adds belong to its own trace, which a connection tells for a statement.
+      // Its jobs belong to its own trace, and a connection has one trace for a statement: so it is
+      // sent alone.
       return await (activeSpan() ? sendAlone(send, asked) : queue(asked));
     } finally {
       open--;
@@ -83,7 +85,7 @@ function openQueue<Asked, Answer>(send: Send<Asked, Answer>) {
     plan();
   }
 
-  /** After all that has arrived was handled, so that requests of one moment go together. */
+  /** Runs after everything that has arrived is handled, so that concurrent requests go together. */
   function plan(): void {
     if (isPlanned || waiting.length === 0 || underWay >= LANES) return;
     isPlanned = true;
@@ -125,6 +127,6 @@ async function sendEachAlone<Asked, Answer>(
     else each.reject(busy());
 }
 
-/** The database itself answered that the statement failed, and so took all of it back. */
+/** The database itself reported the failure, so it has rolled the statement back. */
 const isUndone = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !isDatabaseAway(error);

@@ -12,18 +12,18 @@ const notKeywords = new RegExp(`${comments.source}|${quoted.source}`, "gis");
 const begins = /^\s*(?:select|with)\b/i;
 
 const writes: readonly RegExp[] = [
-  // A reserved word, which stands in INSERT INTO, MERGE INTO and SELECT INTO alone.
+  // A reserved word, found only in INSERT INTO, MERGE INTO and SELECT INTO.
   /\binto\b/i,
   // The body of a WITH query comes after `(`, the statement that uses the WITH list after `)`.
   /[()]\s*(?:update|delete\s+from)\b/i,
   // A lock of rows is a write.
   /\bfor\s+(?:(?:no\s+key\s+)?update|(?:key\s+)?share)\b/i,
-  // Another statement.
+  // A second statement.
   /;\s*\S/,
 ];
 
 const KNOWN_MAX = 500;
-/** Texts that were found to read, because a page's forty statements are the same at each call. */
+/** Texts found to be reads, cached because a page sends the same forty statements at each call. */
 const known = new Set<string>();
 
 export function isRead(text: string): boolean {
@@ -34,6 +34,6 @@ export function isRead(text: string): boolean {
   return true;
 }
 
-/** A comment is a space to SQL; what is quoted is a word that is no keyword. */
+/** A comment is replaced by a space, and a quoted text by a word that is no keyword. */
 const keywordsOf = (text: string): string =>
   text.replaceAll(notKeywords, (part) => (/^(?:--|\/\*)/.test(part) ? " " : " _ "));

@@ -17,7 +17,7 @@ import { addsNoJobs } from "#trace/trace-statements.ts";
 
 export type Reading = {
   readonly query: CompiledQuery;
-  /** The span of the call that reads, which is not that of the call whose turn it is. */
+  /** The trace context of the call that reads; another call's turn may send it. */
   readonly within: Context;
   readonly resolve: (result: QueryResult<unknown>) => void;
   readonly reject: (error: unknown) => void;
@@ -32,7 +32,7 @@ const BEGIN = "begin isolation level repeatable read read only";
 
 /**
  * A statement that waits for a lock fails after 5 s. The others are sent again after one or two of
- * these; forty, one after the other, would hold the connection for minutes.
+ * these; forty such failures would hold the connection for minutes.
  */
 const AGAIN_WITHIN_MS = 10_000;
 
@@ -48,7 +48,7 @@ export async function readSnapshot(pool: pg.Pool, batch: Batch): Promise<void> {
   const againUntil = performance.now() + AGAIN_WITHIN_MS;
   let run = await runOnce(client, batch, true);
   let isPrepared = !run.hasPlanChanged;
-  // Each turn answers at least one statement, or is the first without prepared plans.
+  // Each turn answers at least one statement, or is the first one without prepared plans.
   while (run.unanswered.length > 0 && !run.lost && performance.now() < againUntil) {
     run = await runOnce(client, run.unanswered, isPrepared);
     isPrepared &&= !run.hasPlanChanged;
@@ -63,7 +63,7 @@ function rejectAll(batch: Batch, error: unknown): void {
 }
 
 type Run = {
-  /** What must be sent again, because another statement failed. */
+  /** The statements to send again, because another one failed. */
   readonly unanswered: Batch;
   readonly hasPlanChanged: boolean;
   /** Why the connection must not be used any more. */
@@ -122,7 +122,7 @@ const ask = (client: pg.PoolClient, query: pg.QueryConfig, within: Context): Pro
       (error: unknown) => ({ error }),
     );
 
-/** PostgreSQL said no. Other errors are a lost connection, or a value that could not be read. */
+/** PostgreSQL refused the statement. Other errors are a lost connection or an unreadable value. */
 const isRefused = (outcome: Outcome): boolean =>
   "error" in outcome && outcome.error instanceof pg.DatabaseError;
 
@@ -142,7 +142,7 @@ function answerAll(readings: readonly Reading[], outcomes: readonly Outcome[]): 
   }
 }
 
-/** Rejects the one that failed, and those whose connection was lost; the others are returned. */
+/** Rejects the failed statement, and those whose connection was lost; returns the others. */
 function rejectFailed(
   readings: readonly Reading[],
   outcomes: readonly Outcome[],
@@ -157,8 +157,8 @@ function rejectFailed(
 }
 
 /**
- * A function that writes, in a statement that looks like a read. Elsewhere this code means that the
- * database is a standby, and callers are told to come again.
+ * A function writes in a statement that looks like a read. Elsewhere this code means that the
+ * database is a standby, and callers are asked to retry.
  */
 const READ_ONLY = "25006";
 const explainWrite = (cause: unknown): Error =>
@@ -176,7 +176,7 @@ const NAMES_MAX = 500;
 const names = new Map<string, string>();
 
 /**
- * By the text, which has no values in it. A list of unusual length makes a text of its own: beyond
+ * Named by the text, which contains no values. A list of unusual length makes another text: after
  * so many texts, new ones are not prepared.
  */
 function nameOf(text: string): string | undefined {

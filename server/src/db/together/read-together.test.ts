@@ -102,7 +102,7 @@ describe("statements that are read together", () => {
     const [{ pid } = { pid: 0 }] = (await read<{ pid: number }>("select pg_backend_pid() as pid"))
       .rows;
     await test.ownerPool.query("select pg_terminate_backend($1)", [pid]);
-    // The first may still be given the connection that has ended.
+    // The first read may still get the ended connection.
     await eventually(async () => expect((await read("select 6 as n")).rows).toEqual([{ n: 6 }]));
   });
 });

@@ -1,13 +1,13 @@
 /**
- * A database to read from: statements that begin at the same moment travel together, on one
- * connection and in one round trip (pipelining), each a prepared statement. What a page needs from
- * ten tables then costs one wait instead of ten, and one connection of the pool.
+ * A database to read from: statements that begin in the same tick of the event loop are sent
+ * together, on one connection and in one round trip (pipelining), each a prepared statement. What a
+ * page needs from ten tables then costs one wait instead of ten, and one connection of the pool.
  *
- * What a request reads at one moment is read in one snapshot: it sees a payment or a payout in all
- * of its tables or in none, so a page never shows money both set aside and arrived. This holds for
+ * What a request reads in one tick is read in one snapshot: it sees a payment or a payout in all of
+ * its tables or in none, so a page never shows money both set aside and arrived. This holds for
  * every page call (`/member/page`), whose statements all begin at the same moment
- * (`http/round-trips.test.ts`). A request that reads again after its first results reads in a
- * newer snapshot.
+ * (`http/round-trips.test.ts`). A request that reads again after its first results reads in a newer
+ * snapshot.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { context } from "@opentelemetry/api";
@@ -36,25 +36,25 @@ export async function allNamed<T extends Record<string, unknown>>(
   return Object.fromEntries(entries);
 }
 
-/** A request. */
+/** One request, whose statements stay together. */
 type Reader = { isRefused: boolean };
 
 const readers = new AsyncLocalStorage<Reader>();
-/** All that is read outside a request. */
+/** Stands for everything that is read outside a request. */
 const nobody: Reader = { isRefused: false };
 
-/** What the work reads at one moment is one request's, which is never divided. */
+/** Marks the work as one request: what it reads in one tick is never split. */
 export const readAsOne = <T>(work: () => T): T => readers.run({ isRefused: false }, work);
 
 /** More would make one connection work while others of the pool are idle. */
 const TOGETHER_MAX = 64;
 
 /**
- * So many statements for each connection and no more are open, that is waiting or sent: for a pool
- * of 20 they are 10,240, which are 250 home pages and, at an estimated 4 kB each, 40 MB. A process
- * ran 7,000 statements a second (record 0091), so the last of them waits 1.5 s, half of what the
- * pool lets it wait for a connection. Waiting statements need no timer: the pool ends the wait for
- * a connection after 3 s, and the driver that for an answer after 15 s.
+ * The most statements waiting or sent, for each connection: 10,240 for a pool of 20, which is 250
+ * home pages and, at an estimated 4 kB each, 40 MB. A process ran 7,000 statements a second (record
+ * 0091), so the last of them waits 1.5 s, half of what the pool lets it wait for a connection.
+ * Waiting statements need no timer: the pool stops waiting for a connection after 3 s, and the
+ * driver for an answer after 15 s.
  */
 const OPEN_MAX_PER_CONNECTION = 8 * TOGETHER_MAX;
 
@@ -78,7 +78,7 @@ function driveReads(pool: pg.Pool): Driver {
     beginTransaction: refuseOther,
     commitTransaction: refuseOther,
     rollbackTransaction: refuseOther,
-    // The pool belongs to the database that also writes.
+    // The writing database owns the pool and closes it.
     destroy: async () => {},
   };
 }
@@ -92,7 +92,9 @@ function openQueue(pool: pg.Pool) {
   let open = 0;
   let waiting = new Map<Reader, Reading[]>();
 
-  /** Whole: a page of which a part is missing would be asked for again, in more calls. */
+  /**
+   * Refuses the whole request: a page with a missing part would be asked for again, in more calls.
+   */
   function refuseReader(reader: Reader): never {
     const busy = new Problem("Busy", { retryAfterSeconds: 2 });
     if (reader === nobody) throw busy;

@@ -85,7 +85,7 @@ export async function insertProposal(trx: Trx, { days, ...row }: NewProposal): P
     .execute();
 }
 
-/** Whether somebody is too new at the desk, or was reset too lately, to confirm others' work. */
+/** Whether somebody is too new at the desk, or was reset too recently, to confirm others' work. */
 export async function mayNotConfirmYet(db: Db, staffId: string): Promise<boolean> {
   const row = await db
     .selectFrom("staff")
@@ -96,7 +96,7 @@ export async function mayNotConfirmYet(db: Db, staffId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Whether somebody else at the desk may confirm what this person proposes, now. */
+/** Whether somebody else can confirm now what this person proposes. */
 export async function hasSecondPerson(
   db: Db | Trx,
   { proposedBy, about, action }: { proposedBy: string; about: string | null; action: StaffAction },

@@ -21,7 +21,7 @@ type Proposal = {
   readonly request: unknown;
   readonly reason: string;
   readonly proposedBy: string;
-  /** For the audit log, beside the kind. */
+  /** For the audit log, in addition to the kind. */
   readonly details?: Readonly<Record<string, string>>;
 };
 

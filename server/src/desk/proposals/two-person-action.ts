@@ -5,8 +5,8 @@
  *    which refusals the confirmation may give;
  * 2. `export const xAction = defineTwoPersonAction({ call, guard, describe, carryOut })` in the
  *    feature's file; a file that has none yet is added to `staff/proposals/two-person-actions.ts`;
- * 3. a row of `web/app/staff/case/loan-proposals.tsx` where it is about a loan, or a
- *    `TwoPersonDialog` where it is about something else.
+ * 3. a row of `web/app/staff/case/loan-proposals.tsx` when it is about a loan, otherwise
+ *    a `TwoPersonDialog`.
  *
  * The route, the sealed request, the page that shows what is confirmed, the hash of exactly that,
  * the row of the audit log and the refusals of the confirmation follow from these.
@@ -28,8 +28,8 @@ type Description = {
   readonly title: string;
   readonly facts: readonly ProposalFact[];
   /**
-   * Hashed with the facts: what they show only in part, as an account by its last digits or an
-   * instant by its minute.
+   * Hashed with the facts: values that the facts show only in part, such as a whole account number
+   * or an exact instant.
    */
   readonly exact?: string;
   /** A picture that the first person attached (`payment_document`). */
@@ -45,8 +45,8 @@ type TwoPeople = {
 
 type Steps<Request> = {
   /**
-   * What will happen, and what the second person has to know. It is read again when the proposal is
-   * confirmed: a fact that has changed since it was shown refuses the confirmation.
+   * What will happen, and what the second person must know. It is read again when the proposal is
+   * confirmed: if a fact has changed since it was shown, the confirmation is refused.
    */
   readonly describe: (house: House, db: Db | Trx, request: Request) => Promise<Description>;
   readonly carryOut: (
@@ -56,13 +56,13 @@ type Steps<Request> = {
     people: TwoPeople,
     caller: Caller,
   ) => Promise<void>;
-  /** Runs in the transaction that rejects the proposal: undoes what proposing it has set aside. */
+  /** Runs in the transaction that rejects the proposal: undoes what the proposal reserved. */
   readonly drop?: (trx: Trx, request: Request) => Promise<void>;
   /** Runs after the transaction, for caches of this process. */
   readonly afterwards?: (house: House) => Promise<void>;
 };
 
-/** What a guard lets through: what is proposed, and about whom. */
+/** What a guard returns: what is proposed, and about whom. */
 type GuardedRequest<Request> = {
   readonly memberId: string | null;
   /** A newer proposal with the same subject replaces the older one. */
@@ -70,10 +70,10 @@ type GuardedRequest<Request> = {
   readonly request: Request;
 };
 
-/** What speaks for itself has none. */
+/** A request that explains itself needs no reason. */
 type Reasoned = { readonly reason?: string };
 
-/** What the first person gets; the reply of the call names what it needs of it. */
+/** The first person's result; the reply of the call picks from it. */
 type Proposed = { readonly id: string; readonly needsSecondPerson: true };
 
 type Propose<C extends Call> = (
@@ -101,7 +101,7 @@ type GuardedRoute<C extends ProposingCall, Request> = Steps<Request> & {
 
 export type TwoPersonAction<Request = unknown> = Steps<Request> & {
   readonly kind: ProposalKind;
-  /** Adds the route, where the action has no other. */
+  /** Adds the route; absent when the feature has its own. */
   readonly addRoute?: (answering: Answering) => void;
 };
 

@@ -89,7 +89,7 @@ export async function findWrittenComplaint(trx: Trx, id: string, memberId: strin
     .executeTakeFirst();
 }
 
-/** What a complaint has put in dispute, told again to a request that comes again. */
+/** What a complaint disputes, returned again when the request is repeated. */
 export async function findOwnDispute(trx: Trx, id: string, memberId: string) {
   const row = await trx
     .selectFrom("dispute")
@@ -139,7 +139,7 @@ export async function listPaymentsOf(db: Db | Trx, loan: LoanName) {
     .execute();
 }
 
-/** Open and refused complaints. */
+/** Disputes of open and refused complaints. */
 export async function listDisputes(db: Db | Trx, loan: LoanName) {
   return db
     .selectFrom("dispute")
@@ -161,7 +161,9 @@ type NewDispute = {
   readonly documentId: string | null;
 };
 
-/** The dispute, and the pause: of the whole instalment of a charge, otherwise of its amount. */
+/**
+ * Stores the dispute, and the pause: of the whole instalment for a charge, otherwise of its amount.
+ */
 export async function insertDispute(trx: Trx, dispute: NewDispute): Promise<void> {
   const { id, loan, subject, instalment, repaymentId, amount, from, documentId } = dispute;
   const about = { id, loan_id: loan.id, member_id: loan.member_id };
@@ -180,17 +182,17 @@ export async function insertDispute(trx: Trx, dispute: NewDispute): Promise<void
     .execute();
 }
 
-/** Late charges are made again from `until` on. */
+/** Late charges start again from `until`. */
 export async function endPause(trx: Trx, id: string, until: string, at: Date): Promise<void> {
   await trx
     .updateTable("charge_pause")
-    // A complaint decided on its first day has paused nothing.
+    // A complaint decided on its first day has an empty pause.
     .set({ until_on: sql<string>`greatest(from_on, ${until}::date)`, ended_at: at })
     .where("id", "=", id)
     .execute();
 }
 
-/** Open disputes about late charges, with what names them to their member. */
+/** Open disputes about late charges, with the data for the message to the member. */
 export async function listOpenChargeDisputes(
   db: Db,
   after: { readonly id: string } | undefined,

@@ -1,7 +1,7 @@
 /**
- * Ends disputes about late charges that are not there any more, because a payment was booked with
- * an earlier day: there is nothing left to decide. The complaint is answered by the message about
- * it, and the member may open it again.
+ * Ends disputes about late charges that no longer exist, because a payment was booked with an
+ * earlier day: there is nothing left to decide. A message answers the complaint, and the member may
+ * open it again.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { pauseBeginsOn } from "@hiram/contract/help/complaint.ts";
@@ -23,7 +23,10 @@ const AT_ONCE = 500;
 
 type ChargeDispute = Awaited<ReturnType<typeof listOpenChargeDisputes>>[number];
 
-/** All of them, in pages: those whose charge is still there must not hold back the newer ones. */
+/**
+ * All of them, in pages: disputes whose charge still exists must not keep newer ones from being
+ * reached.
+ */
 export async function endDisputes(house: House): Promise<void> {
   for (let after: ChargeDispute | undefined; ; ) {
     const page: ChargeDispute[] = await listOpenChargeDisputes(house.db, after, AT_ONCE);

@@ -1,4 +1,4 @@
-/** What of a member's active loan can be disputed, and how much of each. */
+/** What the member can dispute about an active loan, and how much of each. */
 
 import type { Dues } from "@hiram/contract/account/dues.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
@@ -39,7 +39,7 @@ export async function findDisputable(db: Db | Trx, house: House, memberId: strin
         instalment === row.instalment &&
         repayment_id === row.paymentId,
     );
-  // As `was_dispute_refused` has it, under whichever subject.
+  // The same rule as `was_dispute_refused`, whatever the subject.
   const refusedPayments = disputes.filter(
     ({ status, subject }) => status === "REFUSED" && subject === "PAYMENT",
   ).length;
@@ -59,7 +59,7 @@ export async function findDisputable(db: Db | Trx, house: House, memberId: strin
       instalment: null,
       paymentId: id,
       on: received_on,
-      // What is missing of a payment may be more than what was booked of it.
+      // A payment that is missing in part may exceed the part that was booked.
       amount: Math.max(amount_centavos, dues.payoff),
     })),
   ];
@@ -69,7 +69,7 @@ export async function findDisputable(db: Db | Trx, house: House, memberId: strin
   };
 }
 
-/** Late charges that were made, whether they were paid or not. */
+/** Late charges that were made, paid or not. */
 const listCharges = ({ instalments }: Dues) =>
   instalments
     .filter(({ penalty, collection }) => penalty + collection > 0)

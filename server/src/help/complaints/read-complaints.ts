@@ -1,4 +1,4 @@
-/** The member's complaints with what was written, who has them and until when we answer. */
+/** The member's complaints: messages, owner, and the day by which we answer. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { complaintsCall } from "@hiram/contract/help/complaint.calls.ts";
 import { reopenUntil } from "@hiram/contract/help/complaint.ts";
@@ -51,7 +51,7 @@ export async function readComplaints(
   };
 }
 
-/** Null where it cannot be opened again: it has no answer, or the time for it is over. */
+/** Null when it cannot be opened again: it has no answer, or the time is over. */
 export function reopenDayOf(
   { clock, policies }: Pick<House, "clock" | "policies">,
   { status, answered_at }: Pick<Row, "status" | "answered_at">,

@@ -1,4 +1,7 @@
-/** A member opens an answered complaint again: it needs an owner, and its clock starts anew. */
+/**
+ * A member opens an answered complaint again: it goes back to the queue without an owner, and its
+ * deadline starts anew.
+ */
 import { randomUUID } from "node:crypto";
 import type { reopenComplaintCall } from "@hiram/contract/help/complaint.calls.ts";
 import { complaintDueOn } from "@hiram/contract/help/complaint.ts";
@@ -36,7 +39,7 @@ export async function reopenComplaint(
     const words = { name: fullName, email, message: tidyField(fields.contactMessage, text) };
     await insertComplaintMessage(trx, {
       id: messageId,
-      // A message has a reference of its own, which nobody needs here.
+      // Every message row needs a reference; this one is not shown to anybody.
       reference: newComplaintReference(house),
       sealed: house.keys.seal(JSON.stringify(words), messageSeal(messageId)),
       member_id: memberId,

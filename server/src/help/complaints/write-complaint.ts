@@ -1,7 +1,7 @@
 /**
- * A member complains. The complaint has its reference at once and stands in the desk's queue. Where
- * it names an amount, that amount is not collected and earns no late charge until it is decided.
- * The browser names the complaint: sent again after a lost reply, it is not written twice.
+ * A member complains. The complaint has its reference at once and is in the desk's queue. An amount
+ * that it names is not collected and earns no late charge until it is decided. The browser makes
+ * the complaint's id, so a request repeated after a lost reply does not store it twice.
  */
 
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
@@ -90,8 +90,8 @@ type NewDispute = {
 type Disputed = AnswerOf<typeof writeComplaintCall>["disputed"];
 
 /**
- * Puts an amount in dispute: what is named, or the only late charge of a complaint about one. What
- * was refused before is a complaint and nothing else: the reply says that nothing is in dispute.
+ * Disputes the named amount, or the only late charge for a complaint about a charge. A charge that
+ * was refused before becomes a plain complaint: the reply says that nothing is in dispute.
  */
 async function dispute(
   trx: Trx,
@@ -103,7 +103,7 @@ async function dispute(
   if (!body.dispute && !isAboutCharge) return null;
   const found = await findDisputable(trx, house, memberId);
   if (!found.loan) return body.dispute ? refuse("NotDisputable") : null;
-  // Locked, so that of two disputes about the same thing at once the second is refused.
+  // Locks the loan, so that of two disputes about the same thing the second is refused.
   await lockLoan(trx, found.loan.id);
   const { loan, rows } = await findDisputable(trx, house, memberId);
   const named = body.dispute ? findNamed(body, rows) : findOnlyCharge(rows);
@@ -133,7 +133,7 @@ type Proof = {
   readonly subject: DisputeSubject;
 };
 
-/** The receipt of a payment that does not show, kept among the member's documents. */
+/** Stores the receipt of a missing payment with the member's documents. */
 async function keepProof(
   trx: Trx,
   { memberId, body: { category, dispute: named }, subject }: Proof,
@@ -162,7 +162,7 @@ function findNamed({ category, dispute: named }: Body, rows: Rows): Named {
   return refuse("AmountRefused", { fields: { amount: words } });
 }
 
-/** The whole of the only late charge; which one it is about is asked where there are several. */
+/** The whole of the only late charge; when there are several, the form asks which. */
 function findOnlyCharge(rows: Rows): Named | undefined {
   const charges = rows.filter(
     ({ subject, isDisputed, wasRefused }) => subject === "CHARGE" && !isDisputed && !wasRefused,

@@ -1,4 +1,4 @@
-/** An answer reaches the member: in the thread, with a notice that it is there. */
+/** Delivers an answer to the member: in the thread, with a notice about it. */
 import assert from "node:assert/strict";
 import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";

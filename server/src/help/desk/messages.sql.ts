@@ -9,7 +9,7 @@ export const MESSAGES_A_PAGE = 50;
 type MessageFilter = {
   readonly status: MessageStatus | undefined;
   readonly after: string | undefined;
-  /** Only what is later than promised. */
+  /** Only messages answered later than promised. */
   readonly isLate: boolean;
 };
 
@@ -55,7 +55,7 @@ type NewAnswer = {
   message_id: string;
   staff_id: string;
   sealed: Buffer;
-  /** At once for a member, who reads it in the thread. */
+  /** Set at once for a member, who reads it in the thread. */
   sent_at: Date | null;
 };
 
@@ -100,7 +100,7 @@ export async function markAnswer(db: Db, id: string, end: "sent_at" | "refused_a
     .execute();
 }
 
-/** The other messages of this member that wait: one answer in the thread answers them too. */
+/** The member's other waiting messages: one answer in the thread answers them too. */
 export async function listWaitingOf(trx: Trx, memberId: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom("contact_message")

@@ -1,4 +1,4 @@
-/** One move of a member's message with its audit row; what visitors write is a complaint. */
+/** Moves a member's message, with its audit row; messages of visitors are complaints. */
 import { messageLife } from "@hiram/contract/help/message.ts";
 import type { MessageStatus } from "@hiram/contract/help/messages-desk.ts";
 import { type AuditAction, audit } from "#audit/audit.ts";

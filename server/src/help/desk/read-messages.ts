@@ -74,7 +74,7 @@ export async function readMessage(
   };
 }
 
-/** What else was written between the member and us: the answer should fit to it. */
+/** The other messages between the member and us, so that the answer fits them. */
 async function readOtherLines(
   house: House,
   { id, member_id }: { readonly id: string; readonly member_id: string | null },

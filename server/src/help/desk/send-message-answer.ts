@@ -17,7 +17,7 @@ const regulatorNames: Readonly<Record<RegulatorKind, string>> = {
   NPC: "National Privacy Commission (NPC), about personal data",
 };
 
-/** Where one can go on complaining when our answer does not help. */
+/** Where the visitor can complain further when our answer does not help. */
 const sayRegulators = ({ regulators }: Pick<Company, "regulators">): string =>
   regulators.length === 0
     ? ""

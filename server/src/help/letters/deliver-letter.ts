@@ -1,6 +1,6 @@
 /**
- * A letter reaches the member: it stays in the inbox, and an SMS or an e-mail carries the same
- * words. The log says who wrote and with which template, not what.
+ * Delivers a letter: it stays in the inbox, and an SMS or an e-mail carries the same words. The log
+ * says who wrote and with which template, not the words.
  */
 import { deskIn } from "@hiram/words/languages.ts";
 import { audit } from "#audit/audit.ts";
@@ -15,7 +15,7 @@ import { refuse } from "#problem.ts";
 import { letterSeal } from "#secret/seals.ts";
 import { countLettersToday, insertLetter } from "./letters.sql.ts";
 
-/** Limits the letters that a member gets, from all writers together. */
+/** The most letters a day for one member, from all writers together. */
 const LETTERS_A_DAY_MAX = 10;
 
 export async function deliverLetter(
@@ -53,7 +53,7 @@ export async function deliverLetter(
 
 export async function findReader(trx: Trx, memberId: string) {
   const member = (await findCaseMember(trx, memberId)) ?? refuse("NotFound");
-  // Blocked by nobody: the account was erased, and there is no address any more.
+  // Frozen without anybody who froze it: the account was erased, and has no address.
   if (member.frozen_at && !member.frozen_by) refuse("NotFound");
   return member;
 }

@@ -1,4 +1,7 @@
-/** A letter that is sent again is judged again: it may be night by now, or the member may dispute. */
+/**
+ * A letter that is sent again is checked again: it may be night by now, or the member may have
+ * disputed.
+ */
 import type { Trx } from "#db/database.ts";
 import { judgeWords, refuseFaultyWords, refuseNow } from "#help/words/judge-words.ts";
 import { findWords } from "#help/words/words.sql.ts";
@@ -18,6 +21,6 @@ export async function refuseLetterNow(
   const verdict = await judgeWords(trx, house, { ...openWords(house, row), staffId });
   refuseFaultyWords(verdict);
   refuseNow(verdict, { mayWait: false });
-  // A letter that nobody else has read does not go again to a member who is late now.
+  // A letter without a second reader is not sent again to a member who is late now.
   if (verdict.readerCause !== null && row.proposal_id === null) refuse("WordsNeedReader");
 }

@@ -1,4 +1,4 @@
-/** A letter of staff to a member, opened: for the desk and for the member's inbox. */
+/** Decrypts a letter of staff to a member, for the desk and for the member's inbox. */
 import type { House } from "#house/house.ts";
 import { letterSeal } from "#secret/seals.ts";
 

@@ -1,4 +1,4 @@
-/** Staff write to a member, through the one door for words (`staff/words`). */
+/** Staff write to a member, through the one door for words (`help/words/write-words.ts`). */
 import type { staffLetterCall } from "@hiram/contract/help/letters.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { type WordsReply, writeWords } from "#help/words/write-words.ts";

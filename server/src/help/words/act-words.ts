@@ -1,6 +1,6 @@
 /**
- * Words that go with an act, in its transaction or not at all: the answer that decides a dispute, a
- * note beside a decision about an application, one beside an offer of more time.
+ * Words that accompany an act, stored in its transaction or not at all: the answer that decides a
+ * dispute, a note with a decision about an application, a note with an offer of more time.
  */
 import { randomUUID } from "node:crypto";
 import type { ActKind } from "@hiram/contract/help/words/words.ts";
@@ -19,8 +19,8 @@ type ActWords = {
 };
 
 /**
- * Refuses words that may not go to the member now; true when a second person has to read them. The
- * caller has stored the member's time zones with `knowPlaces`.
+ * Refuses words that may not go to the member now; true when a second person must read them. The
+ * caller must have stored the member's time zones with `storeTimeZones`.
  */
 export async function judgeActWords(
   trx: Trx,
@@ -30,16 +30,16 @@ export async function judgeActWords(
 ): Promise<boolean> {
   const verdict = await judgeWords(trx, house, { ...words, channel: "MESSAGE" });
   refuseFaultyWords(verdict);
-  // As `check_staff_words` has it.
+  // The same rule as `check_staff_words`.
   if (words.kind !== "LOAN_NOTE") refuseNow(verdict, { mayWait });
   return verdict.readerCause !== null;
 }
 
 type NewActWords = ActWords & {
   readonly id?: string;
-  /** The message that they answer. */
+  /** The message that the words answer. */
   readonly aboutId?: string;
-  /** The loan, or the request for more time, that they are about. */
+  /** The loan, or the request for more time, that the words are about. */
   readonly subjectId?: string;
   readonly proposalId?: string | null;
 };

@@ -1,6 +1,6 @@
 /**
- * Words of staff that come with something else: what a document is asked for, why it is declined, a
- * note beside a decision, the reason of a look. Each obeys the door for words, in the database too.
+ * Words of staff that accompany an act: what a document is needed for, why it is declined, a note
+ * with a decision, the reason of a reveal. Each obeys the rules for words, in the database too.
  */
 import { randomUUID } from "node:crypto";
 import { documentReasons, requestSentences } from "@hiram/contract/documents/documents.ts";

@@ -1,4 +1,4 @@
-/** What is wrong with words while they are written, what waits, and taking back what waits. */
+/** Checks words while they are written, lists waiting ones, and cancels them. */
 import { sayWordFault } from "@hiram/contract/collection/free-words.ts";
 import type {
   staffCheckWordsCall,
@@ -85,7 +85,7 @@ const sayDropped = (why: string | null): string => {
 
 const WITHDRAWN = "WITHDRAWN";
 
-/** Only one's own, and only while they wait for an hour; a proposal is taken back as every other. */
+/** Only the writer's own, while they wait for an hour; a proposal is withdrawn like any other. */
 export async function cancelScheduledWords(
   house: House,
   { id, memberId }: { readonly id: string; readonly memberId: string },

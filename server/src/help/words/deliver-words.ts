@@ -1,4 +1,4 @@
-/** Brings words that may be sent to the member: each kind in its own way, in one transaction. */
+/** Delivers words that may be sent: each kind in its own way, in one transaction. */
 import type { Trx } from "#db/database.ts";
 import { deliverDocumentReason } from "#documents/desk/deliver-document-reason.ts";
 import { deliverDocumentRequest } from "#documents/desk/deliver-document-request.ts";
@@ -19,6 +19,6 @@ const ways: Readonly<Record<WordsRequest["kind"], Deliver>> = {
   DOCUMENT_REASON: deliverDocumentReason,
 };
 
-/** The row of `staff_words` says already that they are sent. */
+/** The caller has already marked the row of `staff_words` as sent. */
 export const deliverWords: Deliver = (trx, house, words, caller) =>
   ways[words.kind](trx, house, words, caller);

@@ -1,7 +1,7 @@
 /**
- * The one judge of words that staff write to a member: what stands in them, whether the rules of
- * contacts let them go now, and whether somebody else reads them first. The screen asks it while
- * the writer types; every way to a member asks it again, and the database once more.
+ * The one judge of words that staff write to a member: what they say, whether the contact rules
+ * allow them now, and whether somebody else must read them first. The screen asks it while the
+ * writer types; every way to a member asks it again, and so does the database.
  */
 import type { ContactRefusal } from "@hiram/contract/collection/contact-rules.ts";
 import { contactRefusals } from "@hiram/contract/collection/contact-rules.ts";
@@ -24,7 +24,7 @@ import { isAboutDebt, templateOfWords, type WordsRequest } from "./words-request
 export type WordsVerdict = {
   readonly faults: readonly WordFault[];
   readonly refusal: ContactRefusal | null;
-  /** Why they may not go now, with the time where the member is; empty when they may. */
+  /** Why they may not be sent now, with the time where the member is; empty when they may. */
   readonly why: string;
   readonly possibleAt: Date | null;
   readonly readerCause: ReaderCause | null;
@@ -70,12 +70,15 @@ const lenderSigns = ({ config }: House, accounts: readonly string[]) => ({
   addresses: [new URL(config.publicUrl).hostname, config.company.EMAIL],
 });
 
-/** For words to somebody who has no account here. */
+/** For words to somebody without an account. */
 export async function readLenderSigns(db: Db | Trx, house: House): Promise<OwnSigns> {
   return { ...lenderSigns(house, await listOwnNumbers(db)), isOwing: false };
 }
 
-/** For the hours, what time it is there: "It is 10:30 PM at the member's place". */
+/**
+ * Adds the time at the member's place when the hours refuse: "It is 10:30 PM at the member's
+ * place".
+ */
 function sayRefusal(refusal: ContactRefusal, zones: readonly string[], at: Date): string {
   const zone = refusal === "NIGHT_IN_MANILA" ? ["Asia/Manila"] : zones;
   const hours = [...new Set(zone.map((one) => timeIn(one, at)))].join(" or ");

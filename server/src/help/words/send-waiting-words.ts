@@ -1,6 +1,7 @@
 /**
- * Sends words that waited for an hour. They are judged again: what may not go any more, because the
- * member disputes or is late meanwhile, is dropped with its reason, which the writer sees.
+ * Sends words that waited for an hour. They are checked again: if they are no longer allowed,
+ * because the member disputes or is late meanwhile, they are dropped with a reason that the writer
+ * sees.
  */
 import { contactRefusals } from "@hiram/contract/collection/contact-rules.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
@@ -18,7 +19,7 @@ const AT_ONCE = 200;
 
 export async function sendWaitingWords(house: House): Promise<void> {
   for (const id of await listDueWords(house.db, house.clock.now(), AT_ONCE)) {
-    // A refusal undoes what was begun; the reason is stored in a transaction of its own.
+    // A refusal rolls the transaction back; the reason is stored in another one.
     const why = await house.db
       .transaction()
       .execute((trx) => sendOne(trx, house, id))
@@ -30,7 +31,7 @@ export async function sendWaitingWords(house: House): Promise<void> {
   }
 }
 
-/** Returns why they may not be sent. */
+/** Returns why they may not be sent, if so. */
 async function sendOne(trx: Trx, house: House, id: string): Promise<ProblemName | undefined> {
   const row = await lockWaitingWords(trx, id);
   if (!row) return;

@@ -1,4 +1,7 @@
-/** Own words to a member that a second person reads: exactly these words, or none. */
+/**
+ * A staff member's own words to a member, confirmed by a second person: exactly these words, or
+ * none.
+ */
 import { staffLetterCall } from "@hiram/contract/help/letters.calls.ts";
 import { writtenKindNames } from "@hiram/contract/help/words/words.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";

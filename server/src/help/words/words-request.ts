@@ -24,7 +24,7 @@ export type WordsRequest = {
   readonly letter: { readonly template: LetterTemplateName; readonly language: Language } | null;
   /** The document that is declined. */
   readonly subjectId?: string;
-  /** What is asked for; the text has all its sentences. */
+  /** What the request asks for; the text contains all its sentences. */
   readonly documents?: readonly {
     readonly id: string;
     readonly kind: MemberDocumentKind;
@@ -32,7 +32,7 @@ export type WordsRequest = {
   }[];
 };
 
-/** A text that is not the template's to the letter is a text of the writer's own. */
+/** A text that differs from the template counts as the writer's own. */
 export function templateOfWords({ kind, text }: KindOfWords): string | null {
   if (kind === "LETTER") return findLetterTemplate(text);
   if (kind === "DECISION") return findDecisionTemplate(text);
@@ -50,13 +50,13 @@ const listsOfSentences: Readonly<Partial<Record<WordsKind, ReadonlySet<string>>>
 
 type KindOfWords = { readonly kind: WordsKind; readonly text: string };
 
-/** These two ask for a document of an application. */
+/** These two templates ask for a document of an application. */
 const aboutDocuments: ReadonlySet<string | null> = new Set<LetterTemplateName>([
   "ID_PHOTO",
   "PAYSLIP",
 ]);
 
-/** As `check_staff_words` has it: an answer is asked for by the member, a letter is not. */
+/** The same rule as `check_staff_words`: the member asked for an answer, but not for a letter. */
 export const isAboutDebt = (words: KindOfWords): boolean =>
   words.kind === "LETTER" && !aboutDocuments.has(templateOfWords(words));
 

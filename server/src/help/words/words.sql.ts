@@ -25,7 +25,10 @@ type WordsRules = {
   readonly own_numbers: readonly string[];
 };
 
-/** The rules of the database for these words now, and what the lender and the member may call theirs. */
+/**
+ * What the database's rules say of these words now, and the addresses that belong to lender and
+ * member.
+ */
 export async function readWordsRules(db: Db | Trx, question: WordsQuestion): Promise<WordsRules> {
   const { memberId, staffId, channel, isAboutDebt, at } = question;
   const { rows } = await sql<WordsRules>`
@@ -45,7 +48,9 @@ export async function listOwnNumbers(db: Db | Trx): Promise<string[]> {
   return rows.map(({ account_number }) => account_number);
 }
 
-/** One request at a time writes the words of an id, also while a proposal holds them. */
+/**
+ * Locks the id of the words, also while a proposal holds them: one request at a time writes them.
+ */
 export const lockWords = (trx: Trx, id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${id}, 117))`.execute(trx);
 
@@ -91,7 +96,7 @@ export const moveWords = (trx: Trx, id: string, set: End) =>
 
 const SHOWN_DAYS = 14;
 
-/** What waits for an hour, and what was dropped lately. */
+/** Words that wait for an hour, and those dropped lately. */
 export const listUnsentWords = (db: Db, memberId: string, now: Date) =>
   db
     .selectFrom("staff_words")

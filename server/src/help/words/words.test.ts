@@ -1,7 +1,7 @@
 /**
- * Everything that staff write to a member goes through one door. Each way in is tried: letters by
- * SMS and e-mail, templates with other words, answers to messages and complaints, sending again, the
- * job, and the tables with the app's own role.
+ * Everything that staff write to a member goes through one check. Each way is tried: letters by SMS
+ * and e-mail, changed templates, answers to messages and complaints, sending again, the job, and
+ * the tables with the app's own role.
  */
 
 import { randomUUID } from "node:crypto";

@@ -23,7 +23,7 @@ const reply = (outcome: WordsOutcome, sendAt: Date | null): WordsReply => ({
   sendAt: sendAt?.toISOString() ?? null,
 });
 
-/** The caller has stored the member's time zones with `knowPlaces`. */
+/** The caller must have stored the member's time zones with `storeTimeZones`. */
 export async function writeWords(
   trx: Trx,
   house: House,
@@ -35,7 +35,7 @@ export async function writeWords(
   if (written) return written;
   const verdict = await judgeWords(trx, house, words);
   refuseFaultyWords(verdict);
-  // A proposal waits anyway, and its hour is judged when it is confirmed.
+  // A proposal waits anyway; its hour is checked when it is confirmed.
   refuseNow(verdict, { mayWait: wait || verdict.readerCause !== null });
   if (verdict.readerCause === null) return storeWords(trx, house, words, { verdict, caller });
   const { id, memberId, staffId } = words;
@@ -44,7 +44,7 @@ export async function writeWords(
   return reply("WAITS_FOR_READER", null);
 }
 
-/** A second press, or a request that comes again after a lost reply. */
+/** Finds the words of an earlier press, or of a request repeated after a lost reply. */
 async function findWritten(
   trx: Trx,
   house: House,

@@ -1,8 +1,8 @@
 /**
- * What the database says of a member's call before it is answered, in one round trip: whether the
- * session is alive, which use of the call's limit this is, and how many policy rows are confirmed.
- * Read at every call, so that a sign-out elsewhere and a confirmed policy act at once in every
- * process. Calls that arrive together are asked for together.
+ * Reads what a member's call needs before it is answered, in one round trip: whether the session is
+ * alive, which use of the call's limit this is, and how many policy rows are confirmed. Read at
+ * every call, so that a sign-out elsewhere and a confirmed policy act at once in every process.
+ * Calls that arrive together share a statement.
  */
 import type { Limit } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
@@ -18,14 +18,14 @@ type Ask = {
 };
 
 export type Use = {
-  /** Which use of its time this is, from 1 on. */
+  /** The number of this use in its window, from 1. */
   readonly place: number;
   readonly secondsLeft: number;
 };
 
 type Admission = {
   readonly isLive: boolean;
-  /** Not marked as used for some minutes. */
+  /** Not marked as used for some minutes, so it should be now. */
   readonly isStale: boolean;
   /** Undefined without a limit. */
   readonly use: Use | undefined;
@@ -40,7 +40,7 @@ type Row = {
   readonly n: number;
   readonly is_stale: boolean;
   readonly policy_rows: number;
-  /** How often the bucket is used, together with all uses of the statement. */
+  /** The bucket's count after all uses of this statement. */
   readonly used: number | null;
   readonly seconds_left: number | null;
 };
@@ -50,7 +50,8 @@ async function readAdmissions(db: Db, asks: readonly Ask[]): Promise<Admission[]
   const { rows } = await (isCounting ? readCounting : readSessions)(db, asks);
   const byNumber = new Map(rows.map((row) => [row.n, row]));
   const laterUses = new Map<string, number>();
-  // From the last to the first: the last of the statement's uses has the number that was stored.
+  // Counted from the last to the first: the last use of the statement has the number that was
+  // stored.
   const admissions = asks.toReversed().map(({ counted }, index): Admission => {
     const row = byNumber.get(asks.length - index);
     if (!row) return dead;

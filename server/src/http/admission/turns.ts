@@ -1,8 +1,8 @@
 /**
- * At most two dear calls of one caller are answered at a time; the next wait in the order in which
- * they came, and beyond a short line they are refused. Without it one member on a hundred
- * connections keeps the event loop and the pool busy with a hundred computations, and every other
- * member's wallet waits behind them. Counted in this process alone, as it protects this process.
+ * At most two expensive calls of one caller run at a time; the next ones queue in order, and beyond
+ * a short queue they are refused. Without it one member on a hundred connections keeps the event
+ * loop and the pool busy with a hundred computations, and every other member's wallet waits behind
+ * them. Counted in this process alone, as it protects this process.
  */
 import type { FastifyInstance } from "fastify";
 import { inTurn } from "#jobs/in-turn.ts";
@@ -27,7 +27,7 @@ export function openTurns(): TakeTurn {
     try {
       return await line.take(act);
     } finally {
-      // The line of a caller who asks for nothing need not be remembered.
+      // A caller without requests need not be remembered.
       if (--line.users === 0) lines.delete(caller);
     }
   };
@@ -35,7 +35,7 @@ export function openTurns(): TakeTurn {
 
 const ofApps = new WeakMap<FastifyInstance, TakeTurn>();
 
-/** The lines of an app, which all its calls share. */
+/** The queues of an app, shared by all its calls. */
 export function turnsOf(app: FastifyInstance): TakeTurn {
   const turns = ofApps.get(app) ?? openTurns();
   ofApps.set(app, turns);

@@ -5,7 +5,7 @@ import type { Db, Trx } from "#db/database.ts";
 
 type CodesVersion = { readonly version: number; readonly codes: AccountCodes };
 
-/** Version 0 has no codes of its own: those of the chart. */
+/** Version 0 means the chart's own codes. */
 export async function readCodes(db: Db | Trx): Promise<CodesVersion> {
   const row = await db
     .selectFrom("account_codes")

@@ -1,4 +1,4 @@
-/** Which days the books have, and which day a booking of now belongs to. */
+/** The days that the books have, and the day on which a booking of now counts. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";

@@ -1,4 +1,4 @@
-/** What the journal of a day is made from, each read in one statement. */
+/** The sums behind a day's journal, each read in one statement. */
 import type { BookAccount } from "@hiram/contract/ledger/chart.ts";
 import { ageFromDays } from "@hiram/contract/ledger/provision-rates.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
@@ -27,7 +27,9 @@ const beginOf = (day: string) => sql`coalesce((
     select (max(journal.day) + 1)::timestamp at time zone 'Asia/Manila'
     from journal where journal.kind = 'DAILY' and journal.day < ${day}), '-infinity')`;
 
-/** What came to an own account and what left it, and through which account of the chart. */
+/**
+ * The money that came to and left an own account, and the account of the chart on the other side.
+ */
 export type BankSum = {
   readonly name: string;
   readonly from: "cash_collections" | "cash_payouts";
@@ -36,8 +38,8 @@ export type BankSum = {
 };
 
 /**
- * Payments and payouts of the day by own account. An account that the books do not have yet, or the
- * first that payouts are sent from, takes those of all days before too.
+ * Payments and payouts of the day by own account. An account new in the books, or the first that
+ * sends payouts, includes those of all days before.
  */
 export async function sumBankMovements(trx: Trx, day: string): Promise<BankSum[]> {
   const { rows } = await sql<BankSum>`
@@ -97,7 +99,7 @@ export async function sumMovements(trx: Trx, day: string): Promise<MovementSum[]
 
 /** Sums of all accounts of one age. */
 export type AccountSum = {
-  /** The place of the age in `ageFromDays`. */
+  /** The index of the age in `ageFromDays`. */
   readonly age: number;
   /** In the books, written off on this day, or written off before. */
   readonly state: "KEPT" | "LEAVES" | "GONE";

@@ -1,8 +1,8 @@
 /**
  * The lines of a day's journal, computed from sums. Accrual basis: at the end of every day the
- * receivables equal what the accounts of all loans give, so the income of a day is the difference
- * between that and the receivables after the day's payments. A payment that is booked late changes
- * the accounts, and the difference belongs to the day of booking.
+ * receivables equal the sums of all loan accounts, so the income of a day is that sum less the
+ * receivables after the day's payments. A payment that is booked late changes the accounts, and the
+ * difference belongs to the day of booking.
  */
 import { type BookAccount, bankAccountOf, type JournalPart } from "@hiram/contract/ledger/chart.ts";
 import { ageFromDays, provisionOf } from "@hiram/contract/ledger/provision-rates.ts";
@@ -29,7 +29,7 @@ type DayFigures = {
   readonly movements: readonly MovementSum[];
   readonly banks: readonly BankSum[];
   readonly accounts: readonly AccountSum[];
-  /** At the end of the day before. */
+  /** Balances at the end of the day before. */
   readonly balances: Balances;
   readonly rates: readonly number[];
 };
@@ -51,7 +51,7 @@ const movementLines = (movements: readonly MovementSum[]): JournalLine[] =>
     ];
   });
 
-/** Money that is on an account of ours leaves the account of money under way. */
+/** Money that reaches one of our accounts leaves the account for money in transit. */
 const bankLines = (banks: readonly BankSum[]): JournalLine[] =>
   banks.flatMap(({ name, from, came, left }) => [
     ...bothSides("BANK", bankAccountOf(name), came, left),
@@ -104,8 +104,8 @@ const allowanceOf = (provisions: readonly Provision[]): Centavos =>
   provisions.reduce((sum, { allowance }) => sum + allowance, 0);
 
 /**
- * What loans written off today take out of the books. The allowance that they had is used up first;
- * the rest is an expense.
+ * Removes the day's written-off loans from the books. Their allowance is used up first; the rest is
+ * an expense.
  */
 function writeOffLines(
   leaving: readonly AccountSum[],

@@ -1,4 +1,4 @@
-/** What the database refuses, whatever the app asks for. */
+/** The database's refusals, whatever the app tries. */
 import { chartAccounts, journalKinds, journalParts } from "@hiram/contract/ledger/chart.ts";
 import { closeDay, confirmedProposal, moveOn } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";

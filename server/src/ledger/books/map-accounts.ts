@@ -26,10 +26,9 @@ export const bookAccountOf = {
 type Mirror = { readonly account: ChartAccount; readonly against: ChartAccount };
 
 /**
- * The same for a loan that is written off. In the books its principal is what has not left its
- * wallet, so the wallet is mirrored there. Money received and not given back is recovery income,
- * and money that leaves after all is written off at once. What a payment pays for does not matter
- * any more.
+ * The same for a loan that is written off. Its principal in the books is only the money still in
+ * its wallet. Money received for it is recovery income, and money that leaves the wallet later is
+ * written off at once. What a payment pays for no longer matters.
  */
 export const writtenOffAccountsOf: Readonly<Partial<Record<AccountName, Mirror>>> = {
   wallet: { account: "member_wallets", against: "loan_principal" },

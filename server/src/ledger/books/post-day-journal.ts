@@ -36,7 +36,7 @@ export async function postDayJournal(trx: Trx, { clock }: House, day: string): P
   await fillWriteOffs(trx, day);
 }
 
-/** They explain the line of the provisions on any later day. */
+/** Stores the provisions, which explain the journal's line on any later day. */
 async function keepProvisions(trx: Trx, day: string, provisions: readonly Provision[]) {
   const rows = provisions.map(({ fromDays, loans, principal, rate, allowance }) => ({
     day,
@@ -49,7 +49,7 @@ async function keepProvisions(trx: Trx, day: string, provisions: readonly Provis
   await trx.insertInto("provision_day").values(rows).execute();
 }
 
-/** What left the books with each loan that was written off on this day. */
+/** Fills in the amounts that left the books with each loan written off on this day. */
 async function fillWriteOffs(trx: Trx, day: string) {
   await sql`
     update loan_write_off set principal_centavos = account.principal,

@@ -11,7 +11,7 @@ type Journal = {
   readonly proposalId: string | null;
   readonly postedAt: Date;
   readonly lines: readonly JournalLine[];
-  /** Of a journal by hand: the template that it was written by, and the journal that it reverses. */
+  /** For a journal by hand: its template, or the journal that it reverses. */
   readonly template?: string;
   readonly reverses?: number;
 };

@@ -20,8 +20,8 @@ const last = `
   )`;
 
 /**
- * The accounts of loans at the end of the last closed day. An account that was computed for a later
- * day has no figure for it any more, and then there is nothing to compare.
+ * The accounts of loans at the end of the last closed day. An account computed for a later day has
+ * no figures for it, so it is not compared.
  */
 const owed = `
   owed as (

@@ -38,7 +38,7 @@ export async function acceptLoan(
   once: Once,
   caller: Caller,
 ) {
-  // Asked first: by now the member's latest loan may be another one.
+  // Looked up first: meanwhile the member's latest loan may be another one.
   const known = await findStoredReply<AcceptReply>(house.db, once);
   if (known) return known;
   const { hash } = request;
@@ -91,7 +91,9 @@ export async function acceptLoan(
 const isAccepted = async (db: House["db"] | Trx, loan: LoanRow, hash: string) =>
   (await findAcceptance(db, loan.member_id, loan.id))?.contract_hash === hash;
 
-/** The disclosure of this contract; refused when the contract is not the current one. */
+/**
+ * Returns the hash of this contract's disclosure; refused when the contract is not the current one.
+ */
 async function checkContract(db: House["db"] | Trx, loan: LoanRow, hash: string): Promise<string> {
   const documents = await findDocuments(db, loan.member_id, loan.id);
   const hashOfKind = (wanted: string) => documents.find(({ kind }) => kind === wanted)?.hash;
@@ -99,7 +101,7 @@ async function checkContract(db: House["db"] | Trx, loan: LoanRow, hash: string)
   return hashOfKind("DISCLOSURE") ?? refuse("DocumentChanged");
 }
 
-/** Of the loan that was accepted, also when an older one has meanwhile been opened again. */
+/** Describes the accepted loan, even when an older one has been reopened meanwhile. */
 async function tell(trx: Trx, loan: LoanRow): Promise<AcceptReply> {
   const { status } = await trx
     .selectFrom("loan")

@@ -9,7 +9,7 @@ import { refuse } from "#problem.ts";
 
 type Accepting = {
   readonly phoneNumber?: string | undefined;
-  /** What was read; a code is for the contract as it is. */
+  /** The hash of the contract as the member read it. */
   readonly hash?: string | undefined;
 };
 

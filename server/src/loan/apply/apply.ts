@@ -154,7 +154,7 @@ function refuseBeyondLimits(request: ApplyRequest, { policy, offered }: Offered)
   if (Object.keys(fields).length) refuse("InvalidInput", { fields });
 }
 
-/** The rules of versions try many prices; this one is tried again, with its own first month. */
+/** The version rules try many prices; this price is checked again, with its own first month. */
 function refuseDear(quote: Quote, { policy }: Offered, today: string): void {
   if (!isWithinCaps(quote, policy, today)) refuse("ProductNotOffered");
 }

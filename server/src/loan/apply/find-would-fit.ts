@@ -23,7 +23,7 @@ export function findWouldFit(
   if (loan.status !== "DECLINED") return null;
   if (!reasonsOfAmount.includes(loan.decline_reason as DeclineReason)) return null;
   const { monthlyDebtsPHP: debts, monthlyExpensesPHP: expenses } = openDeclared(house, loan);
-  // Without both figures it is not known what the income leaves.
+  // Without debts and expenses it is unknown what the income leaves.
   if (debts === null || expenses === null || !member) return null;
   const income = fromPesos(Number(openDetails(house, member).monthlyNetIncome));
   const policy = house.products.rulesNow(loan.product_code);

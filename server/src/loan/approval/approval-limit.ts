@@ -1,4 +1,6 @@
-/** The most that a person at the desk approves alone: the lower of the policy's limit and their own. */
+/**
+ * The most that a staff member can approve alone: the lower of the policy's limit and their own.
+ */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -40,7 +40,7 @@ export async function decideAtDesk(
   return { status: loan.status, needsSecondPerson: true };
 }
 
-/** Whether the approval needed two people and was written down as a proposal. */
+/** Whether the approval needed two people, and was stored as a proposal. */
 function isProposed(
   house: House,
   { loanId, amount: pesos, note, exception }: RequestOf<"approve">,
@@ -56,7 +56,7 @@ function isProposed(
     await refuseUnapprovable(trx, loan.member_id);
     const words = { ...(note && { note }), ...(exception && { exception }) };
     const { member_id: memberId } = loan;
-    // Who confirms the approval has read it.
+    // The person who confirms the approval has read the note.
     if (note)
       await judgeActWords(trx, house, {
         kind: "LOAN_NOTE",

@@ -47,7 +47,7 @@ type DecidedColumns = {
   readonly decline_reason?: DeclineReason;
 };
 
-/** The loan with its new amount, and the amount that was asked for. */
+/** The loan with its new amount, and the amount that the member asked for. */
 type DecidedLoan = LoanRow & { readonly asked: Centavos };
 
 type Decision<E extends DecisionEvent> = {
@@ -67,14 +67,14 @@ const takenBy = ({ id }: Officer) => ({ officer_id: id });
 const decidedBy = ({ id }: Officer) => ({ officer_id: id, decided_at: sql`house_now()` });
 
 const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
-  // An officer takes an application up: from then on it is theirs to decide.
+  // An officer takes up an application, and decides about it from then on.
   review: { set: (_house, _request, officer) => takenBy(officer) },
-  // An application waits for something; the note tells the member for what.
+  // An application waits for something that the note names.
   pause: { set: () => ({}) },
   // The pause ends, and the review continues with the officer who ended it.
   resume: { set: (_house, _request, officer) => takenBy(officer) },
   // As asked or for less, with the disclosure and the contract. The price is that of the policy
-  // under which the member applied, whatever holds today.
+  // under which the member applied, not of today's.
   approve: {
     set: (house, { amount }, officer, loan) => ({
       ...decidedBy(officer),
@@ -86,7 +86,7 @@ const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
     }),
     alongside: writeDocuments,
   },
-  // The member gets the words of the reason.
+  // The message gives the member the words of the reason.
   decline: {
     set: (_house, { reason }, officer) => ({ ...decidedBy(officer), decline_reason: reason }),
     about: (_house, { reason }) => ({ reason: declineReasons[reason] }),
@@ -140,7 +140,7 @@ function approvedAmount(house: House, amount: Centavos, loan: LoanRow) {
 
 type Note = { readonly text: string; readonly officer: Officer };
 
-/** Own words of a new person are read first: with the approval that another one confirms. */
+/** A new person's own words are read first, by the person who confirms the approval. */
 async function writeNote(trx: Trx, house: House, loan: LoanRow, { text, officer }: Note) {
   const { id: loanId, member_id: memberId } = loan;
   const words = { kind: "LOAN_NOTE", memberId, staffId: officer.id, text } as const;

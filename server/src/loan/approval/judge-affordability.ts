@@ -64,7 +64,10 @@ export async function judgeAffordability(
   };
 }
 
-/** What this person approves alone: at once, still today, and of a member whose ID they verified. */
+/**
+ * The limits of one person's approvals: each one, in total today, and for a member whose ID they
+ * verified.
+ */
 async function readOnePersonLimits(house: House, memberId: string, staffId: string) {
   const { rows } = await sql<{ approved: Centavos; isChecker: boolean }>`
     select approved_alone_today(${staffId}) as approved, exists (

@@ -25,7 +25,7 @@ export type ApprovalNeeds = {
   readonly above_debt_share: boolean;
 };
 
-/** The limits that need a reason beside the second person. */
+/** Limits whose excess needs a reason as well as a second person. */
 export const needsReason = (needs: ApprovalNeeds): boolean =>
   needs.above_income || needs.above_debt_share;
 

@@ -1,7 +1,6 @@
 /**
- * What forbids an approval of any amount: the member is blocked, or staff have not
- * decided about a member with the same ID or account. The database refuses the move itself; a
- * proposal asks before.
+ * What forbids an approval of any amount: the member is blocked, or staff have not decided about a
+ * member with the same ID or account. The database refuses the move itself; proposals check it too.
  */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
@@ -14,12 +13,12 @@ export function refuseApproval(error: { code?: string }): never {
   if (error.code === "HM126") refuse("LastPaymentUnproved");
   if (error.code === "HM160") refuse("DocumentsMissing");
   if (error.code === "HM042") refuse("DuplicatesUndecided");
-  // Another approval of the same person, or the check of the ID, came between.
+  // Another approval by the same person, or their check of the ID, was stored meanwhile.
   if (error.code === "HM140") refuse("ChangedMeanwhile");
   throw error;
 }
 
-/** Before an approval is proposed, so that the first person learns of it and not the second. */
+/** Called before an approval is proposed, so that the first person learns of it. */
 export async function refuseUnapprovable(trx: Trx, memberId: string): Promise<void> {
   const { rows } = await sql<{ blocked: boolean; undecided: boolean }>`
     select ${isBlockedOf(sql`${memberId}::uuid`)} as blocked,

@@ -154,7 +154,7 @@ describe("what one person approves in a day", () => {
       expect((await approve(ana, second)).needsSecondPerson).toBe(true);
       expect((await caseOf(ben, second.member)).approval.isAboveDaily).toBe(true);
       expect(await confirmApproval(ben, second)).toBe("200");
-      // What two people agreed to counts for neither.
+      // An approval by two people counts for neither.
       expect((await approve(ana, await reviewed(400_000))).needsSecondPerson).toBe(false);
       test.clock.set(new Date(test.clock.now().getTime() + 86_400_000));
       const again = { ...ana, browser: await openSession(test, app, ana) };

@@ -45,7 +45,7 @@ export async function openCalendar(
   return { bytes: Buffer.from(text), type: "text/calendar; charset=utf-8", name };
 }
 
-/** Payments that came and payments that were taken away: rows are never deleted, so it only rises. */
+/** Payments booked and payments taken back: rows are never deleted, so the count only rises. */
 async function countPaymentChanges({ db }: House, loan: LoanRow): Promise<number> {
   const rows = (await listRepaymentsOf(db, loan.member_id)).filter(
     ({ loan_id }) => loan_id === loan.id,

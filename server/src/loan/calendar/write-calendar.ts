@@ -21,7 +21,7 @@ type Calendar = {
   readonly language: Language;
   readonly showsAmounts: boolean;
   readonly instalments: readonly DueInstalment[];
-  /** How often the schedule can have changed so far. */
+  /** How often the schedule may have changed so far. */
   readonly sequence: number;
   readonly now: Date;
 };
@@ -59,7 +59,7 @@ function eventOf(calendar: Calendar, instalment: DueInstalment): IcsComponent {
       ["DESCRIPTION", icsText(descriptionOf(calendar, number))],
       ["URL", `${calendar.publicUrl}/dash`],
     ],
-    // Nothing reminds of what is paid.
+    // A paid instalment has no reminder.
     inside: isNeedless || isPaid ? [] : [reminder(summary)],
   };
 }
@@ -84,7 +84,7 @@ function summaryOf(
   if (isNeedless) return words.needless(company);
   if (isPaid) return words.paid(company);
   if (!showsAmounts) return words.due(company);
-  // Without late charges, which grow from day to day while SEQUENCE stays.
+  // Without late charges, which grow daily while SEQUENCE stays.
   return `${words.due(company)}, ${writePhp(Math.min(open, amount))}`;
 }
 

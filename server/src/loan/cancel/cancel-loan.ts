@@ -1,7 +1,7 @@
 /**
  * Cancels the member's loan, free of charge. Before acceptance only the status changes; afterwards,
- * until the first payout is confirmed, every withdrawal that no rail has taken is recalled and the
- * whole loan goes back from the wallet.
+ * until the first payout is confirmed, every withdrawal not yet sent is recalled and the whole loan
+ * goes back from the wallet.
  */
 import { loanLife } from "@hiram/contract/loan/loan.ts";
 import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
@@ -17,8 +17,8 @@ import { moveLoan } from "#loan/move-loan.ts";
 import { refuse } from "#problem.ts";
 
 /**
- * Recalls the loan's withdrawals, or refuses. Subjects do not import each other, so `app.ts` hands
- * the wallet's action to the loan's routes.
+ * Recalls the loan's withdrawals, or refuses. `wallet/` stands above `loan/`, so `app.ts` hands its
+ * action to the loan's routes.
  */
 export type RecallForCancelling = (
   trx: Trx,
@@ -49,8 +49,8 @@ const memberOf = ({ member_id }: LoanRow) => ({ kind: "member", id: member_id })
 
 /**
  * The recall locks withdrawals and loan, and the move locks the wallet after them, so that no
- * withdrawal begins or ends until we are done. One that began between the two locks is found
- * afterwards; the member, who made it at this moment, is asked to look at the loan again.
+ * withdrawal begins or ends before the commit. A withdrawal that began between the two locks is
+ * found afterwards; the member, who has just made it, is asked to look at the loan again.
  */
 async function giveBack(
   trx: Trx,

@@ -17,7 +17,7 @@ export async function insertCoolingOff(trx: Trx, row: NewCoolingOff): Promise<bo
   return made !== undefined;
 }
 
-/** The loans to look at: the days may be over, or nothing is owed and a payout kept it open. */
+/** Loans to judge: the days may be over, or nothing is owed and a payout kept the loan open. */
 export async function listToSettle(db: Db, today: string): Promise<string[]> {
   const { rows } = await sql<{ loan_id: string }>`
     select c.loan_id from cooling_off c

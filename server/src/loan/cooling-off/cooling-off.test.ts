@@ -59,7 +59,7 @@ const declare = async (key = nextKey()) =>
   member.post("/memberloan/coolingoff", {}, key).then(outcomeOf);
 const loan = async () => (await member.post("/memberloan")).json().loan;
 async function pay(pesos: number, valueOn: string): Promise<string> {
-  // The bank tells of it on its day at the earliest.
+  // The bank reports it on its day at the earliest.
   if (test.clock.now().toISOString().slice(0, 10) < valueOn) today(valueOn);
   const paymentId = await receive(test, pesos, { valueOn, onStatementOn: valueOn });
   const { loanId } = member;

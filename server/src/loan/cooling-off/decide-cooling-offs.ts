@@ -1,7 +1,7 @@
 /**
- * Looks at loans that are given back: when the days are over and the money has not come, the loan
- * goes on as if cooling-off had not been used; when nothing is owed and no payout is on its way any
- * more, it ends.
+ * Judges loans that are given back: when the days are over and the money has not come, the loan
+ * continues as if cooling-off had not been used; when nothing is owed and no payout is under way
+ * any more, it ends.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "#house/house.ts";
@@ -15,7 +15,7 @@ export async function decideCoolingOffs(house: House): Promise<void> {
   for (const loanId of await listToSettle(house.db, today))
     await house.db.transaction().execute(async (trx) => {
       const paidOut = await lockPaidOut(trx, house, loanId, today);
-      // Read under the lock: a payment may have ended it meanwhile.
+      // Read under the lock: a payment may have ended cooling-off meanwhile.
       if (paidOut.coolingOff?.status !== "DECLARED") return;
       const allocation = allocate(house, paidOut, {});
       if (allocation.isCoolingOff && allocation.owedAfter > 0) return;

@@ -1,11 +1,12 @@
 /**
- * The member gives the loan back in the days of cooling-off. Withdrawals that no rail has taken are
- * recalled and everything of the loan that is in the wallet goes back; from now on the loan costs
- * nothing from its start, and what payments had paid of interest pays the principal. What was
- * received is then owed until its last day. No code is asked for: nothing leaves for anywhere but
- * the lender, as when unused money is given back, and without the money the loan goes on as before.
+ * The member gives the loan back in the days of cooling-off. Withdrawals not yet sent are recalled
+ * and the loan's money in the wallet goes back; from now on the loan costs nothing from its start,
+ * and interest already paid counts towards the principal. The money received is then owed until the
+ * last day. No code is needed: money moves only to the lender, and if it does not come the loan
+ * continues as before.
  *
- * Locks in the order of `ledger/post.ts`: the withdrawals by number, then the loan, then the wallet.
+ * Locks in the order of `ledger/post.ts`: the withdrawals by number, then the loan, then the
+ * wallet.
  */
 
 import { randomUUID } from "node:crypto";
@@ -87,7 +88,7 @@ type WalletReturn = {
   readonly caller: Caller;
 };
 
-/** Money on its way is owed when it has arrived, and is in the wallet again when it comes back. */
+/** Money under way is owed when it arrives, and is in the wallet again when it comes back. */
 async function giveBackWallet(
   trx: Trx,
   house: House,

@@ -1,6 +1,6 @@
 /**
- * What the loan's page says of cooling-off: that the loan can still be given back, what must come
- * back by when, or what became of it. Null when the days passed without it.
+ * What the loan's page says about cooling-off: that the loan can still be given back, how much must
+ * come back by which day, or how it ended. Null when the days passed unused.
  */
 
 import {
@@ -23,7 +23,7 @@ import type { findCoolingOff, listLiveWithdrawals } from "#loan/loan.sql.ts";
 import { notBefore } from "#loan/loan-history.ts";
 import type { findLoanMoney } from "#loan/repayment.sql.ts";
 
-/** What is read of it beside the loan. */
+/** The rows about cooling-off, read with the loan. */
 type CoolingOffRows = {
   readonly coolingOff: Awaited<ReturnType<typeof findCoolingOff>>;
   readonly past: LoanPast | undefined;
@@ -46,7 +46,7 @@ export function describeCoolingOff(
   const terms = termsOf(house, history);
   const ended = loan.closed_at ? dayInManila(loan.closed_at) : today;
   const givenUp = costWithout(terms, history, notBefore(ended, history));
-  // A loan that was paid back and has cost nothing has nothing to give back.
+  // A loan that was paid back at no cost has nothing to give back.
   if (!row && status === "CLOSED" && givenUp === 0) return null;
   const giveBack = principalLeft(terms, history, notBefore(today, history));
   return {
@@ -61,18 +61,18 @@ export function describeCoolingOff(
   };
 }
 
-/** What would be owed if cooling-off were used. */
+/** The principal that would be owed if cooling-off were used. */
 const principalLeft = (terms: LoanTerms, history: LoanHistory, today: string): Centavos =>
   owedOf(playHistory(terms, { ...history, isCoolingOff: true }, today).account).principal;
 
-/** Interest and charges until a day, paid or not, as they are without cooling-off. */
+/** Interest and charges until a day, paid or not, as without cooling-off. */
 export function costWithout(terms: LoanTerms, history: LoanHistory, day: string): Centavos {
   const { account, payments } = playHistory(terms, { ...history, isCoolingOff: false }, day);
   const costOf = (parts: Parts): Centavos => sumOfParts(parts) - parts.principal;
   return payments.reduce((sum, paid) => sum + costOf(paid), costOf(owedOf(account)));
 }
 
-/** In the wallet now, or set aside for a withdrawal that no rail has taken. */
+/** In the wallet now, or set aside for a withdrawal not yet sent. */
 function sumInWallet(loan: LoanRow, rows: CoolingOffRows, principalOut: Centavos): Centavos {
   const { money, withdrawals } = rows;
   if (loan.status !== "ACTIVE") return 0;

@@ -1,7 +1,7 @@
 /**
- * After the payments of a loan have changed, what becomes of its cooling-off: given back when the
- * loan is closed, lapsed when it is not kept, and declared while there is time. With the audit row
- * and the message to the member, in the transaction of the change.
+ * Moves the cooling-off of a loan after its payments have changed: given back when the loan is
+ * closed, lapsed when the money did not come in time, and declared while there is time. Writes the
+ * audit row and the message to the member in the transaction of the change.
  */
 
 import { giveBackLastDay } from "@hiram/contract/account/cooling-off.ts";
@@ -67,12 +67,12 @@ type Noted = {
   readonly event: CoolingOffEvent;
   readonly by: MovedBy;
   readonly declaredOn: string;
-  /** What ends the loan. */
+  /** The amount that ends the loan. */
   readonly owed: Centavos;
   readonly caller?: Caller;
 };
 
-/** The audit row and the message; also of the first move, which inserts the row. */
+/** Writes the audit row and the message; also for the first move, which inserts the row. */
 export async function noteCoolingOff(
   trx: Trx,
   house: House,

@@ -164,7 +164,7 @@ describe("the close", () => {
     expect(await storedOn(good.loanId, "2026-07-15")).toBeDefined();
     const reply = await app.inject({ url: "/metrics" });
     expect(reply.body).toContain("hiram_close_faults 1");
-    // Counting from its history again mends it.
+    // Computing it again from its history repairs it.
     await test.ownerPool.query(
       `insert into loan_change (loan_id, booked_on, entry_id)
        select loan_id, '2026-06-15', max(id) from entry where loan_id = $1 group by loan_id`,

@@ -1,8 +1,8 @@
 /**
  * The daily close. Every day that has ended in Manila is closed once, in order: the accounts of all
  * loans are computed for it, from what was booked until its end, and then everything that a day's
- * end writes is written in one transaction. A run that is killed leaves whole batches; the next run
- * goes on. Two runs at once do the same work and write it once.
+ * end writes is written in one transaction. A killed run leaves complete batches, and the next run
+ * continues. Two runs at once do the same work and store it once.
  */
 import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { sql } from "kysely";
@@ -17,12 +17,14 @@ import {
 import { computeAccounts } from "#loan/daily-close/compute-accounts.ts";
 import { dayEndSteps } from "#loan/daily-close/day-end-steps.ts";
 
-/** A transaction that began before midnight has ended by then. */
+/** By then a transaction that began before midnight has ended. */
 const GRACE_MS = 120_000;
 
 const dayAfter = (day: string): string => addDays(day, 1);
 
-/** The days that were closed. Throws when a day stays open, and names the number of its faults. */
+/**
+ * Returns the days that were closed. Throws when a day stays open, with the number of its faults.
+ */
 export async function closeEndedDays(house: House): Promise<string[]> {
   const today = dayInManila(new Date(house.clock.now().getTime() - GRACE_MS));
   const last = await findLastClosed(house.db);

@@ -1,4 +1,4 @@
-/** Every statement on the days that are closed. */
+/** Every statement on the daily close. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -55,7 +55,7 @@ export async function noteFault(
   `.execute(db);
 }
 
-/** Each run tries every loan again. */
+/** Forgets the faults of earlier runs: each run tries every loan again. */
 export async function forgetFaults(db: Db, day: string): Promise<void> {
   await sql`delete from close_fault where day = ${day}`.execute(db);
 }

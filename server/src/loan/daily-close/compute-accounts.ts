@@ -1,7 +1,7 @@
 /**
  * Computes the accounts of a day in batches, each its own transaction: loans whose past has
- * changed, and loans whose month ends. A loan that cannot be computed is noted with the reason and
- * left as it is; all others go on.
+ * changed, and loans whose month ends. A loan that cannot be computed is stored with the reason and
+ * left as it is; the others continue.
  */
 
 import {
@@ -21,7 +21,7 @@ import { forgetFaults, noteFault } from "#loan/daily-close/close.sql.ts";
 
 const LOANS_AT_ONCE = 500;
 
-/** How many accounts were written. */
+/** Returns how many accounts were written. */
 export async function computeAccounts(house: House, day: string): Promise<number> {
   await forgetFaults(house.db, day);
   const faulty = new Set<string>();
@@ -44,7 +44,7 @@ async function computeChanged(house: House, day: string, faulty: Set<string>): P
   }
 }
 
-/** The database works on one lane while this process computes another. */
+/** Two lanes: the database works on one while this process computes the other. */
 const lanes: readonly Lane[] = [
   ["0", "3"],
   ["4", "7"],
@@ -115,7 +115,9 @@ async function writeBatch(batch: Batch, rows: readonly AccountWrite[]): Promise<
   }
 }
 
-/** Integrity and our own refusals, by SQLSTATE; anything else is not the row's fault. */
+/**
+ * Integrity violations and our own refusals, by SQLSTATE; any other error is not the row's fault.
+ */
 const isRefusal = (error: unknown): boolean =>
   /^(22|23|HM)/.test(String((error as { code?: unknown } | null)?.code ?? ""));
 

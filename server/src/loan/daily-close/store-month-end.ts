@@ -1,4 +1,4 @@
-/** On the last day of a calendar month the account of every loan is kept as it is. */
+/** On the last day of a calendar month the account of every loan is stored as a copy. */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -1,6 +1,6 @@
 /**
- * Books money that goes back from the wallet, where it had never left: the loan is smaller by it,
- * and nothing else changes, because nothing was owed for it.
+ * Books unused money that goes back from the wallet: the loan gets smaller by it, and nothing else
+ * changes, because nothing was owed for it.
  */
 import { randomUUID } from "node:crypto";
 import { noAmounts } from "@hiram/contract/account/dues-account.ts";
@@ -18,7 +18,7 @@ type Return = {
   readonly loan: LoanRow;
   readonly amount: Centavos;
   readonly on: string;
-  /** The member who gave it back; without one it went back because the loan ended. */
+  /** The member who gave it back; absent when it went back because the loan ended. */
   readonly caller?: Caller;
 };
 

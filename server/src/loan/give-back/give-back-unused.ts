@@ -34,7 +34,7 @@ export function giveBackUnused(
   return doOnce(house, once, async (trx) => {
     const loan = (await lockActiveLoan(trx, memberId)) ?? refuse("LoanMoved");
     const { available, reserved, principalOwed } = await lockLoanMoney(trx, loan);
-    // Before a payout there is nothing to keep: the member cancels instead.
+    // Before a payout the member cancels the loan instead.
     const on = dayInManila(house.clock.now());
     const { payoff, owed } = (await readDuesOf(trx, house, loan, on)) ?? refuse("LoanMoved");
     const { amount, unused } = chooseReturn(

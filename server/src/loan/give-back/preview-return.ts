@@ -1,6 +1,6 @@
 /**
- * What giving back would change, by the account that books it. Money in the wallet is not owed, so
- * the two sides compare taking out all of the rest with taking out what is then left.
+ * What giving back would change, computed as the booking computes it. Money in the wallet is not
+ * owed, so it compares withdrawing all of the rest with withdrawing what is then left.
  */
 
 import { owedOf, sumOfParts } from "@hiram/contract/account/dues-account.ts";
@@ -41,7 +41,7 @@ export async function previewReturn(
     unused: toPesos(unused),
     before: inPesos(before),
     after: inPesos(after),
-    // Each month is rounded down to centavos: a few centavos less may cost a centavo more.
+    // Each month is rounded down to centavos, so a slightly smaller amount may cost a centavo more.
     interestSaved: toPesos(Math.max(0, before.interest - after.interest)),
     endsLoan: sumOfParts(owed) === 0 && reserved === 0 && amount === unused,
   };

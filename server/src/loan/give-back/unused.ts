@@ -1,21 +1,21 @@
-/** How much of a wallet was never taken out, and how much of that a member gives back. */
+/** How much of a loan is still unused in the wallet, and how much of that the member gives back. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { refuse } from "#problem.ts";
 
 type Unused = {
   readonly available: Centavos;
   readonly reserved: Centavos;
-  /** As the ledger has it: with what has not left the wallet yet. */
+  /** The principal in the ledger, which includes money still in the wallet. */
   readonly principalOwed: Centavos;
-  /** Of the account: what has left the wallet and is not paid back. */
+  /** The principal in the account: withdrawn and not paid back. */
   readonly principalOut: Centavos;
 };
 
-/** Above what the loan has left in the wallet, money there is the member's own. */
+/** Money in the wallet above the loan's remaining principal is the member's own. */
 export const sumUnused = ({ available, reserved, principalOwed, principalOut }: Unused): Centavos =>
   Math.min(available, principalOwed - principalOut - reserved);
 
-/** Without a wish, all of it goes back. */
+/** Without a wished amount, all unused money goes back. */
 export function chooseReturn(wallet: Unused, wished: Centavos | undefined) {
   const unused = sumUnused(wallet);
   if (unused <= 0) refuse("NothingToReturn");

@@ -35,7 +35,7 @@ type AgreeRequest = {
   readonly caller: Caller;
 };
 
-/** What is sealed in the row: the words, and the plan that was shown with them. */
+/** The sealed part of the row: the words, and the plan shown with them. */
 type StoredAddendum = Pick<Addendum, "title" | "parts" | "summaries" | "comparison">;
 
 export async function agreeHardship(house: House, request: AgreeRequest): Promise<Reply> {
@@ -94,7 +94,7 @@ async function findAgreement(
 export function openAddendum(house: House, row: HardshipRow): StoredAddendum {
   const sealed = row.addendum_sealed ?? refuse("NotFound");
   const stored = JSON.parse(house.keys.open(sealed, hardshipSeal(row.id, "addendum")));
-  // Stored before there could be a summary in more than one language.
+  // Older rows have one summary, in Filipino.
   return "filipino" in stored ? { ...stored, summaries: { fil: stored.filipino } } : stored;
 }
 

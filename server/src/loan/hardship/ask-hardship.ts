@@ -1,4 +1,4 @@
-/** The member asks for more time. From now on no day brings a late charge until it is decided. */
+/** The member asks for more time. Late charges pause until the request is decided. */
 
 import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";

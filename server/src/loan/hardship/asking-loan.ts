@@ -1,6 +1,6 @@
 /**
- * A loan about which a member asks for more time: what has happened to it, what was agreed before,
- * and whether the policy allows to ask today.
+ * A loan for which a member asks for more time: its history, earlier agreements, and whether the
+ * policy allows a request today.
  */
 
 import { comparePlans, type PlanComparison } from "@hiram/contract/account/compare-plans.ts";
@@ -27,11 +27,11 @@ export type AskingLoan = PaidOutLoan & {
   readonly dues: Dues;
   /** All requests of the loan, the newest first. */
   readonly requests: readonly HardshipRow[];
-  /** The lender's policy of today: what is allowed is today's decision. */
+  /** The lender's policy of today, which decides about a request of today. */
   readonly policy: HousePolicy;
 };
 
-/** Undefined when nothing is owed: there is nothing to give more time for. */
+/** Undefined when nothing is owed. */
 export async function findAskingLoan(
   db: Db | Trx,
   house: House,
@@ -53,7 +53,7 @@ export const getAskingLoan = async (
   loan: LoanRow | undefined,
 ): Promise<AskingLoan> => (await findAskingLoan(db, house, loan)) ?? refuse("NothingOwed");
 
-/** Months that the loan was given before, by agreements that were not undone. */
+/** Months already added to the loan by agreements that were not undone. */
 const givenBefore = (
   requests: readonly HardshipRow[],
 ): Pick<NewTerms, "pauseMonths" | "extraMonths"> => {

@@ -1,4 +1,4 @@
-/** The terms of what a member chose; an amount a month becomes the fewest months that it needs. */
+/** The terms that a member chose; an amount a month becomes the fewest months that it needs. */
 import { comparePlans } from "@hiram/contract/account/compare-plans.ts";
 import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
 import type { HardshipChoice } from "@hiram/contract/loan/hardship.calls.ts";

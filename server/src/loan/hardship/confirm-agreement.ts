@@ -1,4 +1,4 @@
-/** What the code or passkey of new terms agrees to: this offer and exactly these words. */
+/** What the code or passkey for new terms confirms: this offer and exactly these words. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { defineConfirmation } from "#code/define-confirmation.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -25,7 +25,7 @@ export async function openOffer(
 
 type Agreeing = {
   readonly id: string;
-  /** What was read; a code is for the addendum as it is. */
+  /** The hash of the addendum as the member read it. */
   readonly hash?: string | undefined;
 };
 

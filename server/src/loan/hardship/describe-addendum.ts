@@ -1,4 +1,4 @@
-/** The addendum that a member agreed to, as a paper: its words, the record and the summary. */
+/** The addendum that a member agreed to, as a document: its words, the record and the summary. */
 
 import { writeInstantInManila } from "@hiram/contract/calendar/write-day.ts";
 import type { House } from "#house/house.ts";

@@ -83,7 +83,7 @@ export async function insertHardship(
 
 type EndedOffer = Pick<HardshipRow, "id" | "loan_id" | "status">;
 
-/** Offers whose last day has passed, and open requests of loans that are no longer active. */
+/** Offers past their last day, and open requests of loans that are no longer active. */
 export async function listEnded(db: Db, today: string): Promise<EndedOffer[]> {
   return db
     .selectFrom("hardship")
@@ -96,7 +96,7 @@ export async function listEnded(db: Db, today: string): Promise<EndedOffer[]> {
     .execute();
 }
 
-/** Whether a request for more time on this loan waits for us or the member, or was agreed to. */
+/** A request for more time on this loan that waits for us or the member, or was agreed to. */
 export async function findMoreTime(
   db: Db | Trx,
   loan: LoanName,

@@ -1,6 +1,6 @@
 /**
  * Ends offers of new terms whose last day has passed, and requests of loans that have ended
- * meanwhile. Late charges go on from then.
+ * meanwhile. Late charges start again from then.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { lockLoan } from "#account/loan.sql.ts";

@@ -24,7 +24,7 @@ export async function mailAddendum(
     .where("id", "=", hardshipId)
     .executeTakeFirst();
   const member = row && (await findMember(db, row.member_id));
-  // An erased member has no address any more.
+  // An erased member has no address.
   if (!member || !row.agreed_on) return;
   const { email, fullName } = openDetails(house, member);
   const language = member.language ?? baseLanguage;

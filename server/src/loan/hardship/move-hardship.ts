@@ -30,7 +30,7 @@ type HardshipMove<E extends HardshipMoveEvent = HardshipMoveEvent> = {
   readonly caller?: Caller;
 };
 
-/** After these the request is no longer open, and late charges go on. */
+/** After these events the request is no longer open, and late charges start again. */
 const closing: ReadonlySet<HardshipEvent> = new Set(["decline", "agree", "lapse", "withdraw"]);
 
 export async function moveHardship<E extends HardshipMoveEvent>(

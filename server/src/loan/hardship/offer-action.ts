@@ -1,4 +1,4 @@
-/** New terms for a loan that owes more than one person may decide about. */
+/** An offer of new terms for a loan that owes more than one person may decide about. */
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { staffHardshipOfferCall } from "@hiram/contract/loan/hardship-desk.calls.ts";
 import { writePercent, writePesos } from "@hiram/contract/money/money.ts";

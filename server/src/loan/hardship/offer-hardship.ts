@@ -1,5 +1,5 @@
 /**
- * Staff offer new terms, within the policy. Where the loan owes more than one person may decide
+ * Staff offer new terms, within the policy. When the loan owes more than one person may decide
  * about, the offer is a proposal that a second person confirms.
  */
 
@@ -27,7 +27,7 @@ import { compareWithin, getAskingLoan } from "./asking-loan.ts";
 import { findOpenHardship, type HardshipRow } from "./hardship.sql.ts";
 import { moveHardship } from "./move-hardship.ts";
 
-/** What is offered, as a proposal has it. */
+/** The offered terms, as the proposal has them. */
 export type HardshipOfferRequest = {
   readonly loanId: string;
   readonly hardshipId: string;
@@ -59,7 +59,7 @@ export async function offerHardship(
     const { penalty, collection } = asking.dues.owed;
     const isSmall =
       sumOfParts(asking.dues.owed) <= asking.policy.hardshipOnePersonCentavosMax &&
-      // As by the decision of a dispute: one person gives up no more (`check_hardship_offer`).
+      // One person waives no more than in a dispute (`check_hardship_offer`).
       (!waivesCharges || penalty + collection <= asking.policy.waiverOnePersonCentavosMax);
     const words = { kind: "HARDSHIP_NOTE", memberId: owner, staffId: staff.id } as const;
     const hasReader =
@@ -120,7 +120,7 @@ export async function makeOffer(
   });
 }
 
-/** Words to a member who asks for more time have a second reader: who confirms the offer. */
+/** Locks the loan, and returns it with its request that waits for the desk. */
 async function writeNote(
   trx: Trx,
   house: House,

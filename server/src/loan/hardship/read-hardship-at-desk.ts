@@ -1,4 +1,4 @@
-/** The requests for more time of a loan, with what the policy still allows. */
+/** The person who confirms the offer reads the words to the member too. */
 
 import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
@@ -60,7 +60,7 @@ export async function readHardshipAtDesk(
   };
 }
 
-/** Without the words of the addendum, which are between the member and the lender. */
+/** Without the words of the addendum, which only the member and the lender read. */
 async function showAtDesk(
   house: House,
   row: HardshipRow,
@@ -72,7 +72,7 @@ async function showAtDesk(
   return { ...shown, comparison: { before, after, rise } };
 }
 
-/** The last day of the watch period that runs today. */
+/** The last day of the current watch period. */
 const watchOf = (requests: readonly HardshipRow[], today: string): string | null =>
   requests.find((row) => row.status === "AGREED" && (row.watch_until ?? "") >= today)
     ?.watch_until ?? null;

@@ -1,6 +1,6 @@
 /**
- * Undoing an agreement that was a mistake needs two people. The account becomes what it is without
- * the agreement, and payments that pay something else by then are posted as differences.
+ * Undoing an agreement that was a mistake needs two people. The account is computed without the
+ * agreement, and changes in what payments pay are posted as differences.
  */
 
 import { describePlan } from "@hiram/contract/account/compare-plans.ts";
@@ -50,7 +50,7 @@ export const undoHardshipAction = defineTwoPersonAction({
   async carryOut(trx, house, { loanId, hardshipId }, { confirmedBy, proposalId }, caller) {
     const found = (await lockLoan(trx, loanId)) ?? refuse("NotFound");
     const agreed = (await findAgreed(trx, found)) ?? refuse("HardshipMoved");
-    // Only the newest agreement can be undone: a later one rests on it.
+    // Only the newest agreement can be undone: later ones build on earlier ones.
     if (agreed.id !== hardshipId) refuse("HardshipMoved");
     await moveHardship(trx, house, {
       hardship: agreed,
@@ -69,7 +69,7 @@ export const undoHardshipAction = defineTwoPersonAction({
 
 type Asking = NonNullable<Awaited<ReturnType<typeof findAskingLoan>>>;
 
-/** What is due with the agreement and without it. */
+/** The amounts due with the agreement and without it. */
 function listChanges({ terms, history, today }: Asking, agreedOn: string) {
   const changes = (history.changes ?? []).filter(
     ({ kind, on }) => !(kind === "restructure" && on === agreedOn),

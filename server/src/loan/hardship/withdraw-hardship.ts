@@ -1,4 +1,4 @@
-/** The member takes back the request, or does not want the offer: the loan stays as it is. */
+/** The member withdraws the request, or declines the offer: the loan stays as it is. */
 
 import { lockLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";

@@ -17,7 +17,7 @@ export type Addendum = AddendumContent & {
   readonly comparison: PlanComparison;
 };
 
-/** What was offered; refused where nothing was. */
+/** The offered terms; refused when there is no offer. */
 export const offeredTerms = (row: HardshipRow): NewTerms => ({
   pauseMonths: row.pause_months ?? refuse("HardshipMoved"),
   extraMonths: row.extra_months ?? refuse("HardshipMoved"),

@@ -51,13 +51,13 @@ export async function readLoan(
   return { loan: loan ? toLoanReply(house, loan, rows) : null };
 }
 
-/** One loan, whole. */
+/** Describes one whole loan. */
 export const describeLoan = async (house: House, loan: LoanRow): Promise<Loan> =>
   toLoanReply(house, loan, await readLoanRows(house, loan));
 
 type LoanRows = Awaited<ReturnType<typeof readLoanRows>>;
 
-/** All that belongs to a loan, in one round trip. */
+/** Reads everything about a loan, in one round trip. */
 async function readLoanRows(house: House, loan: LoanName) {
   const { db } = house;
   const { id, member_id: memberId } = loan;
@@ -132,13 +132,16 @@ function toLoanReply(house: House, loan: LoanRow, rows: LoanRows): Loan {
   };
 }
 
-/** The member keeps access to the contract in every later status. */
+/** The member can read the contract in every later status. */
 export const hasDocuments = ({ status, accepted_at }: LoanRow): boolean =>
   status === "APPROVED" || accepted_at !== null;
 
 type LiveWithdrawals = Awaited<ReturnType<typeof listLiveWithdrawals>>;
 
-/** Whether it can be cancelled, what that recalls, and until when a rail stands in the way. */
+/**
+ * Whether it can be cancelled, which withdrawals that recalls, and until when a payout under way
+ * prevents it.
+ */
 function describeCancelling({ status }: LoanRow, withdrawals: LiveWithdrawals) {
   const recallable = withdrawals.filter(isRecallable);
   const others = withdrawals.filter((one) => !isRecallable(one));
@@ -157,7 +160,7 @@ function describeCancelling({ status }: LoanRow, withdrawals: LiveWithdrawals) {
   };
 }
 
-/** Counted from the application, or from the day on which a loan on hold went on. */
+/** Counted from the application, or from the day on which a pause ended. */
 function answerDay(
   house: House,
   loan: LoanRow,

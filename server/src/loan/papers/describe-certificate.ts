@@ -1,6 +1,6 @@
 /**
- * The certificate of full payment of a loan that is paid back. One that was settled for less says
- * so: nothing is owed, but not everything was paid.
+ * The certificate of full payment of a loan that is paid back. For a settled loan it says that
+ * nothing is owed, but not everything was paid.
  */
 import { noAmounts, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";

@@ -1,7 +1,7 @@
 /**
  * Corrections that were booked in the month of a statement: payments taken from the loan, and
- * changes of what other payments paid because of it. The figures of every statement are as if all
- * had been known in time, so a correction may explain why an older statement said something else.
+ * changes of what other payments paid because of it. Every statement has the figures as if all had
+ * been known in time, so a correction explains why an older statement differed.
  */
 
 import type { Period } from "@hiram/contract/account/read-month.ts";

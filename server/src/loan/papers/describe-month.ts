@@ -1,7 +1,7 @@
 /**
  * The statement of account of a month: what was owed before it, each payout, charge and payment
- * with its day, what the ceiling kept from being charged, what is owed after it and what is due
- * next. Payments count by their value date, whenever they were booked.
+ * with its day, charges that the ceiling prevented, what is owed after it and what is due next.
+ * Payments count by their value date, whenever they were booked.
  */
 
 import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
@@ -88,7 +88,7 @@ function periodOf(month: string, firstPaidOn: string, today: string): Period {
   };
 }
 
-/** What came in the month above everything that was owed: it is in `paid` as the member sees it. */
+/** Overpaid in the month: in `paid` as the member sees it. */
 const overpaidIn = ({ lines }: AccountMonth, payments: Payments): Centavos =>
   lines.reduce((sum, line) => sum + (line.kind === "payment" ? aboveOf(payments[line.at]) : 0), 0);
 
@@ -132,9 +132,8 @@ function movementsPart({ opening, lines }: AccountMonth, payments: Payments): Pd
 }
 
 /**
- * A payment is written whole, as the bank statement of the payer has it. What came above
- * everything that was owed follows it in a row of its own, which brings the balance back to what
- * is owed.
+ * A payment has a row with its whole amount, as the payer's bank statement has it. An overpaid part
+ * follows in a row of its own, which brings the balance back to what is owed.
  */
 function movementRows(line: MonthLine, payments: Payments): string[][] {
   const { on, balance } = line;
@@ -191,7 +190,7 @@ function kindsPart(account: AccountMonth): PdfPart {
   };
 }
 
-/** Where each payment of the month went, as on its receipt. */
+/** What each payment of the month paid, as on its receipt. */
 function paymentsParts({ lines }: AccountMonth, payments: Payments): PdfPart[] {
   const paid = lines.flatMap((line) => (line.kind === "payment" ? [line] : []));
   if (paid.length === 0) return [];
@@ -223,7 +222,7 @@ function paymentsParts({ lines }: AccountMonth, payments: Payments): PdfPart[] {
 const aboveOf = (row: Payments[number] | undefined): Centavos =>
   (row?.overpaid_centavos ?? 0) + (row?.refunded_centavos ?? 0);
 
-/** What a loan that was given back would have cost until then. */
+/** What a loan with cooling-off would have cost until then. */
 function coolingOffParts({ loan, terms, history, coolingOff }: PaidOutLoan, { from, to }: Period) {
   const on = coolingOff?.declared_on ?? "";
   if (!history.isCoolingOff || on < from || on > to) return [];
@@ -243,7 +242,7 @@ function coolingOffParts({ loan, terms, history, coolingOff }: PaidOutLoan, { fr
   ];
 }
 
-/** What a settlement gave up, in the month in which the loan ended by it. */
+/** What a settlement waived, in the month in which it ended the loan. */
 function settlementParts({ loan, settlements }: PaidOutLoan, { from, to }: Period): PdfPart[] {
   const row = settlements.findLast((one) => forgivenOf(one) > 0);
   const endedOn = loan.closed_at ? dayInManila(loan.closed_at) : "";
@@ -264,7 +263,7 @@ function settlementParts({ loan, settlements }: PaidOutLoan, { from, to }: Perio
   ];
 }
 
-/** Money that went back from the wallet was never owed, so it is in no sum above. */
+/** Money that went back from the wallet was never owed, so the sums above leave it out. */
 function walletParts({ repayments }: PaidOutLoan, { from, to }: Period): PdfPart[] {
   const rows = repayments.filter(
     ({ source, received_on: on }) => source === "WALLET" && on >= from && on <= to,

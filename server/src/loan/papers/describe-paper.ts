@@ -33,10 +33,10 @@ async function describeText(house: House, loan: LoanRow, wanted: "DISCLOSURE" | 
   const reference = paperReference(house, loan);
   return {
     title: document.title,
-    // As it was called when the document was made.
+    // The company's name as it was when the document was made.
     company: lenderIn(document),
     address: lenderAddressIn(document),
-    // Added after the words that the hash covers.
+    // Added after the words, and not part of the hash.
     parts: acceptance ? [...document.parts, recordOf(acceptance)] : document.parts,
     footer: `${reference} · SHA-256 of the content: ${document.hash}`,
     createdAt: document.createdAt,

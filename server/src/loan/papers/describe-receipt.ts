@@ -33,7 +33,7 @@ const wayWords: Readonly<Record<PaymentMethod, string>> = {
   BY_HAND: "Posted by our staff",
 };
 
-/** A gateway gives the reference of its own ways, the bank or the payer that of the others. */
+/** A gateway gives the reference of its own methods; the bank or the payer gives the others. */
 const referenceNames: Readonly<Record<PaymentMethod, string>> = {
   QRPH: "Reference of the payment service",
   TRANSFER: "Reference of the bank",
@@ -41,7 +41,7 @@ const referenceNames: Readonly<Record<PaymentMethod, string>> = {
   BY_HAND: "Reference of the bank",
 };
 
-/** `changes` are the times at which what the receipt says changed after the payment was booked. */
+/** `changes` are the times after the booking at which the receipt's content changed. */
 export async function describePaymentReceipt(
   house: House,
   loan: LoanRow,
@@ -101,19 +101,19 @@ async function wayRows({ db }: House, row: PaperRepayment): Promise<string[][]> 
   ];
 }
 
-/** Money above what was owed on the day is the member's own, also after it was sent back. */
+/** Overpaid money is the member's own, also after it was refunded. */
 function aboveRows({ overpaid_centavos, refunded_centavos }: PaperRepayment): string[][] {
   const above = overpaid_centavos + refunded_centavos;
   return above > 0 ? [["Overpayment, refundable", writePesos(above)]] : [];
 }
 
-/** What would have ended the loan on that day after this payment, and after those before it. */
+/** The payoff of that day after this payment, and the one after the payments before it. */
 async function owedRows(house: House, loan: LoanRow, row: PaperRepayment): Promise<string[][]> {
   if (row.source === "WALLET" || row.ended_at) return [];
   const paidOut = await readHistory(house.db, house, loan);
   if (!paidOut) return [];
   const { terms, history } = paidOut;
-  // Payments are listed as they were booked, which is their order within a day.
+  // Payments are listed in booking order, which is their order within a day.
   const place = history.payments.findIndex(({ id }) => id === row.id);
   const payments = history.payments.filter(
     ({ on }, at) => on < row.received_on || (on === row.received_on && at <= place),
@@ -130,7 +130,7 @@ function sayReplaced({ repayment_number }: PaperRepayment, changes: readonly Dat
   return [`It replaces receipt no. ${earlier} since ${on}, when the loan's account was corrected.`];
 }
 
-/** A payment that was taken from the loan again says so, first of all. */
+/** A receipt for a payment that was unmatched says so first. */
 async function sayEnded(house: House, loan: LoanRow, row: PaperRepayment): Promise<string[]> {
   if (!row.ended_at) return [];
   const ended = await listEndedRepayments(house.db, loan);

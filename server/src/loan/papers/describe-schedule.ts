@@ -1,4 +1,4 @@
-/** The schedule of a loan, and the statement: the schedule with what is owed and every payment. */
+/** The schedule of a loan, and the statement: the schedule with amounts owed and every payment. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
@@ -41,7 +41,7 @@ function asPaper(
     address: house.config.company.CompanyAddress,
     parts,
     footer: `${reference} · ${name} as of ${writeDay(today)}`,
-    // Only the day, so that the same schedule gives the same file all day.
+    // Without the time, so that the same schedule gives the same file all day.
     createdAt: new Date(`${today}T00:00:00+08:00`),
     reference,
     hash: null,

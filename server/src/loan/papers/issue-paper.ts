@@ -1,7 +1,7 @@
 /**
  * Gives a paper its verification code and writes down that it was issued. The code is a keyed hash
- * of everything that the paper says: the same paper has the same code whenever it is opened, a
- * paper that says something else has another, and without the key no code can be computed.
+ * of everything that the paper says: the same paper has the same code whenever it is opened, any
+ * change in its content gives another code, and without the key no code can be computed.
  */
 import { createHash } from "node:crypto";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
@@ -19,9 +19,9 @@ export type PaperDraft = {
   readonly kind: IssuedPaperKind;
   readonly title: string;
   readonly parts: readonly PdfPart[];
-  /** Drawn large; it is among the parts too, which the code is made of. */
+  /** Drawn large; also one of the parts, from which the code is computed. */
   readonly figure?: PdfInput["figure"];
-  /** What the public page shows beside the kind. */
+  /** The day that the public page shows beside the kind. */
   readonly on: string;
   readonly amount: Centavos;
   readonly createdAt: Date;
@@ -40,7 +40,7 @@ export async function issuePaper(
   house: House,
   loan: LoanRow,
   draft: PaperDraft,
-  /** How many changes of the account concern it: read before the paper was described. */
+  /** The number of account changes that the paper includes, counted before it was described. */
   accountChanges: number,
 ): Promise<IssuedPaper> {
   const { kind, title, parts, on, amount, createdAt, fileEnd } = draft;

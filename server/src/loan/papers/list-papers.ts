@@ -1,4 +1,4 @@
-/** Which papers can be written for a loan today, and for all loans of a member. */
+/** Lists the papers that can be written for a loan today, and for all loans of a member. */
 import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import type {
   listPapersCall,

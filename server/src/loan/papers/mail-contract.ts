@@ -26,7 +26,7 @@ export async function mailContract(
     findMember(db, loan.member_id),
     findAcceptance(db, loan.member_id, loan.id),
   ]);
-  // An erased member has no address any more.
+  // An erased member has no address.
   if (!member || !acceptance) return;
   const { email, fullName } = openDetails(house, member);
   const language = member.language ?? baseLanguage;

@@ -56,7 +56,7 @@ async function drawPaper(house: House, loan: LoanRow, kind: DrawnKind) {
   return { bytes: await house.drawPdf(drawn), type: "application/pdf" } as const;
 }
 
-/** The row that a document is read for stands large under its title. */
+/** The row that is drawn large under the title of each document. */
 const figureRows: Readonly<Record<DrawnKind, string | null>> = {
   DISCLOSURE: "Effective interest rate per year",
   CONTRACT: "Loan amount",
@@ -69,7 +69,7 @@ function figureOf(kind: DrawnKind, parts: readonly PdfPart[]) {
   return row?.[1] ? { name: row[0] ?? "", value: row[1] } : null;
 }
 
-/** Before the words that the hash covers, for a member who reads another language. */
+/** The summary for a member who reads another language, before the words that the hash covers. */
 async function summaryPart(
   house: House,
   loan: LoanRow,

@@ -74,7 +74,7 @@ export async function openIssuedPaper(
     return issuePaper(house, loan, addendum.draft, 0);
   }
   const loan = loans.find((one) => one.loan_number === request.loanNumber) ?? refuse("NotFound");
-  // Read first: a change while the paper is described then counts as one it does not know of.
+  // Counted first: a change while the paper is described then counts as not included.
   const changes = await listAccountChanges(house.db, loan);
   const draft = await describe(house, loan, request);
   return issuePaper(house, loan, draft, listChangesOf(draft, changes).length);

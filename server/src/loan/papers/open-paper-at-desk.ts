@@ -68,7 +68,7 @@ export async function openRepaymentPaper(
     ["Confirmed by", nameOf(row.confirmed_by)],
   ];
   const rows = people.flatMap(([what, name]) => (name ? [[what, name]] : []));
-  // The member's receipt does not name them, so they are no part of what its code covers.
+  // The receipt's code does not cover these names, because the member's copy leaves them out.
   const atDesk = { heading: "At the desk", paragraphs: [], rows };
   const paper = rows.length > 0 ? { ...receipt, parts: [...receipt.parts, atDesk] } : receipt;
   return handOver(house, { paper, kind: "REPAYMENT", memberId: row.member_id }, staff, caller);
@@ -92,7 +92,7 @@ export async function openIssuedPaperAtDesk(
   return handOver(house, { paper, kind, memberId: loan.member_id }, staff, caller);
 }
 
-/** As the log of openings names them; STATEMENT was taken by the schedule with all payments. */
+/** Names in the log of openings; STATEMENT already means the schedule with all payments. */
 const auditNames = {
   STATEMENT: "MONTHLY_STATEMENT",
   PAYOFF: "PAYOFF",

@@ -1,5 +1,5 @@
 /**
- * Which changes of a loan's account concern a paper. A paper is up to date while it knows of all of
+ * Which changes of a loan's account concern a paper. A paper is up to date while it includes all of
  * them: the account is a function of payouts and payments, so nothing else can change what it says.
  */
 import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
@@ -11,11 +11,11 @@ type ChangingPaper = {
   readonly kind: IssuedPaperKind;
   /** The day that the paper is about. */
   readonly on: string;
-  /** Of a receipt. */
+  /** Set for a receipt. */
   readonly repayment?: ReceiptPayment | undefined;
 };
 
-/** The instants, each once and in their order: one booking may change several payments. */
+/** The times of changes, each once and in order: one booking may change several payments. */
 export function listChangesOf(
   { kind, on, repayment }: ChangingPaper,
   changes: readonly AccountChange[],
@@ -28,7 +28,7 @@ export function listChangesOf(
   return [...new Set(times)].sort((one, other) => one - other).map((time) => new Date(time));
 }
 
-/** What was booked after the payment and counts before it, and what changed of itself. */
+/** Changes booked after the payment that count before it, and changes of the payment itself. */
 function concernsReceipt(
   { at, on, number }: AccountChange,
   { repayment_number: own, created_at }: ReceiptPayment,

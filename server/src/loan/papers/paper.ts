@@ -12,7 +12,7 @@ export type Paper = PdfInput & {
   readonly hash: string | null;
 };
 
-/** What of a paper is drawn. */
+/** The parts of a paper that are drawn. */
 export const drawnOf = ({
   title,
   parts,

@@ -7,7 +7,7 @@ import type { Tables } from "#db/tables.ts";
 
 export type PaperRepayment = Selectable<Tables["repayment"]>;
 
-/** The same paper issued again is the same row; it may know of more changes than before. */
+/** The same paper issued again is the same row, perhaps with more changes included. */
 export async function insertIssuedPaper(
   db: Db,
   paper: Omit<Insertable<Tables["issued_paper"]>, "issued_at" | "account_changes"> & {
@@ -60,11 +60,11 @@ export type AccountChange = {
   readonly number: number | null;
 };
 
-/** Payments that were booked, taken back or pay something else, and payouts that were confirmed. */
+/** Payments that were booked, unmatched or reallocated, and confirmed payouts. */
 export const listAccountChanges = (db: Db, { id, member_id }: LoanName) =>
   listChangesWhere(db, sql`loan_id = ${id} and member_id = ${member_id}`);
 
-/** The same of all loans of a member. */
+/** The same for all loans of a member. */
 export const listAccountChangesOf = (db: Db, memberId: string) =>
   listChangesWhere(db, sql`member_id = ${memberId}`);
 
@@ -96,7 +96,7 @@ async function listChangesWhere(
   return rows;
 }
 
-/** How the money of a payment travelled, by the payment's id. */
+/** The payment method of a payment, by its id. */
 export async function listPaymentMethods(
   db: Db,
   paymentIds: readonly string[],
@@ -109,7 +109,7 @@ export async function listPaymentMethods(
   return new Map(rows.map(({ id, way }) => [id, way]));
 }
 
-/** The same of all payments of a member. */
+/** The same for all payments of a member. */
 export async function listPaymentWaysOf(
   db: Db,
   memberId: string,
@@ -123,7 +123,7 @@ export async function listPaymentWaysOf(
   return new Map(rows.map(({ id, way }) => [id, way]));
 }
 
-/** The member's loans of which money was paid out, newest first. */
+/** The member's loans with a payout, newest first. */
 export async function listPaidOutLoans(db: Db, memberId: string): Promise<LoanRow[]> {
   return db
     .selectFrom("loan")
@@ -134,7 +134,7 @@ export async function listPaidOutLoans(db: Db, memberId: string): Promise<LoanRo
     .execute();
 }
 
-/** All repayments, also ended ones. */
+/** All repayments, including ended ones. */
 export async function listRepaymentsOf(db: Db, memberId: string): Promise<PaperRepayment[]> {
   return db
     .selectFrom("repayment")
@@ -147,7 +147,7 @@ export async function listRepaymentsOf(db: Db, memberId: string): Promise<PaperR
 
 type LoanName = Pick<LoanRow, "id" | "member_id">;
 
-/** Changes of what a payment pays, because another was booked late or taken back, by their day. */
+/** Changes in what a payment pays, because another was booked late or unmatched, by day. */
 export async function listReallocations(db: Db, loan: LoanName) {
   return db
     .selectFrom("reallocation")
@@ -176,7 +176,7 @@ export async function listReallocations(db: Db, loan: LoanName) {
     .execute();
 }
 
-/** Payments that were taken from the loan, with what became of each. */
+/** Payments that were unmatched from the loan, with the reason. */
 export async function listEndedRepayments(db: Db, loan: LoanName) {
   return db
     .selectFrom("repayment")

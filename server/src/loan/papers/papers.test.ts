@@ -136,7 +136,7 @@ const kindRows = [
   ["Collection charges", "To collection charges", "collection"],
 ] as const;
 
-/** What all receipts that count, all statements and the ledger say was paid; by kind of money. */
+/** The paid amounts by all counting receipts, all statements and the ledger, by kind of money. */
 async function expectEqualSums({ member, loanId }: LoanInStatus): Promise<Opened[]> {
   const { receipts, months, loanNumber } = await papersOf(member);
   const counted = receipts.filter(({ isCounted }) => isCounted);
@@ -318,7 +318,7 @@ describe("a receipt that was replaced", () => {
     goTo("2026-06-10");
     await receive(loan, "2026-04-30", 1_000);
     const change = { what: "REPLACED", on: "2026-06-10", by: `${first}-2` };
-    // Also before anybody has opened the new receipt.
+    // Even before anybody has opened the new receipt.
     expect((await verify(before.code)).json()).toMatchObject({ check: "NO_LONGER_VALID", change });
     const after = await openPaper(loan.member, id);
     expect(valueNamed(after, "Receipt no.")).toBe(`${first}-2`);

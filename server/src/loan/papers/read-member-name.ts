@@ -4,7 +4,7 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { nameOnId, readAnswers } from "#member/answers.ts";
 
-/** A member who was erased has no name any more. */
+/** An erased member has no name. */
 export async function readMemberName(
   house: House,
   { member_id: memberId }: Pick<LoanRow, "member_id">,

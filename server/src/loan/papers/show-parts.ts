@@ -1,4 +1,4 @@
-/** Parts of a paper as a reply has them. */
+/** Parts of a paper as replies have them. */
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 
 export const showParts = (parts: readonly PdfPart[]) => ({

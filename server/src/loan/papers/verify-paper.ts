@@ -35,7 +35,7 @@ async function findChange(house: House, paper: FoundPaper): Promise<Answer["chan
     const what = paper.payment_status === "REVERSED" ? "REVERSED" : "MOVED";
     return { what, on: dayInManila(ended_at), by: null };
   }
-  // An addendum says what was agreed on its day, whatever is paid later.
+  // An addendum states what was agreed on its day, so later payments do not outdate it.
   if (kind === "ADDENDUM")
     return paper.undone_at ? { what: "UNDONE", on: dayInManila(paper.undone_at), by: null } : null;
   if (kind === "CERTIFICATE" && loan_status !== "CLOSED")
@@ -46,7 +46,7 @@ async function findChange(house: House, paper: FoundPaper): Promise<Answer["chan
   return isOver ? { what: "EXPIRED", on, by: null } : null;
 }
 
-/** The newest change that the paper does not know of. */
+/** The newest change that the paper does not include. */
 async function findNewest(house: House, paper: FoundPaper): Promise<Answer["change"]> {
   const { kind, paper_on: on, repayment_number, created_at, issued_at } = paper;
   const repayment =

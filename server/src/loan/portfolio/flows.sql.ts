@@ -4,10 +4,10 @@
  */
 import { type RawBuilder, sql } from "kysely";
 
-/** Days after `after` until `until`; from the beginning without `after`. */
+/** The days after `after` until `until`; without `after`, from the beginning. */
 type DaySpan = { readonly after: string | null; readonly until: string };
 
-/** The instant at which the day after begins in Manila. */
+/** The end of a day in Manila, as an instant. */
 const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Manila')`;
 
 const within = (column: string, { after, until }: DaySpan) =>
@@ -18,7 +18,7 @@ const within = (column: string, { after, until }: DaySpan) =>
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Manila')::date`;
 
 /**
- * The entries of the days. Their ids lie side by side, so the postings are read by a range of the
+ * The entries of the days. Their ids are contiguous, so the postings are read by a range of the
  * primary key.
  */
 const booked = (span: DaySpan) => sql`
@@ -29,10 +29,10 @@ const booked = (span: DaySpan) => sql`
 const isBookedRange = sql`
   posting.entry_id between (select min(id) from booked) and (select max(id) from booked)`;
 
-/** What members owe: released and not paid back, less what has not left their wallets. */
+/** The accounts whose sum is what members owe, less what is still in their wallets. */
 const isLent = sql`account in ('principal', 'wallet', 'reserved')`;
 
-/** Paid towards loans from outside. */
+/** Payments to loans from outside. */
 const isRepaid = sql`account in ('principal', 'interest', 'fee', 'penalty', 'collection')
   and movement in ('repay', 'applyPayment', 'unmatchPayment', 'reallocate')`;
 

@@ -1,7 +1,7 @@
 /**
- * When a day ends, the figures of the portfolio are written: ages, vintages, the instalments to
- * come, what was collected and what happened. At the end of a month also the roll from the ages of
- * the month before.
+ * Writes the figures of the portfolio when a day ends: ages, vintages, coming instalments,
+ * collections and activity. At the end of a month also the roll rates from the ages of the previous
+ * month.
  */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
@@ -85,8 +85,8 @@ function monthEndBefore(day: string): string | null {
 }
 
 /**
- * Without the accounts of the month before there is no roll: every loan would seem to be new. They
- * are missing in the first month that is closed. In two statements, for the same reason as above.
+ * Without the accounts of the previous month there is no roll: every loan would seem new. This is
+ * so in the first closed month. In two statements, for the same reason as above.
  */
 async function noteRoll(trx: Trx, day: string, before: string): Promise<void> {
   const { rows } = await sql`/* long */
@@ -115,7 +115,7 @@ async function noteRoll(trx: Trx, day: string, before: string): Promise<void> {
   `.execute(trx);
 }
 
-/** Of every day since the last close; the first close writes the whole past. */
+/** For every day since the last close; the first close writes the whole past. */
 async function noteFlows(trx: Trx, day: string): Promise<void> {
   const noted = await sql<{ day: string | null }>`
     select max(day) as day from portfolio_flow

@@ -1,8 +1,8 @@
 /**
- * What a settlement gives up, and a small rest that is waived, is booked as the difference between
- * what its row has and what the payments give now. Principal moves in the ledger; interest and
- * charges are posted only when they are paid, so the row alone has them. The books follow at the
- * close of the day.
+ * A settlement's waived amount and a waived small rest are booked as the difference between their
+ * row and the payments' present result. Principal moves in the ledger; interest and charges are
+ * posted only when they are paid, so the row alone has them. The books follow at the close of the
+ * day.
  */
 import { randomUUID } from "node:crypto";
 import { noAmounts } from "@hiram/contract/account/dues-account.ts";
@@ -19,14 +19,14 @@ import { storeWaivedRest, updateForgiven } from "./settlement.sql.ts";
 type Forgiven = {
   readonly loan: { readonly id: string; readonly member_id: string };
   readonly parts: Parts;
-  /** By how much more principal is given up than is booked. */
+  /** How much more principal is waived than is booked. */
   readonly principal: number;
   readonly store: (trx: Trx) => Promise<void>;
 };
 
 type LoanChange = { readonly paidOut: PaidOutLoan; readonly allocation: Allocation };
 
-/** The oldest settlement whose sum is paid has everything that settlements give up. */
+/** The oldest paid settlement has everything that settlements waive. */
 export function listForgiven({ paidOut, allocation }: LoanChange): Forgiven[] {
   const { loan, settlements, waivedRest } = paidOut;
   const paid = settlements.find((row) =>
@@ -60,7 +60,7 @@ export async function bookForgiven(trx: Trx, all: readonly Forgiven[]): Promise<
     trx,
     moved.map(({ loan, principal }) => ({
       movement: forgiveSettled(principal),
-      // It may be given up, owed again and given up again: each difference has its own subject.
+      // An amount may be waived, owed again and waived again: each difference has its own subject.
       about: { memberId: loan.member_id, loanId: loan.id, subjectId: randomUUID() },
     })),
   );

@@ -1,4 +1,4 @@
-/** What the loan's page says of a smaller sum that ends the loan, or has ended it. */
+/** What the loan's page says of a settlement on offer, or of one that ended the loan. */
 
 import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { paidTowards } from "@hiram/contract/account/settlement.ts";
@@ -10,7 +10,7 @@ import { readSettlement, type SettlementRow } from "#loan/loan-history.ts";
 
 export const forgivenOf = (row: SettlementRow): Centavos => sumOfParts(partsOfRow(row));
 
-/** What was paid towards the sum by then, without what was paid before the offer. */
+/** Paid towards the sum by then, without earlier payments of the offer's day. */
 export function paidAfterOffer(
   row: SettlementRow,
   payments: readonly { readonly on: string; readonly amount: Centavos }[],
@@ -19,7 +19,7 @@ export function paidAfterOffer(
   return Math.max(0, Math.min(paid, row.amount_centavos));
 }
 
-/** `payoff` is what would end the loan without the settlement. */
+/** `payoff` is the payoff without the settlement. */
 export function describeSettlement(
   settlements: readonly SettlementRow[],
   repayments: Awaited<ReturnType<typeof listRepaymentsOfLoan>>,

@@ -1,4 +1,4 @@
-/** Ends offers whose last day has passed and whose sum has not come: the loan is owed as before. */
+/** Ends settlement offers whose last day has passed unpaid: the loan is owed as before. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "#house/house.ts";
 import { allocate } from "#payment/allocate.ts";

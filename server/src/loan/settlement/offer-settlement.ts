@@ -1,6 +1,6 @@
 /**
- * Offers a smaller sum that ends a loan, once two people have agreed to it. The member is told and
- * agrees by paying; late charges pause until its last day.
+ * Offers a settlement that two people have confirmed. The member is told and accepts by paying;
+ * late charges pause until its last day.
  */
 
 import { randomUUID } from "node:crypto";
@@ -28,7 +28,7 @@ export type SettlementOfferRequest = {
   readonly payBy: string;
 };
 
-/** What an offer of today must keep to. */
+/** The limits of an offer made today. */
 export type OfferTerms = {
   readonly owed: Centavos;
   readonly principal: Centavos;
@@ -53,7 +53,7 @@ export function readOfferTerms(house: House, { terms, history }: PaidOutLoan): O
   };
 }
 
-/** Whether a smaller sum may be offered for the loan at all. */
+/** Whether a settlement may be offered for the loan at all. */
 export async function checkOffer(
   db: Db | Trx,
   { loan, settlements, history }: PaidOutLoan,
@@ -64,7 +64,7 @@ export async function checkOffer(
   const isLate = daysLate >= settlementLimits.daysLateMin;
   if (!isLate && !(await findWriteOff(db, loan.id))) refuse("NotLateEnough");
   if (await findOpenHardship(db, loan)) refuse("HardshipOpen");
-  // Money that is on its way would be given up with the rest when it has arrived.
+  // Money on its way would be waived with the rest once it has arrived.
   if ((await findBalances(db, loan.member_id))?.reserved) refuse("WithdrawalOnTheWay");
 }
 

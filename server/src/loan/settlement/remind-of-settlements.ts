@@ -1,8 +1,8 @@
 /**
- * Reminds members of the last day of a smaller sum: three days before it, the day before and on it,
- * each step once. It is no collection contact, because the member loses something by not knowing
- * the day; hours, causes that forbid a reminder, and the member's choices are those of reminders.
- * A step that may not be sent now is tried again until the next one has come.
+ * Reminds members of a settlement's last day: three days before it, the day before and on it, each
+ * step once. It is no collection contact, because the member would lose the offer by missing the
+ * day; the hours, the causes that forbid it and the member's choices are those of reminders. A step
+ * that may not be sent now is retried until the next one has come.
  */
 
 import { paidTowards } from "@hiram/contract/account/settlement.ts";

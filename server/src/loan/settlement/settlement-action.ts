@@ -1,4 +1,4 @@
-/** A smaller sum that ends a late loan needs two people: one proposes it, another confirms it. */
+/** Offering a settlement for a late loan needs two people: one proposes it, another confirms it. */
 
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";

@@ -1,4 +1,4 @@
-/** Statements on smaller sums that end loans which are late. */
+/** Statements on settlements of late loans. */
 import type { Parts } from "@hiram/contract/money/parts.ts";
 import { type Insertable, sql } from "kysely";
 import { columnsOfParts } from "#account/parts.ts";
@@ -8,7 +8,7 @@ import type { SettlementRow } from "#loan/loan-history.ts";
 
 type NewSettlement = Insertable<Tables["loan_settlement"]>;
 
-/** False when another sum is on offer for the loan. */
+/** False when another settlement is on offer for the loan. */
 export async function insertSettlement(trx: Trx, row: NewSettlement): Promise<boolean> {
   const made = await trx
     .insertInto("loan_settlement")
@@ -21,7 +21,7 @@ export async function insertSettlement(trx: Trx, row: NewSettlement): Promise<bo
   return made !== undefined;
 }
 
-/** What is given up; the status follows in the same transaction. */
+/** Stores the waived amounts; the status follows in the same transaction. */
 export async function updateForgiven(trx: Trx, row: SettlementRow, parts: Parts): Promise<void> {
   await trx
     .updateTable("loan_settlement")
@@ -31,7 +31,7 @@ export async function updateForgiven(trx: Trx, row: SettlementRow, parts: Parts)
     .execute();
 }
 
-/** A small rest that is waived, or nothing any more. */
+/** Stores or removes a waived small rest. */
 export async function storeWaivedRest(
   trx: Trx,
   loan: { readonly id: string; readonly member_id: string },
@@ -63,8 +63,8 @@ type WaitingReminder = {
 };
 
 /**
- * Offers whose latest step has come and was not sent; of steps that were missed the latest alone.
- * None on the day of the offer itself, which told the member.
+ * Offers whose latest step has come and was not sent; of several missed steps only the latest. None
+ * on the day of the offer, which has a message of its own.
  */
 export async function listToRemind(
   db: Db,
@@ -83,7 +83,7 @@ export async function listToRemind(
   return rows;
 }
 
-/** Why it may not be sent now; null when it may. */
+/** Why the reminder may not be sent now; null when it may. */
 export async function findReminderRefusal(
   trx: Trx,
   settlementId: string,

@@ -79,7 +79,7 @@ const withdrawOffer = async () =>
     }),
   );
 async function pay(pesos: number, valueOn: string): Promise<string> {
-  // The bank tells of it on its day at the earliest.
+  // The bank reports it on its day at the earliest.
   if (test.clock.now().toISOString().slice(0, 10) < valueOn) today(valueOn);
   const paymentId = await receive(test, pesos, { valueOn, onStatementOn: valueOn });
   const request = { paymentId, loanId: member.loanId, by: { kind: "gateway" } as const };

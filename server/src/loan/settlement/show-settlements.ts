@@ -1,4 +1,4 @@
-/** The settlements of the case's loan, and what a new one must keep to. */
+/** The settlements of the case's loan, and the limits of a new one. */
 
 import { settlementLimits } from "@hiram/contract/account/settlement.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";

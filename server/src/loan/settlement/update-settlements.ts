@@ -1,7 +1,6 @@
 /**
- * After the payments of a loan have changed, what becomes of the smaller sums that were offered for
- * it: paid, lapsed, or on offer again. With the audit row and the message to the member, in the
- * transaction of the change.
+ * Moves the settlements of a loan after its payments have changed: paid, lapsed, or on offer again.
+ * Writes the audit row and the message to the member in the transaction of the change.
  */
 
 import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
@@ -40,7 +39,7 @@ export async function updateSettlements(
     const by = { kind: "clock" } as const;
     await advance(trx, { table: "loan_settlement", event, id: row.id, by });
     const left = settlement.amount - paidTowards(settlement, payments);
-    // A loan that ended without anything given up was paid in full, and its own message says so.
+    // A loan that ended without anything waived was paid in full, and has its own message.
     const isQuiet = event === "pay" && sumOfParts(forgiven) === 0;
     await noteSettlement(trx, house, { loan, row, event, by, left, isQuiet });
   }
@@ -54,13 +53,13 @@ type Noted = {
   readonly row: Pick<SettlementRow, "amount_centavos" | "pay_by">;
   readonly event: SettlementEvent;
   readonly by: MovedBy;
-  /** What is missing of the sum. */
+  /** The unpaid rest of the sum. */
   readonly left: Centavos;
   readonly caller?: Caller;
   readonly isQuiet?: boolean;
 };
 
-/** The audit row and the message; also of the offer, which inserts the row. */
+/** Writes the audit row and the message; also for the offer, which inserts the row. */
 export async function noteSettlement(
   trx: Trx,
   house: House,

@@ -1,6 +1,6 @@
 /**
- * Taking back a smaller sum that was offered by mistake needs two people, and is refused once
- * something was paid towards it: the member relies on what we wrote.
+ * Withdrawing a settlement that was offered by mistake needs two people, and is refused once
+ * something was paid towards it: the member relies on the offer.
  */
 
 import { paidTowards } from "@hiram/contract/account/settlement.ts";
@@ -24,7 +24,7 @@ import { lockPaidOut } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
 import { noteSettlement } from "./update-settlements.ts";
 
-/** The offer that stands and towards which nothing was paid. */
+/** The open offer without any payment. */
 function findUnpaid({ settlements, history }: PaidOutLoan): SettlementRow | undefined {
   const open = settlements.find(({ status }) => status === "OFFERED");
   const paid = open ? paidTowards(readSettlement(open), history.payments) : 0;

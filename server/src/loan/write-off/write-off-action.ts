@@ -1,5 +1,5 @@
 /**
- * Writing off a loan needs two people: a loan that is not in the books is not looked after. It
+ * Writing off a loan needs two people, because nobody watches a loan that is not in the books. It
  * stays ACTIVE and owed; it leaves the books when the day is closed.
  */
 
@@ -25,8 +25,8 @@ type Owed = {
 } & Parts;
 
 /**
- * What the loan owed at the last close, or after what was booked since; nothing when its account is
- * not computed yet.
+ * What the loan owed at the last close, or after later bookings; nothing when its account is not
+ * computed yet.
  */
 async function findOwed(db: Db | Trx, loanId: string): Promise<Owed | undefined> {
   const { rows } = await sql<Owed>`
@@ -55,7 +55,7 @@ async function checkWriteOff(db: Db | Trx, loan: LoanRow): Promise<Owed> {
   return owed;
 }
 
-/** As the trigger `check_write_off_due` has it. */
+/** The same figure as in the trigger `check_write_off_due`. */
 const writeOffAgeDaysMin = 90;
 
 function refuseEarly(error: { code?: string }): never {
@@ -71,7 +71,7 @@ export const writeOffAction = defineTwoPersonAction({
     return { memberId: loan.member_id, subject: loanId, request: { loanId } };
   },
   async describe(house, db, { loanId }) {
-    // Locked while it is confirmed, so that it is written off as it is described.
+    // Locked while it is confirmed, so that it is written off as described.
     const find = db.isTransaction ? lockLoan : findLoan;
     const loan = await find(db as Trx, loanId);
     if (!loan) return { title: "A loan that is not there any more", facts: [] };

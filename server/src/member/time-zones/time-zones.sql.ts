@@ -31,7 +31,7 @@ type Place = {
   readonly zones: readonly string[];
 };
 
-/** A row whose `changes` went on was read before a change, and stays empty. */
+/** A row whose `changes` has risen since it was read stays empty. */
 export async function fillZones(db: Db, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
   await sql`

@@ -1,7 +1,7 @@
 /**
- * The time zones of the country in which a member is, from the address, the work and the phone
- * number. They are sealed, so the app reads them and stores the zones for the contact rules of the
- * database. A change of any of them empties the row, and the next reader or the job fills it.
+ * The time zones of the country where a member is, from the address, the work and the phone number.
+ * These are sealed, so the app reads them and stores the zones for the database's contact rules. A
+ * change of any of them empties the row, and the next reader or the job fills it again.
  */
 
 import { listZones, placeOf } from "@hiram/contract/collection/contact-rules.ts";
@@ -38,7 +38,7 @@ function zonesOf(house: House, member: MemberWithoutZones): readonly string[] {
   );
 }
 
-/** Stores the time zones of these members, where they are not stored yet. */
+/** Stores the time zones of these members where they are missing. */
 export async function storeTimeZones(house: House, ids: readonly string[]): Promise<void> {
   const members = await listWithoutZones(house.db, ids);
   await fillZones(
@@ -53,7 +53,10 @@ export async function storeTimeZones(house: House, ids: readonly string[]): Prom
 
 const BATCH = 2_000;
 
-/** The same for every member with a live loan; a member who changes meanwhile is left to the next. */
+/**
+ * The same for every member with a live loan; a member who changes meanwhile is handled by the next
+ * run.
+ */
 export async function storeTimeZonesOfBorrowers(house: House): Promise<void> {
   let after: string | null = null;
   do {

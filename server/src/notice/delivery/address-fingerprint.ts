@@ -1,4 +1,4 @@
-/** By the fingerprint an address is compared without being stored in clear. */
+/** The fingerprint compares addresses without storing them in clear. */
 import type { House } from "#house/house.ts";
 import type { Channel } from "#notice/write-notice.ts";
 

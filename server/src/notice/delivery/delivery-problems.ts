@@ -1,4 +1,4 @@
-/** The addresses that members have now and at which messages do not arrive. */
+/** Members' current addresses at which messages do not arrive. */
 import type { UndeliveredReason } from "@hiram/contract/notice/delivery.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -35,7 +35,7 @@ export const showDeliveryProblems = (
   rows: readonly DeliveryProblemRow[],
 ) => rows.flatMap((row) => showCurrent(house, member, row));
 
-/** The channels that are dead, by member; members without one are left out. */
+/** The channels that do not deliver, by member; members without one are left out. */
 export async function findDeadChannels(
   db: Db | Trx,
   house: House,
@@ -54,7 +54,7 @@ export async function findDeadChannels(
   return dead;
 }
 
-/** Empty when the member has another address by now. */
+/** Empty when the member has changed the address since. */
 function showCurrent(house: House, member: Member, row: DeliveryProblemRow): DeliveryProblem[] {
   const { channel, since, why, is_dead } = row;
   const address = channel === "sms" ? openPhone(house, member) : openDetails(house, member).email;

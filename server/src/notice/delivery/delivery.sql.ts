@@ -1,4 +1,4 @@
-/** Every statement on what became of messages and on addresses at which none arrive. */
+/** Every statement on deliveries and on undeliverable addresses. */
 import {
   FAILURES_TO_DEAD,
   isDeadAfter,
@@ -14,7 +14,10 @@ type ReportedNotice = {
   readonly sealed: Buffer;
 };
 
-/** Undefined when this was known already, or the message was delivered: a replay changes nothing. */
+/**
+ * Undefined when this was known already, or the message was delivered: a repeated report changes
+ * nothing.
+ */
 export async function markUndelivered(trx: Trx, id: string, why: UndeliveredReason) {
   const { rows } = await sql<ReportedNotice>`
     update notice set delivery = 'UNDELIVERED', undelivered_why = ${why}, delivery_at = house_now()
@@ -24,7 +27,7 @@ export async function markUndelivered(trx: Trx, id: string, why: UndeliveredReas
   return rows[0];
 }
 
-/** Delivered wins over undelivered: a gateway may report a try that was given up too early. */
+/** Delivered wins over undelivered: a gateway may report a try that we gave up too early. */
 export async function markDelivered(trx: Trx, id: string) {
   const { rows } = await sql<ReportedNotice>`
     update notice set delivery = 'DELIVERED', undelivered_why = null, delivery_at = house_now()
@@ -40,7 +43,7 @@ export type ReportedAddress = {
   readonly fingerprint: string;
 };
 
-/** A report about another address than the row's begins anew. */
+/** A report about another address starts a new count. */
 export async function noteDeliveryFailure(
   trx: Trx,
   { memberId, channel, fingerprint }: ReportedAddress,
@@ -74,7 +77,7 @@ export async function clearDeliveryFailure(
   `.execute(trx);
 }
 
-/** Whether there was one. */
+/** Returns whether there was a problem. */
 export async function dropDeliveryProblem(
   trx: Trx,
   memberId: string,

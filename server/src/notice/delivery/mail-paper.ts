@@ -1,7 +1,6 @@
 /**
- * Mails a paper to a member. A mail server that refuses the address for good would refuse it again:
- * the letter is not tried any more, and the address is marked as for every message. The paper stays
- * in the member's account.
+ * Mails a paper to a member. If the mail server refuses the address for good, the letter is not
+ * tried again, and the address is marked as undeliverable. The paper stays in the member's account.
  */
 import type { House } from "#house/house.ts";
 import { addressFingerprint } from "#notice/delivery/address-fingerprint.ts";

@@ -1,4 +1,4 @@
-/** An address by which its owner, or an officer who knows it, recognises it. */
+/** Masks an address so that only a person who knows it recognises it. */
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import type { Channel } from "#notice/write-notice.ts";
 

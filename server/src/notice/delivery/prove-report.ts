@@ -1,9 +1,9 @@
 /**
- * Whether a report comes from whom it says. Gateways that let the address be chosen send the secret
- * as `Authorization: Bearer` or as `?key=`; query strings are never logged. Twilio signs instead:
- * `X-Twilio-Signature` is HMAC-SHA1, in base64, with the account's token as key, over the address
- * that it called followed by the names and values of the form in the order of their names. A
- * request with a signature is judged by it alone.
+ * Whether a report really comes from the gateway. Gateways with a configurable address send the
+ * secret as `Authorization: Bearer` or as `?key=`; query strings are never logged. Twilio signs
+ * instead: `X-Twilio-Signature` is HMAC-SHA1, in base64, with the account's token as key, over the
+ * address that it called followed by the names and values of the form in the order of their names.
+ * If a request has a signature, only the signature counts.
  */
 import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
@@ -20,7 +20,7 @@ export function isProvenReport(
 ): boolean {
   const signature = request.headers["x-twilio-signature"];
   if (typeof signature !== "string") return hasSecret(request, secret);
-  // The address that members open: behind a proxy the server sees another one.
+  // The public address: behind a proxy the server sees another one.
   const address = `${house.config.publicUrl}${request.url}`;
   return isSameText(signature, signForm(address, fields, secret));
 }

@@ -1,6 +1,6 @@
 /**
- * Takes a returned e-mail. It counts when it names an e-mail of ours by the id that only a real one
- * contains; any other is left unread. The same one again changes nothing.
+ * Processes a returned e-mail. It counts when it has the id of one of our e-mails; any other is
+ * ignored. A repeated report changes nothing.
  */
 import { reasonOfStatus } from "@hiram/contract/notice/delivery.ts";
 import type { House } from "#house/house.ts";
@@ -14,7 +14,7 @@ export async function receiveBounce(house: House, raw: string): Promise<"taken" 
   const noticeId = bounce?.ids.map((id) => readReportId(house, id)).find((id) => id !== undefined);
   if (!bounce || !noticeId) return "unread";
   return house.db.transaction().execute(async (trx) => {
-    // Erased with its member meanwhile.
+    // The notice was erased with its member meanwhile.
     if (!(await isEmailNotice(trx, noticeId))) return "unread";
     if (bounce.action === "failed")
       await noteUndelivered(trx, house, noticeId, reasonOfStatus(bounce.status));

@@ -1,8 +1,8 @@
 /**
  * The mail server of the lender hands returned e-mails in here, each as it is (`message/rfc822`),
- * with the secret of `MAIL_REPORT_SECRET` as a bearer token or as `?key=`. A wrong secret is
- * answered like an unknown address. Any e-mail with the right one is answered with 204, also one
- * that is no report: another answer would make the mail server try again or write back.
+ * with the secret of `MAIL_REPORT_SECRET` as a bearer token or as `?key=`. A wrong secret gets the
+ * answer of an unknown address. Any e-mail with the right one gets 204, even if it is no report:
+ * any other answer would make the mail server retry or write back.
  */
 import type { FastifyInstance } from "fastify";
 import type { House } from "#house/house.ts";
@@ -14,7 +14,7 @@ const LETTER_BYTES_MAX = 1024 * 1024;
 
 export function receiveMailReports(app: FastifyInstance, house: House): void {
   const { mailReportSecret } = house.config;
-  // In a scope of its own: no other route takes e-mails.
+  // In a scope of its own, so that no other route accepts e-mails.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -26,7 +26,7 @@ export function receiveMailReports(app: FastifyInstance, house: House): void {
       method: "POST",
       url: "/mail-reports",
       bodyLimit: LETTER_BYTES_MAX,
-      // Before the body is read: a stranger cannot make the server take a megabyte.
+      // Checked before the body is read: a stranger cannot make the server read a megabyte.
       onRequest: async (request) => {
         if (!mailReportSecret || !hasSecret(request, mailReportSecret)) refuse("NotFound");
       },

@@ -1,7 +1,7 @@
 /**
  * The id under which mail servers report on an e-mail: that of the notice, and a keyed hash of it.
- * Anybody may write to the address that takes returned e-mails; without the hash, which only a real
- * e-mail of ours contains, such a letter says nothing.
+ * Anybody can write to the address for returned e-mails; only real e-mails of ours contain the
+ * hash.
  */
 import type { House } from "#house/house.ts";
 import { isSameText } from "#outside/gateways/same-text.ts";

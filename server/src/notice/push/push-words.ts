@@ -1,6 +1,6 @@
 /**
- * What a notification says. It is read on a locked screen by anyone who is near, so that it has no
- * amount, name, code or number in it: a sentence by its kind, and the page where the rest stands.
+ * What a notification says. It is read on a locked screen by anyone who is near, so it has no
+ * amount, name, code or number: only a sentence for its kind, and the page with the rest.
  */
 import type { Language } from "@hiram/contract/wire/language.ts";
 import type { NoticeWords } from "@hiram/words/en/notice/notice.papers.ts";
@@ -40,7 +40,7 @@ export type PushWords = {
   readonly lang: Language;
   /** A path on our own host. */
   readonly page: string;
-  /** A newer notification of the same tag replaces the older one. */
+  /** A newer notification with the same tag replaces the older one. */
   readonly tag: string;
 };
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-/** The oldest go when a member has more. */
+/** Beyond this many the oldest subscriptions are deleted. */
 const SUBSCRIPTIONS_MAX = 10;
 
 export const subscriptionSeal = (id: string): string => `push-subscription/${id}`;
@@ -18,7 +18,7 @@ export async function findSubscription(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Those of sessions that were not ended. */
+/** The subscriptions of live sessions. */
 export async function listSubscriptions(db: Db | Trx, memberId: string) {
   return db
     .selectFrom("push_subscription")
@@ -38,8 +38,8 @@ type NewSubscription = {
 };
 
 /**
- * The same endpoint of the same member is replaced. The member is locked, so that of two requests at
- * once neither fails nor leaves more browsers than there may be.
+ * Replaces the same endpoint of the same member. The member is locked, so that two requests at once
+ * neither fail nor exceed the limit.
  */
 export async function insertSubscription(trx: Trx, subscription: NewSubscription): Promise<void> {
   const { member_id, endpoint_fingerprint } = subscription;
@@ -58,7 +58,7 @@ export async function insertSubscription(trx: Trx, subscription: NewSubscription
   `.execute(trx);
 }
 
-/** True when the member had it; another member's stays. */
+/** True when the member had this endpoint; another member's is left alone. */
 export async function deleteEndpoint(
   trx: Trx,
   memberId: string,
@@ -77,7 +77,7 @@ export async function deleteSubscription(db: Db, id: string): Promise<void> {
   await db.deleteFrom("push_subscription").where("id", "=", id).execute();
 }
 
-/** Those of sessions that were ended, by a sign-out or for safety. */
+/** Deletes the subscriptions of ended sessions. */
 export async function sweepSubscriptions(db: Db): Promise<void> {
   await sql`
     /* long */ delete from push_subscription using session

@@ -22,7 +22,7 @@ export async function sendPush(house: House, { push }: Outside, job: PushJob): P
   if (stop?.possible_at) return waitUntil(house, "send-push", job, stop.possible_at);
   if (stop || (!noticeId && templateOf(template).hasHours)) return;
   const subscription = await findSubscription(house.db, subscriptionId);
-  // Switched off, or signed out, since the message was written.
+  // The member has switched notifications off, or signed out, since the message was written.
   if (!subscription) return;
   const company = house.config.company.CompanyName;
   const words = pushWordsOf(template, subscription.language ?? baseLanguage, company);

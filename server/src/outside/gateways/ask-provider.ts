@@ -1,12 +1,12 @@
 /**
  * One request to a provider's API: JSON over HTTPS with the secret key as user name, a time limit
- * and a limit of size. An error names the provider, the call, the status and the time it took.
- * Nothing of the reply, the body or the key is in it, because errors are logged.
+ * and a limit of size. An error names the provider, the call, the status and the time it took. It
+ * contains no part of the reply, the body or the key, because errors are logged.
  */
 import { gatewayCounter } from "#house/counters.ts";
 import type { GatewaySettings } from "#outside/settings/payment-gateway.ts";
 
-/** The provider does not answer, or answers that it cannot now. Asking again later may help. */
+/** The provider does not answer, or reports that it cannot now. Retrying later may help. */
 export class ProviderAway extends Error {}
 
 /** The provider refuses the request. */
@@ -43,17 +43,17 @@ export function openProvider(settings: GatewaySettings, withinMs?: number): AskP
       count("answered");
       return answer;
     } catch (error) {
-      // An id that the provider does not know is an answer.
+      // "Unknown id" is a valid answer, not a failure.
       count(isUnknown(error) ? "answered" : "failed");
       throw error;
     }
   };
 }
 
-/** Ids of the provider are longer than the names in its paths. */
+/** In a path, a part this long is a provider's id and not a name. */
 const ID_LENGTH_MIN = 19;
 
-/** Which call it was, without the ids and the query. */
+/** The call without ids and query, for errors. */
 const callOf = ({ path, body }: ProviderRequest): string => {
   const parts = (path.split("?")[0] ?? "").split("/");
   const named = parts.map((part) => (part.length < ID_LENGTH_MIN ? part : ":id")).join("/");
@@ -111,7 +111,7 @@ async function readJson(say: (what: string) => string, reply: Response): Promise
 const isUnknown = (error: unknown): boolean =>
   error instanceof ProviderRefusal && error.status === NOT_FOUND;
 
-/** Undefined for what the provider does not know. */
+/** Undefined when the provider does not know the object. */
 export const findAtProvider = (ask: AskProvider, path: string): Promise<unknown> =>
   ask({ path }).catch((error: unknown) => {
     if (isUnknown(error)) return undefined;

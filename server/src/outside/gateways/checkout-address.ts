@@ -1,6 +1,6 @@
 /**
- * The address of a provider's checkout page, to which the browser is sent. Only https: a page
- * opened over plain http could be another one, and `javascript:` would run as ours.
+ * The address of a provider's checkout page, to which the browser is sent. Only https: a page over
+ * plain http could be forged, and `javascript:` would run as ours.
  */
 import * as z from "zod/mini";
 

@@ -1,7 +1,7 @@
 /** The static QR Ph code of the demo's lender. */
 import { writeQrCode, writeQrTemplate } from "@hiram/contract/payment/qrph.ts";
 
-/** No bank knows it. */
+/** An invented account that no bank has. */
 export const demoCode = writeQrCode([
   { tag: "00", value: "01" },
   { tag: "01", value: "11" },

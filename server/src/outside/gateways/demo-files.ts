@@ -12,7 +12,7 @@ export type DemoPayment = {
   readonly paidAt: string;
   readonly payerName: string;
   readonly returnedCentavos: Centavos;
-  /** Keys of the refunds that the lender has asked for. */
+  /** Idempotency keys of the refunds that the lender has requested. */
   readonly sentBack?: readonly string[];
 };
 
@@ -24,12 +24,12 @@ export type DemoRequest = Omit<PaymentRequest, "returnUrl"> & {
   readonly changedAt: string;
   readonly expiresAt: string;
   readonly payments: readonly DemoPayment[];
-  /** The ids of the events so far, each with what it tells of; held ones are not delivered. */
+  /** Events so far, each with its subject; held ones are not delivered. */
   readonly events: readonly { readonly id: string; readonly subject: string }[];
   readonly isHeld: boolean;
 };
 
-/** One file a request, replaced as a whole, so that a reader never sees half of it. */
+/** One file for each request, replaced as a whole, so that a reader never sees half of it. */
 export function requestFiles(folder: string) {
   const fileOf = (id: string) => path.join(folder, `${id}.json`);
   const find = async (id: string): Promise<DemoRequest | undefined> => {

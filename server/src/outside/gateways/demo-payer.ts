@@ -4,7 +4,7 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Clock } from "#clock.ts";
 import type { DemoPayment, DemoRequest, RequestFiles } from "#outside/gateways/demo-files.ts";
 
-/** An event as the provider would send it, to be delivered by the page that plays it. */
+/** An event as the provider would send it; the demo's page delivers it. */
 type DemoWebhook = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ type DemoWebhook = {
 type PayDetails = {
   readonly centavos?: Centavos;
   readonly payerName?: string;
-  /** Earlier than now when the provider tells of it late. */
+  /** Earlier than now when the provider reports late. */
   readonly paidAt?: Date;
 };
 
@@ -22,7 +22,7 @@ export type DemoPayer = {
   listRequests(): Promise<readonly DemoRequest[]>;
   /** Somebody pays a request: all of it, another amount, late, or once more. */
   demoPay(id: string, given?: PayDetails): Promise<readonly DemoWebhook[]>;
-  /** Events of this request do not arrive from now on. */
+  /** From now on events of this request are not delivered. */
   demoHold(id: string): Promise<void>;
   /** Every event of the request again, as after lost answers. */
   demoRepeat(id: string): Promise<readonly DemoWebhook[]>;

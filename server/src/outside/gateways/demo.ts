@@ -1,7 +1,8 @@
 /**
  * The demo's simulated gateway. Each request to pay is one file in the data folder, so that all
  * processes see it and a page can play the payers: pay, hold an event back, repeat it, return the
- * money. It behaves like the real ones: events are signed, are only hints, and the truth is asked.
+ * money. It behaves like the real ones: events are signed and only hints, and the gateway is asked
+ * for the truth.
  */
 import { createHmac, randomUUID } from "node:crypto";
 import path from "node:path";

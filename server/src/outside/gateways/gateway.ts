@@ -1,6 +1,6 @@
 /**
- * What carries payments from members. A gateway is asked to take a payment, tells of it by webhook,
- * and says the truth about it when it is asked: only that is booked, never what a webhook says.
+ * Carries payments from members. A gateway is asked to take a payment, reports by webhook, and
+ * states the truth when it is asked: only that answer is booked, never a webhook.
  */
 
 import type { Centavos } from "@hiram/contract/money/money.ts";
@@ -11,9 +11,9 @@ import type { GatewayName } from "#outside/settings/payment-gateway.ts";
 type GatewayMethod = Exclude<OfferedMethod, "TRANSFER">;
 
 /**
- * A way of a gateway: the amounts that it takes, and the days in which a payer's bank, wallet or
- * the provider may still take the money back. Before they are over it is refunded to nobody else.
- * The providers name no day for each way, so these are chosen longer than any return that was seen.
+ * A payment method of a gateway: the amounts that it accepts, and the days in which the payer's
+ * bank, wallet or the provider may still take the money back. Until then the money is refunded to
+ * nobody else. Providers name no days for each method, so these exceed any return that was seen.
  */
 type GatewayRule = AmountRange & { readonly returnDays: number };
 
@@ -24,26 +24,26 @@ export type PaymentRequest = {
   readonly key: string;
   readonly way: GatewayMethod;
   readonly centavos: Centavos;
-  /** The loan's reference, which stands in the provider's records too. */
+  /** The loan's reference, which the provider's records show too. */
   readonly reference: string;
   /** Where the checkout sends the member afterwards. */
   readonly returnUrl: string;
 };
 
 export type CreatedPayment = {
-  /** The provider's id of the request, by which it can be asked. */
+  /** The provider's id of the request, for asking about it. */
   readonly requestId: string;
   readonly qr: string | null;
-  /** A picture of the code as data URI, from a provider that gives no text of it. */
+  /** A picture of the code as data URI, from a provider that does not give its text. */
   readonly qrImage: string | null;
   readonly checkoutUrl: string | null;
   /** Null when the request stays open until it is paid. */
   readonly expiresAt: Date | null;
 };
 
-/** Money that the provider has received, as it says itself. */
+/** Money received, as the provider reports it when asked. */
 export type GatewayPayment = {
-  /** The provider's id of the payment, by which it is booked once. */
+  /** The provider's id of the payment, which makes sure that it is booked once. */
   readonly id: string;
   readonly requestId: string | null;
   /** The request's key or any text that may hold a reference, for payments without a known request. */
@@ -63,10 +63,10 @@ export type SendBack = {
   readonly centavos: Centavos;
 };
 
-/** A webhook whose origin is proven. */
+/** A webhook that is proven to come from the provider. */
 export type WebhookEvent = {
   readonly eventId: string;
-  /** The provider's id of what it is about; null when it is about nothing that is booked. */
+  /** The provider's id of its subject; null for a subject that is never booked. */
   readonly subject: string | null;
 };
 
@@ -80,14 +80,14 @@ export type Gateway = {
   readonly name: GatewayName;
   readonly ways: Readonly<Partial<Record<GatewayMethod, GatewayRule>>>;
   createPayment(request: PaymentRequest): Promise<CreatedPayment>;
-  /** What was paid, by the id of a request or of a payment; an unknown id gives nothing. */
+  /** Payments by the id of a request or of a payment; none for an unknown id. */
   readPayment(id: string): Promise<readonly GatewayPayment[]>;
   /**
-   * Sends money of a payment back to its payer; the same key again is the same refund. The outcome
-   * is read with `readPayment`, as of every return.
+   * Sends money of a payment back to its payer; the same key again is the same refund. Like any
+   * return, its outcome is read with `readPayment`.
    */
   sendBack(request: SendBack): Promise<void>;
-  /** Ids of what was paid or created since then, for events that never came. */
+  /** Ids of objects paid or created since then, for events that never came. */
   listPayments(since: Date): Promise<readonly string[]>;
   /** Null when the webhook is not proven to be the provider's. */
   verifyWebhook(webhook: Webhook): WebhookEvent | null;

@@ -1,7 +1,8 @@
 /**
  * PayMongo: QR Ph by a payment intent with an attached payment method, other ways by its checkout
- * page. Both have a payment intent, by whose id they are asked for. Webhooks are signed with
- * HMAC-SHA256 over time and raw body: `te` is the signature of the test mode, `li` of the live mode.
+ * page. Both have a payment intent, whose id is used to ask about them. Webhooks are signed with
+ * HMAC-SHA256 over time and raw body: `te` is the signature of the test mode, `li` of the live
+ * mode.
  */
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
@@ -25,8 +26,8 @@ const QR_EXPIRES_SECONDS = 1_800;
 const LIST_LIMIT = 100;
 const LIST_PAGES_MAX = 50;
 /**
- * Up to 12 retries may carry the time of the first try, over days. An old event that is sent again
- * changes nothing: it was taken once, and only the provider's answer is booked.
+ * Up to 12 retries may carry the time of the first try, over days. A replayed event changes
+ * nothing: it is stored once, and only the provider's answer is booked.
  */
 const OLDEST_SECONDS = 3 * 86_400;
 const AHEAD_SECONDS_MAX = 300;
@@ -84,7 +85,7 @@ export function paymongo(settings: GatewaySettings, clock: Clock, withinMs?: num
   const ask = openProvider(settings, withinMs);
   return {
     name: "paymongo",
-    // PayMongo takes no payment below 20 pesos.
+    // PayMongo accepts no payment below 20 pesos.
     ways: {
       QRPH: { min: 20_00, max: 50_000_00, returnDays: 15 },
       CHECKOUT: { min: 20_00, max: 100_000_00, returnDays: 60 },
@@ -152,8 +153,8 @@ async function createCheckout(ask: AskProvider, request: PaymentRequest): Promis
 const refundReply = z.object({ data: z.object({ id: z.string() }) });
 
 /**
- * PayMongo refunds a payment in whole or in part. It does not know a repeated request, so that the
- * payment's refunds are looked through for the key first.
+ * PayMongo refunds all or part of a payment. It does not recognise a repeated request, so the
+ * payment's refunds are searched for the key first.
  */
 async function sendBack(ask: AskProvider, { key, paymentId, centavos }: SendBack): Promise<void> {
   const paid = paymentReply.parse(
@@ -183,7 +184,7 @@ async function readIntent(ask: AskProvider, id: string): Promise<GatewayPayment[
   return listPaid(data.attributes.payments, data.id);
 }
 
-/** A refunded payment was paid before. */
+/** A refunded payment counts as paid: it was paid before. */
 const listPaid = (found: readonly z.output<typeof payment>[], requestId?: string) =>
   found
     .filter(({ attributes: { status } }) => status === "paid" || status === "refunded")
@@ -211,7 +212,7 @@ function describe(
   };
 }
 
-/** Newest first, page by page, until they are older. */
+/** Newest first, page by page, until they are older than `since`. */
 async function listSince(ask: AskProvider, since: Date): Promise<string[]> {
   const ids: string[] = [];
   let after = "";
@@ -257,7 +258,7 @@ function verify({ webhookSecret, isLive }: GatewaySettings, webhook: Webhook): W
   const own = createHmac("sha256", webhookSecret).update(`${time}.`).update(webhook.body);
   if (!isSameText(parts.get(isLive ? "li" : "te") ?? "", own.digest("hex"))) return null;
   const event = readEvent(webhook.body);
-  // An event of the other mode is not about money of this account.
+  // An event of the other mode (test or live) is not about this account's money.
   return event?.data.attributes.livemode === isLive ? describeEvent(event) : null;
 }
 

@@ -1,4 +1,4 @@
-/** Compares secrets in a time that does not tell how much of them is right. */
+/** Compares secrets in constant time. */
 import { createHash, timingSafeEqual } from "node:crypto";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

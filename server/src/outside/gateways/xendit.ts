@@ -66,7 +66,7 @@ const invoiceReply = z.object({
 });
 
 const refundRow = z.object({ amount: pesos, status: z.string() });
-/** The current API answers with the rows alone, the older one with a page of them. */
+/** The current API answers with rows only, the older one with a page of rows. */
 const refundReply = z.union([z.array(refundRow), z.object({ data: z.array(refundRow) })]);
 
 const listReply = z.object({
@@ -95,7 +95,7 @@ export function xendit(settings: GatewaySettings, withinMs?: number): Gateway {
   };
 }
 
-/** How a thing is asked for, by the form of its id. */
+/** How to read an object, by the form of its id. */
 const readers: readonly (readonly [
   RegExp,
   (ask: AskProvider, id: string) => Promise<GatewayPayment[]>,
@@ -162,7 +162,7 @@ async function createInvoice(ask: AskProvider, request: PaymentRequest): Promise
 
 const sentBackReply = z.object({ id: z.string() });
 
-/** A QR payment is refunded by its own id, and an invoice by that of the invoice. */
+/** A QR payment is refunded by its own id, an invoice by the invoice's id. */
 async function sendBack(ask: AskProvider, { key, paymentId, centavos }: SendBack): Promise<void> {
   const isInvoice = !paymentId.startsWith("py-");
   const reply = await ask({
@@ -213,7 +213,7 @@ async function readRequest(ask: AskProvider, id: string): Promise<GatewayPayment
   return latest_payment_id ? readOne(ask, latest_payment_id) : [];
 }
 
-/** An invoice is paid at most once, so that its own id is the id of the payment. */
+/** An invoice is paid at most once, so its id serves as the payment's id. */
 async function readInvoice(ask: AskProvider, id: string): Promise<GatewayPayment[]> {
   const reply = await findAtProvider(ask, `/v2/invoices/${id}`);
   if (reply === undefined) return [];

@@ -1,4 +1,6 @@
-/** What the operator sets of payout files: the bank's hours and holidays, its formats, its codes. */
+/**
+ * The operator's settings for payout files: the bank's hours and holidays, its formats, its codes.
+ */
 import path from "node:path";
 import { type HolidayList, noHolidayList } from "@hiram/contract/calendar/banking-days.ts";
 import * as z from "zod/mini";
@@ -9,9 +11,9 @@ import { type CsvFormat, csvFormatsShape } from "./csv-format.ts";
 export type BankFileSettings = {
   /** Minutes after midnight in Manila; a file made later is for the next banking day. */
   readonly cutOffMinutes: number;
-  /** The lender's bank takes a receiving bank by name where it has no code. */
+  /** The lender's bank accepts a receiving bank's name instead of a code. */
   readonly acceptsBankNames: boolean;
-  /** Both read at each use, because their files may change while the server runs. */
+  /** Both are read at each use, because their files may change while the server runs. */
   readonly holidays: HolidayList;
   readonly formats: readonly CsvFormat[];
 };
@@ -47,7 +49,7 @@ export function readBankFileSettings(env: Env, root: string): BankFileSettings {
 }
 
 type FileOfSettings = {
-  /** What refusals call it. */
+  /** Names the file in refusals. */
   readonly what: string;
   readonly name: string | undefined;
   readonly root: string;

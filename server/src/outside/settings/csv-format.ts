@@ -5,7 +5,7 @@
 import { payoutChannels } from "@hiram/contract/wallet/wallet.ts";
 import * as z from "zod/mini";
 
-/** What a column can hold of a payout, of its file and of the lender. */
+/** The values that a column can hold: of a payout, its file or the lender. */
 const csvFields = [
   "accountName",
   "accountNumber",
@@ -35,7 +35,10 @@ const column = z.union([
     .strictObject({
       header,
       field: z.enum(csvFields),
-      /** Cut after this many characters. Only names: a shortened number is another account. */
+      /**
+       * Cut after this many characters. Only for names: a shortened number would be another
+       * account.
+       */
       charactersMax: z.optional(z.int().check(z.gte(10), z.lte(140))),
     })
     .check(
@@ -57,7 +60,7 @@ const isDateFormat = (format: string): boolean =>
 
 const csvFormat = z.strictObject({
   id: z.string().check(z.regex(/^(?!pain001$)[a-z0-9][a-z0-9-]{1,29}$/)),
-  /** What the desk calls it. */
+  /** The name at the desk. */
   name: text(40),
   channels: z._default(z.array(z.enum(payoutChannels)).check(z.minLength(1)), [...payoutChannels]),
   delimiter: z._default(z.enum([",", ";", "|", "\t"]), ","),
@@ -68,7 +71,7 @@ const csvFormat = z.strictObject({
   hasHeader: z._default(z.boolean(), true),
   /** `plain` writes Pena for Peña. */
   letters: z._default(z.enum(["keep", "plain"]), "keep"),
-  /** What becomes of a sign that would begin a formula. */
+  /** What to do with a character that would begin a formula. */
   formulaSign: z._default(z.enum(["remove", "apostrophe"]), "remove"),
   dateFormat: z._default(
     z.string().check(z.refine(isDateFormat, { error: "must hold YYYY, MM and DD once each" })),

@@ -1,4 +1,4 @@
-/** Where returned e-mails go, and the secret with which they are handed in. */
+/** Where returned e-mails go, and the secret for handing them in. */
 import type { Env } from "#env/read-env.ts";
 import { StartRefused } from "#start-refused.ts";
 

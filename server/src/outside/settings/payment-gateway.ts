@@ -1,6 +1,6 @@
 /**
- * How members can pay beside a plain bank transfer: the gateway that the operator names, and the
- * lender's own QR Ph code. Production takes neither the demo gateway nor keys of a test mode.
+ * How members can pay besides a plain bank transfer: the operator's gateway, and the lender's own
+ * QR Ph code. Production refuses the demo gateway and test keys.
  */
 import { findQrFault } from "@hiram/contract/payment/qrph.ts";
 import { type ProviderName, providers } from "#env/choices.ts";
@@ -15,8 +15,8 @@ export type PaymentSettings = {
   /** The static QR Ph code of the lender, from its bank. */
   readonly qrphCode: string | undefined;
   /**
-   * Whether codes for one payment are made from it. Whether every acquirer honours such codes is
-   * not confirmed, so that the operator has to ask the bank first.
+   * Whether to make codes for one payment from it. It is not confirmed that every acquirer accepts
+   * such codes, so the operator must ask the bank first.
    */
   readonly remakesQr: boolean;
 };
@@ -26,7 +26,7 @@ export type GatewaySettings = {
   readonly url: string;
   readonly key: string;
   readonly webhookSecret: string;
-  /** Whether real money moves: told by the key. */
+  /** Whether real money moves; the key shows it. */
   readonly isLive: boolean;
 };
 
@@ -69,7 +69,7 @@ function readGateway(env: Env, name: GatewayName): GatewaySettings {
   };
 }
 
-/** Why production cannot take these settings, in sentences; none when it can. */
+/** Why production refuses these settings, in sentences; empty when it accepts them. */
 export function findPretendedPayments(env: Env): string[] {
   const name = env.PAYMENT_GATEWAY;
   const key = env.PAYMENT_GATEWAY_KEY ?? "";

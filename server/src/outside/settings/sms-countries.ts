@@ -1,7 +1,7 @@
 /**
  * The countries that codes are sent to by SMS unless SMS_COUNTRIES names others: the Philippines,
- * and where Filipinos work and live in numbers. Everywhere else a message costs much and reaches no
- * member; thieves ask for codes to numbers there because they earn a share of the price.
+ * and countries with many Filipinos. Elsewhere a message costs much and reaches no member, and
+ * thieves request codes to numbers there because they earn a share of the price.
  */
 import { isSupportedCountry } from "libphonenumber-js/max";
 import { StartRefused } from "#start-refused.ts";

@@ -1,6 +1,6 @@
 /**
- * The SMS gateways that the operator names: one or two, each with its form of request, the numbers
- * it serves and how it reports deliveries.
+ * The SMS gateways in the settings: one or two, each with its form of request, the numbers it
+ * serves and how it reports deliveries.
  */
 import { smsForms } from "#env/choices.ts";
 import type { Env } from "#env/read-env.ts";
@@ -18,15 +18,15 @@ export type SmsGatewaySettings = {
   /** With `basic` only. */
   readonly user: string;
   readonly sender: string;
-  /** Beginnings of the numbers it serves, without +; an empty one stands for all numbers. */
+  /** Prefixes of the numbers it serves, without +; an empty one means all numbers. */
   readonly prefixes: readonly string[];
-  /** With this it may report deliveries. */
+  /** The secret for its delivery reports. */
   readonly reportSecret: string | undefined;
-  /** How long its report may take before the other gateway is asked; 0 does not wait for reports. */
+  /** How long to wait for its report before asking the other gateway; 0 does not wait. */
   readonly reportSeconds: number;
 };
 
-/** The settings of one gateway as text, by the name that each variable has after its prefix. */
+/** The settings of one gateway as text, by variable name without the prefix. */
 type GatewayTexts = {
   readonly name: SmsGatewaySettings["name"];
   readonly prefix: "SMS" | "SMS_2";

@@ -30,7 +30,7 @@ export const currencyOf = ({ Acct, Bal, Ntry }: CamtStatement): string =>
 export const camtAccountOf = ({ Acct }: CamtStatement): string =>
   Acct?.Id?.IBAN ?? Acct?.Id?.Othr?.Id ?? refuseFile("The file does not name its account.");
 
-/** Entries that are only announced move no money yet, and are in no balance. */
+/** Announced entries move no money yet, and are not in a balance. */
 const isBooked = ({ Sts }: CamtEntry): boolean =>
   (typeof Sts === "string" ? Sts : Sts.Cd) === "BOOK";
 
@@ -57,7 +57,7 @@ function readEntry(entry: CamtEntry, currency: string): readonly StatementLine[]
     const line = lineOf(entry, transfer, sizes[at] ?? 0);
     const own = cleanReference(transfer.Refs?.AcctSvcrRef);
     const ofEntry = entryReferenceOf(entry);
-    // One reference for the whole sum: the place in it tells its transfers apart.
+    // One reference for the whole sum: the position within it tells its transfers apart.
     const shared = own === null || own === ofEntry;
     const entryReference = shared ? ofEntry && `${ofEntry}-${at + 1}` : own;
     return { ...line, entryReference };
@@ -100,7 +100,7 @@ function lineOf(
   };
 }
 
-/** Who stands on the other side: of money in the debtor, of money out the creditor. */
+/** The other side: the debtor of incoming money, the creditor of outgoing money. */
 function payerOf(
   entry: CamtEntry,
   transfer: CamtTransaction | undefined,

@@ -52,7 +52,7 @@ const decodeEntities = (text: string): string =>
 
 const string = z.pipe(z.string(), z.transform(decodeEntities));
 const text = z.optional(string);
-/** An empty element is an empty text, and stands for one without children. */
+/** An empty element is an empty text, and counts as one without children. */
 const element = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.optional(
     z.union([
@@ -68,7 +68,7 @@ const amount = z.object({ "#text": string, "@Ccy": string });
 const dayOrInstant = element({ Dt: text, DtTm: text });
 const party = element({
   Nm: text,
-  // Versions from 8 on have the party one element deeper.
+  // From version 8 on, the party is one element deeper.
   Pty: element({ Nm: text }),
 });
 const account = element({
@@ -135,7 +135,7 @@ const statement = z.object({
   TxsSummry: element({ TtlNtries: element({ NbOfNtries: text }) }),
   Ntry: z.optional(z.array(entry)),
 });
-/** With the lines of the file on which it and its entries begin. */
+/** With the line numbers on which it and its entries begin. */
 export type CamtStatement = z.output<typeof statement> & {
   readonly line: number;
   readonly entryLines: readonly number[];
@@ -161,7 +161,7 @@ export const parseCamt053 = (xml: string): readonly CamtStatement[] =>
 export const parseCamt054 = (xml: string): readonly CamtStatement[] =>
   addLines(xml, "Ntfctn", check(message054, xml, "camt.054").Document.BkToCstmrDbtCdtNtfctn.Ntfctn);
 
-/** The lines on which the elements of a name begin, in their order. */
+/** The line numbers on which elements of a name begin, in order. */
 function findLines(xml: string, name: string): number[] {
   const lines: number[] = [];
   let [line, counted] = [1, 0];
@@ -208,7 +208,7 @@ function parseXml(xml: string): unknown {
   try {
     if (XMLValidator.validate(xml) === true) return parser.parse(xml);
   } catch {
-    // Names and depths that the parser refuses by throwing.
+    // The parser throws for these names and depths.
     return refuseFile("The file is XML that no bank writes: too deep, or with forbidden names.");
   }
   return refuseFile("The file is cut off, or is not XML. Please get it from the bank again.");

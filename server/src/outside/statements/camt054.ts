@@ -1,4 +1,4 @@
-/** camt.054, notices of credits and returns during the day: no balances, so nothing to add up. */
+/** camt.054, notices of credits and returns during the day: without balances to check. */
 import { camtAccountOf, currencyOf, readEntries } from "#outside/statements/camt-lines.ts";
 import { type CamtStatement, parseCamt052, parseCamt054 } from "#outside/statements/camt-shapes.ts";
 import { readIsoDay } from "#outside/statements/read-fields.ts";
@@ -7,7 +7,7 @@ import { atLine, type BankStatement, refuseFile, tidyText } from "#outside/state
 export const readCamt054 = (xml: string): readonly BankStatement[] =>
   parseCamt054(xml).map((notice) => atLine(notice.line, () => readNotice(notice)));
 
-/** camt.052, movements during the day, some of them announced: shown and never booked. */
+/** camt.052, movements during the day, some of them only announced: shown and never booked. */
 export const readCamt052 = (xml: string): readonly BankStatement[] =>
   parseCamt052(xml).map((report) => atLine(report.line, () => readNotice(report)));
 

@@ -1,6 +1,6 @@
 /**
- * A bank's CSV file, read by the mapping that is kept for the account. A row with too few cells
- * refuses the file, because it was cut off; with a column of balances the rows must add up.
+ * A bank's CSV file, read by the account's stored mapping. A row with too few cells refuses the
+ * file, because it was cut off; with a column of balances the rows must add up.
  */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { CsvColumn, CsvMapping } from "@hiram/contract/payment/statements.ts";
@@ -115,7 +115,7 @@ function readMappedDay(text: string, format: CsvMapping["dateFormat"]): string {
   return checkStatementDay(`${part("YYYY")}-${part("MM")}-${part("DD")}`, text);
 }
 
-/** The newest row may stand first or last. Without balances nothing can be compared. */
+/** The newest row may be first or last. Without balances nothing can be checked. */
 function checkBalances(read: readonly Row[]) {
   const known = read.flatMap(({ line, balance }) => (balance === null ? [] : [{ line, balance }]));
   const none = { openingCentavos: null, closingCentavos: null };

@@ -8,7 +8,7 @@ import { refuseFile } from "#outside/statements/statement.ts";
 const encodings = ["utf-8", "windows-1252", "utf-16le", "utf-16be"] as const;
 type Encoding = (typeof encodings)[number];
 
-/** What files call the encodings that are read. */
+/** The names that files use for the supported encodings. */
 const encodingNames: Readonly<Record<string, Encoding>> = {
   "utf-8": "utf-8",
   utf8: "utf-8",
@@ -22,7 +22,7 @@ const encodingNames: Readonly<Record<string, Encoding>> = {
 export function decodeFile(bytes: Uint8Array, encoding?: Encoding): string {
   const named = byteOrderMark(bytes) ?? encoding ?? declaredEncoding(bytes);
   const text = decode(bytes, named);
-  // NUL is in no text; UTF-16 without its mark is full of it.
+  // No text contains NUL; UTF-16 without a byte order mark is full of it.
   if (text.includes("\0")) refuseFile("This is not a text file, or its encoding is not readable.");
   return text;
 }
@@ -32,7 +32,7 @@ function byteOrderMark([first, second]: Uint8Array): Encoding | undefined {
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }
 
-/** What the text of a file that was read once is written in, for its Content-Type. */
+/** The encoding of a file that was read before, for its Content-Type. */
 export function charsetOf(bytes: Uint8Array): "utf-8" | "utf-16" | "windows-1252" {
   if (byteOrderMark(bytes)) return "utf-16";
   return isUtf8(bytes) ? "utf-8" : "windows-1252";

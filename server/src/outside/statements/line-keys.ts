@@ -1,8 +1,8 @@
 /**
- * What tells lines of one account apart, in whatever file they come. The bank's own reference does;
- * a line without one is told apart by a hash of the line and its place among equal lines of the
- * statement. Some banks use a reference again: such a line gets its day and amount added, so that
- * it is not taken for the earlier one and lost.
+ * The keys that tell the lines of one account apart, whatever file they come in. The bank's own
+ * reference is the key; a line without one gets a hash of the line and its position among equal
+ * lines of the statement. Some banks reuse a reference: then day and amount are added, so that the
+ * line is not mistaken for the earlier one and lost.
  */
 import type { StatementLine } from "#outside/statements/statement.ts";
 
@@ -34,7 +34,7 @@ export function keysOfLines(
     const fullKey = place(full);
     const first = firstOf.get(reference) ?? full;
     firstOf.set(reference, first);
-    // Equal lines keep the reference with their place; others are told apart by day and amount.
+    // Equal lines keep the reference and their position; others get day and amount.
     const key = first === full ? fullKey.replace(full, reference) : fullKey;
     return { key, fullKey };
   });

@@ -10,7 +10,7 @@ import {
 } from "#outside/statements/statement.ts";
 
 /**
- * Value day, booking day, sign (RC and RD take back a credit or a debit), third letter of the
+ * Value day, booking day, sign (RC and RD reverse a credit or a debit), third letter of the
  * currency, amount, type, the payer's reference, the bank's reference. Some banks write blanks for
  * the booking day, no comma in a whole amount, and blanks before or in the type.
  */
@@ -53,8 +53,8 @@ type Info = {
 };
 
 /**
- * Field 86 has a form of its own at every bank. Three are read: numbered parts (`?20…?32…`), words
- * between slashes (`/NAME/…/REMI/…`), and plain text.
+ * Every bank formats field 86 in its own way. Three are supported: numbered parts (`?20…?32…`),
+ * words between slashes (`/NAME/…/REMI/…`), and plain text.
  */
 function readInfo(info: string): Info {
   if (/^\d{3}(.)20/.test(info) || /\?20/.test(info)) return readNumbered(info);
@@ -83,7 +83,7 @@ function readNumbered(info: string): Info {
   };
 }
 
-/** Which word begins what; other words end the one before them and are not read. */
+/** Which word starts which part; other words end the part before them and are ignored. */
 function readSlashed(info: string): Info {
   const parts = new Map<string, string>();
   for (const [, word = "", text = ""] of info.matchAll(

@@ -104,8 +104,8 @@ function joinPages(pages: readonly Page[]): BankStatement {
 }
 
 /**
- * Fields begin at the start of a line; lines without a tag go on with the field above. Banks write
- * lines of their own before field 20 and after the `-` that ends a message: they are left out.
+ * Fields begin at the start of a line; lines without a tag continue the field above. Banks' own
+ * lines before field 20 and after the `-` that ends a message are ignored.
  */
 function readFields(text: string): readonly Field[] {
   const fields: Field[] = [];

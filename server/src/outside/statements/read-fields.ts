@@ -1,4 +1,4 @@
-/** Amounts and days as banks write them. What is not exactly one of them refuses the file. */
+/** Amounts and days as banks write them. Any other form refuses the file. */
 
 import { isCalendarDate } from "@hiram/contract/calendar/birth-date.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";

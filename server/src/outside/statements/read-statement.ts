@@ -1,4 +1,4 @@
-/** A statement file of any format: which one it is, and what it says. */
+/** Detects the format of a statement file, and reads it. */
 import { isUtf8 } from "node:buffer";
 import type { CsvMapping, StatementFormat } from "@hiram/contract/payment/statements.ts";
 import { readCamt053 } from "#outside/statements/camt053.ts";
@@ -18,8 +18,8 @@ import {
 export type ReadStatement = BankStatement & { readonly format: StatementFormat };
 
 /**
- * `mapping` and `account`, its number, are of the account that staff chose: a CSV file needs the
- * one, a file of several accounts the other.
+ * `mapping` and `account` (its number) belong to the account that staff chose: a CSV file needs the
+ * first, a file of several accounts the second.
  */
 export function readStatement(
   bytes: Uint8Array,
@@ -29,7 +29,7 @@ export function readStatement(
   if (bytes.length === 0) refuseFile("The file is empty.");
   const text = decodeText(bytes, mapping);
   const format = findFormat(text);
-  // What no reader could place is a matter of the file's beginning.
+  // A refusal without a line is reported for the first line.
   const joined = atLine(1, () => joinStatements(readers[format](text, mapping), account));
   if (joined.lines.length > LINES_MAX)
     refuseFile(`The file has more than ${LINES_MAX} lines. Ask the bank for a file a day.`);
@@ -37,8 +37,8 @@ export function readStatement(
 }
 
 /**
- * XML says its encoding itself, and the mapping says it of CSV. MT940 says nothing: it is UTF-8 or,
- * from older systems, Latin.
+ * XML declares its encoding, and the mapping names that of CSV. MT940 declares none: it is UTF-8
+ * or, from older systems, Latin.
  */
 function decodeText(bytes: Uint8Array, mapping: CsvMapping | null): string {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString("latin1");
@@ -81,7 +81,7 @@ const readers: Readonly<Record<StatementFormat, Reader>> = {
         ),
 };
 
-/** Several days of one account are one statement; each of them has added up by itself. */
+/** Several days of one account become one statement; each day has been checked by itself. */
 function joinStatements(all: readonly BankStatement[], wanted: string | null): BankStatement {
   const statements = chooseAccount(all, wanted);
   const [first] = statements;
@@ -104,7 +104,7 @@ function joinStatements(all: readonly BankStatement[], wanted: string | null): B
   };
 }
 
-/** Of a file of several accounts the part of the one that staff chose. */
+/** The part of a file of several accounts that belongs to the chosen one. */
 function chooseAccount(
   all: readonly BankStatement[],
   wanted: string | null,

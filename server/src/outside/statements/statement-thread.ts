@@ -1,4 +1,6 @@
-/** The reading thread: a file comes in, its statement or the reason for its refusal goes out. */
+/**
+ * The thread that reads statements: it receives a file and returns the statement or the refusal.
+ */
 import { parentPort } from "node:worker_threads";
 import type { ThreadAnswer, ThreadInput } from "#outside/statements/read-in-thread.ts";
 import { readStatement } from "#outside/statements/read-statement.ts";
@@ -9,7 +11,7 @@ function read({ bytes, mapping, account = null }: ThreadInput): ThreadAnswer {
     return { statement: readStatement(bytes, mapping, account) };
   } catch (error) {
     const sentence = error instanceof Problem ? error.details.fields?.file : undefined;
-    // Anything else ends this thread, and the other side refuses the file.
+    // Any other error ends this thread, and the caller refuses the file.
     if (sentence === undefined) throw error;
     return { refusal: sentence };
   }

@@ -42,7 +42,7 @@ export type BankStatement = {
 export const refuseFile = (sentence: string): never =>
   refuse("StatementRefused", { fields: { file: sentence } });
 
-/** A refusal says the line of the file: it is thrown again with its line where it has none yet. */
+/** Adds the line of the file to a refusal that has none, by throwing it again. */
 export function atLine<Read>(line: number, read: () => Read): Read {
   try {
     return read();
@@ -65,7 +65,7 @@ export function writesAccount(written: string, number: string): boolean {
 /** The last characters of an account number, by which staff know it. */
 export const endOfNumber = (number: string): string => `…${plainNumber(number).slice(-4)}`;
 
-/** More lines than any day of ours has; it bounds what one file can ask of the database. */
+/** More lines than any real day has; limits what one file can ask of the database. */
 export const LINES_MAX = 50_000;
 
 const lengthMax = { name: 140, account: 60, text: 500, reference: 100 } as const;
@@ -87,10 +87,10 @@ export function tidyText(
   return tidy || undefined;
 }
 
-/** What banks write where there is no reference. */
+/** Banks' placeholders for "no reference". */
 const placeholder = /^(NONREF|NOTPROVIDED|NONE|N\/?A|0+)$/i;
 
-/** A reference without spaces at its ends; null for what stands for none. */
+/** A trimmed reference; null for a placeholder. */
 export function cleanReference(text: string | undefined): string | null {
   const tidy = tidyText(text, "reference");
   return tidy === undefined || placeholder.test(tidy) ? null : tidy;
@@ -103,7 +103,10 @@ export const distinctReferences = (texts: readonly (string | undefined)[]): read
 export const sumOfLines = (lines: readonly { readonly amountCentavos: Centavos }[]): Centavos =>
   lines.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 
-/** Opening balance plus all lines is the closing balance, or a line is missing or changed. */
+/**
+ * Checks that the opening balance plus all lines is the closing balance; otherwise a line is
+ * missing or changed.
+ */
 export function checkSum(
   opening: Centavos,
   moved: Centavos,

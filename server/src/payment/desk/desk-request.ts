@@ -1,4 +1,4 @@
-/** What the acts of the desk on payments share: who asks, and what is answered. */
+/** Shared types of the desk's acts on payments: who acts, and the reply. */
 import type { PaymentStatus } from "@hiram/contract/payment/payment.ts";
 import type { MovedBy } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
@@ -22,11 +22,11 @@ type Actors = {
   readonly paymentId: string;
   readonly staffId: string;
   readonly proposedBy?: string;
-  /** Why, as it stands in the payment's history. */
+  /** The reason for the payment's history. */
   readonly reason: string;
 };
 
-/** The person who does it, or the second of two, with the reason sealed. */
+/** The person who acts, or the second of two, with the sealed reason. */
 export const moverOf = (
   { keys }: House,
   { paymentId, staffId, proposedBy, reason }: Actors,

@@ -28,7 +28,8 @@ export async function findLoansAtDesk(
     ...showLoan(house, loan),
     status: loan.status as LoanStatus,
   }));
-  // A number is one loan; of names the most similar first, and of one member the newest loan.
+  // A number names one loan; for names, the most similar first, and each member's newest loan
+  // first.
   const likeness = ({ name, loanNumber }: (typeof rows)[number]) =>
     numbers.includes(Number(loanNumber)) ? 2 : nameLikeness(find, name);
   return {

@@ -1,4 +1,4 @@
-/** Gives a payment to a loan, after taking it off another one when it is moved. */
+/** Matches a payment to a loan; for a move, unmatches it from the other loan first. */
 
 import { lockLoan } from "#account/loan.sql.ts";
 import type { MovedBy } from "#db/advance.ts";
@@ -14,13 +14,13 @@ import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
 export type MatchRequest = {
   readonly paymentId: string;
   readonly loanId: string;
-  /** The loan that it is taken off; null for a payment without one. */
+  /** The loan that loses the payment; null for a payment without one. */
   readonly fromLoanId: string | null;
-  /** What the first of two people attached to a payment that was typed. */
+  /** The document that the first of two people attached to a typed payment. */
   readonly documentId?: string;
 };
 
-/** The payment is locked. */
+/** The caller has locked the payment. */
 export async function giveToLoan(
   trx: Trx,
   house: House,
@@ -36,7 +36,7 @@ export async function giveToLoan(
   await matchPayment(trx, house, { paymentId, loanId, by }, caller);
 }
 
-/** Loans with their wallets, in the order of their members (`ledger/post.ts`). */
+/** Locks loans with their wallets, in the order of their members (`ledger/post.ts`). */
 export async function lockBoth(trx: Trx, loanIds: readonly string[]): Promise<void> {
   const loans = await Promise.all(loanIds.map((id) => findLoan(trx, id)));
   const found = loans.filter((loan) => loan !== undefined);

@@ -1,4 +1,4 @@
-/** When a payment is late: without a loan for too long, or by hand and on no statement. */
+/** When a payment counts as late: without a loan for too long, or typed and on no statement. */
 import { bankingDayBack } from "@hiram/contract/calendar/banking-days.ts";
 import { dayInManila, daysBetween } from "@hiram/contract/calendar/day.ts";
 import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
@@ -6,7 +6,7 @@ import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 
-/** A payment entered by hand with an earlier value date should be on a statement by now. */
+/** A typed payment with an earlier value date should be on a statement by now. */
 export function lateByHandBefore(house: House): string {
   const today = dayInManila(house.clock.now());
   return bankingDayBack(today, onStatementBankingDaysMax + 1, holidaysOf(house));

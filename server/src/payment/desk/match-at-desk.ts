@@ -1,4 +1,4 @@
-/** A person matches a payment to a loan, moves it to another one, or sees what that would pay. */
+/** A person matches a payment to a loan, moves it to another one, or previews either. */
 
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type {
@@ -35,7 +35,7 @@ export const matchAtDesk = (house: House, request: DeskRequest<MatchBody>): Prom
 
 export async function moveAtDesk(house: House, request: DeskRequest<MatchBody>): Promise<ActReply> {
   const { body, staff, caller, once } = request;
-  // The call names the new loan; the loan that loses the payment is a case as well.
+  // The call names the new loan; the loan that loses the payment is checked here.
   await refuseOwnCase(house, staff, "payment", body.id, caller);
   return doOnce(house, once, async (trx) => {
     const payment = await lockFreePayment(trx, body.id, ["APPLIED"]);
@@ -75,7 +75,7 @@ async function matchOrPropose(
   return { status: "APPLIED", needsSecondPerson: false };
 }
 
-/** A typed payment that is on no statement needs more proof than the bank's own. */
+/** A typed payment on no statement needs more proof than a bank's. */
 const findNeeds = (
   trx: Trx,
   house: House,

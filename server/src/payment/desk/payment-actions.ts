@@ -30,7 +30,7 @@ import { planUnmatch } from "./plan-unmatch.ts";
 import { sayDaysBack } from "./record-repayment-action.ts";
 import type { ReverseRequest, UnmatchRequest } from "./unmatch-at-desk.ts";
 
-/** Rows are locked while they are described: in a list only for that moment. */
+/** Rows are locked while they are described: for a list only for that moment. */
 const inTransaction = <Result>(
   house: House,
   db: Db | Trx,
@@ -61,7 +61,7 @@ export const matchPaymentAction = defineTwoPersonAction({
     }),
   async carryOut(trx, house, request, people, caller) {
     const { paymentId } = request;
-    // The proposal is a case of the member who gets the payment; this is the other one.
+    // The proposal's own case is the member who gets the payment; this checks the one who loses it.
     const staff = { id: people.confirmedBy };
     if (await isOwnCase(house, staff, "payment", paymentId)) refuse("OwnCase");
     await giveToLoan(trx, house, request, secondOf(house, paymentId, people), caller);
@@ -104,7 +104,7 @@ export const reversePaymentAction = defineTwoPersonAction({
   },
 });
 
-/** A payment that somebody typed: who, and how old its value date is. */
+/** For a typed payment: who typed it, and how old its value date is. */
 const sayTyped = (house: House, payment: PaymentRow): ProposalFact[] =>
   payment.evidence === "TYPED"
     ? [
@@ -159,7 +159,7 @@ async function describeLoan(house: House, trx: Trx, loanId: string) {
   return { title, value: `${name}, ${title}${isClosed ? ", which was paid back" : ""}` };
 }
 
-/** The loan that loses the payment, and what that changes; none for a payment in suspense. */
+/** The loan that loses the payment, and the effect on it; none for a payment in suspense. */
 async function sayLoan(house: House, trx: Trx, payment: PaymentRow): Promise<ProposalFact[]> {
   if (!payment.loan_id) return [{ name: "Loan", value: "None" }];
   const { value } = await describeLoan(house, trx, payment.loan_id);

@@ -1,6 +1,6 @@
 /**
- * The payment of an act, locked until the act ends. While a proposal about it waits, nothing else
- * is done with it: the second person decides about what was shown.
+ * Locks a payment for an act. While a proposal about it waits, other acts are refused: the second
+ * person decides about what was shown.
  */
 import type { PaymentStatus } from "@hiram/contract/payment/payment.ts";
 import type { Trx } from "#db/database.ts";

@@ -22,7 +22,7 @@ export async function listPaymentEvents(db: Db, id: string): Promise<PaymentEven
 
 type Places = Readonly<Record<PaymentPlace, number>>;
 
-/** In centavos; their sum is the payment. */
+/** In centavos; the amounts add up to the payment. */
 export async function findPlaces(db: Db, id: string): Promise<Places> {
   const { rows } = await sql<Places>`
     select case when status = 'UNMATCHED' then payment.amount_centavos else 0 end as suspense,
@@ -38,7 +38,7 @@ export async function findPlaces(db: Db, id: string): Promise<Places> {
   return rows[0] as Places;
 }
 
-/** What one person did alone with payments of a loan on this day in Manila. */
+/** What one person did alone with payments of a loan today in Manila. */
 const aloneToday = sql`event.actor_kind = 'staff' and event.proposed_by is null
   and event.at at time zone 'Asia/Manila'
     >= date_trunc('day', house_now() at time zone 'Asia/Manila')`;

@@ -12,7 +12,7 @@ import { ROWS_A_PAGE } from "#desk/page.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 import { isNotOnStatement } from "./not-on-statement.ts";
 
-/** With the member, the loan and what waits for a second person. */
+/** With the member, the loan and the open proposal, if any. */
 export type ListedPayment = PaymentRow & {
   readonly details_sealed: Buffer | null;
   readonly loan_number: number | null;
@@ -33,7 +33,7 @@ const openProposals = sql`
       'payment.write-off') and status = 'PROPOSED'
     and expires_at > house_now()`;
 
-/** Of this page, or of this row: with the member, the loan and the open proposal. */
+/** Adds the member, the loan and the open proposal to the payments of a page, or to one. */
 const withFacts = (page: RawBuilder<unknown>) => sql<ListedPayment>`
   select payment.*, member.details_sealed, loan.loan_number,
     loan.status as loan_status, proposal.kind as waits_for, proposal.id as proposal_id,
@@ -56,7 +56,7 @@ const withFacts = (page: RawBuilder<unknown>) => sql<ListedPayment>`
 type PageRequest = {
   readonly list: PaymentList;
   readonly after: string | undefined;
-  /** Only what is late; the day before which a payment by hand is. */
+  /** Only late ones: with the day before which a typed payment is late. */
   readonly lateBefore: string | undefined;
   readonly search: RawBuilder<unknown> | undefined;
 };
@@ -67,7 +67,7 @@ type Order = {
   readonly sign: ">" | "<";
 };
 
-/** The oldest first where something is to be done, otherwise the newest. */
+/** Oldest first in lists with work to do, otherwise newest first. */
 const orders: Readonly<Record<PaymentList, Order>> = {
   unmatched: { where: "status = 'UNMATCHED'", by: "payment_number", sign: ">" },
   proposals: { where: "true", by: "payment_number", sign: ">" },
@@ -158,7 +158,7 @@ type OverpaidRow = {
   readonly has_proposal: boolean;
 };
 
-/** The largest first; of equal amounts by member. */
+/** Largest first; equal amounts by member. */
 export async function listOverpaid(db: Db, after: string | undefined): Promise<OverpaidRow[]> {
   const beyondAfter = after
     ? sql`and (-overpaid_centavos, member_id) > (

@@ -13,11 +13,11 @@ type MatchPlan = {
   readonly loan: LoanRow;
   readonly paidOut: PaidOutLoan;
   readonly paid: Applied;
-  /** What ends the loan today. */
+  /** The payoff of today. */
   readonly owedAfter: Centavos;
 };
 
-/** Locks the loan and its wallet, and refuses what cannot be matched. */
+/** Locks the loan and its wallet, and refuses a payment that cannot be matched. */
 export async function planMatch(
   trx: Trx,
   house: House,

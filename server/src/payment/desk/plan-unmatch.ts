@@ -1,4 +1,4 @@
-/** What changes when a payment is taken off its loan, without booking it. */
+/** The effect of unmatching a payment, without booking it. */
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { UnmatchEffect } from "@hiram/contract/payment/unmatch-effect.ts";
 import type { Trx } from "#db/database.ts";

@@ -84,7 +84,7 @@ const placesOf = (places: Awaited<ReturnType<typeof findPlaces>>) =>
     number
   >;
 
-/** Nothing is offered while a proposal waits: its second person decides first. */
+/** No act is offered while a proposal waits: its second person decides first. */
 function mayDoWith(row: ListedPayment, { may }: StaffCaller, canSendBack: boolean): PaymentAct[] {
   if (row.proposal_id !== null) return [];
   const moves = may.has("payment.match") ? movesOf[row.status as PaymentStatus] : [];
@@ -106,7 +106,7 @@ const readTakeOff = (house: House, row: ListedPayment) =>
     needsSecondPerson: await listNeedsTwo(trx, house, row),
   }));
 
-/** The line that has it, and who answers for that statement. */
+/** The statement line, and who answers for that statement. */
 async function showStatement(house: House, { statement_id: id, statement_line }: ListedPayment) {
   if (!id || statement_line === null) return null;
   const statement = await house.db

@@ -60,13 +60,13 @@ export async function readPayments(
   return { rows: list === "proposals" ? rows.filter(isProposal) : rows, next };
 }
 
-/** One row more than a page is read, which tells whether there is a next page. */
+/** One row more than a page is read, to know whether there is a next page. */
 function cut(found: readonly ListedPayment[], most: number) {
   const page = found.slice(0, most);
   return { page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Suggestions are found by opening payers, so the proposals are counted as they are listed. */
+/** Finding suggestions needs the decrypted payers, so proposals are counted as they are listed. */
 export async function readCounts(house: House): Promise<AnswerOf<typeof staffPaymentCountsCall>> {
   const counts = await countPayments(house.db, lateByHandBefore(house));
   const { rows, next } = await readPayments(house, { list: "proposals" });

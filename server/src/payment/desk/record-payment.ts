@@ -1,6 +1,6 @@
 /**
- * A person records money that the bank received and whose owner is not known. One person is enough:
- * in suspense it pays nothing, and above the policy's amount two people match it.
+ * A person records money that the bank received from an unknown owner. One person is enough: in
+ * suspense it pays nothing, and above the policy's amount two people match it.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";

@@ -1,6 +1,6 @@
 /**
- * A repayment above the policy's amount needs two people: a made-up one closes a loan whose money
- * never came back.
+ * A repayment above the policy's amount needs two people: an invented one would close a loan whose
+ * money never came back.
  */
 import { dayInManila, dayNumber } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
@@ -21,7 +21,7 @@ type RepaymentRequest = Omit<Received, "staffId" | "confirmedBy">;
 export const recordRepaymentAction = defineTwoPersonAction({
   call: staffRepaymentCall,
   async describe(house, db, request: RepaymentRequest) {
-    // Locked while it is confirmed, so that it is booked as it is described.
+    // Locked while it is confirmed, so that it is booked as described.
     const find = db.isTransaction ? lockLoan : findLoan;
     const loan = await find(db as Trx, request.loanId);
     if (!loan) return { title: "A repayment of a loan that is not there any more", facts: [] };
@@ -46,7 +46,7 @@ export const recordRepaymentAction = defineTwoPersonAction({
   },
 });
 
-/** An old value date undoes what has happened since, so that the second person reads how old. */
+/** An old value date undoes later effects, so the second person reads how old it is. */
 export function sayDaysBack({ clock }: House, valueOn: string): ProposalFact[] {
   const days = dayNumber(dayInManila(clock.now())) - dayNumber(valueOn);
   return days > 0 ? [{ name: "Days back", value: String(days) }] : [];
@@ -54,7 +54,7 @@ export function sayDaysBack({ clock }: House, valueOn: string): ProposalFact[] {
 
 type LoanRow = NonNullable<Awaited<ReturnType<typeof findLoan>>>;
 
-/** What it would pay now, with what is above the loan's end. */
+/** What it would pay now, and what would be overpaid. */
 async function describeParts(
   house: House,
   db: Db | Trx,

@@ -1,7 +1,7 @@
 /**
- * Money that the bank received, as the desk records it. Up to the policy's amount for a loan in a
- * day one person is enough; what goes beyond it, also in parts, is proposed to a second person. A
- * reference is used once, by a booking or by a proposal.
+ * Money that the bank received, as the desk records it. One person is enough up to the policy's
+ * amount for a loan in a day; more than that, also in parts, needs a second person. A reference is
+ * used once, by a booking or by a proposal.
  */
 import type { staffRepaymentCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
@@ -36,7 +36,7 @@ export function recordRepaymentAtDesk(
 ): Promise<ReplyOf<typeof staffRepaymentCall>> {
   const reference = normalizeReference(request.reference);
   return doOnce(house, once, async (trx) => {
-    // Locked before the sum, so that parts recorded at the same moment count each other.
+    // Locked before summing, so that amounts recorded at the same time count each other.
     await lockLoan(trx, request.loanId);
     const ownAccount = request.ownAccount ?? (await findOnlyAccount(trx)) ?? unnamedAccount;
     const received = { ...request, ownAccount };
@@ -66,7 +66,7 @@ export function recordRepaymentAtDesk(
   }).catch(refuseProposedReference);
 }
 
-/** Two proposals with one reference at the same moment: the second is refused by the index. */
+/** Of two concurrent proposals with one reference, the index refuses the second. */
 function refuseProposedReference(error: { code?: string; constraint?: string }): never {
   if (error.code === "23505" && error.constraint === "staff_proposal_open") refuse("ReferenceUsed");
   throw error;

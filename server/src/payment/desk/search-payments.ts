@@ -8,7 +8,7 @@ import { fromPesos, readAmount } from "@hiram/contract/money/money.ts";
 import { readReferences } from "@hiram/contract/payment/reference.ts";
 import { type RawBuilder, sql } from "kysely";
 
-/** The ids of the payments that are meant. */
+/** A query for the ids of the matching payments. */
 export function searchPayments(text: string): RawBuilder<unknown> {
   const find = text.trim();
   const number = /^\d{1,15}$/.test(find) ? Number(find) : null;

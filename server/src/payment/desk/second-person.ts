@@ -1,6 +1,7 @@
 /**
  * Whether one person may do it alone: up to the policy's amount for a loan on a day, all together.
- * A made-up match closes a loan whose money never came, and a made-up reversal hides a payment.
+ * A false match would close a loan whose money never came, and a false reversal would hide a
+ * payment.
  */
 
 import type { LoanRow } from "#account/loan.sql.ts";
@@ -26,8 +27,8 @@ export async function needsTwoToMatch(
 }
 
 /**
- * Two people always where a loan that was paid back may open again, and where the member would owe
- * a refund back. Without a loan the amount decides.
+ * Always two people when a paid-back loan may reopen, or when the member would owe a refund back.
+ * Without a loan the amount decides.
  */
 export async function needsTwoToUnmatch(
   trx: Trx,
@@ -42,8 +43,8 @@ export async function needsTwoToUnmatch(
 }
 
 /**
- * A reversal says that the money is not here. Where a bank's statement or a gateway said that it
- * came, one person alone must not say the contrary, whatever the amount.
+ * A reversal says that the money did not stay. If a statement or a gateway reported it, one person
+ * alone must not contradict that, whatever the amount.
  */
 export async function needsTwoToReverse(
   trx: Trx,

@@ -22,7 +22,7 @@ const actOf: Readonly<Record<string, PaymentAct>> = {
   "payment.write-off": "writeOff",
 };
 
-/** By which people compare two accounts. */
+/** The digits by which people compare two accounts. */
 const ENDING = 4;
 
 /** `names` are those of staff by id. */
@@ -63,7 +63,7 @@ function showOwedBack(house: House, { owed_back, owed_by, owed_by_sealed }: List
   return { amount: toPesos(owed_back), memberId: owed_by, name };
 }
 
-/** What suggestions are read from. */
+/** The fields that suggestions use. */
 export const hintsOf = (
   row: ListedPayment,
   { payer }: ReturnType<typeof showPayment>,

@@ -25,7 +25,7 @@ import {
   type SuggestedFigures,
 } from "./suggest.sql.ts";
 
-/** What is read of a payment to find its loan. */
+/** The fields of a payment that are used to find its loan. */
 export type PaymentHints = {
   readonly id: string;
   readonly amount: number;
@@ -35,12 +35,15 @@ export type PaymentHints = {
 
 const SUGGESTED_MAX = 5;
 const NAMED_MAX = 20;
-/** Below this likeness a payer's name is another one. */
+/** Below this likeness a payer's name counts as another name. */
 const LIKENESS_MIN = 0.8;
 
 type NumberCause = Extract<SuggestionCause, "reference" | "number" | "mistyped">;
 
-/** The loan numbers that a payment names. The bank's own reference has digits by chance. */
+/**
+ * Loan numbers named by a payment. The bank's own reference is left out: its digits match by
+ * chance.
+ */
 const numbersOf = ({ payer, reference }: PaymentHints): Record<NumberCause, number[]> => ({
   reference: [payer.text, reference].flatMap(readReferences).map(Number),
   number: readLoanNumbers(payer.text).map(Number),
@@ -49,12 +52,12 @@ const numbersOf = ({ payer, reference }: PaymentHints): Record<NumberCause, numb
 
 const loanNumbersOf = (payment: PaymentHints): number[] => Object.values(numbersOf(payment)).flat();
 
-/** In a list the first of these that only one loan has is shown. */
+/** A list shows the first of these causes that points to one loan only. */
 const listCauses: readonly SuggestionCause[] = ["reference", "number", "mistyped", "due", "next"];
 
 /**
- * One suggestion at most for each payment of a page, in one statement: the loan that its text
- * names, or the only loan for which the amount is due.
+ * At most one suggestion for each payment of a page, in one statement: the loan that its text
+ * names, or the only loan with this amount due.
  */
 export async function suggestForPage(
   house: House,
@@ -77,7 +80,7 @@ export async function suggestForPage(
 
 const onlyOf = (loans: readonly SuggestedFigures[]) => (loans.length === 1 ? loans[0] : undefined);
 
-/** Every loan that may be meant by one payment, the best reasons first. */
+/** Every loan that a payment may be meant for, the best reasons first. */
 export async function suggestForOne(house: House, payment: PaymentHints): Promise<Suggestion[]> {
   const day = dayInManila(house.clock.now());
   const { name } = payment.payer;
@@ -129,7 +132,7 @@ const toSuggestion = (house: House, loan: SuggestedFigures, payment: PaymentHint
   causes: causesOf(house, loan, payment),
 });
 
-/** A loan as it is offered for a payment. */
+/** A loan as the desk suggests it for a payment. */
 export const showLoan = (house: House, loan: SuggestedFigures) => ({
   loanId: loan.loan_id,
   loanNumber: String(loan.loan_number),

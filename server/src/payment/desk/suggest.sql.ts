@@ -44,7 +44,7 @@ export const loansByNumber = (numbers: readonly number[]) =>
 export const loansOfMembers = (memberIds: readonly string[]) =>
   sql`select id from loan where member_id = any(${memberIds}::uuid[])`;
 
-/** So many loans that owe one amount are looked at. */
+/** At most so many loans with the same amount are compared. */
 const SAME_AMOUNT_MAX = 20;
 
 /** Loans whose next or overdue instalment is one of these amounts, some of each. */
@@ -60,8 +60,8 @@ export const loansByDue = (amounts: readonly number[]) => sql`
   ) found`;
 
 /**
- * Loans that one amount may end: charges and interest of today are at most as much again as the
- * principal, which the yearly ceiling of all charges holds for every real loan.
+ * Loans whose payoff may be this amount: today's charges and interest are at most as large as the
+ * principal, which the yearly ceiling guarantees for real loans.
  */
 export const loansByPayoff = (amount: number, day: string) => sql`(
   select account.loan_id from loan_account account

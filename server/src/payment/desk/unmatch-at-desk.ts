@@ -1,4 +1,6 @@
-/** A person takes a payment off its loan, or says that its money went back or never came. */
+/**
+ * A person unmatches a payment from its loan, or reports that its money went back or never came.
+ */
 import type {
   staffReverseCall,
   staffUnmatchCall,
@@ -65,7 +67,7 @@ type TakenPayment = Pick<
   "id" | "loan_id" | "amount_centavos" | "way" | "on_statement_on"
 >;
 
-/** Which of the two acts another person has to confirm. */
+/** Which of the two acts need another person. */
 export async function listNeedsTwo(trx: Trx, house: House, payment: TakenPayment) {
   const loan = payment.loan_id ? await lockLoan(trx, payment.loan_id) : undefined;
   return {

@@ -2,7 +2,7 @@ import type { House } from "#house/house.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { type Allocation, allocate } from "#payment/allocate.ts";
 
-/** With the payment that is added, a late charge would not have been made. */
+/** Whether a late charge would not have been made, had the payment come in time. */
 export const isChargeUndone = (
   house: House,
   paidOut: PaidOutLoan,

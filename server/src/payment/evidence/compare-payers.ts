@@ -10,12 +10,12 @@ import { nameLikeness } from "#member/names.ts";
 import { openPayer } from "#member/payer.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 
-/** Every word of the payer's name is one of the member's, but for a letter of a long one. */
+/** The likeness that a long word of the payer's name needs to match one of the member's. */
 const LIKENESS_MIN = 0.9;
 
 type Paid = { readonly payment: PaymentRow; readonly paidOut: PaidOutLoan };
 
-/** Null where the bank gave no name. */
+/** Null when the bank gave no name. */
 export async function comparePayers(
   trx: Trx,
   house: House,
@@ -44,6 +44,6 @@ export async function comparePayers(
   };
 }
 
-/** One word alone, such as a family name, is not a person. */
+/** A single word, such as a family name, does not identify a person. */
 const isSameName = (payer: string, member: string): boolean =>
   payer.trim().split(/[\s,]+/).length > 1 && nameLikeness(payer, member) >= LIKENESS_MIN;

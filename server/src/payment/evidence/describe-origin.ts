@@ -1,4 +1,4 @@
-/** Who answers for a payment that a loan gets, as the audit log tells it. */
+/** The origin of a matched payment, for the audit log: who answers for it. */
 import { dayInManila, dayNumber } from "@hiram/contract/calendar/day.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -18,7 +18,10 @@ export async function findLoaders(
   return new Map(rows.map(({ id, loaded_by }) => [id, loaded_by]));
 }
 
-/** The statement, its line and who loaded it; or who typed it, with how old its value date is. */
+/**
+ * The statement, its line and who loaded it; or who typed the payment, with the age of its value
+ * date.
+ */
 export function describeOrigin(
   { clock }: House,
   payment: PaymentRow,

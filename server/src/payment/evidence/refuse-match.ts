@@ -1,4 +1,4 @@
-/** What the database refuses when a payment is given to a loan (`check_payment_match`), in words. */
+/** The database's refusals of a match (`check_payment_match`) in words. */
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { refuse } from "#problem.ts";
 

@@ -1,7 +1,7 @@
 /**
- * What a payment that somebody typed needs before it counts. Above a sum of the day a second
- * person; for a loan that is over, an old day, a closed month, or a day before a late charge that
- * it would undo, a second person and a document: such a payment rewrites what is settled.
+ * What a typed payment needs before it counts. Above a daily sum a second person; for an ended
+ * loan, an old day, a closed month, or a late charge that it would undo, a second person and a
+ * document: such a payment changes the past.
  */
 
 import { bankingDayBack } from "@hiram/contract/calendar/banking-days.ts";
@@ -21,7 +21,7 @@ type TypedPayment = {
   readonly paidOut: PaidOutLoan;
   readonly valueOn: string;
   readonly amountCentavos: number;
-  /** Who would do it alone. */
+  /** The person who would act alone. */
   readonly staffId: string;
 };
 
@@ -49,12 +49,12 @@ export async function findTypedNeeds(
 
 type Doubts = {
   readonly valueOn: string;
-  /** One person alone types no older value date; null where that is not asked. */
+  /** The oldest value date that one person may type alone; null when that is not checked. */
   readonly oldest: string | null;
   readonly undoesCharge: boolean;
 };
 
-/** What needs a document is decided in the database, where every match is checked again. */
+/** Decided in the database, which checks every match again. */
 export async function needsDocument(
   trx: Trx,
   loanId: string,
@@ -66,7 +66,7 @@ export async function needsDocument(
   return rows[0]?.needed === true;
 }
 
-/** For the first person, before it is proposed. */
+/** Refuses the first person, before the proposal. */
 export function refuseWithoutDocument(needs: TypedNeeds, documentId: string | undefined): void {
   if (needs.document && !documentId)
     refuse("TypedNeedsDocument", {
@@ -74,7 +74,7 @@ export function refuseWithoutDocument(needs: TypedNeeds, documentId: string | un
     });
 }
 
-/** An earlier value date is more than three banking days back. */
+/** Value dates more than three banking days back are old. */
 const oldestAlone = (house: House): string =>
   bankingDayBack(dayInManila(house.clock.now()), onStatementBankingDaysMax + 1, holidaysOf(house));
 

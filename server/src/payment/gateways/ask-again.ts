@@ -1,6 +1,6 @@
 /**
- * How often a gateway is asked about a payment that is booked, by the age of the booking. The
- * webhook about a return or a dispute may be lost, and no list of the providers has them all.
+ * When to ask a gateway again about a booked payment, by the booking's age. A webhook about a
+ * return or a dispute may be lost, and the providers' lists do not have all of them.
  */
 export const askAgain = [
   { untilDays: 7, everyDays: 1 },
@@ -9,7 +9,7 @@ export const askAgain = [
 ] as const;
 
 /**
- * The providers refund within 60 to 180 days, and card schemes take disputes for about 120. Later
- * nothing is asked, and the raw events are deleted.
+ * Providers refund within 60 to 180 days, and card schemes accept disputes for about 120. After
+ * that the gateway is not asked, and raw events are deleted.
  */
 export const returnDaysMax = 180;

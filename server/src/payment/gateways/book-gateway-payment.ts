@@ -1,7 +1,7 @@
 /**
- * Books what a gateway says about a payment, however it was heard of: by a webhook, by the list of
- * payments, or by asking for an intent. Each time the gateway is asked for the truth and the books
- * are brought to it, so that lost, doubled, forged, reordered and late events end in one booking.
+ * Books what a gateway says about a payment, whatever announced it: a webhook, the list of
+ * payments, or a check of an intent. Each time the gateway is asked for the truth and the books are
+ * brought in line, so that lost, doubled, forged, reordered and late events end in one booking.
  */
 import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { audit } from "#audit/audit.ts";
@@ -31,8 +31,8 @@ export async function bookGatewayPayment(
   { subject }: { readonly subject: string },
 ): Promise<void> {
   if (!gateway) return;
-  // It may have gone back after the first answer, told by a job that found nothing booked to
-  // reverse: where money was received by that answer, the gateway is asked once more.
+  // The money may have gone back after the first answer, and the job about that found nothing
+  // booked to reverse: so when money was received, the gateway is asked once more.
   if (await settleAnswer(house, gateway, subject)) await settleAnswer(house, gateway, subject);
 }
 
@@ -47,8 +47,7 @@ async function settleAnswer(house: House, gateway: Gateway, subject: string): Pr
 }
 
 /**
- * What is booked of the payment becomes what the payer did not get back. Returns whether money was
- * received by it.
+ * Brings the booked amount to what the payer did not get back. Returns whether money was received.
  */
 async function settle(
   trx: Trx,
@@ -60,7 +59,7 @@ async function settle(
   const kept = payment.centavos - payment.returnedCentavos;
   const reference = payment.returnReason ? `${payment.id}/${kept}` : payment.id;
   const known = await lockMoneyOf(trx, gateway, payment.id);
-  // Two jobs asked at once: this answer is older than the booked one.
+  // Two jobs asked at once, and this answer is older than the booked one.
   if (known.some(({ amount_centavos }) => amount_centavos < kept)) return false;
   for (const booked of known) {
     if (booked.status === "REVERSED") continue;
@@ -109,12 +108,12 @@ async function receive(
   return true;
 }
 
-/** The longest of its ways, where a request of an unknown one was paid. */
+/** The longest window of its methods, for a request with an unknown method. */
 const returnDaysOf = (ways: Gateway["ways"], way: string): number =>
   ways[way as keyof Gateway["ways"]]?.returnDays ??
   Math.max(...Object.values(ways).map(({ returnDays }) => returnDays));
 
-/** The gateway was asked just now, and still has all of it. */
+/** Proves the payment: the gateway was asked just now, and still has all of it. */
 async function proveAsked(
   trx: Trx,
   house: House,

@@ -1,4 +1,4 @@
-/** Every statement on events of gateways and on what was listed of them. */
+/** Every statement on gateway events and on listings of their payments. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { batchConcurrent } from "#db/together/batch-concurrent.ts";
@@ -9,14 +9,14 @@ type NewEvent = {
   readonly gateway: string;
   readonly eventId: string;
   readonly bodySealed: Buffer;
-  /** What to ask the gateway about; null when the event is about nothing that is booked. */
+  /** The id to ask the gateway about; null for an event that is never booked. */
   readonly subject: string | null;
 };
 
 /**
- * Keeps the event once, with the job that asks about it, in one round trip and one commit, which
- * events that arrive together share. All of them are written in one order, so that two statements
- * with the same events wait for each other in one direction.
+ * Stores the event once, with the job that asks about it, in one round trip and one commit, shared
+ * by events that arrive together. They are written in a fixed order, so that two statements with
+ * the same events cannot deadlock.
  */
 export const storeEvent = batchConcurrent(
   async (db: Db, events: readonly NewEvent[]): Promise<undefined[]> => {
@@ -45,7 +45,7 @@ export const storeEvent = batchConcurrent(
   },
 );
 
-/** Deletes the bodies of old events; an event that comes again is still known by its id. */
+/** Deletes the bodies of old events; a repeated event is still recognised by its id. */
 export async function sweepEventBodies(db: Db): Promise<void> {
   await sql`
     update gateway_event set body_sealed = null
@@ -55,8 +55,9 @@ export async function sweepEventBodies(db: Db): Promise<void> {
 }
 
 /**
- * Plans the next question about a payment by its age, and one for the end of its return window,
- * whose answer proves it. One that has gone back, or is too old to go back, is not asked for again.
+ * Schedules the next question about a payment by its age, and one for the end of its return window,
+ * whose answer proves it. A payment that has gone back, or is too old to go back, is not asked
+ * about again.
  */
 const nextQuestion = (now: Date) => sql`least(
   case when payment.proved_at is null and payment.status <> 'REVERSED'
@@ -80,7 +81,7 @@ export async function planQuestion(trx: Trx, paymentId: string, now: Date): Prom
 const ASKED_AT_ONCE_MAX = 50;
 const LOCK_SEED = 112;
 
-/** The ids, at the gateway, of booked payments that it should be asked about now. */
+/** The gateway's ids of booked payments that are due to be asked about. */
 export async function claimDueQuestions(db: Db, gateway: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ entry_reference: string }>`
     update payment set ask_again_at = ${nextQuestion(now)}
@@ -89,11 +90,11 @@ export async function claimDueQuestions(db: Db, gateway: string, now: Date): Pro
       order by ask_again_at limit ${ASKED_AT_ONCE_MAX} for no key update skip locked)
     returning entry_reference
   `.execute(db);
-  // What was left after a part went back is booked as `<id>/<centavos>`.
+  // The rest after a partial return is booked as `<id>/<centavos>`.
   return rows.map(({ entry_reference }) => entry_reference.split("/")[0] ?? "");
 }
 
-/** True when its return window is over by now, so that this answer proves it. */
+/** True when the return window is over, so that this answer proves the payment. */
 export async function proveGatewayPayment(trx: Trx, paymentId: string): Promise<boolean> {
   const { rows } = await sql<{ is_proved: boolean }>`
     select prove_gateway_payment(${paymentId}) as is_proved
@@ -110,9 +111,9 @@ export type GatewayMoney = {
 };
 
 /**
- * What was ever booked of one payment of a gateway: all of it, and what was left after a part went
- * back. The lock is on its id, because two jobs about a payment that is not booked yet have no row
- * to wait for.
+ * Locks a gateway's payment and returns all bookings of it: the whole, and rests after partial
+ * returns. The lock is on its id, because two jobs about a payment that is not booked yet have no
+ * row to wait for.
  */
 export async function lockMoneyOf(
   trx: Trx,
@@ -130,7 +131,7 @@ export async function lockMoneyOf(
   return rows;
 }
 
-/** Those of the ids that are neither a payment that was received nor the request of one. */
+/** The ids that belong to neither a received payment nor its request. */
 export async function listUnknown(
   db: Db,
   gateway: string,

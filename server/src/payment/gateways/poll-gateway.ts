@@ -1,7 +1,7 @@
 /**
- * Finds what no webhook told: lists what the gateway received since the last time, asks for
- * requests that ran out in silence, and asks again about booked payments, which may have gone back
- * since.
+ * Finds what no webhook reported: lists what the gateway received since the last time, asks about
+ * requests that expired without an event, and asks again about booked payments, which may have gone
+ * back.
  */
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
@@ -16,7 +16,7 @@ import { claimSilentIntents } from "#payment/intents/intent.sql.ts";
 
 /** A payment may appear in the list minutes after its time. */
 const OVERLAP_MS = 15 * 60_000;
-/** After a first start, or a long stop of the worker. */
+/** How far to look back at a first start, or after a long stop of the worker. */
 const FIRST_MS = 86_400_000;
 
 export async function pollGateway(house: House, { gateway }: Outside): Promise<void> {
@@ -25,7 +25,7 @@ export async function pollGateway(house: House, { gateway }: Outside): Promise<v
   const { name } = gateway;
   const now = clock.now();
   const until = await findListedUntil(db, name);
-  // The clock of a demo may have gone back since.
+  // A demo's clock may have been moved back since.
   const since = until ? Math.min(until.getTime(), now.getTime()) - OVERLAP_MS : undefined;
   const listed = await gateway.listPayments(new Date(since ?? now.getTime() - FIRST_MS));
   const silent = await claimSilentIntents(db, name, now);

@@ -1,7 +1,7 @@
 /**
- * Payment gateways tell here what happened. A webhook is a hint: when its origin is proven, its raw
- * body is kept sealed, once for each event, and a job asks the gateway itself. One without proof is
- * counted, and nothing of it is kept.
+ * Receives events from payment gateways. A webhook is only a hint: when its origin is proven, its
+ * raw body is stored sealed, once for each event, and a job asks the gateway itself. A webhook
+ * without proof is counted, and nothing of it is stored.
  */
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
@@ -19,7 +19,7 @@ export function receiveWebhooks(app: FastifyInstance, house: House, outside: Out
   const { gateway } = outside;
   // A counter that begins with its first refusal shows Prometheus no increase.
   if (gateway) webhooksCounter.inc({ gateway: gateway.name, outcome: "refused" }, 0);
-  // In a scope of its own: signatures are made over the bytes, before any reading.
+  // In a scope of its own: the signature covers the raw bytes, before any parsing.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -1,7 +1,7 @@
 /**
  * Asks a gateway to send money of a payment back to its payer, which two people have agreed to. The
- * gateway is then asked about the payment: what went back is reversed as every return is. A request
- * that was lost is repeated with the same key.
+ * gateway is then asked about the payment, and the money that went back is reversed like every
+ * return. A lost request is repeated with the same key.
  */
 import type { House } from "#house/house.ts";
 import { ProviderRefusal } from "#outside/gateways/ask-provider.ts";
@@ -21,7 +21,7 @@ export async function sendBack(
     .where("gateway_refund.id", "=", refundId)
     .executeTakeFirst();
   if (!row || row.refused_at || !gateway || gateway.name !== row.own_account) return;
-  // What was left after a part went back is booked as `<id>/<centavos>`.
+  // The rest after a partial return is booked as `<id>/<centavos>`.
   const paymentId = row.entry_reference.split("/")[0] ?? "";
   if (!row.sent_at) {
     const isTaken = await isTakenBy(() =>
@@ -36,7 +36,10 @@ export async function sendBack(
   await bookGatewayPayment(house, outside, { subject: paymentId });
 }
 
-/** False when the provider refuses it for good; the payment then waits for the end of its window. */
+/**
+ * False when the provider refuses it for good; the payment then waits for the end of its return
+ * window.
+ */
 async function isTakenBy(send: () => Promise<void>): Promise<boolean> {
   try {
     await send();

@@ -1,4 +1,4 @@
-/** An intent as its member sees it. Its status follows from what has happened to it. */
+/** An intent as its member sees it. Its status follows from its history. */
 
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
@@ -8,7 +8,7 @@ import type { IntentRow } from "#payment/intents/intent.sql.ts";
 
 type Times = Pick<IntentRow, "repayment_id" | "seen_at" | "cancelled_at" | "expires_at">;
 
-/** The first that holds. A payment that was taken back leaves what was seen. */
+/** The first row that applies is the status. A reversed payment leaves "seen". */
 const statuses: readonly (readonly [IntentStatus, (intent: Times, now: Date) => boolean])[] = [
   ["BOOKED", ({ repayment_id }) => repayment_id !== null],
   ["SEEN", ({ seen_at }) => seen_at !== null],
@@ -19,7 +19,7 @@ const statuses: readonly (readonly [IntentStatus, (intent: Times, now: Date) => 
 export const statusOfIntent = (intent: Times, now: Date): IntentStatus =>
   statuses.find(([, holds]) => holds(intent, now))?.[0] ?? "WAITING";
 
-/** `owed` is what ends the loan today. */
+/** `owed` is today's payoff. */
 export const describeIntent = (intent: IntentRow, now: Date, owed: Centavos): IntentReply => ({
   id: intent.id,
   status: statusOfIntent(intent, now),

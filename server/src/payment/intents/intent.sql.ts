@@ -6,7 +6,7 @@ import type { Tables } from "#db/tables.ts";
 
 type IntentTable = Tables["payment_intent"];
 
-/** An intent with the payment that was booked for it; a payment that was taken back is not. */
+/** An intent with the payment booked for it; a payment that was taken back does not count. */
 export type IntentRow = Selectable<IntentTable> & {
   readonly loan_number: number;
   readonly booked_centavos: Centavos | null;
@@ -32,9 +32,9 @@ type NewIntent = Pick<
 >;
 
 /**
- * Inserts the intent if all open ones of its loan together stay within `most`, and says what the
- * open ones came to otherwise. Requests that others began with a pay-for-me link make room for the
- * member's own. The loan stays locked, so that two at once count each other.
+ * Inserts the intent if all open ones of its loan together stay within `most`, and otherwise
+ * returns the sum of the open ones. Requests begun with a pay-for-me link give way to the member's
+ * own. The loan stays locked, so that two requests at once count each other.
  */
 export async function insertIntent(
   trx: Trx,
@@ -55,7 +55,7 @@ export async function insertIntent(
   return undefined;
 }
 
-/** A request to transfer to the lender's account charges nobody, and is a note for the member. */
+/** A request to transfer to the lender's account charges nobody, so it does not count. */
 const openOf = (loanId: string, now: Date | string) => sql`
   way <> 'TRANSFER' and loan_id = ${loanId} and booked_at is null and cancelled_at is null and seen_at is null
     and (expires_at is null or expires_at > ${now})`;
@@ -89,8 +89,8 @@ export async function findIntent(
 }
 
 /**
- * Intents that wait, were seen, or were booked within the last day; newest first. An intent begun
- * by someone else with a pay-for-me link is listed once its money was seen.
+ * Intents that wait, were seen, or were booked within the last day; newest first. An intent that
+ * somebody began with a pay-for-me link is listed once its money was seen.
  */
 export async function listCurrentIntents(
   db: Db,
@@ -110,7 +110,7 @@ export async function listCurrentIntents(
   return rows;
 }
 
-/** Of these payments, the ones meant to pay off their loans. */
+/** The payments, of these, that were meant to pay off their loans. */
 export async function listPayoffPayments(
   trx: Trx,
   paymentIds: readonly string[],
@@ -122,7 +122,7 @@ export async function listPayoffPayments(
   return new Set(rows.map(({ payment_id }) => payment_id));
 }
 
-/** False when it is paid, over or taken back already. */
+/** False when it is paid, expired or cancelled already. */
 export async function cancelOpenIntent(
   db: Db,
   memberId: string,
@@ -167,7 +167,7 @@ type BookedPayment = {
 };
 
 /**
- * Of each payment the intent that it names, or else the oldest open one of its loan with its
+ * For each payment the intent that it names, or else the oldest open one of its loan with its
  * amount: a bank transfer names none. The member's own come before those of pay-for-me links. The
  * payments are of different loans.
  */
@@ -196,9 +196,9 @@ export async function markIntentsBooked(
 }
 
 /**
- * The payment was taken away from its loan: another one for this intent stands in its place, as
- * after a request that was paid twice; without one the intent waits. It was seen only when the
- * gateway told of this very intent.
+ * The payment was unmatched from its loan: another payment for this intent takes its place, as
+ * after a double payment; without one the intent waits again. It stays "seen" only if the gateway
+ * reported this very intent.
  */
 export async function freeIntentOf(trx: Trx, paymentId: string): Promise<void> {
   await sql`
@@ -221,7 +221,10 @@ export async function freeIntentOf(trx: Trx, paymentId: string): Promise<void> {
   `.execute(trx);
 }
 
-/** All of its money went back to the payer; another payment for it may still wait for its loan. */
+/**
+ * All of its money went back to the payer; another payment for it may still be waiting for its
+ * loan.
+ */
 export async function endReturnedIntent(
   trx: Trx,
   gateway: string,
@@ -240,8 +243,8 @@ export async function endReturnedIntent(
 const SILENT_MAX = 50;
 
 /**
- * Requests at the gateway that are over, or a day old, without an answer from it. Each is looked up
- * once. Payments are found by the regular list too, so this is only a second check.
+ * Expired or day-old requests at the gateway without an event. Each is looked up once; the regular
+ * list finds payments too, so this is a second check.
  */
 export async function claimSilentIntents(db: Db, gateway: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ gateway_id: string }>`

@@ -1,7 +1,7 @@
 /**
  * Makes a payment intent. The gateway is asked before the transaction begins, because it may take
- * seconds; when two requests with one key ask it at once, one request at the gateway is shown to
- * nobody.
+ * seconds; when two requests with one key ask at once, one of the gateway's requests is never
+ * shown.
  */
 import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
@@ -28,7 +28,7 @@ type IntentRequest = {
   readonly payoffOn?: string | undefined;
 };
 
-/** What is to be sent on a later day waits for it, and for the days that a transfer may take. */
+/** A request for a later day stays open until that day, plus the days that a transfer takes. */
 function expiryOf({ gateway, expires_at }: Requested, payoffOn: string | undefined): Date | null {
   if (gateway !== null || expires_at === null || payoffOn === undefined) return expires_at;
   const late = Date.parse(`${payoffOn}T00:00:00+08:00`) + OWN_ACCOUNT_DAYS * DAY_MS;
@@ -76,7 +76,7 @@ export async function makeIntent(
   });
 }
 
-/** What is paid too much has to be sent back, in parts as well as at once. */
+/** Overpaid money must be sent back, so the sum of open requests is limited too. */
 export const refuseOpenRequests = (open: Centavos): never =>
   refuse("AmountRefused", {
     fields: {

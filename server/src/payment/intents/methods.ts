@@ -1,4 +1,4 @@
-/** The ways to pay that are set up, with the amounts that each takes. */
+/** The payment methods that are set up, with the amounts that each accepts. */
 
 import { nextBankingDay } from "@hiram/contract/calendar/banking-days.ts";
 import type { OfferedMethod } from "@hiram/contract/payment/payment.ts";
@@ -8,10 +8,10 @@ import type { House } from "#house/house.ts";
 import type { AmountRange } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";
 
-/** What banks take in one transfer differs; this keeps out typing errors. */
+/** Banks limit transfers differently; this only catches typing errors. */
 const TRANSFER: AmountRange = { min: 1_00, max: 10_000_000_00 };
 
-/** The day on which money that is sent today counts, as a rule. */
+/** The day on which money sent today usually counts. */
 export const arrivalOf = (house: House, way: OfferedMethod, today: string): string =>
   way === "TRANSFER" ? nextBankingDay(today, holidaysOf(house)) : today;
 

@@ -1,4 +1,4 @@
-/** What a member can pay today, by which ways, and what is under way. */
+/** What a member can pay today, the payment methods, and the payments under way. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
@@ -38,7 +38,7 @@ export async function payOptions(
   );
   const accounts = listTransferAccounts(house);
   const oldest = dues.instalments.find(({ dueOn, open }) => dueOn <= today && open > 0);
-  // A loan that is given back is paid whole; its instalments are not offered.
+  // A loan in cooling-off is paid whole; its instalments are not offered.
   const next = isGivenBack(rows.coolingOff) ? null : dues.next;
   return {
     loanNumber: String(loan.loan_number),
@@ -71,7 +71,7 @@ export async function payOptions(
   };
 }
 
-/** In one round trip. */
+/** Reads the rows in one round trip. */
 function readRows(house: House, memberId: string, now: Date) {
   const { db } = house;
   const name = nameActiveLoan(memberId);

@@ -1,4 +1,4 @@
-/** The loan that is owed, of a member who may have a reopened one beside it, and overpaid money. */
+/** The loan that the member owes, also beside a reopened one, and overpaid money. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { LoanName, LoanRow } from "#account/loan.sql.ts";
@@ -25,7 +25,7 @@ export const nameActiveLoan = (memberId: string): LoanName => ({
 
 type OwnMoney = {
   readonly overpaid: Centavos;
-  /** Refunded from a payment that was taken back later. */
+  /** Refunded from a payment that was reversed later. */
   readonly owedBack: Centavos;
 };
 

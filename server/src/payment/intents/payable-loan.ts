@@ -15,7 +15,7 @@ export type PayableLoan = PaidOutLoan & {
   readonly today: string;
   readonly dues: Dues;
   readonly overpaid: Centavos;
-  /** Refunded from a payment that was taken back later; money above the payoff settles it. */
+  /** Refunded from a payment that was reversed later; money above the payoff settles it. */
   readonly owedBack: Centavos;
 };
 
@@ -26,7 +26,7 @@ export async function getPayableLoan(house: House, memberId: string): Promise<Pa
   );
 }
 
-/** The same of one loan. */
+/** The same for one given loan. */
 export async function getPayableOf(house: House, loanId: string): Promise<PayableLoan> {
   const loan = await findLoan(house.db, loanId);
   return loan?.status === "ACTIVE" ? describePayable(house, loan) : refuse("NothingOwed");
@@ -50,15 +50,15 @@ export function duesOnDay({ terms, history, today, dues }: PayableLoan, on: stri
   return on === today ? dues : readDues(terms, history, on);
 }
 
-/** The most that may be asked for, in one request or in several that are open together. */
+/** The most that may be requested, in one request or in several open ones together. */
 export function limitOf(payable: PayableLoan, payoffOn?: string): Centavos {
   const { payoff } = payoffOn === undefined ? payable.dues : duesOnDay(payable, payoffOn);
   return payLimitOf(payoff + payable.owedBack);
 }
 
 /**
- * Refuses a sum far above all that is owed: what is paid too much has to be sent back. A payment
- * that is to end the loan on a day may be as large as what is owed then.
+ * Refuses an amount far above the payoff, because overpaid money must be sent back. A payment meant
+ * to end the loan on a later day may be as large as that day's payoff.
  */
 export function checkPayLimit(payable: PayableLoan, amount: Centavos, payoffOn?: string): void {
   const { payoff } = payoffOn === undefined ? payable.dues : duesOnDay(payable, payoffOn);

@@ -1,4 +1,4 @@
-/** What a payment of an amount today would do, by the same engine that books it. */
+/** The effect of a payment of this amount today, by the engine that books it. */
 
 import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
 import { noAmounts, sumOfParts } from "@hiram/contract/account/dues-account.ts";
@@ -25,7 +25,7 @@ export async function previewPayment(
   return describeEffect({ ...loan, today: on, dues: duesOnDay(loan, on) }, fromPesos(amount));
 }
 
-/** What is still asked for, if what is due is paid today and each instalment on its day. */
+/** What is still to pay, if all due amounts are paid today and each instalment on its day. */
 export const sumOfOpen = ({ instalments }: Dues): Centavos =>
   instalments.reduce((sum, { open }) => sum + open, 0);
 
@@ -39,7 +39,7 @@ function describeEffect(
   const paid = after.payments.at(-1) ?? noAmounts();
   const used = sumOfParts(paid);
   const settled = Math.min(amount - used, owedBack);
-  // On one day only the payment and a settlement change what is owed: the rest is waived.
+  // On one day only the payment and a settlement change the payoff: the rest is waived.
   const forgiven = Math.max(0, before.payoff - after.payoff - used);
   return {
     amount: toPesos(amount),
@@ -51,7 +51,7 @@ function describeEffect(
     forgiven: toPesos(forgiven),
     nextDueOn: after.next?.dueOn ?? null,
     nextAmount: toPesos(after.next?.amount ?? 0),
-    // Principal and charges are the same either way, so that the difference is interest.
+    // Principal and charges are equal in both cases, so the difference is interest.
     interestSaved: toPesos(
       forgiven > 0 ? 0 : Math.max(0, sumOfOpen(before) - sumOfOpen(after) - used),
     ),

@@ -1,4 +1,4 @@
-/** What ends the loan on a day of the next 30, and what paying it then saves. */
+/** The payoff on one of the next 30 days, and how much paying it then saves. */
 
 import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
@@ -28,7 +28,7 @@ export async function readPayoff(
   };
 }
 
-/** Interest that is still asked for, if what is due is paid today and the rest on its day. */
+/** Interest still to pay, if all due amounts are paid today and the rest on its day. */
 const interestAhead = (dues: Dues): Centavos => {
   const { principal, penalty, collection } = dues.owed;
   return sumOfOpen(dues) - principal - penalty - collection;

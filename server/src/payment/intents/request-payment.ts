@@ -1,4 +1,4 @@
-/** Which amounts a way takes, and the request at the gateway or the lender's own code. */
+/** The amounts that a method accepts, and the request at the gateway or the lender's own code. */
 
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, writeWholePesos } from "@hiram/contract/money/money.ts";
@@ -48,7 +48,7 @@ type RequestColumns = Pick<CreatedPayment, "qr"> & {
   readonly expires_at: Date | null;
 };
 
-/** The columns of the intent that say how it is paid. */
+/** Returns the columns of the intent that say how it is paid. */
 export async function requestPayment(
   house: House,
   { gateway }: Outside,

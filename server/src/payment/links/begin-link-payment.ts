@@ -2,7 +2,7 @@
  * Somebody with a pay-for-me link begins to pay through the gateway: an intent of the link's own
  * loan and amount, which the database holds them to. A second click finds the intent of the first.
  * The gateway is asked before the transaction begins, because it may take seconds; when two clicks
- * ask it at once, one request at the gateway is shown to nobody.
+ * ask at once, one of the gateway's requests is never shown.
  */
 
 import { randomUUID } from "node:crypto";
@@ -20,7 +20,7 @@ import type { GatewayMethod } from "#payment/links/list-page-methods.ts";
 import type { FoundPayLink } from "#payment/links/pay-link.sql.ts";
 import { refuse } from "#problem.ts";
 
-/** Of one link: each that runs out may be followed by another. */
+/** For one link: an expired request may be followed by another. */
 const LIMIT = { count: 20, seconds: 3600 };
 
 type BegunPayment = Pick<IntentRow, "checkout_url">;

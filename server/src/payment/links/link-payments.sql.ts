@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { type IntentRow, intents } from "#payment/intents/intent.sql.ts";
 
-/** The newest of each way, and all that have been seen. */
+/** The newest intent of each method, and all that have been seen. */
 export async function listLinkIntents(db: Db | Trx, linkId: string): Promise<IntentRow[]> {
   const { rows } = await sql<IntentRow>`
     ${intents} where intent.pay_link_id = ${linkId}
@@ -12,7 +12,7 @@ export async function listLinkIntents(db: Db | Trx, linkId: string): Promise<Int
   return rows;
 }
 
-/** Locked, so that two clicks at once begin one payment; false when the link is over. */
+/** Locks the link, so that two clicks begin one payment; false when the link has expired. */
 export async function lockOpenLink(trx: Trx, linkId: string): Promise<boolean> {
   const { rows } = await sql`
     select id from pay_link

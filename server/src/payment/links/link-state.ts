@@ -1,6 +1,6 @@
 /**
- * How far a payment that was begun with a pay-for-me link has come. Only that is shown to its
- * payer: waiting, seen or booked. A booked or seen payment has used up its link.
+ * How far a payment begun with a pay-for-me link has come. Its payer sees only that: waiting, seen
+ * or booked. A booked or seen payment has used up its link.
  */
 
 import { statusOfIntent } from "#payment/intents/describe-intent.ts";

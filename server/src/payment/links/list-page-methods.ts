@@ -1,8 +1,8 @@
 /**
  * The ways to pay that a pay-for-me page offers: the lender's own QR Ph code, made for the amount
  * and the reference, up to its limit; the accounts for transfers; and the gateway's checkout and
- * code. A gateway's code runs out in minutes, so it is made when somebody asks for it, and only
- * where the lender's own code does not stand on the page.
+ * code. A gateway's code expires in minutes, so it is made on request, and only when the page does
+ * not have the lender's own code.
  */
 
 import type { Centavos } from "@hiram/contract/money/money.ts";

@@ -1,7 +1,7 @@
 /**
  * Makes a pay-for-me link of a member's active loan, one for each idempotency key. Only a
  * fingerprint of the token is stored. The token is a keyed hash of the idempotency key, so that a
- * request that is sent again gets the same address although no address is stored.
+ * repeated request gets the same address although none is stored.
  */
 
 import { randomUUID } from "node:crypto";

@@ -1,4 +1,4 @@
-/** The pay-for-me page as HTML: amount, reference, how far a payment has come, the ways to pay. */
+/** The pay-for-me page as HTML: amount, reference, progress of a payment, and payment methods. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay, writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";

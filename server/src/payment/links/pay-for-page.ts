@@ -1,7 +1,7 @@
 /**
- * `/pay-for/<token>`: what somebody who pays for a member sees. The lender, the member's first
- * name, the amount, the reference, the ways to pay, the link's last day, and how far a payment that
- * was begun here has come; nothing else of the member or the loan. An expired, a revoked and an
+ * `/pay-for/<token>`: the page for somebody who pays for a member. It has the lender, the member's
+ * first name, the amount, the reference, the payment methods, the link's last day, and the progress
+ * of a payment begun here; nothing else about the member or the loan. An expired, a revoked and an
  * unknown link get the same page; the link of a loan that was paid back says that nothing more is
  * to be paid. A form begins a payment through the gateway, without scripts.
  */
@@ -72,7 +72,7 @@ async function begin(
     if (!(error instanceof Problem)) throw error;
     if (error.code === "TooManyRequests") return sayTooOften(house, request, reply);
     request.log.info({ problem: error.code }, "a payment by link was not started");
-    // A link that was revoked meanwhile is gone.
+    // The link was revoked meanwhile.
     const now = await findLink(house, token);
     return sendLink(house, outside, { request, reply, link: now, isRefused: true });
   }
@@ -138,7 +138,7 @@ async function readPayFor(
   };
 }
 
-/** As a page: the payer has no other screen that could say it. */
+/** As a page, because the payer has no other screen. */
 async function isTooOften(
   house: House,
   request: FastifyRequest,

@@ -42,7 +42,7 @@ export async function listPayLinks(db: Db, memberId: string): Promise<PayLinkRow
     .execute();
 }
 
-/** False when the member has no such link that is open. */
+/** False when the member has no such open link. */
 export async function revokePayLink(db: Db, memberId: string, id: string): Promise<boolean> {
   const row = await db
     .updateTable("pay_link")
@@ -56,8 +56,8 @@ export async function revokePayLink(db: Db, memberId: string, id: string): Promi
 }
 
 /**
- * By the fingerprint of the token in the address; undefined when the link is over. The link of a
- * loan that was paid back is found until its last day, so that its payer can be told.
+ * By the fingerprint of the token in the address; undefined for an expired link. The link of a
+ * paid-back loan is found until its last day, so that its payer can be told.
  */
 export async function findPayLink(db: Db, tokenFingerprint: string) {
   return db

@@ -1,4 +1,4 @@
-/** What a member owes back of a payment that was taken away after a part of it was refunded. */
+/** Money that a member owes back because a payment was reversed after part of it was refunded. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -8,11 +8,11 @@ type OwedBackClaim = {
   readonly loanNumber: number;
   readonly paymentNumber: number;
   readonly centavos: Centavos;
-  /** A refund out of the payment has not arrived yet, and may come back. */
+  /** A refund of the payment is still under way, and may come back. */
   readonly isUnderWay: boolean;
 };
 
-/** Undefined when nothing is owed of it any more. */
+/** Undefined when nothing of it is owed any more. */
 export async function findOwedBack(
   db: Db | Trx,
   paymentId: string,
@@ -40,7 +40,7 @@ type WrittenOff = {
   readonly centavos: Centavos;
 };
 
-/** The payment is locked. */
+/** The caller has locked the payment. */
 export async function writeOffClaim(
   trx: Trx,
   paymentId: string,

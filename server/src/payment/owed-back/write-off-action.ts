@@ -1,7 +1,7 @@
 /**
- * Writing off what a member owes back needs two people. Unlike a loan that is written off, it is
- * not owed any more, and the member is told so. When it was paid meanwhile, in whole or in part,
- * the confirmation is refused.
+ * Writing off what a member owes back needs two people. Unlike a written-off loan, it is then not
+ * owed any more, and the member is told so. If part of it was paid meanwhile, the confirmation is
+ * refused.
  */
 
 import { fromPesos, writePesos, writePhp } from "@hiram/contract/money/money.ts";
@@ -20,7 +20,7 @@ import { findOwedBack, writeOffClaim } from "./owed-back.sql.ts";
 export const writeOffOwedBackAction = defineTwoPersonAction({
   call: staffWriteOffOwedBackCall,
   async guard(trx, _house, { id: paymentId, memberId, amount }) {
-    // A payment matched to another loan afterwards can be owed back as well.
+    // A payment that was matched to another loan afterwards may be owed back as well.
     await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED", "REVERSED", "REFUNDED"]);
     const claim = (await findOwedBack(trx, paymentId)) ?? refuse("NothingOwedBack");
     const centavos = fromPesos(amount);

@@ -62,7 +62,7 @@ const openRow = (house: House, row: LineRow): OpenedLine => ({
   amountCentavos: row.amount_centavos,
 });
 
-/** Each line becomes a payment; lines that name a loan are matched. */
+/** Stores each line as a payment, and matches lines that name a loan. */
 async function receiveAll(
   trx: Trx,
   house: House,
@@ -126,7 +126,7 @@ async function findReferences(
   const amounts = new Map(taken.map((one) => [one.entry_reference, one.amount_centavos]));
   return ({ key, valueOn, amountCentavos }) => {
     const isOther = amounts.has(key) && amounts.get(key) !== amountCentavos;
-    // A payment by hand has this reference with another amount: it is other money.
+    // A typed payment has this reference with another amount: this is different money.
     return isOther ? `${key}/${valueOn}/${amountCentavos}` : key;
   };
 }

@@ -1,4 +1,4 @@
-/** Books returns: the payment that the bank took back is reversed, or a person has to find it. */
+/** Books returns: reverses the payment that the bank took back, or leaves the line to a person. */
 import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 import type { BookLines } from "./book-lines.ts";
 import { isDoneInSavepoint } from "./in-savepoint.ts";
@@ -23,7 +23,7 @@ export const bookReturns: BookLines = async (trx, house, statement, rows) => {
     const paymentId = returned?.payment_id ?? null;
     const reason = "BANK_RETURN";
     const by = { kind: "gateway" } as const;
-    // Refused, for example, when a person has reversed it meanwhile.
+    // Refused, for example, when a person has already reversed it.
     const isReversed =
       paymentId !== null &&
       (await isDoneInSavepoint(trx, () =>

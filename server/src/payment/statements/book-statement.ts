@@ -1,8 +1,8 @@
 /**
  * Books the waiting lines of a stored statement. Each batch is one transaction that locks its lines
- * with SKIP LOCKED, books them and notes what became of them: a process that is killed loses only
- * the batch in hand, whose lines still wait, and two workers never take the same line. Returns come
- * after all credits, because a return may take back money of the same file.
+ * with SKIP LOCKED, books them and stores the outcomes: a killed process loses only its current
+ * batch, whose lines still wait, and two workers never take the same line. Returns come after all
+ * credits, because a return may take back money of the same file.
  */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
@@ -32,7 +32,7 @@ export async function bookStatement(house: House, statementId: string): Promise<
     bookAll(house, statement, false, bookCredits),
   );
   const failed = (await Promise.allSettled(credits)).find(({ status }) => status === "rejected");
-  // The job fails and is tried again; what was booked stays booked.
+  // The job fails and is retried; lines already booked stay booked.
   if (failed) throw (failed as PromiseRejectedResult).reason;
   await bookAll(house, statement, true, bookReturns);
   await house.db.transaction().execute(async (trx) => {
@@ -55,7 +55,7 @@ async function bookAll(house: House, statement: StatementRow, isReturn: boolean,
   }
 }
 
-/** How many lines it booked; 0 when no line waits that is not in other hands. */
+/** Returns how many lines it booked; 0 when no line waits that is free. */
 const bookBatch = (
   house: House,
   statement: StatementRow,

@@ -1,7 +1,7 @@
 /**
- * A second person confirms a bank statement: its balances, its totals and what it did. From then on
- * its payments are proved. A made-up statement closes loans and makes overpaid money, so that the
- * person who loaded it never confirms it.
+ * A second person confirms a bank statement: its balances, its totals and its effects. Its payments
+ * are then proved. An invented statement would close loans and create overpaid money, so the person
+ * who loaded it never confirms it.
  */
 
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
@@ -81,7 +81,7 @@ function refuseOwnLines(error: { code?: string }): never {
   throw error;
 }
 
-/** Statements that the account's next one has confirmed: nobody has to confirm them any more. */
+/** Ends the proposals about statements that the account's next statement has confirmed. */
 export async function noteConfirmed(
   trx: Trx,
   house: House,
@@ -93,7 +93,7 @@ export async function noteConfirmed(
     await audit(trx, { action: "STATEMENT_CONFIRMED", actor, subjectId: id, details });
     if (!proposalId) continue;
     const set = { decided_at: house.clock.now() };
-    // False when it has been decided or was ended before.
+    // False when the proposal was decided or ended before.
     await tryAdvance(trx, {
       table: "staff_proposal",
       event: "lapse",

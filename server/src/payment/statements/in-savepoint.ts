@@ -1,7 +1,6 @@
 /**
- * Does one line's part of a batch in a savepoint. A refusal undoes that part alone, and a person
- * looks at the line; without the savepoint one refused line would keep its whole statement from
- * being booked.
+ * Runs one line's part of a batch in a savepoint. A refusal rolls back only that part, and a person
+ * looks at the line; without the savepoint one refused line would stop its whole statement.
  */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";

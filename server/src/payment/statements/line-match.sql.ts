@@ -1,4 +1,4 @@
-/** What a line can belong to: a loan, a payment booked by hand, a payment that it takes back. */
+/** Finds what a line can belong to: a loan, a typed payment, or a payment that it reverses. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { unnamedAccount } from "#payment/record-by-hand.ts";
@@ -32,8 +32,8 @@ export type HandPayment = {
 };
 
 /**
- * Payments booked by hand that no statement has shown yet, of these amounts. A person who records
- * one may not say to which account it came.
+ * Typed payments of these amounts that are on no statement yet. A person who records one need not
+ * say which account received it.
  */
 export async function findHandPayments(
   db: Db | Trx,
@@ -56,7 +56,7 @@ type HandReference = {
   readonly hash: string;
 };
 
-/** Of these payments the ones whose reference stands in a line of the statement. */
+/** The payments, of these, whose reference is in a line of the statement. */
 export async function findNamedPayments(
   db: Db | Trx,
   statementId: string,
@@ -79,7 +79,7 @@ type StatementLineOf = {
   readonly position: number;
 };
 
-/** False when another line was faster. */
+/** False when another line has taken the payment. */
 export async function markOnStatement(
   trx: Trx,
   paymentId: string,
@@ -93,13 +93,13 @@ export async function markOnStatement(
   return rows.length === 1;
 }
 
-/** Of these members the ones whose loans the person may not touch. */
+/** The members, of these, whose loans are the person's own case. */
 export async function findOwnCases(
   db: Db | Trx,
   staffId: string,
   memberIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  // Most people at the desk are no members, which is one look at two indexes.
+  // Most people at the desk are not members; two index lookups show that.
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(${memberIds}::uuid[]) as asked (id)
     where (exists (select from staff join member using (phone_fingerprint)
@@ -117,7 +117,7 @@ type TakenReference = {
   readonly amount_centavos: number;
 };
 
-/** Payments of the account that have one of these references already. */
+/** Payments of the account that already have one of these references. */
 export async function findTakenReferences(
   db: Db | Trx,
   accountName: string,
@@ -139,12 +139,12 @@ export type ReturnCandidate = {
 
 type ReturnSearch = {
   readonly accountId: string;
-  /** What was credited, so above zero. */
+  /** Credited amounts, so above zero. */
   readonly amounts: readonly number[];
   readonly hashes: readonly string[];
 };
 
-/** Booked lines that a return may take back: the same amount, and a reference in common. */
+/** Booked lines that a return may reverse: the same amount, and a common reference. */
 export async function findReturnCandidates(
   db: Db | Trx,
   { accountId, amounts, hashes }: ReturnSearch,

@@ -1,7 +1,7 @@
 /**
  * Stores a file with all its lines in one transaction, and leaves the booking to a job. The same
- * file again changes nothing, whoever loads it. Its payments prove nothing until a second person,
- * to whom it is proposed here, or the account's next statement confirms it.
+ * file again changes nothing, whoever loads it. Its payments are proved only when a second person,
+ * for whom a proposal is made here, or the account's next statement confirms it.
  */
 import { randomUUID } from "node:crypto";
 import type { staffLoadStatementCall } from "@hiram/contract/payment/statements.calls.ts";

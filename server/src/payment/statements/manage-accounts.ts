@@ -1,6 +1,7 @@
 /**
- * The lender's own accounts: whose statements are taken, and how their CSV files are laid out. A
- * made-up account is a bank whose statements one person writes, so that two people save it.
+ * The lender's own accounts, whose statements are loaded, with the layout of their CSV files. An
+ * invented account would let one person write the bank's statements, so saving one needs two
+ * people.
  */
 import { randomUUID } from "node:crypto";
 import {

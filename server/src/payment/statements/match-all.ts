@@ -1,6 +1,6 @@
 /**
- * Matches the payments of a batch. Those of different loans are booked together; when one of them
- * is refused, all of them are undone and booked one by one, so that a bad line refuses only itself.
+ * Matches the payments of a batch. Payments of different loans are booked together; if one is
+ * refused, all are rolled back and booked one by one, so that a bad line affects only itself.
  */
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -27,7 +27,7 @@ export async function matchAll(
     if (isDone) for (const { paymentId } of together) done.add(paymentId);
     return isDone;
   };
-  // In the order of members, so that two batches never wait for each other's loans.
+  // In the order of members, so that two batches do not deadlock on each other's loans.
   for (const together of splitByLoan(matches.toSorted(byMember)))
     if (!(await areMatched(together)))
       for (const match of together) if (together.length > 1) await areMatched([match]);

@@ -1,4 +1,4 @@
-/** What is sealed of a line: the other side of it, and its references. */
+/** The sealed part of a line: the other party, and the references. */
 import type { House } from "#house/house.ts";
 import type { StatementLine } from "#outside/statements/statement.ts";
 
@@ -23,7 +23,7 @@ export const openStatementLine = (
 ): SealedPart =>
   JSON.parse(keys.open(row.payer_sealed, lineSeal(row.statement_id, row.position))) as SealedPart;
 
-/** Keyed hashes of every reference, written in one way: capitals without spaces and signs. */
+/** Keyed hashes of every reference in normal form: capitals without spaces and punctuation. */
 export const hashReferences = (house: House, part: SealedPart): string[] =>
   [...new Set(listLineReferences(part))].map((text) => hashReference(house, text));
 

@@ -8,13 +8,15 @@ export type OwnAccount = Selectable<Tables["own_account"]>;
 export const listOwnAccounts = (db: Db | Trx): Promise<OwnAccount[]> =>
   db.selectFrom("own_account").selectAll().orderBy("name").execute();
 
-/** The name of the lender's account, where there is only one. */
+/** The name of the lender's account, if there is only one. */
 export async function findOnlyAccount(db: Db | Trx): Promise<string | undefined> {
   const [only, ...others] = await listOwnAccounts(db);
   return others.length === 0 ? only?.name : undefined;
 }
 
-/** One transaction at a time stores a statement of an account: equal lines are then seen as such. */
+/**
+ * One transaction at a time stores statements of an account, so that equal lines are recognised.
+ */
 export const lockOwnAccount = (trx: Trx, id: string) =>
   trx
     .selectFrom("own_account")
@@ -23,7 +25,7 @@ export const lockOwnAccount = (trx: Trx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** Whether the name or the number belongs to another account than the one with both. */
+/** Whether another account has this name or this number. */
 export async function isAccountTaken(
   db: Db | Trx,
   { name, account_number }: Pick<OwnAccount, "name" | "account_number">,
@@ -32,7 +34,7 @@ export async function isAccountTaken(
   return accounts.some((one) => (one.name === name) !== (one.account_number === account_number));
 }
 
-/** The id of the account that payouts are sent from; undefined until one is named. */
+/** The id of the account that sends payouts; undefined until one is named. */
 export async function findPayoutAccount(db: Db | Trx): Promise<string | undefined> {
   const row = await db
     .selectFrom("payout_account")
@@ -49,8 +51,7 @@ type NewOwnAccount = Omit<Insertable<Tables["own_account"]>, "proposal_id"> & {
 
 /**
  * Adds the account, or changes the bank's name and the mapping of the one with this name and
- * number, by the confirmed proposal of two people. Undefined when the name or the number belongs to
- * another one.
+ * number, by a confirmed proposal. Undefined when another account has the name or the number.
  */
 export async function saveOwnAccount(
   trx: Trx,

@@ -1,6 +1,6 @@
 /**
- * The first look at the lines of a file: which were loaded before, which are money that left, and
- * which are to be booked. The caller has locked the account, or only shows the result.
+ * Sorts the lines of a file: loaded before, outgoing money, or to be booked. The caller has locked
+ * the account, or only shows the result.
  */
 import type { LineOutcome } from "@hiram/contract/payment/statements.ts";
 import type { Db, Trx } from "#db/database.ts";

@@ -1,6 +1,6 @@
 /**
- * What money that came in belongs to. A reference with right check digits names a loan; a payment
- * that was booked by hand before and is the same money is confirmed instead of booked twice.
+ * Decides what incoming money belongs to. A reference with correct check digits names a loan; if
+ * the same money was typed before, that payment is confirmed instead of booked twice.
  */
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { readReferences } from "@hiram/contract/payment/reference.ts";
@@ -22,19 +22,19 @@ type Credit = SealedPart & {
 
 export type CreditPlan<Line extends Credit> = {
   readonly line: Line;
-  /** Undefined when no reference names one, or references name several. */
+  /** Undefined when the references name no loan or several. */
   readonly loan: KnownLoan | undefined;
-  /** The payment by hand that this money is. */
+  /** The typed payment for the same money. */
   readonly handPayment: HandPayment | undefined;
 };
 
 /**
- * The payments by hand whose reference stands in a line of the same amount. Only such a line may
- * take them: batches run beside each other, and another line of the loan may come first.
+ * Finds typed payments whose reference is in a line of the same amount. Only such a line may use
+ * them: batches run concurrently, and another line of the loan may come first.
  */
 type FindNamed = (byHand: readonly HandPayment[]) => Promise<ReadonlySet<string>>;
 
-/** A person records what a bank's page shows, which may be days before or after the value day. */
+/** A person types what the bank's page shows, which may be days before or after the value date. */
 const DAYS_APART_MAX = 5;
 
 export async function planCredits<Line extends Credit>(
@@ -60,7 +60,7 @@ export async function planCredits<Line extends Credit>(
   });
 }
 
-/** Not in the bank's own reference, whose digits may be right by chance. */
+/** Without the bank's own reference, whose digits may match by chance. */
 const loanNumbersOf = ({ references, payer }: Credit): number[] => {
   const texts = [...references, payer.text ?? ""];
   return [...new Set(texts.flatMap(readReferences))].map(Number);
@@ -73,7 +73,7 @@ const isNamedBy = ({ amount_centavos, entry_reference }: HandPayment, line: Cred
 const listNamed = (byHand: readonly HandPayment[], lines: readonly Credit[]) =>
   new Set(byHand.filter((one) => lines.some((line) => isNamedBy(one, line))).map(({ id }) => id));
 
-/** The same reference counts more than the same loan; each payment is taken once. */
+/** The same reference counts more than the same loan; each payment is used once. */
 function takeHandPayment(
   byHand: HandPayment[],
   named: ReadonlySet<string>,
@@ -94,8 +94,8 @@ function takeHandPayment(
 }
 
 /**
- * Of lines that were loaded before with another file: the loan that each names, which has to be the
- * one that has the money.
+ * For lines that were loaded before with another file: the loan that each names, which must be the
+ * loan that has the money.
  */
 export async function nameKnownLoans<Line extends Credit & { readonly outcome: string }>(
   db: Db | Trx,
@@ -115,7 +115,10 @@ export async function nameKnownLoans<Line extends Credit & { readonly outcome: s
   };
 }
 
-/** People cannot pay their own loan by loading a statement, and no money counts before its day. */
+/**
+ * Why a line waits for a person: people cannot pay their own loan by loading a statement, and no
+ * money counts before its value date.
+ */
 export function holdLine(
   { valueOn }: Credit,
   loan: KnownLoan | undefined,

@@ -1,6 +1,6 @@
 /**
- * Which payment a return takes back: the one line of the same amount that has the bank's reference
- * or another reference in common. Where there is none, or more than one, a person decides.
+ * Which payment a return reverses: the one line of the same amount that has the bank's reference or
+ * another reference in common. If there is none or several, a person decides.
  */
 import type { ReturnCandidate } from "./line-match.sql.ts";
 
@@ -21,7 +21,7 @@ export function planReturns<Line extends Return>(
 ): ReturnPlan<Line>[] {
   const left = [...candidates];
   return lines.map((line) => {
-    // Money that comes back to us is a returned payout; it takes no payment back.
+    // Returned money that comes in is a returned payout, and reverses no payment.
     const fitting = left.filter(
       (one) =>
         one.amount_centavos === -line.amountCentavos &&

@@ -23,7 +23,7 @@ import { findPreviousClosing, findSameStatement, waitsForNobody } from "./statem
 
 const LINES_SHOWN = 100;
 
-/** The person who would load it. */
+/** The person who is about to load it. */
 type Loader = { readonly id: string };
 
 export async function previewStatement(
@@ -52,7 +52,7 @@ export async function previewStatement(
   };
 }
 
-/** Of a long file those lines that need a person are shown, in the order of the file as all are. */
+/** Of a long file only lines that need a person are shown, in the order of the file. */
 const chooseShown = (lines: readonly OpenLine[]): OpenLine[] =>
   lines
     .toSorted(mostTellingFirst)
@@ -79,7 +79,7 @@ async function sayKnown(house: House, accountId: string, sha256: string) {
   };
 }
 
-/** The outcome that each line would have if it was booked now. */
+/** The outcome that each line would have if it were booked now. */
 async function planLines(house: House, file: StatementFile, staff: Loader): Promise<OpenLine[]> {
   const placed = await placeLines(house.db, house, file);
   const waiting = placed.filter(({ outcome }) => outcome === "WAITING");
@@ -124,7 +124,7 @@ async function planLines(house: House, file: StatementFile, staff: Loader): Prom
 const outcomeOf = ({ valueOn }: PlacedLine, loan: KnownLoan | undefined): LineOutcome =>
   loan && loan.first_paid_on <= valueOn ? "MATCHED" : "SUSPENSE";
 
-/** A credit of this same file, which a return of it may take back. */
+/** A credit of the same file that a return in it may reverse. */
 const candidateOf = (house: House, line: PlacedLine): ReturnCandidate => ({
   payment_id: "",
   entry_key: line.key,

@@ -24,7 +24,7 @@ export async function readStatementFile(
 ): Promise<StatementFile> {
   const accounts = await listOwnAccounts(db);
   const chosen = accounts.find(({ id }) => id === accountId);
-  // Copied: the thread must not share the pool of small buffers.
+  // Copied, because the thread must not share Node's pool of small buffers.
   const statement = await readInThread({
     bytes: new Uint8Array(bytes),
     mapping: chosen?.csv_mapping ?? null,

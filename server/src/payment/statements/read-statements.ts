@@ -1,4 +1,4 @@
-/** Loaded statements, how far each is booked, their lines, and the files themselves. */
+/** Loaded statements, their progress, their lines, and the files themselves. */
 import { toPesos } from "@hiram/contract/money/money.ts";
 import {
   type staffStatementCall,

@@ -1,6 +1,6 @@
 /**
- * A file that gives the account another balance at the end of a day than a confirmed statement is
- * refused, with both figures: one of the two is not the bank's.
+ * Refuses a file whose closing balance of a day differs from that of a confirmed statement, with
+ * both figures: one of the two is not the bank's.
  */
 
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";

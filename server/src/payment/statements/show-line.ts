@@ -17,7 +17,7 @@ export type OpenLine = StatementLine & {
   readonly loan: { readonly loan_number: number; readonly member_id: string } | undefined;
 };
 
-/** With loans that the money may be meant for, where its owner is not known. */
+/** Adds the loans that money of an unknown owner may be meant for. */
 export async function addProposals(
   house: House,
   lines: readonly OpenLine[],
@@ -67,7 +67,7 @@ const showLine = (
 
 type Summed = { readonly outcome: LineOutcome; readonly amountCentavos: number };
 
-/** Count and sum of each outcome that occurs, in the order of the table. */
+/** Count and sum of each outcome, in the order of the table. */
 export const sumOutcomes = (lines: readonly Summed[]) =>
   lineOutcomeNames.flatMap((outcome) => {
     const those = lines.filter((line) => line.outcome === outcome);

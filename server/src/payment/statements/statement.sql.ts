@@ -12,11 +12,11 @@ import { hasOpenProposal } from "#desk/proposals/proposal.sql.ts";
 export type LineRow = Selectable<Tables["statement_line"]>;
 export type NewLine = Omit<LineRow, "payment_id" | "held">;
 
-/** With the account's name, and how many lines are not waiting any more; without the file. */
+/** With the account's name, and how many lines are done; without the file. */
 export type StatementRow = Omit<Selectable<Tables["bank_statement"]>, "file_sealed"> & {
   readonly account_name: string;
   readonly done: number;
-  /** Why it waits for a second person; empty when the next statement may confirm it. */
+  /** Why it needs a second person; empty when the next statement may confirm it. */
   readonly doubts: StatementDoubt[];
 };
 
@@ -47,7 +47,7 @@ export async function findSameStatement(
   return rows[0];
 }
 
-/** Newest first, from the one after `after`. */
+/** Newest first, after the statement `after`. */
 export async function listStatements(db: Db, after: string | undefined, most: number) {
   const { rows } = await sql<StatementRow>`
     ${statementRow}
@@ -80,11 +80,11 @@ export async function findPreviousClosing(
 export const insertStatement = (trx: Trx, row: Insertable<Tables["bank_statement"]>) =>
   trx.insertInto("bank_statement").values(row).execute();
 
-/** The proposal by which a second person may confirm it. */
+/** Stores the proposal with which a second person may confirm it. */
 export const noteProposal = (trx: Trx, id: string, proposalId: string) =>
   trx.updateTable("bank_statement").set({ proposal_id: proposalId }).where("id", "=", id).execute();
 
-/** It is not confirmed, and its proposal was rejected or is void: nobody can confirm it any more. */
+/** It is not confirmed, and its proposal was rejected or is void: it needs a new proposal. */
 export async function waitsForNobody(
   db: Db | Trx,
   { id, confirmed_at }: Pick<StatementRow, "id" | "confirmed_at">,
@@ -92,7 +92,7 @@ export async function waitsForNobody(
   return confirmed_at === null && !(await hasOpenProposal(db, "statement.confirm", id));
 }
 
-/** A confirmed statement that gives the account another balance at the end of this day. */
+/** A confirmed statement with another closing balance of this day. */
 export async function findContradiction(
   db: Db | Trx,
   accountId: string,
@@ -110,14 +110,14 @@ export async function findContradiction(
   return row?.closing_centavos ?? undefined;
 }
 
-/** In the transaction of the second person's confirmation. */
+/** Call it in the transaction of the second person's confirmation. */
 export async function confirmStatement(trx: Trx, id: string, proposalId: string): Promise<void> {
   await sql`select confirm_statement(${id}, ${proposalId})`.execute(trx);
 }
 
 type ConfirmedByNext = Pick<StatementRow, "id" | "account_name" | "lines" | "proposal_id">;
 
-/** Statements of the account that its next one confirms now. */
+/** Confirms the statements of the account that its next one continues, and returns them. */
 export async function confirmByNext(trx: Trx, accountId: string): Promise<ConfirmedByNext[]> {
   const { rows } = await sql<ConfirmedByNext>`
     select statement.id, own_account.name as account_name, statement.lines, statement.proposal_id
@@ -128,7 +128,9 @@ export async function confirmByNext(trx: Trx, accountId: string): Promise<Confir
   return rows;
 }
 
-/** What its lines did: loans that they closed, and what is overpaid on the loans that they paid. */
+/**
+ * The effects of its lines: loans that they closed, and overpaid money on the loans that they paid.
+ */
 export async function sumEffects(db: Db | Trx, id: string) {
   const { rows } = await sql<{ loans: number; closed: number; overpaid: number; held: number }>`
     with its as (
@@ -146,7 +148,9 @@ export async function sumEffects(db: Db | Trx, id: string) {
   return rows[0] ?? { loans: 0, closed: 0, overpaid: 0, held: 0 };
 }
 
-/** In one statement however many they are; a statement with a parameter each has at most 65,535. */
+/**
+ * In one statement for any number of lines; with a parameter each, PostgreSQL's limit is 65,535.
+ */
 export async function insertLines(trx: Trx, lines: readonly NewLine[]): Promise<void> {
   const texts = lines.map((line) => ({
     ...line,
@@ -164,7 +168,7 @@ export async function insertLines(trx: Trx, lines: readonly NewLine[]): Promise<
 
 type StoredKey = Pick<LineRow, "entry_key" | "value_on" | "amount_centavos">;
 
-/** Of these keys the ones that belong to a stored line. */
+/** The keys, of these, of stored lines. */
 export async function findStoredKeys(
   db: Db | Trx,
   accountId: string,
@@ -178,7 +182,7 @@ export async function findStoredKeys(
   return rows;
 }
 
-/** Lines that no other worker has in hand; locked until the end of the transaction. */
+/** Locks waiting lines that no other worker has, until the transaction ends. */
 export async function takeWaiting(
   trx: Trx,
   statementId: string,
@@ -216,7 +220,7 @@ export async function storeLineOutcomes(
   `.execute(trx);
 }
 
-/** True for the one caller that finds every line done. */
+/** True for the one caller that finds every line finished. */
 export async function finishStatement(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql`
     update bank_statement set finished_at = house_now()
@@ -243,7 +247,7 @@ export async function countOutcomes(db: Db | Trx, statementId: string) {
   return rows;
 }
 
-/** With the loan that the line's payment belongs to now. */
+/** With the loan that the line's payment is matched to now. */
 export type ShownLine = LineRow & {
   readonly loan_number: number | null;
   readonly member_id: string | null;

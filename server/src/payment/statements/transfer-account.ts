@@ -1,14 +1,17 @@
 /**
- * Whether the account that members are told to pay to is one whose statements can be loaded. The
- * first is in the company's profile, the others are the lender's own accounts; where they disagree,
- * transfers of members would never be booked from a statement.
+ * Whether statements can be loaded for the account that members pay to. That account is in the
+ * company's profile; statements belong to the lender's own accounts. If it is none of them,
+ * members' transfers would never be booked from a statement.
  */
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";
 import { listOwnAccounts } from "./own-account.sql.ts";
 import { findOwn } from "./read-file.ts";
 
-/** The members' account where none of the lender's accounts has its number; null before any has. */
+/**
+ * The account for members' transfers when no own account has its number; null when one has, or
+ * while there is no own account.
+ */
 export async function findUnknownTransferAccount({ db, config }: House): Promise<string | null> {
   const { repayTo } = config.company;
   if (!repayTo) return null;

@@ -1,7 +1,7 @@
 /**
  * Questions to an authenticator, of members and of people at the desk: to make a passkey, or to
  * show one. The bytes of a question are derived from its id and purpose with our key, so that an
- * answer to one purpose is none to another.
+ * answer for one purpose is invalid for another.
  */
 import { randomUUID } from "node:crypto";
 import type { madePasskey } from "@hiram/contract/session/passkeys.calls.ts";
@@ -78,13 +78,16 @@ export async function askNewPasskey(
   return { challengeId, options: { ...options } };
 }
 
-/** Of anybody: the options are the same for everyone, because the person is not known yet. */
+/**
+ * A question for anybody: the options are the same for everyone, because the person is not known
+ * yet.
+ */
 export async function askPasskeyOfAnybody(house: House, purpose: "SIGN_IN" | "STAFF_SIGN_IN") {
   const { challengeId, challenge } = await newQuestion(house, purpose, null);
   return { challengeId, options: await optionsFor(house, challenge) };
 }
 
-/** Of somebody who is signed in; refused without a passkey. */
+/** A question for somebody who is signed in; refused without a passkey. */
 export async function askPasskeyOf(house: House, purpose: "STAFF_PROVE", owner: PasskeyOwner) {
   const passkeys = await listPasskeyRows(house.db, owner);
   if (passkeys.length === 0) refuse("PasskeyMissing");
@@ -115,7 +118,7 @@ type MadePasskey = {
 
 type NewCredential = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
 
-/** What the authenticator made; refused for anything that is not right. */
+/** Verifies the authenticator's new passkey; refused for any fault. */
 export async function judgeNewPasskey(
   house: House,
   purpose: "ADD" | "STAFF_ADD",
@@ -132,11 +135,11 @@ export async function judgeNewPasskey(
     expectedRPID: rpID,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => null); // It throws at whatever is not as expected, and refuses by that.
+  }).catch(() => null); // The library throws for every fault; the throw becomes a refusal.
   return judged?.verified ? judged.registrationInfo : refuse("PasskeyRefused");
 }
 
-/** Its id; refused when the credential is registered already. */
+/** Returns its id; refused when the credential is already registered. */
 export async function storePasskey(
   trx: Trx,
   owner: PasskeyOwner,

@@ -1,6 +1,6 @@
 /**
- * Tells how strong a password is, where it is typed: registration asks for it two steps before the
- * account is opened, and a refusal there would come too late. Nothing of it is kept.
+ * Rates a password while it is typed: registration asks for it two steps before the account is
+ * opened, when a refusal would come too late. Nothing of it is stored.
  */
 import { guessesMin, strengthOf } from "@hiram/contract/session/password-guesses.ts";
 import type { checkPasswordCall } from "@hiram/contract/session/session.calls.ts";

@@ -1,5 +1,5 @@
 /**
- * Asks a signed-in member for the password again, so that a stolen session cannot do what needs it.
+ * Asks a signed-in member for the password again, so that a stolen session is not enough.
  */
 import { consumeAttempt, forgetTries } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
@@ -11,7 +11,7 @@ const FREE_TRIES = 5;
 export const refuseCurrent = (): never =>
   refuse("WrongPassword", { fields: { currentPassword: "Your current password isn't right." } });
 
-/** The member, when the password is right; a wrong one is counted, audited and refused. */
+/** Returns the member if the password is right; a wrong one is counted, audited and refused. */
 export async function checkCurrentPassword(
   house: House,
   memberId: string,
@@ -19,7 +19,7 @@ export async function checkCurrentPassword(
   noteWrong: () => Promise<void>,
 ) {
   const member = (await findMember(house.db, memberId)) ?? refuse("NotFound");
-  // One budget for every place that asks for the password, so that each does not allow new guesses.
+  // One budget for all calls that ask for the password, so that each does not allow new guesses.
   const budget = { bucket: `change-password/${memberId}`, free: FREE_TRIES };
   await consumeAttempt(house.db, [budget]);
   if (!(await house.passwords.matches(typed, member.password_hash))) {

@@ -34,7 +34,7 @@ export async function judgePassword(
 ) {
   const fingerprint = phoneFingerprint(house.keys, readPhone(phoneNumber) ?? phoneNumber);
   const device = readDeviceCookie(house.keys, cookies, fingerprint);
-  // Strangers on the same address must not use up what a known device may ask and try.
+  // Requests of strangers on the same address must not use up a known device's limits.
   if (device) await limitCaller(house, loginCall, device);
   else await limitAddress(house, loginCall, caller.address);
   const account = accountBudget(device, fingerprint);
@@ -49,7 +49,7 @@ export async function judgePassword(
     member,
     isRight,
     fingerprint,
-    /** To be called once the member has come in: the tries are given back. */
+    /** Call it after a successful sign-in: gives the tries back. */
     async settle() {
       await forgetTries(house.db, account);
       for (const budget of address) await refundAttempt(house.db, budget);
@@ -72,7 +72,7 @@ export async function refuseSignIn(
   return refuse(isRight && member?.frozen_by ? "AccountFrozen" : "SignInRefused");
 }
 
-/** The member, for steps that need the password and start no session. */
+/** Returns the member, for steps that need the password and start no session. */
 export async function proveOwner(
   house: House,
   typed: Credentials,

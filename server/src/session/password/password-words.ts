@@ -1,14 +1,13 @@
 /**
- * The words that passwords are put together from, each with what it costs a guesser: leaked
- * passwords and English words by their rank, local words all alike. English first names are among
- * the leaked.
+ * The words that passwords are made of, each with its cost to a guesser: leaked passwords and
+ * English words by rank, local words all alike. English first names are among the leaked passwords.
  */
 import { localWords } from "@hiram/contract/session/local-words.ts";
 import type { WordCost } from "@hiram/contract/session/password-guesses.ts";
 import { dictionary as leaked } from "@zxcvbn-ts/language-common";
 import { dictionary as english } from "@zxcvbn-ts/language-en";
 
-/** A local word costs a guesser as much as one of the hundred most common words. */
+/** A local word costs as much as one of the hundred most common words. */
 const LOCAL_COST = 2;
 
 const costs = new Map<string, number>();

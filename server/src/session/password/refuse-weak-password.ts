@@ -1,7 +1,6 @@
 /**
  * Refuses passwords that few guesses find: common ones, local ones, and those made of the member's
- * own name, number or address. The same judgement answers the check of a password that is being
- * chosen.
+ * own name, number or address. The check while a password is typed uses the same rule.
  */
 import { estimateGuesses, guessesMin } from "@hiram/contract/session/password-guesses.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
@@ -9,13 +8,16 @@ import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { costOfWord } from "#session/password/password-words.ts";
 
-/** As a power of ten; `about` is what anyone who knows the person would try first. */
+/**
+ * The number of guesses as a power of ten; `about` is what anyone who knows the person would try
+ * first.
+ */
 export function countGuesses({ config }: House, password: string, about: readonly string[]) {
   const { CompanyName, ShortName } = config.company;
   return estimateGuesses(password, [...about, CompanyName, ShortName], costOfWord);
 }
 
-/** `field` is the name of the box that the password was typed into. */
+/** `field` is the form field of the password. */
 export function refuseWeakPassword(
   house: House,
   field: "password" | "newPassword",

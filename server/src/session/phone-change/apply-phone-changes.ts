@@ -1,6 +1,7 @@
 /**
- * The job that gives accounts their new number once the waiting time is over. A number with which
- * somebody has opened an account meanwhile stays theirs; the change is stopped and the member told.
+ * The job that gives accounts their new number once the waiting time is over. If somebody has
+ * opened an account with that number meanwhile, the number stays theirs; the change is stopped and
+ * the member told.
  */
 
 import type { House } from "#house/house.ts";
@@ -18,7 +19,7 @@ import { findWaitingPhone } from "./phone-change.ts";
 const APPLIED_AT_ONCE = 200;
 const by = { actor: { kind: "system" } } as const;
 
-/** Each in a transaction of its own, so that one failure does not keep the others. */
+/** Each change has its own transaction, so that a failure affects no others. */
 export async function applyPhoneChanges(house: House): Promise<void> {
   for (const due of await listDueChanges(house.db, APPLIED_AT_ONCE)) await applyOne(house, due);
 }

@@ -42,7 +42,7 @@ const checkPassword = (house: House, id: string, typed: string, caller: Caller) 
     }),
   );
 
-/** The code to the old number agrees to this new one and to no other. */
+/** The code to the old number confirms exactly this new number. */
 export const phoneConfirmation = defineConfirmation({
   purpose: "CHANGE_PHONE",
   async guard(

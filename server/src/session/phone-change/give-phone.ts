@@ -1,6 +1,6 @@
 /**
- * Gives the account its new number. Every session ends, because a session names the old number;
- * codes and unspent proofs of both numbers die. Passkeys stay. The message goes to the old number,
+ * Gives the account its new number. Every session ends, because it names the old number; codes and
+ * unspent proofs of both numbers become invalid. Passkeys stay. The message goes to the old number,
  * the new one and the e-mail address.
  */
 
@@ -24,7 +24,7 @@ type NewPhone = {
   readonly changeId: string;
   readonly phone: string;
   readonly by: Pick<AuditEvent, "actor" | "caller">;
-  /** Until when money is held back; left out where it was held back before. */
+  /** Until when money is held back; absent when it was held back before. */
   readonly when?: string;
 };
 

@@ -49,12 +49,11 @@ export async function sendEmailCode(
 ) {
   const member = await proveOwner(house, body, caller, cookies);
   const { id } = member;
-  // Only the right password reveals it.
+  // Only a person with the right password learns this.
   if (await isEmailNew(house.db, id, knownEmailDays)) refuse("EmailTooNew");
   const { email } = openDetails(house, member);
   const codeFor = emailCode(openPhone(house, member));
-  // By the member's own budget: strangers who ask for codes to the number do not have the
-  // password, and cannot use it up.
+  // Counted in the member's own budget: strangers without the password cannot use it up.
   const asker = memberRequester(id);
   const notice = { channel: "email", to: email } as const;
   const sent = await sendCodeMessage(house, { codeFor, asker, notice, caller });

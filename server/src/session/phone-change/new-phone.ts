@@ -1,7 +1,7 @@
 /**
- * The new number of a change: checked, and sent a code. Whether it has an account already is told
- * to the person who holds that phone and to nobody else: the reply is the same, and the message
- * says so instead of carrying a code.
+ * Checks the new number of a change, and sends it a code. Only the holder of that phone learns
+ * whether it already has an account: the reply is the same, and the message says so instead of
+ * carrying a code.
  */
 
 import { isProven } from "#code/is-proven.ts";
@@ -15,7 +15,7 @@ import { getsSms, phoneFingerprint, readPhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
 
-/** In E.164: a mobile phone that gets codes, and not the number that the account has. */
+/** In E.164: a mobile number that can get codes, other than the account's present one. */
 export function readNewPhone({ config }: House, typed: string, oldPhone: string): string {
   const phone = readPhone(typed);
   if (!phone || !getsSms(phone, config.smsCountries))
@@ -34,7 +34,7 @@ export const newPhoneCode = (memberId: string, newPhone: string) => ({
 type ProvenRequest = {
   readonly memberId: string;
   readonly newPhone: string;
-  /** What was proven before: the old number, or the e-mail address. */
+  /** The first proof: the old number, or the e-mail address. */
   readonly first: CodeFor;
   readonly confirmation: string;
 };
@@ -53,7 +53,7 @@ export async function sendNewPhoneCode(
     asker: memberRequester(memberId),
     notice: {
       ...(isTaken && { template: "phone-taken" }),
-      // Not the member's: a message to a number that is not proven stands in nobody's inbox.
+      // No member id: a message to an unproven number belongs in nobody's inbox.
       memberId: null,
       language: member?.language ?? null,
     },

@@ -1,4 +1,4 @@
-/** Stores a change of the phone number; it replaces a change that still waited. */
+/** Stores a change of the phone number; it replaces a waiting change. */
 import { randomUUID } from "node:crypto";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -41,7 +41,7 @@ type PhoneOfMember = {
   readonly phone_sealed: Buffer;
 };
 
-/** The trigger `check_phone_change` refuses it without a change whose time has come. */
+/** The trigger `check_phone_change` requires a change whose time has come. */
 export async function setPhone(trx: Trx, memberId: string, phone: PhoneOfMember): Promise<void> {
   await trx.updateTable("member").set(phone).where("id", "=", memberId).execute();
 }
@@ -66,7 +66,7 @@ export async function listDueChanges(db: Db, most: number) {
     .execute();
 }
 
-/** Whether the change is still to be made; locked, so that a stop meanwhile is seen. */
+/** Whether the change is still to be made; locks it, so that a concurrent stop is seen. */
 export async function lockDueChange(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom("phone_change")

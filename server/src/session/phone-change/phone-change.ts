@@ -1,7 +1,7 @@
 /**
- * A change of the account's phone number that waits, because its member no longer has the old SIM.
- * Everything that makes it doubtful stops it: the member, an officer, a freeze, a recovery by a
- * code to the old number, or somebody who has opened an account with the new one meanwhile.
+ * A waiting change of the account's phone number, for a member without the old SIM. Any doubt stops
+ * it: the member, an officer, a freeze, a recovery by a code to the old number, or somebody who has
+ * opened an account with the new one meanwhile.
  */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -38,7 +38,7 @@ export async function findWaitingPhone(
   return { id: row.id, phone, effectiveAt: row.effective_at };
 }
 
-/** False when none waits. */
+/** False when no change waits. */
 export async function stopPhoneChange(
   trx: Trx,
   memberId: string,
@@ -54,5 +54,5 @@ export async function stopPhoneChange(
   return rows.length > 0;
 }
 
-/** The last digits, by which its owner recognises a number. */
+/** The last digits, which its owner recognises. */
 export const phoneEnding = (e164: string): string => e164.slice(-4);

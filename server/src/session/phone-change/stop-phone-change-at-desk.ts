@@ -1,4 +1,7 @@
-/** An officer stops a waiting change of the phone number; why is kept as a note of the case. */
+/**
+ * An officer stops a waiting change of the phone number; the reason is stored as a note of the
+ * case.
+ */
 import type { staffStopPhoneCall } from "@hiram/contract/session/restrictions-desk.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { storeReason } from "#desk/store-reason.ts";

@@ -1,6 +1,6 @@
 /**
  * Stops a waiting change of the phone number. It needs no password, because it only keeps the
- * current number. Money stays held back until its time: somebody knew the password.
+ * current number. Money stays held back until the hold ends, because somebody knew the password.
  */
 import { type AuditEvent, audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
@@ -22,7 +22,7 @@ type StopRequest = {
   readonly by: Pick<AuditEvent, "actor" | "caller">;
 };
 
-/** Refused when none waits. */
+/** Refused when no change waits. */
 export async function stopWaitingPhone(
   trx: Trx,
   house: House,

@@ -1,4 +1,4 @@
-/** Ends freezes and blocks: by two people, or because the end has come. The member is told. */
+/** Ends freezes and blocks, by two people or at their end, with a message to the member. */
 import type { RestrictionKind } from "@hiram/contract/session/restrictions.ts";
 import { type AuditAction, audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
@@ -27,7 +27,7 @@ type LiftedBy = {
   readonly caller: Caller;
 };
 
-/** False when it has already ended. Without a person, its time is over. */
+/** False when it has already ended. Without a person, the time has run out. */
 export async function endOne(
   trx: Trx,
   house: House,
@@ -45,13 +45,13 @@ export async function endOne(
   return true;
 }
 
-/** The job. Each in a transaction of its own, so that one failure does not keep the others. */
+/** The job. Each restriction has its own transaction, so that a failure affects no others. */
 export async function endDueRestrictions(house: House): Promise<void> {
   for (const due of await listDueRestrictions(house.db, ENDED_AT_ONCE))
     await house.db.transaction().execute((trx) => endOne(trx, house, due));
 }
 
-/** Before a new one begins, the old one whose end has come is ended. */
+/** Ends a restriction that is past its end, before a new one begins. */
 export async function endDueRestrictionsOf(
   trx: Trx,
   house: House,

@@ -1,8 +1,7 @@
 /**
- * Freezes an account, and opens it again. Frozen, every session is over at once, every code and
- * unspent proof is dead, a payout account, a phone number or a name that waits to be changed stays
- * as it was, nobody signs in, and no payout of it starts. What a rail has already taken cannot be
- * called back by this.
+ * Freezes an account. Every session ends at once, every code and unspent proof becomes invalid,
+ * waiting changes of the payout account, phone number or name are stopped, nobody signs in, and no
+ * payout starts. Payouts that a rail already has are not called back.
  */
 import { randomUUID } from "node:crypto";
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
@@ -47,7 +46,7 @@ function restrictionOf({ keys, clock }: House, memberId: string, by: FrozenBy) {
   return { ...begun, cause, staffId, until, sealed: keys.seal(words, restrictionSeal(id)) };
 }
 
-/** False for an account that is frozen already. */
+/** False for an account that is already frozen. */
 export async function freezeAccount(
   trx: Trx,
   house: House,
@@ -55,7 +54,7 @@ export async function freezeAccount(
 ): Promise<boolean> {
   const begins = await insertRestriction(trx, restrictionOf(house, memberId, by));
   const open = await lockRestriction(trx, memberId, "FREEZE");
-  // The freeze of staff may end by itself; the member's own wish is without an end.
+  // A freeze by staff may have an end; the member's own wish removes it.
   if (open?.until && by.kind === "MEMBER") await removeEnd(trx, open.id);
   const member = begins && (await findMember(trx, memberId));
   if (!member) return false;

@@ -1,6 +1,6 @@
 /**
- * Freezes the account of a link from a message. The answer is the same for a link that never was,
- * is too old or was used up, and says nothing of whose account it is.
+ * Freezes the account of a link from a message. The answer is the same for an unknown, expired or
+ * used link, and does not say whose account it is.
  */
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";

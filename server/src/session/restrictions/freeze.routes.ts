@@ -1,4 +1,4 @@
-/** A member shuts the account by the link of a message: path to function. */
+/** A member freezes the account with the link of a message: path to function. */
 import { freezeCall } from "@hiram/contract/session/session.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { freezeByLink } from "./freeze-by-link.ts";

@@ -1,7 +1,7 @@
 /**
  * An officer freezes or blocks a member, proposes to lift either, or signs every device out. The
- * reason is also kept as a note of the case, sealed like every note: the log says who and when, not
- * why, because members read the log about themselves in their export.
+ * reason is also stored as a note of the case, sealed like every note: the log says who and when,
+ * not why, because members read the log about themselves in their export.
  */
 
 import { randomUUID } from "node:crypto";
@@ -61,7 +61,7 @@ export async function blockMember(
   return {};
 }
 
-/** As part of a larger transaction; false for a member who is blocked already. */
+/** The same, in the caller's transaction; false for a member who is already blocked. */
 export async function blockIn(
   trx: Trx,
   house: House,
@@ -82,7 +82,7 @@ export async function blockIn(
   return true;
 }
 
-/** Today is the first day on which a restriction may end. */
+/** A restriction may end today at the earliest. */
 function refusePast({ clock }: House, until: string | undefined): void {
   if (until !== undefined && until < dayInManila(clock.now()))
     refuse("InvalidInput", { fields: { until: "This day is over. Please choose a later one." } });

@@ -1,4 +1,6 @@
-/** Freezes and blocks as the desk shows them: the history of a case, and the members now. */
+/**
+ * Freezes and blocks as the desk shows them: a member's history, and all members restricted now.
+ */
 
 import type { staffRestrictedCall } from "@hiram/contract/session/restrictions-desk.calls.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
@@ -11,7 +13,7 @@ import { restrictionSeal } from "#secret/seals.ts";
 
 const ROWS_A_PAGE = 50;
 
-/** The words of the person who began it. */
+/** The reason given by the person who began it. */
 export const openRestrictionWords = (
   { keys }: House,
   { id, sealed }: Pick<RestrictionRow, "id" | "sealed">,

@@ -1,7 +1,7 @@
 /**
- * Changes the account that payouts go to: checks the password and the code, kills every open code,
- * and notifies the member on every channel. It takes effect after the policy's waiting time, during
- * which the member or an officer can stop it, or once an officer has checked it.
+ * Changes the account that payouts go to: checks the password and the code, revokes every open
+ * code, and notifies the member on every channel. It takes effect after the policy's waiting time,
+ * during which the member or an officer can stop it, or once an officer has checked it.
  */
 
 import { randomUUID } from "node:crypto";
@@ -49,7 +49,7 @@ export async function changeBank(
   const outcome = await house.db.transaction().execute(async (trx) => {
     const spending = await spendCode(trx, house, agreement, confirmation);
     if (spending !== "spent") return spending;
-    // Of two concurrent changes the second replaces the first.
+    // The lock makes the second of two concurrent changes replace the first.
     await lockMember(trx, id);
     const { account, current } = await checkNewAccount(trx, house, id, typed);
     await writeChange(trx, house, { memberId: id, account, current, caller });

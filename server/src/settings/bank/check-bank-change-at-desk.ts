@@ -1,4 +1,4 @@
-/** A changed account at the desk: one person stops it, two let it receive payouts early. */
+/** A changed account at the desk: one person can stop it; two can approve it for payouts early. */
 import type { staffBankChangeCall } from "@hiram/contract/activation/id-check-desk.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { propose } from "#desk/proposals/propose.ts";

@@ -1,5 +1,5 @@
 /**
- * An officer's check of a changed account: stopped, the member is told; approved by two people, it
+ * An officer's check of a changed account. Stopped: the member is told. Approved by two people: it
  * takes effect at once instead of after its waiting time.
  */
 import { audit } from "#audit/audit.ts";

@@ -1,6 +1,6 @@
 /**
- * The password, and a code or passkey bound to the new account, which a change of account needs. A
- * stolen session has neither; its attempt is audited and the member is told.
+ * A change of account needs the password, and a code or passkey bound to the new account. A stolen
+ * session has neither; its attempt is audited and the member is told.
  */
 import type { bankCodeCall } from "@hiram/contract/settings/member-details.calls.ts";
 import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
@@ -51,7 +51,7 @@ export const checkBankPassword = (house: House, memberId: string, typed: string,
     reportRefused(house, memberId, "PASSWORD", caller),
   );
 
-/** Audited each time, and told to the member at most once an hour. */
+/** Audited each time; the member gets a message at most once an hour. */
 export function reportRefused(house: House, id: string, missing: string, caller: Caller) {
   return house.db.transaction().execute(async (trx) => {
     await audit(trx, {

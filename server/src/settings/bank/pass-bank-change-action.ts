@@ -1,6 +1,6 @@
 /**
- * Letting a changed account receive payouts before its waiting time is over needs two people: the
- * wait is the member's time to notice a change that a thief has made.
+ * Ending the wait of a changed account early needs two people: the wait is the member's time to
+ * notice a thief's change.
  */
 import { staffBankChangeCall } from "@hiram/contract/activation/id-check-desk.calls.ts";
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";

@@ -49,14 +49,14 @@ export async function askCorrection(
   );
   const uploadId = photo.slice(photo.lastIndexOf("/") + 1);
   const askedAt = await house.db.transaction().execute(async (trx) => {
-    // Of two concurrent requests the second finds the first.
+    // The lock makes the second of two concurrent requests find the first.
     await lockMember(trx, memberId);
     return keep(trx, house, { memberId, wanted: idDetailsOf(wanted), why, uploadId }, caller);
   });
   return { askedAt: askedAt.toISOString() };
 }
 
-/** By the policy of today, when it is asked and again when it is accepted. */
+/** By today's policy, both when it is requested and when it is accepted. */
 export function refuseWrongAge({ clock, policies }: House, { birthDate }: IdDetails): void {
   const wrong = birthDateError(birthDate, dayInManila(clock.now()), policies.now());
   if (wrong) refuse("InvalidInput", { fields: { birthDate: wrong } });

@@ -19,7 +19,7 @@ import { refuseUnopened } from "./refuse-unopened.ts";
 
 type CorrectRequest = { readonly correctionId: string; readonly memberId: string };
 
-/** What stays is said once; what changes, side by side. */
+/** Unchanged details once; changed details side by side. */
 function factsOf(old: IdDetails, wanted: IdDetails) {
   const { isName, isBirthDate } = differenceOf(old, wanted);
   return [

@@ -1,4 +1,4 @@
-/** Every statement with which a member asks for a correction, and with which it is decided. */
+/** Every statement on corrections that members ask for. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { CorrectionRow } from "./correction.ts";
@@ -8,7 +8,7 @@ type NewCorrection = Pick<
   "id" | "member_id" | "sealed" | "fingerprint" | "upload_id"
 >;
 
-/** Returns when it was asked for. */
+/** Returns when the member asked for it. */
 export async function insertCorrection(trx: Trx, correction: NewCorrection): Promise<Date> {
   const { asked_at } = await trx
     .insertInto("personal_correction")

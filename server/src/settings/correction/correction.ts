@@ -1,6 +1,6 @@
 /**
- * A member's request to correct the name or the date of birth, as several rooms need it: what it
- * holds, the open one, and its end when the account is frozen.
+ * A member's request to correct the name or the date of birth: what it contains, the open one, and
+ * its end when the account is frozen.
  */
 import { correctedFields, type IdDetails } from "@hiram/contract/settings/correction.ts";
 import { type Selectable, sql } from "kysely";

@@ -1,8 +1,8 @@
 /**
- * The end of a correction at the desk. Accepted by two people, the details, the search names and
- * the name of the account change in one transaction, the old ones stay in the history, and after
- * another name money waits as it does after another payout account: payouts go to the name on the
- * ID. Signed contracts stay as they were signed.
+ * Decides a correction at the desk. When two people accept it, the details, the search names and
+ * the name of the account change in one transaction, and the old ones stay in the history. After a
+ * change of name money is held back as after a change of payout account, because payouts go to the
+ * name on the ID. Signed contracts stay as they were signed.
  */
 
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
@@ -67,7 +67,7 @@ type AcceptRequest = {
   readonly proposalId: string;
 };
 
-/** Says whose details changed, and whether the name did. */
+/** Returns whose details changed, and whether the name did. */
 export async function acceptCorrection(
   trx: Trx,
   house: House,
@@ -121,7 +121,7 @@ async function changeDetails(trx: Trx, house: House, memberId: string, wanted: I
   const difference = differenceOf(old, wanted);
   if (!difference.isName) return difference;
   const fullName = nameOnId(wanted);
-  // Messages and the lists of the desk use the name that was given at registration.
+  // Messages and the lists of the desk use the name given at registration.
   const details = { ...openDetails(house, member), fullName };
   await setDetails(trx, memberId, sealDetails(house, memberId, details));
   await storeNames(trx, house, memberId, [fullName]);

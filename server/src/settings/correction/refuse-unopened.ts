@@ -1,4 +1,7 @@
-/** Before proposing or confirming a correction its photo must be opened: the audit log says by whom. */
+/**
+ * The photo must be opened before its correction is proposed or confirmed: the audit log shows who
+ * opened it.
+ */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import { refuse } from "#problem.ts";

@@ -1,4 +1,4 @@
-/** The member's last correction as the settings show it: while it is checked, or refused. */
+/** The member's last correction for the settings, while it is being checked or was refused. */
 import type { CorrectionReason } from "@hiram/contract/settings/correction.ts";
 import type { House } from "#house/house.ts";
 import { listCorrections } from "#settings/correction/correction.sql.ts";
@@ -6,7 +6,7 @@ import { openCorrection } from "./correction.ts";
 
 export async function showCorrection(house: House, memberId: string) {
   const [row] = await listCorrections(house.db, memberId, 1);
-  // An accepted one shows in the details themselves.
+  // An accepted one is visible in the details themselves.
   if (row?.status !== "ASKED" && row?.status !== "REFUSED") return null;
   return {
     status: row.status,

@@ -1,4 +1,4 @@
-/** The member takes a correction back. It needs no password, because it only keeps what is there. */
+/** The member withdraws a correction. It needs no password, because nothing changes. */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";

@@ -1,6 +1,6 @@
 /**
  * The export as one HTML file that people read and print: no scripts, no pictures, nothing loaded.
- * Numbers that only link our tables are in the file for a computer.
+ * Numbers that only link our tables are only in the file for computers.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
@@ -39,7 +39,7 @@ type NoticeRow = {
   readonly content: NoticeDocument;
 };
 
-/** Messages with the words that were sent, in place of their facts. */
+/** Messages with the sent words instead of their facts. */
 function withMessages(house: House, data: Data, language: Language): Data {
   const notice = (data.notice as readonly NoticeRow[]).map((row) => {
     const { template, content } = row;
@@ -108,7 +108,7 @@ function draw(name: string, value: unknown, language: Language): string {
   const rows = Object.entries(value)
     .filter(([inner, held]) => !isTechnical(inner) && !isEmpty(held))
     .map(([inner, held]) => {
-      // The step of activation has the name of the column with an internet address.
+      // The activation step "address" has the same name as the column for internet addresses.
       const key = inner === "address" && typeof held === "object" ? "homeAddress" : inner;
       const label = findLabel(key, language) ?? spellOut(inner);
       return `<dt>${escapeHtml(label)}</dt><dd>${draw(inner, held, language)}</dd>`;
@@ -116,7 +116,7 @@ function draw(name: string, value: unknown, language: Language): string {
   return `<dl>${rows.join("")}</dl>`;
 }
 
-/** Names stand above their values on a phone, beside them where there is room. */
+/** Names are above their values on a phone, and beside them on wider screens. */
 const STYLE = [
   ":root{color-scheme:light dark}",
   "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;",

@@ -52,8 +52,8 @@ type NewScore = {
 };
 
 /**
- * A message when the score passes a full hundred, at most once in 30 days. None when our own rule
- * changed: the member did nothing.
+ * A message when the score passes a full hundred, at most once in 30 days. None when only our
+ * scorecard changed.
  */
 async function tellOfScore(trx: Trx, house: House, { memberId, last, score }: NewScore) {
   const bandOf = (points: number) => Math.floor(points / BAND_POINTS);
@@ -64,8 +64,8 @@ async function tellOfScore(trx: Trx, house: House, { memberId, last, score }: Ne
 }
 
 /**
- * Whether a new score need not be stored: the same total, version and points of each reason. A
- * figure in a reason (such as a share in percent) may differ.
+ * Whether a new score equals the stored one: the same total, version and points of each reason. A
+ * figure in a reason (such as a percentage) may differ.
  */
 function isSame(last: { score: number; version: number; reasons: object }, now: Score): boolean {
   const pointsOf = (reasons: object) => {

@@ -41,7 +41,7 @@ function shareOfIncome(house: House, member: Earner, loan: ScoredLoan): number |
   const income = Number(openDetails(house, member).monthlyNetIncome) * 100;
   const policy = house.products.rulesOf(loan);
   const { instalment } = quoteLoan(loan.amount_centavos, loan.months, policy);
-  // An income of zero carries no instalment.
+  // An income of zero affords no instalment.
   const share = income > 0 ? instalment / income : Number.MAX_SAFE_INTEGER;
   return loan.status === "CLOSED" && share > instalmentShareGood ? null : share;
 }

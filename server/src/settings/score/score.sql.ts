@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-/** Without the lock two concurrent runs would both add the same score. */
+/** The lock keeps two concurrent runs from adding the same score twice. */
 export async function lockScore(trx: Trx, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 49))`.execute(trx);
 }
@@ -67,7 +67,7 @@ export type ScoredLoan = {
   readonly given_back_centavos: number;
 };
 
-/** The released loans, with what was given back from the wallet without having left it. */
+/** The released loans, with the amounts returned from the wallet unused. */
 export async function listReleasedLoans(trx: Trx | Db, memberId: string): Promise<ScoredLoan[]> {
   const { rows } = await sql<ScoredLoan>`
     select loan.id, loan.status, loan.amount_centavos, loan.months,

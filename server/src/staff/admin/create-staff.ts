@@ -1,6 +1,6 @@
 /**
- * Adds a person to the desk, who has no role yet. Without an authenticator secret it is set up at
- * the first sign-in, or by a one-time link.
+ * Adds a person to the desk, still without a role. The authenticator is set up at the first sign-in
+ * or by a one-time link, unless its secret is given.
  */
 import { randomUUID } from "node:crypto";
 import type { RoleCode } from "@hiram/contract/wire/roles.ts";
@@ -16,10 +16,10 @@ type NewStaff = {
   readonly phone: string;
   readonly name: string;
   readonly email: string;
-  /** Left out for people who choose theirs by the one-time link. */
+  /** Absent for people who choose theirs with the one-time link. */
   readonly password?: string;
   readonly totpSecret?: string;
-  /** For people whom the operator's command adds: nobody at the desk could have chosen them. */
+  /** For people whom the operator's command adds, because nobody at the desk could have done it. */
   readonly mayConfirmAtOnce?: boolean;
 };
 
@@ -50,8 +50,8 @@ export async function createStaff(
 }
 
 /**
- * The first roles, for a database login of the operator and for the demo: the database refuses the
- * app's login of a lender.
+ * Gives the first roles, with the operator's database login or in the demo: the database refuses a
+ * lender's app login.
  */
 export async function seatStaff(db: Db | Trx, id: string, roles: readonly RoleCode[]) {
   await sql`select seat_staff(${id}, ${[...roles]}::text[])`.execute(db);

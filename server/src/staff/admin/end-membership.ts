@@ -1,4 +1,6 @@
-/** Somebody leaves the desk: the database decides whether so many people are enough. */
+/**
+ * Somebody leaves the desk: the database decides whether one person may remove them, or two must.
+ */
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -1,4 +1,4 @@
-/** Holidays at the desk: shown with where each comes from, and kept by two people. */
+/** Holidays at the desk: shown with the source of each; entering one needs two people. */
 import { findCalendarDoubts, isBankingDay } from "@hiram/contract/calendar/banking-days.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { type HolidayKind, listHolidays } from "@hiram/contract/calendar/holidays.ts";

@@ -1,6 +1,5 @@
 /**
- * The most that a person approves alone, where it is less than the policy's limit for everybody. It
- * is never more than the policy's.
+ * A person's own limit for approving alone, below the policy's limit for everybody.
  */
 
 import { type Centavos, writePhp, writeWholePesos } from "@hiram/contract/money/money.ts";
@@ -14,7 +13,7 @@ import { setApprovalLimit } from "#staff/admin/people.sql.ts";
 import { describePerson, lockPerson } from "#staff/admin/person-facts.ts";
 import type { PersonRequest } from "#staff/admin/staff-actions.ts";
 
-/** Null takes the person's own limit away: the policy's holds. */
+/** Null removes the person's own limit: then the policy's applies. */
 export type LimitRequest = PersonRequest & { readonly limit: Centavos | null };
 
 const writeLimit = (limit: Centavos | null): string =>

@@ -33,7 +33,7 @@ function fingerprintOf({ keys }: House, policy: HousePolicy): string {
   return keys.fingerprint(JSON.stringify(sorted), "policy-proposal");
 }
 
-/** Early enough for every process to have read it, and on a day without a row. */
+/** Early enough for every process to have read it, and on a day without another row. */
 function refuseDay({ clock, policies }: House, from: string): void {
   const soonest = dayInManila(new Date(clock.now().getTime() + policyHoursAhead * HOUR_MS));
   const isTaken = policies.rows().some((row) => row.from === from);
@@ -127,7 +127,7 @@ export async function confirmPolicy(
     if (proposal.proposed_by === staff.id) refuse("NotOneself");
     if (proposal.fingerprint !== fingerprint || !proposal.is_open) refuse("ChangedMeanwhile");
     if (proposal.status !== "PROPOSED") refuse("ChangedMeanwhile");
-    // An older build may have had fewer rules when it was proposed.
+    // An older build may have had fewer rules when the row was proposed.
     refuseNonsense(house, { ...house.policies.on(proposal.from_day), ...proposal.policy });
     const set = { decided_by: staff.id, decided_at: house.clock.now() };
     const by = { kind: "staff", id: staff.id } as const;

@@ -1,4 +1,4 @@
-/** The company's profile at the desk: what is in force, its history, and a proposal to change it. */
+/** The company's profile at the desk: the current one, its history, and a proposal to change it. */
 import { type EditedCompany, listCompanyChanges } from "@hiram/contract/site/company-form.ts";
 import type { staffProfileCall } from "@hiram/contract/site/profile.calls.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";

@@ -102,7 +102,7 @@ export async function setApprovalLimit(trx: Trx, id: string, limit: number | nul
     .execute();
 }
 
-/** After other roles or another way to sign in somebody confirms nothing until the answered moment. */
+/** After a change of roles or of sign-in, the person confirms nothing until the returned time. */
 export async function beginTrust(trx: Trx, id: string, newDays: number): Promise<Date> {
   const { second_person_from } = await trx
     .updateTable("staff")
@@ -126,7 +126,7 @@ export async function removePerson(trx: Trx, { id, by, proposalId }: Removal): P
   await sql`select remove_staff(${id}, ${by}, ${proposalId})`.execute(trx);
 }
 
-/** True when the sign-in and the days of trust stay as they were. */
+/** True when the sign-in and the days of trust continue. */
 export async function readmitPerson(
   trx: Trx,
   proposalId: string,

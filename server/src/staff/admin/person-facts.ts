@@ -15,7 +15,7 @@ export async function lockPerson(trx: Trx, id: string) {
   return (await findPerson(trx, id)) ?? refuse("NotFound");
 }
 
-/** What the second administrator has to know of somebody who is, or was, at the desk. */
+/** What the second administrator must know about a current or former staff member. */
 export async function describePerson(house: House, db: Db | Trx, id: string) {
   const row = (await findPerson(db, id)) ?? refuse("NotFound");
   const { name, email } = openStaff(house, { id, ...row });

@@ -1,7 +1,7 @@
 /**
- * A new company profile needs two people: the account that members pay to and the addresses they
- * trust are in it. The second person sees each changed field before and after, compared with the
- * profile in force at that moment.
+ * A new company profile needs two people, because it has the account that members pay to and the
+ * addresses they trust. The second person sees each changed field before and after, compared with
+ * the current profile.
  */
 
 import {

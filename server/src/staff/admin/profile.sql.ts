@@ -25,7 +25,7 @@ export async function insertProfile(trx: Trx, { profile, ...people }: NewVersion
     .execute();
 }
 
-/** The one proposal of a profile that waits for a second person. */
+/** The open proposal of a profile, which waits for a second person. */
 export const findOpenProfileProposal = (db: Db) =>
   db
     .selectFrom("staff_proposal")

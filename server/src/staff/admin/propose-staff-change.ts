@@ -1,7 +1,7 @@
 /**
- * The first of two people proposes a change of staff. Where nobody else could confirm it, the reply
- * says so: it waits until somebody can, and the operator's command adds another administrator. What
- * is proposed is also written in plain text for the database, which carries out exactly that.
+ * The first of two people proposes a change of staff. If nobody else could confirm it, the reply
+ * says so: it waits until somebody can, such as an administrator added with the operator's command.
+ * The proposal is also stored in plain text for the database, which carries out exactly that.
  */
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import type {
@@ -57,7 +57,7 @@ export async function proposePerson(
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** A change of somebody else who is known at the desk. */
+/** For a change of somebody else who is known at the desk. */
 function proposeForOther(
   house: House,
   change: Pick<Change, "kind" | "reason" | "roles"> & { readonly request: PersonRequest },
@@ -127,16 +127,16 @@ export function proposeRole(
   );
 }
 
-/** The database holds the same. */
+/** The same number as in the database. */
 const ADMINS_MIN = 2;
 
-/** As the database will decide when the roles are given. */
+/** The same check as the database's when the roles are given. */
 async function refuseWrongRoles(trx: Trx, roles: readonly string[]): Promise<void> {
   for (const code of roles) if (!(await findRole(trx, code))) refuse("RoleRefused");
   if (await findBroken(trx, roles)) refuse("RolesApart");
 }
 
-/** In the transaction that has found that removing this person needs two people. */
+/** Call it in the transaction that found that removing this person needs two people. */
 export async function proposeRemoval(
   trx: Trx,
   house: House,
@@ -174,7 +174,7 @@ export function proposeLimit(
 type Change = {
   readonly kind: ProposalKind;
   readonly subject: string;
-  /** Whom it is about; null for somebody who is not at the desk yet. */
+  /** The person concerned; null for somebody who is not at the desk yet. */
   readonly concerned: string | null;
   readonly request: unknown;
   readonly reason: string;

@@ -1,6 +1,7 @@
 /**
- * Gives a person at the desk another password for the set-up, and ends everything they had: after
- * the authenticator the passkeys, of which an administrator otherwise keeps one.
+ * Gives a person at the desk another password for the set-up, and ends everything they had: first
+ * the authenticator, then the passkeys, because an administrator with an authenticator must keep
+ * one.
  */
 import { audit } from "#audit/audit.ts";
 import { removeAllPasskeys } from "#code/passkey.sql.ts";

@@ -1,7 +1,7 @@
 /**
  * Changes of staff that need two administrators: what the second one is shown, and how each is
- * carried out. Every one of them gives power or a new sign-in; one administrator alone could
- * otherwise be two people.
+ * carried out. Each gives power or a new sign-in; with one administrator alone, a second person
+ * could be invented.
  */
 import {
   staffCreateCall,

@@ -52,7 +52,7 @@ export async function readAudit(
   };
 }
 
-/** Everybody who works or has worked at the desk, to choose from. */
+/** Everybody who works or has worked at the desk, for the filter. */
 async function listPeople(house: House) {
   const rows = await house.db.selectFrom("staff").select(["id", "details_sealed"]).execute();
   return rows

@@ -1,6 +1,6 @@
 /**
  * Who and what the events of the log are about: names of staff, names of members for those who may
- * read cases, and amounts of loans and withdrawals, read at once for all events of a page.
+ * read cases, and amounts of loans and withdrawals, read together for all events of a page.
  */
 
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
@@ -36,13 +36,13 @@ type Named = {
 const isDay = (value: unknown): value is string =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** What a proposal is about, in words. */
+/** The kind of a proposal, in words. */
 const wordsOf = ({ kind }: AuditEventRow["details"]): string =>
   proposalKinds[kind as ProposalKind]?.words ?? String(kind);
 
 const currencyNames = new Intl.DisplayNames(baseLanguage, { type: "currency" });
 
-/** Details that are codes or numbers, as a sentence says them. */
+/** Codes and numbers in details, in the words for sentences. */
 function wordsOfDetails({ tried, currency, active, rows, role }: AuditEventRow["details"]) {
   return {
     triedWords:
@@ -110,7 +110,7 @@ export async function nameEvents(
       ...(isDay(row.details.day) && { day: writeDay(row.details.day) }),
       ...wordsOfDetails(row.details),
     };
-    // Where an event has no name of its own, its kind of actor may have a sentence.
+    // An event without a name may have a sentence by its kind of actor.
     const event = String(row.details.event ?? row.actor_kind);
     const sentence = writeSentence(row.action, event, marks);
     const details = plainDetails(row.details);
@@ -145,7 +145,7 @@ async function readMemberNames(
   );
 }
 
-/** The amount that an event names itself, or that of its loan or withdrawal. */
+/** The amount that the event itself has, or that of its loan or withdrawal. */
 async function readAmounts({ db }: House, rows: readonly AuditEventRow[]) {
   const [loans, withdrawals] = [numbersOf(rows, "loan"), numbersOf(rows, "withdrawal")];
   const [ofLoans, ofWithdrawals] = await Promise.all([

@@ -7,7 +7,7 @@ import { actionsOfGroup } from "./sentences.ts";
 
 export type AuditSearch = CheckedBodyOf<typeof staffAuditCall>;
 
-/** As the log itself records a search: texts only. */
+/** The search as the log records it: only texts. */
 export const auditSearchDetails = (search: AuditSearch): Record<string, string> =>
   Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -20,7 +20,7 @@ export const auditRows = ({ db }: Pick<House, "db">, search: AuditSearch, most: 
     db
       .selectFrom("audit_event")
       .selectAll("audit_event")
-      // Only for the rows of the page: a plain join would read the seals of all rows.
+      // Joined only for the rows of the page: a plain join would read all seals.
       .leftJoinLateral(
         (of) =>
           of

@@ -1,7 +1,7 @@
 /**
  * The audit log in sentences: one row an action, with its group. `{who}` is the actor, `{member}`
- * and `{person}` are the subject as a member and as staff; other marks are details of the event.
- * Where an action has several events, each has its own sentence, and `other` is for new ones.
+ * and `{person}` are the subject as a member and as staff; other marks are details of the event. An
+ * action with several events has a sentence for each, and `other` for unknown ones.
  */
 import type { AuditGroup } from "@hiram/contract/staff/admin/audit.ts";
 import type { AuditAction } from "#audit/audit.ts";

@@ -2,7 +2,7 @@
 import type { AuditAction } from "#audit/audit.ts";
 import { sentences } from "./sentences.ts";
 
-/** Fills the marks in; a detail that the event does not have leaves a dash. */
+/** Fills the placeholders; a missing detail becomes a dash. */
 export function writeSentence(
   action: string,
   event: string,

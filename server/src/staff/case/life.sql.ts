@@ -1,7 +1,7 @@
-/** The statement on new terms for the picture of a loan's life. */
+/** Reads the new terms for the chart of a loan's life. */
 import type { Db } from "#db/database.ts";
 
-/** The days on which new terms were agreed that were not undone. */
+/** The days on which new terms were agreed, without undone ones. */
 export async function listNewTerms(db: Db, loanId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("hardship")

@@ -1,4 +1,4 @@
-/** What happened about a debt, for the picture of the loan's life. */
+/** Contacts and reminders about a debt, for the chart of the loan's life. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
@@ -29,7 +29,7 @@ export async function readLife(
       amount: toPesos(amount_centavos),
       status,
     })),
-    // Reminders of the clock have nobody's name, and are no contact of a person.
+    // Automatic reminders name nobody, and are not a person's contact.
     contacts: contacts
       .filter(({ staff_id }) => staff_id !== null)
       .map(({ at, outcome }) => ({ on: dayInManila(at), outcome })),

@@ -1,6 +1,7 @@
 /**
- * Stores a new passkey of somebody at the desk, and tells them. A person whose factors changed
- * confirms nothing of others for some days: a thief's passkey is found before it is worth anything.
+ * Stores a new passkey of somebody at the desk, and tells them. After a change of sign-in the
+ * person cannot confirm others' work for some days, so that a thief's passkey is noticed before it
+ * is useful.
  */
 import type { staffAddPasskeyCall } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

@@ -1,4 +1,4 @@
-/** A passkey that somebody who is signed in at the desk shows again: judged once, and noted. */
+/** A passkey that a signed-in person at the desk shows again: judged once, and noted. */
 import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
 import { consumeQuestion, noteUse } from "#code/passkey.sql.ts";
 import { verifyStaffPasskey } from "#code/verify-passkey.ts";

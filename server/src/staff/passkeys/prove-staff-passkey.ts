@@ -1,4 +1,4 @@
-/** A fresh second factor within a session, by a passkey: as `prove-second-factor.ts` by a code. */
+/** A fresh second factor within a session, by passkey; `prove-second-factor.ts` does it by code. */
 import type { staffProvePasskeyCall } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";

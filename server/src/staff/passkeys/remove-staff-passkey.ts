@@ -1,4 +1,4 @@
-/** Removes one of one's own passkeys at the desk, with a fresh second factor. */
+/** Removes one of the person's own passkeys at the desk, with a fresh second factor. */
 import { audit } from "#audit/audit.ts";
 import { removePasskeyOf } from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";

@@ -1,6 +1,6 @@
 /**
  * Starts adding a passkey at the desk. The first needs password and authenticator, a later one an
- * existing passkey: whoever has the weaker way cannot add a stronger one beside it.
+ * existing passkey: so that the weaker sign-in cannot be used to add a stronger one.
  */
 import type { staffStartPasskeyCall } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

@@ -1,4 +1,4 @@
-/** What needs two people: each proposal that has no route of its own, and its confirmation. */
+/** Work for two people: each proposal without a route of its own, and the confirmations. */
 import {
   staffConfirmProposalCall,
   staffProposalsCall,

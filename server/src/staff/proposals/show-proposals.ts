@@ -58,7 +58,7 @@ export async function showProposals(
   return { proposals, elsewhere: member ? [] : await listElsewhere(house, staff) };
 }
 
-/** Approvals of loans are confirmed on their case, and the policy on its page. */
+/** Approvals of loans are confirmed on their case, and policy rows on their page. */
 async function listElsewhere({ db }: House, { may }: StaffCaller) {
   const [approvals, policies] = await Promise.all([
     may.has("loan.decide") ? listOpenApprovals(db) : [],
@@ -75,7 +75,7 @@ async function listElsewhere({ db }: House, { may }: StaffCaller) {
   ];
 }
 
-/** As far as a screen can know: the database decides when the proposal is confirmed. */
+/** As far as a screen can know: the database decides at the confirmation. */
 const mayConfirmNow = (row: ProposalRow, staff: StaffCaller): boolean =>
   row.proposed_by !== staff.id && row.subject !== staff.id && mayConfirmKind(staff, row.kind);
 

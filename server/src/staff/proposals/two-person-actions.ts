@@ -1,4 +1,4 @@
-/** What two people do at the desk, by its kind: every action that these files define. */
+/** All two-person actions, by kind: every action that these files define. */
 import {
   type ProposalKind,
   proposalKindNames,

@@ -1,7 +1,7 @@
-/** The queues of late loans, of promises to look at, and of holds to decide. */
+/** The queues of late loans, of promises due or broken, and of holds to decide. */
 import type { DeskQueue } from "@hiram/contract/staff/queues/queues.ts";
 
-/** What a queue contains: its rows, since when, and by when it was promised. */
+/** A queue's definition: its rows, their age, and their promised time. */
 export type WaitingQueue = {
   readonly from: string;
   readonly since: string;
@@ -10,7 +10,7 @@ export type WaitingQueue = {
 
 const today = "(house_now() at time zone 'Asia/Manila')::date";
 
-/** Promises of this day, and broken ones about which nobody has spoken with the member since. */
+/** Promises of this day, and broken ones whose member nobody has contacted since. */
 const promisesToLookAt = `
   select p.loan_id as id, p.member_id, p.made_at, p.promised_on, loan.loan_number
   from payment_promise p join loan on loan.id = p.loan_id and loan.status = 'ACTIVE'
@@ -36,7 +36,7 @@ export const collectionQueues: Readonly<
   },
 };
 
-/** A suspicion whose day has come: the clock reminds, and two people decide. */
+/** Suspicions whose day has come: the clock only reminds, two people decide. */
 export const holdsToDecide: WaitingQueue = {
   from: `member_restriction where ended_at is null and until <= house_now()
     and not block_ends_by_clock(cause)`,

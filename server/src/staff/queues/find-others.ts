@@ -1,4 +1,4 @@
-/** What the one box finds besides members, as far as the person's roles open it. */
+/** The search box's results other than members, as far as the person's roles allow. */
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import type { staffFindCall } from "@hiram/contract/staff/queues/find.calls.ts";
@@ -31,7 +31,7 @@ export async function findOthers(
 ): Promise<AnswerOf<typeof staffFindCall>> {
   const kinds = (Object.keys(actions) as (keyof typeof parts)[])
     .filter((kind) => staff.may.has(actions[kind]))
-    // Who reads cases finds a withdrawal with its member.
+    // For people who may read cases, a withdrawal is found with its member.
     .filter((kind) => kind !== "withdrawal" || !staff.may.has("member.read"));
   const [found, people] = await Promise.all([
     listFound(house.db, kinds, query),
@@ -50,7 +50,7 @@ function describe({ kind, id, number, centavos, day, status }: FoundRow) {
   return { kind, id, what: facts.filter(Boolean).join(", ") };
 }
 
-/** There are few people at a desk: their names are opened and compared. */
+/** A desk has few people: their names are decrypted and compared. */
 async function findPeople(house: House, query: string) {
   const find = query.trim().toLowerCase();
   const rows = await listPeopleAtDesk(house.db);

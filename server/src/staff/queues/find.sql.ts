@@ -1,4 +1,4 @@
-/** Every statement of the one box besides members, each by an index. */
+/** Every statement of the search box for results other than members, each by an index. */
 import type { FoundKind } from "@hiram/contract/staff/queues/find.calls.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
@@ -40,7 +40,7 @@ export const parts = {
 const wholeNumber = (query: string): number | null =>
   /^\d{1,15}$/.test(query.trim()) ? Number(query.trim()) : null;
 
-/** Of a reference such as `HIRAM-000123`, its number. */
+/** The number in a reference such as `HIRAM-000123`. */
 const numberIn = (query: string): number | null => {
   const number = /^(?:[A-Za-z0-9]{2,12}-)?(\d{6,15})$/.exec(query.trim())?.[1];
   return number ? Number(number) : null;

@@ -1,4 +1,4 @@
-/** What waits for staff, and the box to find a member: path to function. */
+/** Work that waits for staff, and the box to find a member: path to function. */
 
 import { staffDocumentQueueCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import { staffSearchCall } from "@hiram/contract/member/members.calls.ts";

@@ -32,7 +32,7 @@ import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 const promise = (since: string, queue: keyof typeof promisedHours): string =>
   `${since} + make_interval(hours => ${promisedHours[queue]})`;
 
-/** A lookup by its primary key for each row of the returned, which are few. */
+/** A primary-key lookup for each returned withdrawal; there are few. */
 const isNotTickedOff = `(select ticked.at from return_tick_off ticked
   where ticked.withdrawal_id = withdrawal.id) is null`;
 
@@ -42,13 +42,13 @@ export const documentsToCheck = `
   union all
   select id, member_id, 'CORRECTION', 'RECEIVED', asked_at from personal_correction
   where status = 'ASKED'`;
-/** Whose Today it is: the queues, the kinds of proposals that the reader may confirm, and days. */
+/** The reader of Today: their queues, the kinds of proposals that they may confirm, and days. */
 type QueueScope = {
   readonly queues: readonly DeskQueue[];
   readonly kinds: readonly ProposalKind[];
   readonly reader: string;
   readonly manualPaymentGraceDays: number;
-  /** How near the last day of a complaint is, which is a day in Manila. */
+  /** The number of days before a complaint's last day (in Manila) at which it is shown. */
   readonly warnDays: number;
 };
 
@@ -83,9 +83,9 @@ const allWaiting = ({
   },
   stuck: { from: `withdrawal where ${isStuck}`, since: "created_at", promised: "promised_by" },
   returned: {
-    // A returned withdrawal stays listed until a later one of its kind has arrived. A lateral lookup per row,
-    // because `not exists` made the planner scan the whole table. One that its member recalled
-    // leaves staff nothing to do.
+    // A returned withdrawal stays listed until a later one of its kind has arrived. A lateral
+    // lookup per row, because `not exists` made the planner scan the whole table. A withdrawal
+    // recalled by its member needs no work by staff.
     from: `withdrawal where status = 'RETURNED' and ended_at > house_now() - interval '30 days'
       and return_reason is distinct from '${RECALLED}' and ${isNotTickedOff}
       and withdrawal_number = (select max(latest.withdrawal_number) from withdrawal latest
@@ -193,8 +193,8 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
 };
 
 /**
- * Listed once, in the queue that says why: as stuck, or as a complaint that is due soon. Late loans
- * have a worklist of their own, and months and accounts of the books a page.
+ * Already listed in another queue: as stuck, or as a complaint due soon. Late loans have a worklist
+ * of their own, and months and accounts of the books a page.
  */
 const listedElsewhere: ReadonlySet<string> = new Set<DeskQueue>([
   "withdrawals",
@@ -233,7 +233,7 @@ const beyond = (table: string, time: string, after: string | undefined, sign: ">
 /** `isLate` leaves out what is not later than promised. */
 type Page = { readonly after: string | undefined; readonly isLate: boolean };
 
-/** Longer ago than promised. */
+/** Older than promised. */
 const onlyLate = (isLate: boolean, since: string, queue: keyof typeof promisedHours) =>
   isLate ? sql`and ${sql.raw(promise(since, queue))} < house_now()` : sql``;
 

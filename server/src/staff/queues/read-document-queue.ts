@@ -1,4 +1,4 @@
-/** Documents by status, oldest first: those received wait for the desk, the others for a member. */
+/** Documents by status, oldest first: received ones wait for the desk, the others for a member. */
 
 import type {
   MemberDocumentStatus,
@@ -22,7 +22,7 @@ type WaitingRow = {
   readonly since: Date;
 };
 
-/** Of the last row of the page before. */
+/** The time of the last row of the previous page. */
 const sinceOf = (id: string) => sql`coalesce(
   (select since from member_document where id = ${id}),
   (select asked_at from personal_correction where id = ${id}))`;

@@ -48,7 +48,7 @@ export async function readApplications(
     months: row.months,
     appliedAt: row.applied_at.toISOString(),
     officer: (row.officer_id && officers.get(row.officer_id)) ?? null,
-    // A decided application waits for nobody; a loan that is paid late is another matter.
+    // A decided application is never late; late payment of a loan is shown elsewhere.
     isLate:
       waitingStatuses.includes(row.status) &&
       isPast(house, row.applied_at, promisedHours.applications),

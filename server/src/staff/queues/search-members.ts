@@ -1,6 +1,6 @@
 /**
- * One search box for staff. Numbers are looked up in every meaning; names are found although they
- * are encrypted and misspelt. The search is audited, the typed text is not.
+ * One search box for staff. Numbers are looked up in every meaning; encrypted names are found even
+ * when misspelt. The search is audited, but not the typed text.
  */
 import type { staffSearchCall } from "@hiram/contract/member/members.calls.ts";
 import type { FoundBy } from "@hiram/contract/member/members.ts";

@@ -1,8 +1,10 @@
-/** The queues of what two people do: proposals to confirm, months to close, days to reconcile. */
+/** The queues of two-person work: proposals to confirm, months to close, days to reconcile. */
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { WaitingQueue } from "#staff/queues/collection-queues.ts";
 
-/** The kinds are names of our own table, and the reader is an id that the session gave. */
+/**
+ * Safe in SQL text: kinds are names of our own table, and the reader's id comes from the session.
+ */
 export const proposalsToConfirm = (
   kinds: readonly ProposalKind[],
   reader: string,

@@ -1,6 +1,6 @@
 /**
- * The first of two people changes a role. Nobody proposes or confirms a role they hold. What is
- * proposed is kept in plain text for the database, which carries out exactly that.
+ * The first of two people changes a role. Nobody proposes or confirms a role they hold. The
+ * proposal is also stored in plain text for the database, which carries out exactly that.
  */
 
 import { sayForbidden } from "@hiram/contract/staff/roles/role-table.ts";
@@ -38,7 +38,7 @@ export const proposeRoleChange = (
     return proposeRole(trx, house, { change, reason }, staff, caller);
   });
 
-/** Without these nobody could give anybody a role any more. */
+/** Without these actions nobody could give a role any more. */
 const adminKeeps = ["staff.manage", "proposal.decide"] as const;
 
 export const proposeRoleEnd = (

@@ -1,4 +1,4 @@
-/** The roles with what they may do, who has them, and every version there was. */
+/** The roles: what each may do, who has it, and every version. */
 import type { staffRolesCall } from "@hiram/contract/staff/roles/roles.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";

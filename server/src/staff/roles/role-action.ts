@@ -1,6 +1,6 @@
 /**
- * A role that begins, changes or ends: the second person sees the difference in words, and for how
- * many people each part of it holds.
+ * Begins, changes or ends a role: the second person sees the difference in words, and how many
+ * people each part affects.
  */
 import { describeStaffAction } from "@hiram/contract/staff/roles/role-table.ts";
 import { staffChangeRoleCall, staffEndRoleCall } from "@hiram/contract/staff/roles/roles.calls.ts";
@@ -27,7 +27,7 @@ export type RoleChange = {
   readonly removes: boolean;
 };
 
-/** The database carries out what was written when it was proposed. */
+/** The database carries out the plain text stored with the proposal. */
 async function carryOut(
   trx: Trx,
   _house: House,
@@ -85,7 +85,7 @@ export async function compareRole(db: Db | Trx, { code, name, actions, removes }
   return { facts, isNew: before === undefined, changes: facts.length - 1 };
 }
 
-/** "reverse payments: 4 people": whom it makes a difference for. */
+/** "reverse payments: 4 people": how many people it makes a difference for. */
 function sayChange(action: string, holders: readonly Holder[]): string {
   const count = holders.filter(({ elsewhere }) => !elsewhere.includes(action)).length;
   return `${describeStaffAction(action as StaffAction)}: ${count} ${count === 1 ? "person" : "people"}`;

@@ -1,4 +1,4 @@
-/** Every statement on roles; what changes them are functions of the database. */
+/** Every statement on roles; only functions of the database change them. */
 import { baseLanguage, inLanguage } from "@hiram/contract/wire/language.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { sql } from "kysely";
@@ -35,7 +35,7 @@ export const findRole = (db: Db | Trx, code: string) =>
     .where("staff_role.code", "=", code)
     .executeTakeFirst();
 
-/** Whether the code was ever a role: an ended one does not begin again under the same code. */
+/** Whether the code was ever used: an ended role does not return under its code. */
 export async function wasRole(db: Db | Trx, code: string): Promise<boolean> {
   const row = await db
     .selectFrom("staff_role")
@@ -70,7 +70,7 @@ export const listVersions = (db: Db) =>
 export type Holder = {
   readonly id: string;
   readonly roles: readonly string[];
-  /** What the person's other roles give. */
+  /** The actions that the person's other roles give. */
   readonly elsewhere: readonly string[];
 };
 
@@ -90,7 +90,7 @@ export async function nameRoles(db: Db | Trx, codes: readonly string[]): Promise
   return codes.map((code) => called.get(code) ?? code).join(", ");
 }
 
-/** Why these roles may not be one person's; null when they may. */
+/** Why one person may not have these roles together; null when they may. */
 export async function findBroken(db: Db | Trx, codes: readonly string[]): Promise<string | null> {
   const { rows } = await sql<{ broken: string | null }>`
     select staff_roles_broken(${[...codes]}::text[]) as broken
@@ -108,7 +108,7 @@ type Change = {
   readonly removes?: boolean;
 };
 
-/** What the proposal asks for, as the database will carry it out. */
+/** Stores what the proposal asks for, for the database to carry out. */
 export async function insertStaffChange(trx: Trx, { names, ...change }: Change): Promise<void> {
   const row = { ...change, ...(names && { names: JSON.stringify(names) }) };
   await trx.insertInto("staff_change").values(row).execute();

@@ -1,6 +1,6 @@
 /**
- * Ends a staff member's other sessions: the named one, or all. One's own ends by signing out, and
- * is refused here like somebody else's: as not found.
+ * Ends a staff member's other sessions: the named one, or all. The present one ends by signing out,
+ * and is refused here like somebody else's: as not found.
  */
 import type { staffEndOwnSessionsCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

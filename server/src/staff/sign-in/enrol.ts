@@ -1,7 +1,7 @@
 /**
- * Completes the set-up that a one-time link, or a password from the operator, began: the
- * authenticator is proven, a password is chosen, ten recovery keys are shown, the link is used up,
- * and only then a full session begins.
+ * Completes the set-up that a one-time link, or a password from the operator, began: verifies the
+ * authenticator, stores the chosen password, shows ten recovery keys and uses the link up; only
+ * then a full session begins.
  */
 import type { staffEnrolCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";

@@ -1,7 +1,7 @@
 /**
  * Begins the set-up with a one-time link. Opening it does not use it up, because a page may be
- * reloaded; finishing the set-up does (`enrol.ts`). The answer is the same for a link that never
- * was, is too old, was used or was ended.
+ * reloaded; finishing the set-up does (`enrol.ts`). The answer is the same for an unknown, expired,
+ * used or revoked link.
  */
 import type { staffOpenLinkCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";

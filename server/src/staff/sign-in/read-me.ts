@@ -1,4 +1,4 @@
-/** The signed-in staff member, and what the screens may offer. */
+/** The signed-in staff member, and what the screens may offer them. */
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { staffIdleMinutes } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { listPasskeyRows } from "#code/passkey.sql.ts";

@@ -1,4 +1,4 @@
-/** A wrong second factor within a session: one refusal and one count of tries for all such calls. */
+/** Refuses a wrong second factor within a session, with one count of tries for all such calls. */
 import type { Budget } from "#house/guess.ts";
 import { refuse } from "#problem.ts";
 

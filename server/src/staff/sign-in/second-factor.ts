@@ -26,7 +26,10 @@ export async function spendSecondFactor(
 const recoveryFingerprint = ({ keys }: House, staffId: string, key: string): string =>
   keys.fingerprint(`${staffId}\0${key.replace("-", "")}`, "staff-recovery");
 
-/** Ten new keys; the earlier ones stop working. They are shown once and stored as fingerprints. */
+/**
+ * Makes ten new keys; the earlier ones stop working. They are shown once and stored as
+ * fingerprints.
+ */
 export async function makeRecoveryKeys(trx: Trx, house: House, staffId: string) {
   const keys = Array.from({ length: recoveryKeyCount }, randomReference);
   const fingerprints = keys.map((key) => recoveryFingerprint(house, staffId, key));

@@ -42,7 +42,7 @@ export async function signInStaff(
 ): Promise<AnswerOf<typeof staffSignInCall>> {
   const fingerprint = staffAccountFingerprint(house, account);
   const device = readDeviceCookie(house.keys, cookies, fingerprint, DEVICE);
-  // Strangers on the same address must not use up what a known device may ask and try.
+  // Requests of strangers on the same address must not use up a known device's limits.
   if (device) await limitCaller(house, staffSignInCall, device);
   else await limitAddress(house, staffSignInCall, caller.address);
   const own: Budget = {
@@ -87,7 +87,7 @@ export async function signInStaff(
 
 type Entering = {
   readonly secondFactor: string | undefined;
-  /** The token that the browser has from before. */
+  /** The browser's earlier token. */
   readonly earlierToken: string | undefined;
 };
 

@@ -36,7 +36,7 @@ export async function findOpenLink(trx: Trx, hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** False when the link has died since the set-up began; of two concurrent uses one wins. */
+/** False when the link was ended since the set-up began; of two concurrent uses one wins. */
 export async function spendStaffLink(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .updateTable("staff_link")

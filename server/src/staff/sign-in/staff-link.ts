@@ -1,8 +1,8 @@
 /**
- * The one-time link by which a person at the desk sets the first password and the authenticator. It
- * goes to the person's own e-mail address: an administrator never knows a password of somebody
- * else. The token stands behind `#`, which no browser sends to a server and no log can hold; only
- * its hash is kept.
+ * The one-time link with which a person at the desk sets the first password and the authenticator.
+ * It goes to the person's own e-mail address, so that an administrator never knows another person's
+ * password. The token follows `#`, which no browser sends to a server and no log contains; only its
+ * hash is stored.
  */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { staffLinkHours, staffWelcomePath } from "@hiram/contract/staff/sign-in/sign-in.ts";
@@ -19,7 +19,7 @@ const TOKEN_BYTES = 16;
 
 export const hashLinkToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** Sends a new link and ends the older ones; the answer is the masked address. */
+/** Sends a new link and ends the older ones; returns the masked address. */
 export async function sendStaffLink(
   trx: Trx,
   house: House,

@@ -81,7 +81,7 @@ export async function readTotpStepUsed(db: Db, staffId: string): Promise<number>
   return totp_step_used;
 }
 
-/** False for a key that is none, or was used. */
+/** False for an unknown or used key. */
 export async function spendRecoveryKey(
   trx: Trx,
   staffId: string,
@@ -168,7 +168,7 @@ export async function insertStaffSession(trx: Trx, session: NewSession): Promise
   await trx.insertInto("staff_session").values(session).execute();
 }
 
-/** The second factor was shown now. */
+/** Stores that the second factor was shown now. */
 export async function renewFactor(trx: Trx, sessionId: string, tokenHash: Buffer): Promise<void> {
   await trx
     .updateTable("staff_session")

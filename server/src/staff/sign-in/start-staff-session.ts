@@ -9,7 +9,7 @@ import { endStaffSession, insertStaffSession, renewFactor } from "./staff-sessio
 
 export const enrollingSeal = (sessionId: string): string => `staff-session/${sessionId}/enrolling`;
 
-/** A set-up that is not finished: the secret of an authenticator that is not proven yet. */
+/** An unfinished set-up: the secret of an authenticator that is not proven yet. */
 type Enrolling = {
   readonly secret: string;
   /** The one-time link with which it began; null for a password from the operator. */
@@ -37,7 +37,7 @@ export async function startStaffSession(
   return token;
 }
 
-/** The browser's cookie is replaced, so nobody should have the earlier token any more. */
+/** The browser's cookie is replaced, so the earlier token must not work any more. */
 export async function endEarlierStaffSession(trx: Trx, token: string | undefined, caller: Caller) {
   const id = token && (await endStaffSession(trx, hashStaffToken(token), "SIGN_OUT"));
   if (!id) return;
@@ -46,7 +46,7 @@ export async function endEarlierStaffSession(trx: Trx, token: string | undefined
   await audit(trx, { action: "STAFF_SIGNED_OUT", actor, subjectId: id, caller, details });
 }
 
-/** Another token for a session that has proven itself again; the one before is nothing then. */
+/** Replaces the token of a session after a new second factor; the earlier token becomes invalid. */
 export async function renewStaffToken(trx: Trx, sessionId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await renewFactor(trx, sessionId, hashStaffToken(token));

@@ -9,7 +9,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 export const totpUri = (issuer: string, label: string, secret: string): string =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret) }).toString();
 
-/** The time step that a code belongs to; null when it is none of the three around now. */
+/** The time step of a code; null when it is none of the three around now. */
 export function findTotpStep(secret: string, digits: string, at: Date): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const timestamp = at.getTime();
@@ -20,7 +20,7 @@ export function findTotpStep(secret: string, digits: string, at: Date): number |
 type NextCode = { readonly code: string | null; readonly waitSeconds: number };
 
 /**
- * A code that the desk accepts now: that of this step or, once it was used, that of the next step,
+ * A code that the desk accepts now: that of this step or, if it was used, that of the next step,
  * which the tolerance allows. When both were used there is none until the next step begins.
  */
 export function nextTotpCode(secret: string, stepUsed: number, at: Date): NextCode {

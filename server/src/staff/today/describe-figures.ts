@@ -34,7 +34,7 @@ export function describeFigures(
   });
 }
 
-/** A level stays as it was on a day that has no amount of its own, such as one not closed yet. */
+/** A level keeps its last amount on a day without one, such as a day not closed yet. */
 function carryOn(days: readonly string[], known: ReadonlyMap<string, number>): number[] {
   let level = 0;
   return days.map((day) => {

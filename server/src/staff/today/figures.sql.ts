@@ -1,6 +1,6 @@
 /**
- * The pesos at the top of Today, one row a figure and day. Closed days are read from the small
- * tables that the close has written; payments and payouts of later days from their own tables.
+ * The pesos at the top of Today, by figure and day. Closed days come from the small tables that the
+ * close has written; payments and payouts of later days from their own tables.
  */
 import { type DeskFigure, FIGURE_DAYS } from "@hiram/contract/staff/queues/queues.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -64,7 +64,7 @@ function unreconciledByDay({ from, today }: Span): RawBuilder<unknown> {
     ) items group by 1`;
 }
 
-/** Of twice as many days as are shown, so that a month is compared with the one before. */
+/** For twice the days shown, so that a month is compared with the one before. */
 export async function listFigureDays(
   db: Db,
   figures: readonly DeskFigure[],

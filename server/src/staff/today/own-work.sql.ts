@@ -1,11 +1,11 @@
-/** What is one person's own: looked up by its owner, each along an index. */
+/** A person's own work, looked up by its owner, each kind along an index. */
 import type { OwnWorkKind } from "@hiram/contract/staff/queues/queues.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 
 type OwnWorkRow = {
   readonly kind: OwnWorkKind;
-  /** Of a promise the loan, of a follow-up the note. */
+  /** For a promise the loan's id, for a follow-up the note's. */
   readonly id: string;
   readonly member_id: string | null;
   /** A loan's number, a reference, or the kind of the work. */

@@ -1,6 +1,6 @@
 /**
- * Today, each person's own: the figures and queues that their roles open, and what they may
- * confirm. All of it is read at one moment, which is one snapshot; names are looked up after it.
+ * A person's Today: the figures and queues that their roles allow, and what they may confirm. All
+ * of it is read in one snapshot; names are looked up afterwards.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {

@@ -24,7 +24,7 @@ export async function saveFilter(
 ) {
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
-    // Counted under a lock of the person's row, so that two tabs do not pass the limit together.
+    // Counted under a lock of the person's row, so that two tabs cannot exceed the limit together.
     await trx.selectFrom("staff").select("id").where("id", "=", staff.id).forUpdate().execute();
     const { count } = await trx
       .selectFrom("saved_filter")
@@ -48,7 +48,7 @@ export async function renameFilter(
   { id, name }: { id: string; name: string },
   staff: StaffCaller,
 ) {
-  // In one statement: a name that is taken leaves the row as it is.
+  // In one statement: if the name is taken, the row stays as it is.
   const { rows } = await sql<{ is_taken: boolean; is_known: boolean }>`
     with mine as (select * from saved_filter where staff_id = ${staff.id}),
     taken as (select from mine where name = ${name} and id <> ${id}),

@@ -1,6 +1,6 @@
 /**
- * Takes the next piece of work of a list: the first after the one a person comes from, and from the
- * top again at the end. Work that others have taken is passed over, and so are one's own cases.
+ * Takes the next piece of work of a list: the first one after the present one, starting again from
+ * the top at the end. Work taken by others and the person's own cases are skipped.
  */
 
 import type { staffNextCall } from "@hiram/contract/staff/work/work.calls.ts";
@@ -22,7 +22,7 @@ type Candidate = { readonly id: string; readonly memberId: string | null };
 
 type CandidatePage = { readonly rows: readonly Candidate[]; readonly next: string | null };
 
-/** The pages of payments show only some of the rows they read, so they say where the next begins. */
+/** A page of payments shows only some of the rows read, so it says where the next page begins. */
 async function readPage(
   house: House,
   request: NextRequest,
@@ -63,7 +63,7 @@ async function readRows(
   }
 }
 
-/** Every row of the list once, beginning after the one a person comes from. */
+/** Every row of the list once, beginning after the present one. */
 async function* walkList(house: House, request: NextRequest): AsyncGenerator<Candidate> {
   const seen = new Set(request.after ? [request.after] : []);
   for (const start of request.after ? [request.after, undefined] : [undefined]) {

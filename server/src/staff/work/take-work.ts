@@ -1,6 +1,6 @@
 /**
- * Takes work and gives it back. Taking is a sign for colleagues: other people see who is on it, and
- * nothing is refused to them because of it.
+ * Takes work and gives it back. Taking only informs colleagues: they see who has it, and are
+ * refused nothing.
  */
 import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { audit } from "#audit/audit.ts";
@@ -32,7 +32,7 @@ export async function readTaken(house: House, staff: StaffCaller) {
   }));
 }
 
-/** Null when another person is on it. */
+/** Null when another person has it. */
 export function tryTake(
   house: House,
   { from, ...work }: TakeRequest,
@@ -44,7 +44,7 @@ export function tryTake(
     const holder = await lockWorkHolder(trx, work);
     const taken = await upsertTaken(trx, work, staff.id, from);
     if (!taken) return null;
-    // A sign that one is still on it is no new event.
+    // Renewing a taken item is no new event for the log.
     if (holder !== staff.id)
       await audit(trx, {
         action: "WORK_TAKEN",
@@ -67,7 +67,7 @@ export async function takeWork(
   return { takenAt: takenAt.toISOString() };
 }
 
-/** False when somebody else, or nobody, was on it. */
+/** False when somebody else, or nobody, had it. */
 export function tryGiveBack(
   house: House,
   work: WorkItem,

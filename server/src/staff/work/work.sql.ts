@@ -3,7 +3,7 @@ import { takenMinutesMax, type WorkItem, type WorkKind } from "@hiram/contract/s
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-/** In force: its person is at the desk and has been active on it lately. */
+/** Still valid: its person is at the desk and has been active on it lately. */
 const inForce = sql`(
   taken_work.active_at > house_now() - make_interval(mins => ${takenMinutesMax})
   and exists (select from staff where staff.id = taken_work.staff_id and removed_at is null))`;
@@ -37,8 +37,8 @@ export async function lockWorkHolder(trx: Trx, { kind, id }: WorkItem): Promise<
 }
 
 /**
- * Undefined when another person is on it. `from` is the colleague to take it over from: nothing
- * happens when a third person has it by now.
+ * Undefined when another person has it. `from` is the colleague to take it over from: nothing
+ * happens when a third person has it meanwhile.
  */
 export async function upsertTaken(
   trx: Trx,
@@ -85,7 +85,7 @@ export async function listTaken(db: Db): Promise<TakenRow[]> {
   return rows;
 }
 
-/** Rows that lapsed are free already; a day later they are deleted. */
+/** Lapsed rows are free already; they are deleted a day later. */
 export async function sweepTakenWork(db: Db): Promise<void> {
   await sql`delete from taken_work where active_at < house_now() - interval '1 day'`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** The statement behind the list of all money of a member. */
+/** The statement behind the list of all of a member's money. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { MoneyKind, MoneyState } from "@hiram/contract/wallet/money-list.ts";
 import { sql } from "kysely";
@@ -7,7 +7,7 @@ import type { Db } from "#db/database.ts";
 export type MoneyRow = {
   /** Unique among the lines of a member. */
   readonly id: string;
-  /** With microseconds, which a Date would lose: the cursor compares by it. */
+  /** With microseconds, which a Date would lose: the cursor compares it. */
   readonly at: string;
   readonly kind: MoneyKind;
   readonly centavos: Centavos;
@@ -21,8 +21,8 @@ export type MoneyRow = {
 type Page = { readonly before: readonly [at: string, id: string] | null; readonly most: number };
 
 /**
- * Each part reads the rows of one member by an index. A repayment that ended was taken back from
- * the loan, because its payment was reversed or belongs to somebody else.
+ * Each part reads the rows of one member by an index. An ended repayment was unmatched from the
+ * loan, because its payment was reversed or belongs to somebody else.
  */
 export async function listMoney(
   db: Db,
@@ -52,7 +52,7 @@ const moneyIn = (memberId: string) => sql`
     join loan on loan.id = entry.loan_id
   where entry.member_id = ${memberId} and movement in ('releaseLoan', 'takeBackLoan')`;
 
-/** One line when it was made, and one more when its money came back. */
+/** One line when the withdrawal was made, and another when its money came back. */
 const moneyOut = (memberId: string) => sql`
   select side.mark || withdrawal.id, side.at,
          case kind when 'LOAN' then 'PAYOUT' else 'REFUND' end || side.suffix,

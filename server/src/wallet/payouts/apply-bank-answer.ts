@@ -1,7 +1,7 @@
 /**
- * Carries out what two people have loaded and confirmed of the bank's answer to a file: paid
- * payouts are settled, returned ones returned, and pending ones stay on their way. The same answer
- * a second time finds nothing left to move.
+ * Carries out the bank's answer to a payout file, loaded and confirmed by two people: paid payouts
+ * are settled, returned ones returned, and pending ones stay as sent. The same answer a second time
+ * moves nothing.
  */
 import { isBankReference } from "@hiram/contract/wire/shape.ts";
 import { sql } from "kysely";
@@ -25,8 +25,8 @@ export async function applyBankAnswer(
   by: MovedBy<"staff">,
   caller: Caller,
 ): Promise<void> {
-  // All withdrawals are locked first, and then loan and wallet member by member, as
-  // `ledger/post.ts` orders it.
+  // All withdrawals are locked first, then loan and wallet member by member, in the order of
+  // `ledger/post.ts`.
   const plan = planBankAnswer(report, await lockInBatch(trx, batchId));
   for (const payout of plan.payouts) await carryOut(trx, house, payout, by, caller);
   if (plan.isFileRefused) await removeFromBatch(trx, batchId);

@@ -1,4 +1,4 @@
-/** Every statement on the bank's answers, which are kept as they were loaded. */
+/** Every statement on the bank's answers, which are stored as loaded. */
 import type { ProposalStatus } from "@hiram/contract/policy/policy-proposal.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -44,7 +44,9 @@ export async function findBankAnswer(db: Db | Trx, id: string): Promise<AnswerRo
   return db.selectFrom("bank_answer").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The same file, if it was applied or waits to be confirmed; a rejected one may be loaded again. */
+/**
+ * The same file, if it was applied or waits for confirmation; a rejected one may be loaded again.
+ */
 export async function findSameBankAnswer(
   trx: Trx,
   sha256: string,
@@ -66,7 +68,7 @@ export async function noteApplied(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Newest first, from the one after `after`. */
+/** Newest first, after the answer `after`. */
 export async function listBankAnswers(
   db: Db,
   after: string | undefined,
@@ -81,7 +83,7 @@ export async function listBankAnswers(
   return rows;
 }
 
-/** Whether any of these payouts belongs to a case of the staff member's own. */
+/** Whether any of these payouts is a case of the staff member's own. */
 export async function hasOwnPayout(
   trx: Trx,
   staffId: string,

@@ -7,11 +7,11 @@ import type { House } from "#house/house.ts";
 import { mayLeave } from "#wallet/payouts/payout.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
-/** As part of a larger statement on `withdrawal`: it may go into a file. */
+/** Part of a larger statement on `withdrawal`: the payout may go into a file. */
 const isReady = sql<boolean>`(status = 'PROCESSING' and rail is null
   and (not needs_second_person or confirmed_by is not null) and ${mayLeave})`;
 
-/** Locked for the batch; rows that another transaction has locked are left out. */
+/** Locks payouts for the batch; rows locked by another transaction are left out. */
 export async function lockReady(
   trx: Trx,
   channel: PayoutChannel,
@@ -26,7 +26,7 @@ export async function lockReady(
   return rows;
 }
 
-/** Those of a proposed file that are still ready, in the order of its lines. */
+/** The payouts of a proposed file that are still ready, in the order of its lines. */
 export async function listReady(db: Db | Trx, ids: readonly string[]): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select * from withdrawal where id = any(${[...ids]}::uuid[]) and ${isReady}
@@ -46,14 +46,14 @@ export async function lockProposed(trx: Trx, ids: readonly string[]): Promise<vo
     .execute();
 }
 
-/** What a file holds, in the words of `judgeBatch`. */
+/** The contents of a file, for `judgeBatch`. */
 type BatchContents = {
   readonly ids: readonly string[];
   readonly total: Centavos;
   readonly staffId: string;
 };
 
-/** Why its maker cannot make a file alone; null when nothing speaks against it. */
+/** Why its maker cannot make a file alone; null when the maker can. */
 export async function judgeBatch(
   trx: Trx,
   house: House,
@@ -119,7 +119,7 @@ export async function listInBatch(db: Db | Trx, batchId: string): Promise<Withdr
     .execute();
 }
 
-/** Locked all at once and by number, in the order of `ledger/post.ts`. */
+/** Locks all of them together, by number, in the order of `ledger/post.ts`. */
 export async function lockInBatch(trx: Trx, batchId: string): Promise<WithdrawalRow[]> {
   return trx
     .selectFrom("withdrawal")
@@ -131,8 +131,8 @@ export async function lockInBatch(trx: Trx, batchId: string): Promise<Withdrawal
 }
 
 /**
- * The bank refused the whole file, and no one had marked it as sent: the payouts can go into the
- * next one.
+ * The bank refused the whole file, and it was not marked as sent: its payouts can go into the next
+ * one.
  */
 export async function removeFromBatch(trx: Trx, batchId: string): Promise<void> {
   await trx

@@ -18,7 +18,7 @@ export async function checkPayouts(
 ): Promise<void> {
   if (!automatic) return;
   if (withdrawalId) return checkPayout(house, name, automatic, withdrawalId);
-  // A job for each, so that a failing one does not delay the others.
+  // One job for each, so that a failing one does not delay the others.
   for (const { id } of await listSent(house.db, name, AT_ONCE))
     await addJob(house.db, "check-payouts", { withdrawalId: id }, { key: checkKey(id) });
 }

@@ -1,10 +1,10 @@
 /**
  * Puts every ready payout of a channel into one file for the bank. Each is in one file only; the
- * file is stored encrypted and can be downloaded again unchanged. A payout that the format cannot
- * hold is left out and named: it stays ready, and staff pay it at the bank's own site.
+ * file is stored encrypted and can be downloaded again unchanged. A payout that does not fit the
+ * format is left out and named: it stays ready, and staff pay it at the bank's own site.
  *
- * A file with a payout of a loan that its maker approved, or above the maker's sum of a day, is
- * proposed with the payouts that it would hold, and made when another person confirms it.
+ * A file with a payout of a loan that its maker approved, or above the maker's daily sum, becomes a
+ * proposal that lists its payouts, and is made when another person confirms it.
  */
 import { randomUUID } from "node:crypto";
 import { executionDay } from "@hiram/contract/calendar/banking-days.ts";
@@ -44,7 +44,7 @@ type MadeBatch = {
   readonly leftOut: LeftOut[];
 };
 
-/** A file that waits for its second person: exactly these payouts. */
+/** A file that waits for a second person, with exactly these payouts. */
 export type ProposedBatch = {
   readonly batchId: string;
   readonly channel: PayoutChannel;
@@ -84,7 +84,7 @@ export async function makeBatch(
   });
 }
 
-/** In the transaction of the second person's confirmation. */
+/** Call it in the transaction of the second person's confirmation. */
 export async function makeProposedBatch(
   trx: Trx,
   house: House,
@@ -152,7 +152,7 @@ async function writeBatch(
   });
 }
 
-/** Another file of the same person came between. */
+/** The same person made another file meanwhile. */
 function refuseBatch(error: { code?: string }): never {
   if (error.code === "HM141") refuse("SecondPersonMissing");
   throw error;
@@ -180,7 +180,7 @@ function sortByFit(all: readonly Payout[], format: BankFileFormat) {
   return { payouts, leftOut };
 }
 
-/** A seal takes text. pain.001 is UTF-8; the bytes of other formats become one character each. */
+/** Sealing needs text. pain.001 is UTF-8; the bytes of other formats become one character each. */
 const encodingOf = (format: string) => (format === "pain001" ? "utf8" : "latin1");
 const textOfBytes = (bytes: Buffer, format: string): string => bytes.toString(encodingOf(format));
 export const bytesOfText = (text: string, format: string): Buffer =>

@@ -1,4 +1,4 @@
-/** Staff have given a file to the bank: every payout in it is on its way. */
+/** Staff have given a file to the bank: every payout in it counts as sent. */
 import { sql } from "kysely";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";

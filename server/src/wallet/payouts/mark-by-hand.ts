@@ -1,7 +1,7 @@
 /**
- * What people at the desk record of a payout that no automatic rail carries: that it was sent, that
- * it has arrived, or that it came back. Each is proposed by one person and confirmed by another;
- * only a payout that never left is given back by one, because no money can be lost by it.
+ * Marks by staff on a payout without an automatic rail: sent, arrived or returned. Each is proposed
+ * by one person and confirmed by another; only a payout that was never sent can be given back by
+ * one person, because no money can be lost by that.
  */
 import {
   type ReturnReason,
@@ -56,7 +56,10 @@ export function markByHand(
   }
 }
 
-/** One person gives back what never left; undefined for what may have left, which needs two. */
+/**
+ * One person gives back a payout that was never sent; undefined for one that may have been sent,
+ * which needs two.
+ */
 export async function giveBackUnsent(
   trx: Trx,
   house: House,
@@ -64,7 +67,7 @@ export async function giveBackUnsent(
   by: MovedBy<"staff">,
   caller: Caller,
 ): Promise<Moved | undefined> {
-  // Looked at without a lock first: a proposal is locked before the withdrawal it is about.
+  // Read without a lock first: a proposal must be locked before its withdrawal.
   if (!hasNotLeft((await findWithdrawal(trx, mark.withdrawalId)) ?? refuse("NotFound"))) return;
   const row = await lockWithdrawal(trx, mark.withdrawalId);
   if (!(row && hasNotLeft(row))) refuse("WithdrawalMoved");
@@ -72,8 +75,8 @@ export async function giveBackUnsent(
 }
 
 /**
- * Everything that would refuse the mark now, for the first person. A payout that is said to be sent
- * is taken for the hand at once, so that no file, pause or recall can take it as well.
+ * Refuses now whatever would refuse the mark later, for the first person. A payout marked as sent
+ * is reserved at once, so that no file, pause or recall can take it too.
  */
 export async function prepareMark(trx: Trx, mark: HandMark): Promise<WithdrawalRow> {
   if (mark.event === "send") await refuseStopped(trx, mark.withdrawalId);
@@ -87,7 +90,7 @@ export async function prepareMark(trx: Trx, mark: HandMark): Promise<WithdrawalR
   return row;
 }
 
-/** The proposal that it was sent has ended: the payout may leave in another way again. */
+/** The proposal that it was sent has ended: the payout may be sent in another way again. */
 export async function dropMark(trx: Trx, { withdrawalId, event }: HandMark): Promise<void> {
   if (event !== "send") return;
   await trx
@@ -125,8 +128,8 @@ function refuseUnconfirmed(row: WithdrawalRow): void {
 }
 
 /**
- * Refuses to send a payout by hand while the member is frozen or blocked, or their ID is not
- * verified. A payout whose rail is set is in a file that the bank has taken, and is marked as sent
+ * Refuses to send a payout by hand while the member is frozen or blocked, or the ID is not
+ * verified. A payout with a rail is in a file that the bank already has, and may be marked as sent
  * in any case.
  */
 async function refuseStopped(trx: Trx, withdrawalId: string): Promise<void> {
@@ -141,9 +144,7 @@ async function refuseStopped(trx: Trx, withdrawalId: string): Promise<void> {
   if (row && !row.mayLeave) refuse("IdNotVerified");
 }
 
-/**
- * The bank gives each transfer its own reference, so a repeated one was typed for the wrong payout.
- */
+/** Each transfer has its own bank reference, so a repeated one was typed for the wrong payout. */
 function refuseUsedReference(error: { code?: string; constraint?: string }): never {
   if (error.code === "23505" && error.constraint === "withdrawal_rail_reference")
     refuse("ReferenceUsed");

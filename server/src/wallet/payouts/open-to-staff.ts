@@ -1,6 +1,6 @@
 /**
- * Which moves of a payout are open to people at the desk, beside its status: once an automatic rail
- * has it, only the rail ends it, and once it is in a file, the bank's answer does.
+ * Which moves of a payout staff may make, besides its status: once an automatic rail has it, only
+ * the rail ends it, and once it is in a file, the bank's answer does.
  */
 import { isAutomatic } from "#outside/payout.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
@@ -9,7 +9,7 @@ type Place = Pick<WithdrawalRow, "rail" | "status">;
 
 const isAtAutomaticRail = ({ rail }: Place): boolean => rail !== null && isAutomatic(rail);
 
-/** Nothing was sent, and no rail, file or person has it: it is in our hands alone. */
+/** Nothing was sent, and no rail, file or person has the payout. */
 export const hasNotLeft = ({ rail, status }: Place): boolean =>
   rail === null && (status === "PROCESSING" || status === "ON_HOLD");
 

@@ -1,6 +1,6 @@
 /**
- * What two people must know of a payout before they agree to it, and the fingerprint of all of it:
- * an agreement names the fingerprint, and is refused when anything shown has changed since.
+ * The facts of a payout that two people must know before they agree, and a fingerprint of them: an
+ * agreement names the fingerprint, and is refused when any shown fact has changed since.
  */
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
@@ -20,7 +20,7 @@ export type PayoutFacts = {
   readonly othersTodayCentavos: Centavos;
 };
 
-/** One row a withdrawal, by its id. */
+/** One row for each withdrawal, by its id. */
 export async function readPayoutFacts(
   db: Db | Trx,
   ids: readonly string[],
@@ -67,7 +67,7 @@ export function fingerprintPayout(house: House, row: WithdrawalRow, facts: Payou
   return house.keys.fingerprint(shown.join("\0"), "payout-shown");
 }
 
-/** The fingerprint as it is now. */
+/** The present fingerprint of the facts. */
 export async function readPayoutFingerprint(
   db: Db | Trx,
   house: House,

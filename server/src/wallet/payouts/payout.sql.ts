@@ -1,4 +1,4 @@
-/** Every statement on existing withdrawals: what staff, the rail and the clock do to them. */
+/** Every statement on existing withdrawals: acts of staff, the rail and the clock. */
 import { openWithdrawalStatuses } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import { isIdVerifiedOf } from "#activation/id-check/id-verified.ts";
@@ -11,7 +11,7 @@ export async function findWithdrawal(db: Db | Trx, id: string): Promise<Withdraw
   return db.selectFrom("withdrawal").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The row, which no other transaction changes until this one ends. */
+/** Locks the row until the transaction ends. */
 export async function lockWithdrawal(trx: Trx, id: string): Promise<WithdrawalRow | undefined> {
   return trx
     .selectFrom("withdrawal")
@@ -36,7 +36,7 @@ export async function lockOwnWithdrawal(
     .executeTakeFirst();
 }
 
-/** Those of a loan's money that have not ended, locked by number in the order of `ledger/post.ts`. */
+/** The open withdrawals of a loan's money, locked by number in the order of `ledger/post.ts`. */
 export async function lockOpenWithdrawals(
   trx: Trx,
   loan: { readonly id: string; readonly member_id: string },
@@ -85,10 +85,7 @@ export async function claimForRail(db: Db, id: string, rail: string) {
 const isReleaserRemoved = sql<boolean>`exists (
   select from staff where staff.id = withdrawal.released_by and staff.removed_at is not null)`;
 
-/**
- * The first person's release, which another must give again after it has lapsed or its person was
- * removed.
- */
+/** The first person's release, to be given again after it has lapsed or its person was removed. */
 export async function release(trx: Trx, id: string, staffId: string, lifeHours: number) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set released_by = ${staffId}, released_at = house_now()
@@ -115,12 +112,12 @@ export async function confirm(trx: Trx, id: string, staffId: string, lifeHours: 
   return rows[0];
 }
 
-/** Due dates count from the first payout that arrived; the database knows which it was. */
+/** Due dates count from the first payout that arrived; the database knows which one it was. */
 export async function noteFirstPayout(trx: Trx, loanId: string, day: string): Promise<void> {
   await sql`select note_first_payout(${loanId}, ${day}::date)`.execute(trx);
 }
 
-/** Withdrawals on their way by a rail, oldest first. */
+/** Withdrawals sent by a rail and not finished, oldest first. */
 export async function listSent(db: Db, rail: string, most: number): Promise<{ id: string }[]> {
   return db
     .selectFrom("withdrawal")
@@ -132,7 +129,7 @@ export async function listSent(db: Db, rail: string, most: number): Promise<{ id
     .execute();
 }
 
-/** Whether this one is on its way by a rail. */
+/** Returns the withdrawal if this rail has sent it and it is not finished. */
 export async function findSent(db: Db, rail: string, id: string) {
   return db
     .selectFrom("withdrawal")
@@ -146,7 +143,7 @@ export async function findSent(db: Db, rail: string, id: string) {
 /** Payouts that should have been sent by now, the longest-waiting first. */
 export const listUnsent = (db: Db, most: number) => listWhere(db, stuckWhen.NOT_SENT, most);
 
-/** Those whose pause is over, the longest-waiting first. */
+/** Pauses past their end, the longest-waiting first. */
 /** Pauses that end by themselves; a suspicion stays in the desk's list until it is decided. */
 export const listExpiredPauses = (db: Db, most: number) =>
   listWhere(db, `${stuckWhen.PAUSE_OVER} and pause_ends_by_clock(withdrawal.pause_cause)`, most);

@@ -1,11 +1,11 @@
 /**
- * What the bank's answer to a file would do to each payout, before anything is done: the people who
- * load and confirm the answer look at this plan, and `apply-bank-answer.ts` carries it out.
+ * What the bank's answer to a file would do to each payout, before anything is done: the two people
+ * see this plan, and `apply-bank-answer.ts` carries it out.
  */
 import type { PayoutAnswer, StatusReport } from "#outside/pain002.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
-/** Null for a payout that is not in the file or that the answer does not move any more. */
+/** Null for a payout that is not in the file, or that the answer does not change any more. */
 type PlannedMove = "settle" | "return" | "send" | "leave the file" | null;
 
 export type PlannedPayout = {
@@ -46,7 +46,7 @@ const refused = ({ id }: WithdrawalRow): PayoutAnswer => ({
   reason: "MS03",
 });
 
-/** Those on their way are returned; those not marked as sent are free for the next file. */
+/** Sent payouts are returned; payouts not marked as sent are free for the next file. */
 const moveOfRefused = ({ status }: WithdrawalRow): PlannedMove => {
   if (status === "PROCESSING") return "leave the file";
   return status === "SENT" ? "return" : null;
@@ -60,8 +60,8 @@ function moveOf({ status }: WithdrawalRow, { state }: PayoutAnswer): PlannedMove
 }
 
 /**
- * Loan and wallet are locked member by member, as `ledger/post.ts` orders it: the bank lists them in
- * an order of its own.
+ * Loan and wallet are locked member by member, in the order of `ledger/post.ts`, not in the bank's
+ * order.
  */
 function byMember({ row: one }: PlannedPayout, { row: other }: PlannedPayout): number {
   if (one.member_id === other.member_id) return 0;

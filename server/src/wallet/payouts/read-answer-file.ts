@@ -1,6 +1,6 @@
 /**
- * A bank's answer as it was loaded, pain.002 or CSV, as a report about one payout file. CSV does
- * not name the file that it answers: its payouts do, and they are all of one.
+ * Reads a bank's answer, pain.002 or CSV, as a report about one payout file. CSV does not name the
+ * file: its payouts do, and must all be from one.
  */
 import { isId } from "@hiram/contract/wire/id.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -54,7 +54,7 @@ function keyOf(reference: string): string | undefined {
   return isId(key) ? key : undefined;
 }
 
-/** Two lines about one payout could say two things. */
+/** Two lines about one payout could contradict each other. */
 function refuseTwice(answers: readonly PayoutAnswer[]): void {
   const seen = new Set<string>();
   for (const [at, { key }] of answers.entries()) {

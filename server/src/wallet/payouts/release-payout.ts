@@ -1,6 +1,6 @@
 /**
- * The first of the two people who must agree to a payout above the policy's amount, each to the
- * same facts. A release is void after the policy's time and must then be given again.
+ * The first of the two people who must agree to a payout above the policy's amount, both to the
+ * same facts. A release expires after the policy's time and must then be given again.
  */
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { audit } from "#audit/audit.ts";
@@ -16,7 +16,7 @@ import { readPayoutFingerprint } from "#wallet/payouts/payout-facts.ts";
 type Approval = {
   readonly withdrawalId: string;
   readonly staffId: string;
-  /** The fingerprint of what the screen showed. */
+  /** The fingerprint of the facts on the screen. */
   readonly shown: string;
 };
 

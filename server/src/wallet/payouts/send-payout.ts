@@ -1,6 +1,6 @@
 /**
- * Sends a payout to an automatic rail. The rail knows it by the withdrawal's id: a worker that died
- * between the rail's reply and our commit asks again, and gets the same payout.
+ * Sends a payout to an automatic rail. The rail uses the withdrawal's id as idempotency key: a
+ * worker that died between the rail's reply and our commit asks again, and gets the same payout.
  */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";

@@ -1,19 +1,19 @@
 /**
- * Which withdrawals are stuck, said once: for the desk's queue and its figures, and for the sweep
- * that gives them their job again. The text is SQL over the columns of `withdrawal`.
+ * The definition of stuck withdrawals, for the desk's queue and figures, and for the sweep that
+ * adds their job again. The text is SQL over the columns of `withdrawal`.
  */
 
 /** Longer than a job waits on a busy day. */
 const UNSENT_SECONDS = 120;
 
 /**
- * One condition a reason; a withdrawal that is paused on purpose is stuck only when its pause is
- * over.
+ * One condition for each reason; a withdrawal paused on purpose is stuck only after its pause has
+ * ended.
  */
 export const stuckWhen = {
-  /** Past the time by which it was promised. */
+  /** Past its promised time. */
   LATE: "withdrawal.status in ('PROCESSING', 'SENT') and withdrawal.promised_by < house_now()",
-  /** Released long enough ago, and still with no rail. */
+  /** Released long enough ago, and still without a rail. */
   NOT_SENT: `withdrawal.status = 'PROCESSING'
     and (not withdrawal.needs_second_person or withdrawal.confirmed_by is not null)
     and greatest(withdrawal.created_at, withdrawal.confirmed_at)
@@ -25,7 +25,7 @@ export const stuckWhen = {
   PAUSE_OVER: "withdrawal.status = 'ON_HOLD' and withdrawal.paused_until <= house_now()",
 } as const;
 
-/** The statuses stand in front, as the index `withdrawal_queue` is on them. */
+/** The statuses come first, because the index `withdrawal_queue` is on them. */
 export const isStuck = `withdrawal.status in ('PROCESSING', 'ON_HOLD', 'SENT')
   and (${Object.values(stuckWhen)
     .map((condition) => `(${condition})`)

@@ -1,4 +1,4 @@
-/** Payments that went back to their member whole, as overpaid money, end when the refund arrives. */
+/** Ends payments that were refunded in full, when the refund arrives. */
 import { advance, type MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import { listWhollyRefunded } from "#wallet/refunds/refund.sql.ts";

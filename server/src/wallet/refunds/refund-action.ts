@@ -1,7 +1,7 @@
 /**
- * Sending overpaid money back without the member's code needs two people. The account is the
- * member's own. When it, or what is overpaid, has changed since the proposal, the confirmation is
- * refused, and the facts say so before.
+ * Sending overpaid money back without the member's code needs two people. It goes to the member's
+ * own account. If the account or the overpaid amount has changed since the proposal, the
+ * confirmation is refused, and the facts say so before.
  */
 
 import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";

@@ -1,6 +1,6 @@
 /**
- * A refund that two people at the desk have agreed to, without a code of the member: to the
- * member's own payout account, and refused as a withdrawal is.
+ * A refund that two people at the desk have agreed to, without the member's code: to the member's
+ * own payout account, and refused for the same reasons as a withdrawal.
  */
 import { type Centavos, pesoDisplay, writeForeign } from "@hiram/contract/money/money.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
@@ -26,9 +26,8 @@ export type StaffRefund = {
   readonly memberId: string;
   readonly centavos: Centavos;
   /**
-   * What it was proposed about: all that was overpaid, and the fingerprint of the account. Another
-   * amount or account at the time of the confirmation refuses it. Proposals of an earlier version
-   * of this program name neither.
+   * The overpaid total and the account's fingerprint when it was proposed. The confirmation is
+   * refused if either has changed. Older proposals have neither.
    */
   readonly overpaid?: Centavos;
   readonly accountFingerprint?: string;
@@ -53,7 +52,10 @@ const refusals: Readonly<Record<Exclude<StaffRefundOutcome, "DONE">, ProblemName
   CHANGED: "ChangedMeanwhile",
 };
 
-/** Everything that would refuse the refund now, for the first person; what it is about otherwise. */
+/**
+ * Refuses now whatever would refuse the refund later, for the first person; otherwise returns what
+ * it is about.
+ */
 export async function checkStaffRefund(
   house: House,
   db: Db | Trx,
@@ -71,7 +73,7 @@ export async function checkStaffRefund(
   return { memberId, centavos, overpaid, accountFingerprint };
 }
 
-/** No account can be named: it is the member's own, and a change of it must not be waiting. */
+/** Always the member's own account, which must not have a waiting change. */
 async function getOwnAccount(house: House, db: Db | Trx, memberId: string): Promise<Beneficiary> {
   const account = (await readBeneficiary(db, house, memberId)) ?? refuse("NothingToRefund");
   if (account.pending) refuse("AccountWaits");
@@ -80,7 +82,7 @@ async function getOwnAccount(house: House, db: Db | Trx, memberId: string): Prom
 
 type Agreed = StaffRefund & { readonly proposalId: string; readonly confirmedBy: string };
 
-/** In the transaction of the second person's confirmation. */
+/** Call it in the transaction of the second person's confirmation. */
 export async function refundByStaff(
   trx: Trx,
   house: House,

@@ -1,12 +1,12 @@
-/** Every statement on the repayments and payments that a refund takes its money from. */
+/** Every statement on repayments and payments from which a refund takes its money. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
 type OwedLoan = { readonly loanId: string; readonly paymentId: string };
 
 /**
- * The refund was returned: its repayments are overpaid again. Loans that are owed again by now are
- * returned, each with a payment of this money.
+ * The refund was returned: its repayments are overpaid again. Returns the loans that are owed again
+ * meanwhile, each with one of its payments.
  */
 export async function giveBackOverpaid(trx: Trx, withdrawalId: string): Promise<OwedLoan[]> {
   const { rows } = await sql<OwedLoan>`
@@ -19,7 +19,7 @@ const paymentsOf = (withdrawalId: string) => sql`
   select repayment.payment_id from refund_part join repayment on repayment.id = repayment_id
   where refund_part.withdrawal_id = ${withdrawalId}`;
 
-/** Before the wallet and by number, in the order of `ledger/post.ts`. */
+/** Locked before the wallet and by number, in the order of `ledger/post.ts`. */
 export async function lockRefundedPayments(trx: Trx, withdrawalId: string): Promise<void> {
   await sql`
     select id from payment where id in (${paymentsOf(withdrawalId)})
@@ -27,7 +27,7 @@ export async function lockRefundedPayments(trx: Trx, withdrawalId: string): Prom
   `.execute(trx);
 }
 
-/** Payments of which this refund sent back the last centavo: all of them was overpaid money. */
+/** Payments whose last centavo this refund sent back: they were overpaid in full. */
 export async function listWhollyRefunded(
   trx: Trx,
   withdrawalId: string,
@@ -59,7 +59,7 @@ export async function findPayoutRefusal(
   return rows[0]?.refusal ?? null;
 }
 
-/** A payment of this value date of which something is above what the loan owed. */
+/** A payment of this value date that is partly overpaid. */
 export async function findOverpaidOn(
   trx: Trx,
   loanId: string,

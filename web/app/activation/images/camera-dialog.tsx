@@ -14,7 +14,7 @@ type Props = {
   readonly isOpen: boolean;
   readonly onPicture: (picture: Blob) => void;
   readonly onClose: () => void;
-  /** Instead: a file, or on a phone its own camera. */
+  /** The alternative: a file, or on a phone its own camera. */
   readonly onFile: () => void;
 };
 

@@ -52,7 +52,7 @@ type ButtonsProps = Pick<Props, "id" | "side" | "title"> & {
   readonly isWrong: boolean;
 };
 
-/** The ways to a picture: the camera, a file, and at a computer the phone. */
+/** The ways to get a picture: the camera, a file, and at a computer the phone. */
 function PictureButtons({ id, side, title, isEmpty, isWrong }: ButtonsProps) {
   const { identity: words } = useWords(stepWords);
   const camera = useWords(cameraWords);
@@ -61,7 +61,7 @@ function PictureButtons({ id, side, title, isEmpty, isWrong }: ButtonsProps) {
   const close = () => setOpened(null);
   const facing = side === "SELFIE" ? "user" : "environment";
 
-  /** The phone's own camera opens at once, or with null the phone offers it beside the photos. */
+  /** Opens the phone's own camera at once; with null the phone offers camera and photos. */
   const ask = (capture: Facing | null) => () => {
     if (capture) input.current?.setAttribute("capture", capture);
     else input.current?.removeAttribute("capture");

@@ -1,6 +1,6 @@
 /**
- * Hands one picture over to the phone: a QR code with a link that is good for this picture alone,
- * for a few minutes. The page waits for the picture and takes it when it has arrived.
+ * Lets the phone take one picture: a QR code with a link for this picture only, for a few minutes.
+ * The page waits for the picture and takes it over when it has arrived.
  */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { handoverMinutes } from "@hiram/contract/activation/handover.ts";
@@ -74,7 +74,7 @@ type WaitingProps = HandoverProps & { readonly link: Link; readonly onAgain: () 
 
 function Waiting({ side, title, link, onAgain, onDone }: WaitingProps) {
   const words = useWords(cameraWords);
-  // Counted from when the reply came, because this computer's clock may be wrong.
+  // Counted from the arrival of the reply, because this computer's clock may be wrong.
   const [untilMs] = useState(() => instantAfter(link.expiresInSeconds));
   const secondsLeft = useCountdown(untilMs);
   const { matrix } = link;
@@ -82,7 +82,7 @@ function Waiting({ side, title, link, onAgain, onDone }: WaitingProps) {
     queryKey: ["photo-handover", link.id],
     queryFn: () => ask("POST /uploads/handover/state", { id: link.id }),
     refetchInterval: ({ state }) => (state.data?.state === "DONE" ? false : POLL_MS),
-    // The member looks at the phone meanwhile.
+    // Polls in the background too, because the member looks at the phone meanwhile.
     refetchIntervalInBackground: true,
     gcTime: 0,
   });

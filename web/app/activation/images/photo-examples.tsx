@@ -1,4 +1,4 @@
-/** Drawn photos beside a field: one that staff can read, and what makes others unreadable. */
+/** Drawn photos beside a field: a readable one, and typical mistakes. */
 import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { useWords } from "#words/words.tsx";
 import GoodIcon from "~icons/ic/round-check";

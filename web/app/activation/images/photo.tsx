@@ -1,6 +1,7 @@
 /**
  * The page that the QR code opens on a phone: it takes one picture for an activation on a computer.
- * The token stands behind `#`, which the browser keeps to itself. Nothing here says whose it is.
+ * The token comes after `#`, which the browser does not send. The page does not show whose
+ * activation it is.
  */
 import { isTooSmallForId, type UploadSide } from "@hiram/contract/activation/activation.ts";
 import { cameraWords } from "@hiram/words/en/activation/camera.ts";
@@ -19,10 +20,10 @@ import CameraIcon from "~icons/ic/round-photo-camera";
 
 type State = "opening" | "ready" | "small" | "sending" | "done" | "over" | CallFailure;
 
-/** As the server writes it. */
+/** The form of the server's tokens. */
 const tokenShape = /^[\w-]{22}$/;
 
-/** The link, and the sending of its one picture. */
+/** The link, and the upload of its one picture. */
 function useHandover() {
   const [token, setToken] = useState("");
   const [side, setSide] = useState<UploadSide | null>(null);
@@ -77,7 +78,7 @@ export default function Photo() {
         path="/photo"
       />
       <h1 className="text-xl text-accent">{words.photoTitle}</h1>
-      {/* As high as its answer, so that nothing below moves when it comes. */}
+      {/* As high as its result, so that nothing below moves when the result comes. */}
       <Card className="flex min-h-72 flex-col gap-5">
         <p className="text-sm text-ink-soft">{words.onlyThis}</p>
         {side && state !== "done" && state !== "over" && (

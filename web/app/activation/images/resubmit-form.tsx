@@ -27,7 +27,7 @@ type Props = {
   readonly side: UploadSide;
   readonly reason: string;
   readonly onSent: () => void;
-  /** Sent or refused: what is asked for may have changed. */
+  /** Called when the image was sent or refused, because the request may have changed. */
   readonly onSettled: () => Promise<unknown>;
 };
 

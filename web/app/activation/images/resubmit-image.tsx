@@ -13,7 +13,7 @@ import { LoadFailure } from "#ui/failure.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-/** With all that takes and sends a photo, which few members need. */
+/** Loaded late: few members need the code that takes and sends a photo. */
 const Resubmit = loadLater(() =>
   import("#activation/images/resubmit-form.tsx").then((module) => module.Resubmit),
 );
@@ -25,7 +25,7 @@ const useIdCheck = () =>
     refetchInterval: liveEveryMs(false),
   });
 
-/** Whether staff wait for an image of the ID. */
+/** Whether staff are waiting for an image of the ID. */
 export const useIsImageRequested = (): boolean => useIdCheck().data?.status === "RESUBMIT";
 
 export function ResubmitImage() {

@@ -20,7 +20,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => fail(request.error);
   });
 
-/** Opened for one operation and closed again, so that a sign-out in another tab can delete it. */
+/** Opened for one operation and then closed, so that a sign-out in another tab can delete it. */
 async function inStore<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(DRAFT);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
@@ -57,7 +57,7 @@ export async function storeImage(member: string, side: UploadSide, image: Blob):
   }
 }
 
-/** The member's own images that wait to be sent. */
+/** The member's own images that wait for upload. */
 export async function findStoredImages(member: string): Promise<[UploadSide, Blob][]> {
   if (!mayKeep()) return [];
   const found: [UploadSide, Blob][] = [];
@@ -84,7 +84,7 @@ export async function removeStoredImage(side: UploadSide): Promise<void> {
   try {
     await inStore((store) => store.delete(side));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored, so there is nothing to restore.
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * The images on their way: shrunk, kept on the device, sent one after the other, and sent again by
- * themselves when the connection drops: after a growing pause, when the phone is online again, or
- * when the member asks. They go on while the member fills in the rest, and after "Finish later".
+ * Uploads the images: shrinks them, stores them on the device, sends them one after the other, and
+ * retries when the connection drops: after a growing pause, when the phone is online again, or when
+ * the member asks. Uploads continue while the member fills in the rest, and after "Finish later".
  */
 import {
   isTooSmallForId,
@@ -33,7 +33,7 @@ export type Slots = Readonly<Record<UploadSide, Slot>>;
 
 const empty: Slot = { phase: "empty", share: 0, preview: null, failure: null };
 
-/** Said at once, in the words that the server would have. */
+/** Refused at once, with the server's own words. */
 const tooSmall = new CallFailure("REFUSED", {
   status: problems.ImageTooSmall.status,
   problem: { code: "ImageTooSmall", message: problems.ImageTooSmall.message },
@@ -51,8 +51,8 @@ const listeners = new Set<() => void>();
 export const readSlots = (): Slots => slots;
 
 /**
- * The address under which the server has the image; empty until it is sent. Only the draft holds
- * it, so that a page cannot show one image as sent and save another.
+ * The server's address of the image; empty until it is sent. Only the draft stores it, so that a
+ * page cannot show one image as sent and save another.
  */
 export const readImageUrl = (side: UploadSide): string => readAddresses()[side] ?? "";
 
@@ -66,7 +66,7 @@ function put(side: UploadSide, changes: Partial<Slot>) {
   for (const tell of listeners) tell();
 }
 
-/** A photo was taken or chosen; it replaces the one before. */
+/** Adds a new photo, which replaces the earlier one. */
 export async function addImage(side: UploadSide, file: Blob): Promise<void> {
   dropImage(side);
   put(side, { phase: "preparing" });
@@ -82,7 +82,7 @@ export async function addImage(side: UploadSide, file: Blob): Promise<void> {
   if (slots[side] === preparing) queue(side, image);
 }
 
-/** A picture that the phone has sent. */
+/** Takes over a picture that the phone has sent. */
 export function receiveSentImage(side: UploadSide, url: string): void {
   dropImage(side);
   removeStoredImage(side);
@@ -103,13 +103,13 @@ export async function resumeUploads(): Promise<void> {
     if (slots[side].phase === "empty") queue(side, image);
 }
 
-/** The images of a step that was saved before and is corrected now; newer ones stay. */
+/** Restores the images of a saved step that is being corrected; newer images stay. */
 export function restoreImages(saved: Readonly<Partial<Record<UploadSide, string>>>): void {
   for (const side of uploadSides)
     if (saved[side] && !readImageUrl(side)) storeImageUrl(side, saved[side]);
 }
 
-/** Tries again at once, without the rest of the pause between two tries. */
+/** Retries at once, without waiting for the rest of the pause. */
 export function tryAgain(): void {
   clearTimeout(pause);
   pause = undefined;
@@ -123,7 +123,7 @@ function dropImage(side: UploadSide): void {
   clear(side);
 }
 
-/** The server is past this step: the device's copies are deleted. */
+/** Called when the server is past this step: deletes the copies on the device. */
 export function forgetUploads(): void {
   for (const side of uploadSides) dropImage(side);
   removeStoredImages();
@@ -202,8 +202,7 @@ function clear(side: UploadSide) {
 let isFollowing = false;
 
 /**
- * The next member on this device must not see these images. Unsent ones stay stored for their
- * owner.
+ * Hides these images from the next member on this device. Unsent ones stay stored for their owner.
  */
 function follow() {
   noticeMember();

@@ -1,8 +1,8 @@
-/** The picture of a camera in the page. The camera is released when the page is left. */
+/** The picture of a camera in the page. The camera is released when the member leaves the page. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 export type Facing = "user" | "environment";
-/** `none`: there is no camera, or the page may not use it. */
+/** `none`: there is no camera, or the page is not allowed to use it. */
 type CameraState = "starting" | "live" | "none";
 
 const JPEG_QUALITY = 0.92;
@@ -17,7 +17,7 @@ const stop = (stream: MediaStream) => {
 type Camera = {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
-  /** The picture as it is now; null when there is none. */
+  /** Takes the present picture; null when there is none. */
   readonly takePicture: () => Promise<Blob | null>;
 };
 

@@ -1,4 +1,4 @@
-/** The images on their way, as the step sees them. */
+/** The state of the uploads, for the ID step. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import {

@@ -43,7 +43,7 @@ export const IdentityStep = defineStep<Identity>({
     imageSelfieURL: (now) => (now.imageSelfieURL ? null : words.missing.SELFIE),
   }),
   useGiven: useAddresses,
-  // The addresses of the images are kept with the uploads.
+  // The uploads store the addresses of the images.
   secret: ["identityNumber", "imageIdFrontURL", "imageIdBackURL", "imageSelfieURL"],
   // The number is typed again, and the addresses of the images come from `restoreImages`.
   restore: ({ identity }) =>

@@ -32,12 +32,12 @@ export type InputsProps<T extends Typed> = {
 
 type StepDefinition<T extends Typed> = {
   readonly name: ActivationStep;
-  /** The initial values, filled in with known ones. */
+  /** The initial values, with known values filled in. */
   readonly start: (known: Known) => T;
-  /** The values of a step that was saved before and is corrected now. */
+  /** The values of a saved step that is being corrected. */
   readonly restore?: (saved: SavedAnswers) => Partial<T> | null;
   readonly rules: (words: StepWords, policy: Policy) => Rules<T>;
-  /** The fields that are not typed: see `useForm`. */
+  /** Fields that are not typed: see `useForm`. */
   readonly useGiven?: () => Partial<T>;
   /** Fields that are never stored on the device. */
   readonly secret?: readonly (keyof T & string)[];
@@ -45,19 +45,21 @@ type StepDefinition<T extends Typed> = {
   readonly Inputs: (props: InputsProps<T>) => ReactNode;
 };
 
-/** Sent with the answers of a step that is saved already. */
+/** Sent with the answers of a step that is already saved. */
 type Correction = { readonly isCorrection?: true };
 
 export type StepProps = {
   readonly known: Known;
-  /** Given when the step is saved already: its answers are corrected. */
+  /** Set when the step is already saved and its answers are being corrected. */
   readonly saved?: SavedAnswers | undefined;
-  /** Stands above the button of the last step: what the earlier steps saved. */
+  /** Shown above the button of the last step: the answers of the earlier steps. */
   readonly readBack?: ReactNode;
-  /** To the step before; without it there is none. */
+  /** Goes to the previous step; absent at the first. */
   readonly onBack?: (() => void) | undefined;
   readonly onSaved: (reply: StepReply) => void;
-  /** The server is at another step than this page: true when the page has followed it. */
+  /**
+   * Called when the server is at another step than this page; true when the page has followed it.
+   */
   readonly onElsewhere: () => Promise<boolean>;
 };
 
@@ -92,7 +94,7 @@ function StepForm<T extends Typed>({ definition, known, saved, ...props }: FormP
 
   useOnChange(entered, (now) => storeTypedStep(name, now, secret));
 
-  // The focused field is left first, and its cleaned value is sent.
+  // The focused field is blurred first, so that its cleaned value is sent.
   const [sendings, setSendings] = useState(0);
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Steps 1 to 5, those up to the current one marked by background, tick and words. */
+/** Steps 1 to 5; those up to the current one are marked by background, tick and words. */
 import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check";

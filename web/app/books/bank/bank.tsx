@@ -1,4 +1,4 @@
-/** One of our accounts on a day: both balances, what stands on one side only, and matching. */
+/** One of our accounts on a day: both balances, items that only one side has, and matching. */
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { useState } from "react";
@@ -104,7 +104,7 @@ function Bank({ id }: { readonly id: string }) {
   );
 }
 
-/** From each balance to what both sides agree on. */
+/** From each balance to the amount on which both sides agree. */
 function Balances({ bank }: { readonly bank: BankDay }) {
   const rows = [
     ["Balance", bank.statementBalance, bank.bookBalance],

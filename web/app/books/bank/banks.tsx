@@ -1,4 +1,7 @@
-/** Our accounts in the books beside what their banks say, and which days wait to be reconciled. */
+/**
+ * Our accounts in the books beside the banks' statements, and the days that wait for
+ * reconciliation.
+ */
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { BooksPage } from "#books/ledger/books-page.tsx";
 import { useDesk } from "#desk/desk.api.ts";

@@ -1,4 +1,4 @@
-/** Suggested matches, row by row before they are made, and those that people made. */
+/** Suggested matches, checked row by row before they are made, and matches that people made. */
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";

@@ -1,4 +1,4 @@
-/** What stands on one side only; chosen items that come to the same amount are matched. */
+/** Items that only one side has; chosen items with the same sum are matched. */
 import type { BankItemReply } from "@hiram/contract/books/bank.calls.ts";
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 /**
  * Vintages as curves: what share of a month's loans is late after so many months. One is chosen and
- * stands out; the table below has all of them, with the same figures.
+ * highlighted; the table below has the figures of all.
  */
 import { writePercent } from "@hiram/contract/money/money.ts";
 import { useId, useState } from "react";
@@ -93,7 +93,7 @@ export function Curves({ title, curves }: Props) {
 
 type Scale = { readonly length: number; readonly top: number };
 
-/** A month that is not known is left out: the line goes on to the next one that is. */
+/** Unknown months are left out: the line continues to the next known one. */
 export const curvePoints = (shares: readonly (number | null)[], { length, top }: Scale): string =>
   shares
     .flatMap((share, at) => {

@@ -15,7 +15,7 @@ type Props<Row> = {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly lines: readonly Line<Row>[];
-  /** How a figure is written; the axis writes it short. */
+  /** Formats a figure; the axis uses a short form. */
   readonly write: (value: number) => string;
   readonly writeAxis?: (value: number) => string;
 };
@@ -78,7 +78,7 @@ export function Lines<Row extends DayRow>(props: Props<Row>) {
   );
 }
 
-/** Each value in the middle of its place; zero at the bottom. */
+/** Each value in the middle of its slot; zero at the bottom. */
 export function pointsOf(values: readonly number[], top: number): string {
   const slot = PLOT_WIDTH / Math.max(1, values.length);
   return values

@@ -1,7 +1,7 @@
 /**
  * The frame of a chart over time: values at the left, dates below, and a marker that the pointer
- * and the arrow keys move. What stands at the marker is said in words; all figures are in a table
- * below.
+ * and the arrow keys move. The values at the marker are also in words; a table below has all
+ * figures.
  */
 import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import { writeCompact } from "../chart-scale.ts";
@@ -22,12 +22,12 @@ type Props = {
   /** The value at the upper end of the axis. */
   readonly top: number;
   readonly writeValue?: (value: number) => string;
-  /** A label for each place on the axis of time. */
+  /** A label for each slot on the time axis. */
   readonly places: readonly string[];
   readonly labelled: readonly number[];
   readonly at: number;
   readonly onChoose: (at: number) => void;
-  /** What stands at the marker, in words. */
+  /** The values at the marker, in words. */
   readonly said: string;
   /** Drawn in a picture of `PLOT_WIDTH` by `PLOT_HEIGHT`. */
   readonly children: ReactNode;

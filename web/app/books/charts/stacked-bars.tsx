@@ -6,7 +6,7 @@ import { writeShort } from "../write-short.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { PLOT_HEIGHT, PLOT_WIDTH, PlotFrame } from "./plot-frame.tsx";
 
-/** From good to bad: one colour for each kind, and stronger as it gets worse. */
+/** From good to bad: one colour for each kind, and darker as it gets worse. */
 const fills = [
   "fill-accent opacity-40",
   "fill-wait opacity-50",
@@ -26,7 +26,7 @@ type Props = {
 
 type Part = { readonly y: number; readonly height: number };
 
-/** Where each part of a bar stands, from the bottom up. */
+/** The position of each part of a bar, from the bottom up. */
 export function stackParts(parts: readonly number[], top: number): Part[] {
   let below = 0;
   return parts.map((value) => {

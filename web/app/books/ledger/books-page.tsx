@@ -17,7 +17,7 @@ const pages = [
 type Props = {
   readonly title: string;
   readonly beside?: ReactNode;
-  /** Why the server refused the days that were chosen; it is shown at their boxes. */
+  /** Why the server refused the chosen days; shown at their boxes. */
   readonly error?: Error | null;
   readonly children: ReactNode;
 };

@@ -1,11 +1,11 @@
-/** A figure of the books that opens its rows; nothing where there is no amount. */
+/** A figure of the books that opens its rows; empty when there is no amount. */
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { Link } from "#router/link.tsx";
 
 type Props = {
   readonly of: number;
   readonly to: string;
-  /** What the link opens, for a reader who hears it without its row. */
+  /** What the link opens, for a screen reader without the row. */
   readonly opens: string;
 };
 

@@ -77,7 +77,7 @@ export default function Journal() {
   );
 }
 
-/** The newest journals lie open; of the others one sees the sums, and opens what one looks for. */
+/** The newest journals are open; the others show their sums and open on request. */
 const OPEN_AT_FIRST = 2;
 
 function Totals({ rows }: { readonly rows: readonly Entry[] }) {

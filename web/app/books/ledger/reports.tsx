@@ -36,7 +36,7 @@ export default function Reports() {
     ...(period && { period }),
     ...(beside && { beside }),
   });
-  // The boxes stay while another period is loaded or refused.
+  // The boxes stay while another period is being loaded or was refused.
   const [known, setKnown] = useState<Reply | null>(null);
   if (query.data && query.data !== known) setKnown(query.data);
   const put = (changes: Record<string, string | null>) => {
@@ -231,7 +231,7 @@ function ReportSection({ section, columns, report, firstDay }: SectionProps) {
   );
 }
 
-/** Why loans' figures of a month are others than they were at its end. */
+/** Why the figures of a month differ from those at its end. */
 const Restated = ({ restated }: { readonly restated: Reply["restated"] }) =>
   restated.length === 0 ? null : (
     <section aria-label="Changed afterwards" className="flex flex-col gap-2">

@@ -21,7 +21,8 @@ export default function TrialBalance() {
   const [params, setParams] = useSearchParams();
   const chosen = params.get("day");
   const query = useDesk("POST /staff/books/trial-balance", chosen ? { day: chosen } : {});
-  // The box stays while another day is loaded or refused, so that a day can be typed to its end.
+  // The box stays while another day is being loaded or was refused, so that a day can be typed to
+  // its end.
   const [known, setKnown] = useState<Reply | null>(null);
   if (query.data && query.data !== known) setKnown(query.data);
   return (

@@ -7,6 +7,6 @@ export function nameAge(fromDays: number): string {
   return toDays ? `${fromDays} to ${toDays} days` : `Over ${fromDays - 1} days`;
 }
 
-/** PAR 1 counts from the first day; the others count what is later than their days. */
+/** PAR 1 counts from the first late day; the others count loans later than their days. */
 export const explainPar = (days: number): string =>
   days === 1 ? "1 day late or more" : `over ${days} days late`;

@@ -50,7 +50,7 @@ export const PortfolioCollections = ({ closed }: { readonly closed: ClosedPortfo
   </PortfolioPart>
 );
 
-/** Days on which nothing was expected and nothing came are left out of the table. */
+/** Days without expectations and payments are left out of the table. */
 const isBusy = ({ expected, collected }: Day): boolean =>
   (expected?.loans ?? 0) + (collected?.payments ?? 0) > 0;
 

@@ -23,7 +23,7 @@ const isDay = (text: string): boolean => !Number.isNaN(Date.parse(`${text}T00:00
 const isAge = (text: string): boolean =>
   ageBuckets.some(({ fromDays }) => String(fromDays) === text);
 
-/** What cannot be read is sent as it is, and the server says what is wrong with it. */
+/** An unreadable value is sent unchanged, and the server says what is wrong with it. */
 function readList(params: URLSearchParams): List {
   const [age, vintage, dueOn] = ["age", "vintage", "dueOn"].map((name) => params.get(name));
   if (age)

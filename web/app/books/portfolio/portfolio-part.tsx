@@ -1,4 +1,4 @@
-/** One part of the portfolio: its heading, what its figures mean, its file, its figures. */
+/** One part of the portfolio: its heading, an explanation, a file, and its figures. */
 import { type ReactNode, useId } from "react";
 
 type Props = {

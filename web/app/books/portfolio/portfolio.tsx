@@ -45,7 +45,7 @@ type DayRequest = StaffBody<"POST /staff/portfolio/day">;
 function ClosedDay({ part }: { readonly part: ClosedPart }) {
   const [request, setRequest] = useState<DayRequest>({});
   const query = useDesk("POST /staff/portfolio/day", request);
-  // The days stay in their boxes while another day is loaded or refused.
+  // The days stay in their boxes while another day is being loaded or was refused.
   const [shown, setShown] = useState<ClosedPortfolio | null>(null);
   const loaded = query.data?.closed ?? null;
   if (loaded && loaded !== shown) setShown(loaded);

@@ -1,8 +1,8 @@
 /**
  * The matrix of roll rates: a row for each age at the last month end, and where its loans are at
- * this one. A share is of the whole row. By principal, what a row owed at the last month end is
- * followed to the column in which its loan is now; new loans owed nothing then, so they have what
- * they owe now and no share.
+ * this one. A share is of the whole row. By principal, the amount that each loan of a row owed at
+ * the last month end counts in the column where the loan is now; new loans owed nothing then, so
+ * their present principal is shown without a share.
  */
 import { ageBuckets, loanEndings } from "@hiram/contract/books/portfolio.ts";
 import { nameAge } from "./age-names.ts";

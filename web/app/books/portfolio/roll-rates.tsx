@@ -68,7 +68,7 @@ const Matrix = ({ roll, measure }: MatrixProps) => (
       <strong key="all">{writeShort(total)}</strong>,
       ...cells.map(({ value, share }, column) => {
         if (value === 0) return <span className="text-ink-soft">–</span>;
-        // Only the ages after "Not late" are bad places to go to.
+        // Only the ages after "Not late" are worse.
         const isLate = column > 0 && column < rollColumns.length - 2;
         return (
           <div

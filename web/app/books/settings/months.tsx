@@ -1,4 +1,7 @@
-/** Months of the books: a closed month takes no journal. Balances from earlier books stand here. */
+/**
+ * Months of the books: a closed month takes no journal. Balances from earlier books are entered
+ * here.
+ */
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { BooksPage } from "#books/ledger/books-page.tsx";

@@ -9,7 +9,7 @@ import type { Rules } from "#fields/use-form.ts";
 import { proposedWords } from "./waiting.tsx";
 
 type Props = {
-  /** The accounts of the books, of which own accounts at banks come first. */
+  /** The accounts of the books; own accounts at banks come first. */
   readonly accounts: readonly string[];
   readonly onDone: (said: string) => void;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** What is proposed for the books and waits for a second person. */
+/** Open proposals about the books that wait for a second person. */
 
 import type { StaffReply } from "#api/client.ts";
 import { writeChartMonth } from "#books/chart-scale.ts";
@@ -11,7 +11,7 @@ export type WaitingSetting = StaffReply<"GET /staff/books/settings">["waiting"];
 export const proposedWords =
   "Proposed. Nothing changes until another person confirms it under To confirm.";
 
-/** What is proposed, by kind; the subject is the month or the day it is about. */
+/** Proposals in words, by kind; the subject is the month or the day. */
 const sayProposed = {
   "books.month": (month: string) => `to close ${writeChartMonth(month)}`,
   "books.opening": () => "balances from earlier books",

@@ -1,4 +1,7 @@
-/** A late loan that a collection agency has, or may get: by two people, with what it is given. */
+/**
+ * A late loan at a collection agency, or before it gets one: by two people, with the data for the
+ * agency.
+ */
 import { givenToAgency, neverGivenToAgency } from "@hiram/contract/collection/agency.ts";
 import { useState } from "react";
 import { useDeskAction } from "#desk/desk.api.ts";

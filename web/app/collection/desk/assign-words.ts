@@ -1,4 +1,4 @@
-/** What became of a case that was given out, in words. */
+/** The outcome of giving out a case, in words. */
 import type { AssignOutcome } from "@hiram/contract/collection/assignment.calls.ts";
 
 export const outcomeWords: Readonly<Record<AssignOutcome, string>> = {

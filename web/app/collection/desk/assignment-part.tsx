@@ -1,4 +1,4 @@
-/** The rules by which late loans are given out, and row by row what giving them out would do. */
+/** The rules that give out late loans, and row by row the effect of giving them out. */
 import { lateFromDays } from "@hiram/contract/collection/collections.ts";
 import { useState } from "react";
 import { askStaff, type StaffReply } from "#api/client.ts";

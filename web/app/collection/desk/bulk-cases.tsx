@@ -1,4 +1,4 @@
-/** Many late loans at once: given to another person, or written to by a template. */
+/** Acts on many late loans: giving them to another person, or writing from a template. */
 import { useState } from "react";
 import { askStaff } from "#api/client.ts";
 import { BulkDialog } from "#desk/bulk/bulk-dialog.tsx";

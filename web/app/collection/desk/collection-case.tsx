@@ -60,7 +60,7 @@ function Whole({ late }: Props) {
   );
 }
 
-/** A demand or another letter from a template: the same door as on the case. */
+/** Writes a demand or another letter from a template, with the same dialog as on the case. */
 function WriteLetter({ memberId }: { readonly memberId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [said, setSaid] = useState("");

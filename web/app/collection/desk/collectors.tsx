@@ -1,4 +1,4 @@
-/** A collector's day and week, and who gets the late loans that nobody has. */
+/** A collector's day and week, and the plan for late loans without an owner. */
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";

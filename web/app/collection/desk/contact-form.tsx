@@ -1,4 +1,4 @@
-/** Writes down a contact: what came of it, what was said, and a promise if the member made one. */
+/** Records a contact: its outcome, the words, and a promise if the member made one. */
 
 import { outcomesBy } from "@hiram/contract/collection/collections.ts";
 import type {
@@ -142,7 +142,7 @@ function ContactFields({ typed: { outcome, isIn, script, note }, change, channel
 
 type PromiseProps = Omit<FieldsProps, "channel"> & {
   readonly late: LateCase;
-  /** Missing parts are marked from the first try to send on. */
+  /** Missing parts are marked after the first attempt to submit. */
   readonly isTried: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Every contact about the loan, the newest first: reminders of the clock and those of people. */
+/** Every contact about the loan, the newest first: automatic reminders and contacts by people. */
 
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";

@@ -1,4 +1,4 @@
-/** Hands the case over to another person at the desk, with a note; and who had it before. */
+/** Hands the case over to another person at the desk, with a note; and lists earlier owners. */
 import { type FormEvent, useState } from "react";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";

@@ -1,4 +1,4 @@
-/** What is owed and why: the late instalments with their charges, all that is owed, payments. */
+/** The debt in detail: late instalments with their charges, the whole debt, and payments. */
 
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Facts } from "#desk/facts.tsx";

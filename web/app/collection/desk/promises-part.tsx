@@ -1,4 +1,4 @@
-/** What the member promised to pay: open, kept or not kept by the clock. */
+/** The member's promises: open, kept or not kept, as the clock decides. */
 import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
 import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { useDeskAction } from "#desk/desk.api.ts";

@@ -1,4 +1,4 @@
-/** What may be said, by situation, in the language of the member: officers read it aloud. */
+/** Sentences for each situation, in the member's language: officers read them aloud. */
 import {
   type ContactScript,
   contactScriptNames,
@@ -14,7 +14,7 @@ import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { type LateCase, say } from "./shape.ts";
 
-/** The situation that the case is in. */
+/** The script that fits the case. */
 const suggest = ({ promises }: LateCase): ContactScript =>
   promises[0]?.status === "BROKEN" ? "script-broken-promise" : "script-first-reminder";
 

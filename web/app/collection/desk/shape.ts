@@ -1,4 +1,4 @@
-/** A late loan as the desk reads it, and how its words are named. */
+/** A late loan as the desk reads it, and the words for its values. */
 import type { ContactChannel, ContactOutcome } from "@hiram/contract/collection/contact-rules.ts";
 import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
 import { contactScripts } from "@hiram/contract/collection/scripts.ts";
@@ -40,7 +40,7 @@ const reminderNames: Readonly<Record<string, string>> = {
   "reminder-late": "Reminder of what is late",
 };
 
-/** What was said, by the name of the script or the reminder. */
+/** The name of the script or the reminder. */
 export const sayTemplate = (template: string): string =>
   reminderNames[template] ??
   (contactScripts as Readonly<Record<string, { readonly name: string }>>)[template]?.name ??

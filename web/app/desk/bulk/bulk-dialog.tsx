@@ -1,7 +1,7 @@
 /**
- * Many acts at once. First each row says what it will do, read from the server; then the rows that
- * stay ticked are done one after the other, each by the call that does one alone, so that every
- * rule holds; and each row says what became of it. One that fails stops no other.
+ * Many acts at once. First each row shows its effect, read from the server; then the ticked rows
+ * are done one after the other, each with the call for a single one, so that every rule applies;
+ * and each row shows its outcome. A failing row does not stop the others.
  */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -17,18 +17,18 @@ type Props<Row extends BulkRow> = {
   /** The word on the button, before the number of rows. */
   readonly act: string;
   readonly rows: readonly Row[];
-  /** What it will do to a row. */
+  /** Describes the effect on a row. */
   readonly preview: (row: Row) => Promise<string>;
-  /** Does it, and says what became of it. */
+  /** Does it, and returns the outcome in words. */
   readonly run: (row: Row) => Promise<string>;
-  /** Changes what is previewed, such as a template; it makes the rows be looked at again. */
+  /** An input that changes the effect, such as a template; the preview is then loaded again. */
   readonly choice?: ReactNode;
   readonly choiceKey?: string;
   readonly isReady?: boolean;
   readonly onClose: () => void;
 };
 
-/** More would keep a person waiting before a list that nobody reads. */
+/** With more rows a person would wait for a list that nobody reads. */
 export const BULK_ROWS_MAX = 50;
 
 type Outcome = { readonly said: string } | { readonly error: Error };

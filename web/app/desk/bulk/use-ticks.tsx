@@ -1,4 +1,4 @@
-/** Rows of a list that are ticked for one act on all of them, and the column with the boxes. */
+/** Tick boxes for rows of a list, for one act on all of them. */
 import { useState } from "react";
 import type { Column } from "#desk/desk-table.tsx";
 import { BULK_ROWS_MAX } from "./bulk-dialog.tsx";
@@ -7,7 +7,7 @@ type Ticked<Row> = {
   readonly ticked: readonly Row[];
   readonly column: Column<Row>;
   readonly clear: () => void;
-  /** Ticks what is shown, as far as one act takes. */
+  /** Ticks all shown rows, up to the limit for one act. */
   readonly tickAll: () => void;
 };
 

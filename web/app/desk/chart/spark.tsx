@@ -1,4 +1,4 @@
-/** A trend as a small line, beside the figure that it leads to. The words say the same. */
+/** A trend as a small line, beside the figure that it leads to. The text describes it too. */
 type Props = {
   readonly values: readonly number[];
   /** Whether more of it is worse. */

@@ -1,6 +1,6 @@
 /**
- * The menu of the desk. Beside the page its groups fold, and stay as they were left in this
- * browser; on a phone it is a sheet behind one button.
+ * The menu of the desk. Beside the page its groups can be folded, which this browser remembers; on
+ * a phone it is a sheet behind one button.
  */
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { useState } from "react";
@@ -32,7 +32,7 @@ type Props = { readonly me: StaffMe };
 
 export const SideMenu = ({ me }: Props) => (
   <nav aria-label="Desk" className="border-r border-line bg-card print:hidden max-md:hidden">
-    {/* It stays in view while a long page is scrolled. */}
+    {/* Stays in view while a long page is scrolled. */}
     <div className="sticky top-0 max-h-dvh overflow-y-auto p-2">
       <Groups me={me} />
     </div>
@@ -74,7 +74,7 @@ const item =
 
 type Counted = ReturnType<ReturnType<typeof useCounts>>;
 
-/** The count stands beside the link, which keeps its own name. */
+/** The count is beside the link, so that the link keeps its name. */
 const Item = ({ page: { at, name, Icon }, count }: { page: Place; count: Counted }) => (
   <div className="relative">
     <NavLink to={at} end={at === "/staff"} className={item}>
@@ -92,7 +92,7 @@ const Item = ({ page: { at, name, Icon }, count }: { page: Place; count: Counted
   </div>
 );
 
-/** Names the page one is on, and opens the menu over it. */
+/** Names the current page, and opens the menu over it. */
 export function MenuSheet({ me }: Props) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { pathname } = useLocation();

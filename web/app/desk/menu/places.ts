@@ -1,4 +1,4 @@
-/** The desk's site map: each page with its address, its action, its sign and the queues it holds. */
+/** The desk's site map: each page with its address, action, icon and queues. */
 import type { DeskQueue } from "@hiram/contract/staff/queues/queues.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import type { ComponentType, SVGProps } from "react";
@@ -34,7 +34,7 @@ export type Place = {
   readonly name: string;
   readonly action: StaffAction;
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** What waits in these is counted beside the name. */
+  /** The number of waiting items in these queues is shown beside the name. */
   readonly queues?: readonly DeskQueue[];
 };
 

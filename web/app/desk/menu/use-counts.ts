@@ -1,4 +1,7 @@
-/** What waits behind each place of the menu, asked every minute while somebody looks at the desk. */
+/**
+ * The number of waiting items for each menu entry, polled every minute while somebody looks at the
+ * desk.
+ */
 import { deskCountMax } from "@hiram/contract/staff/queues/queues.ts";
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** Every shortcut of the desk: its keys and what it does. The list under `?` is made from it. */
+/** Every shortcut of the desk: its keys and its action. The list under `?` is made from it. */
 type Shortcut = readonly [keys: string, does: string];
 
 export const shortcutGroups = {
@@ -63,7 +63,7 @@ export const shortcuts = Object.assign({}, ...Object.values(shortcutGroups)) as 
   Record<ShortcutName, Shortcut>
 >;
 
-/** The first key of a shortcut of two. */
+/** The first key of two-key shortcuts. */
 export const FIRST_KEY = "g";
 
 /** The page's shortcut for these keys. */

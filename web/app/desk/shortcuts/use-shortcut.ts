@@ -1,13 +1,13 @@
 /**
- * Shortcuts of the page that is shown. They are silent while somebody types or a dialog is open,
- * and can be turned off, because speech input may press keys by accident.
+ * Keyboard shortcuts of the current page. They are inactive while somebody types or a dialog is
+ * open, and can be turned off, because speech input may press keys by accident.
  */
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { FIRST_KEY, findShortcut, type ShortcutName } from "./shortcut-table.ts";
 
 const acts = new Map<ShortcutName, () => void>();
 
-/** Offers a shortcut while the component is on the screen; without an act it is not offered. */
+/** Registers a shortcut while the component is mounted; without an action it is not registered. */
 export function useShortcut(name: ShortcutName, act: (() => void) | null | false): void {
   const run = useEffectEvent(() => {
     if (act) act();
@@ -18,7 +18,7 @@ export function useShortcut(name: ShortcutName, act: (() => void) | null | false
     const offered = () => run();
     acts.set(name, offered);
     return () => {
-      // Another component may offer it by now.
+      // Another component may have registered it meanwhile.
       if (acts.get(name) === offered) acts.delete(name);
     };
   }, [name, isOffered]);

@@ -1,6 +1,7 @@
 /**
- * What is wrong with words to a member while they are written: the same judgement as when they are
- * sent. At night the writer may let them wait; own words to a member who is late have a reader.
+ * What is wrong with words to a member while they are written: with the same rules as when they are
+ * sent. At night the writer may let them wait; own words to a member who is late need a second
+ * reader.
  */
 import { readerCauses } from "@hiram/contract/help/words/words.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +14,7 @@ import { Notice } from "#ui/notice.tsx";
 type CheckBody = StaffBody<"POST /staff/words/check">;
 type WordsVerdict = StaffReply<"POST /staff/words/check">;
 
-/** Asked again when the writer pauses; nothing is asked about a text that is too short to send. */
+/** Checked again when the writer pauses; a text that is too short to send is not checked. */
 export function useWordsCheck(
   asked: Omit<CheckBody, "memberId"> & { readonly memberId: string | null },
 ) {
@@ -65,7 +66,7 @@ export function WordsCheck({ id, verdict, wait, onWait }: Props) {
   );
 }
 
-/** For a note that stands beside a decision: it goes with the decision or not at all. */
+/** For a note with a decision: it is sent with the decision or not at all. */
 export function WordsFaults({ verdict }: Pick<Props, "verdict">) {
   const isOwn = verdict?.readerCause === "NEW_PERSON";
   return (
@@ -96,7 +97,7 @@ const Faults = ({ faults }: Pick<WordsVerdict, "faults">) =>
     </Notice>
   );
 
-/** What the button does with the words. */
+/** The button's label: what it does with the words. */
 export function nameWordsAct(
   act: string,
   verdict: WordsVerdict | undefined,
@@ -106,7 +107,7 @@ export function nameWordsAct(
   return wait && verdict?.why ? "Send later" : act;
 }
 
-/** What became of words that were written. */
+/** The outcome of sending words, as a message. */
 export function sayWordsOutcome(
   reply: { readonly outcome: string; readonly sendAt: string | null } | undefined,
   sent: string,

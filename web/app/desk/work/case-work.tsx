@@ -1,4 +1,4 @@
-/** The work that a case was opened for, or that is open in it. */
+/** The piece of work for which a case was opened, or that is open in it. */
 
 import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import type { Case } from "#desk/case-shape.ts";
@@ -10,7 +10,7 @@ type Opened = { readonly place: WorkPlace; readonly work: WorkItem };
 
 const openLoans: readonly string[] = ["PENDING", "IN_REVIEW", "ON_HOLD"];
 
-/** A case that was found otherwise than from a list belongs to the list in which it waits. */
+/** A case opened in another way than from a list belongs to the list in which it waits. */
 function findWork({ loan, identity, member }: Case): Opened | null {
   if (loan && openLoans.includes(loan.status))
     return {

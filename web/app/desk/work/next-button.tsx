@@ -12,9 +12,9 @@ import { useWorkAction } from "./taken.api.ts";
 
 type Props = {
   readonly place: WorkPlace;
-  /** The piece of work one comes from. */
+  /** The present piece of work. */
   readonly after?: string | undefined;
-  /** Drawn as the main action once a decision was made. */
+  /** Drawn as the main action after a decision. */
   readonly isMain?: boolean;
 };
 

@@ -1,4 +1,7 @@
-/** Where in the desk's work a person is: a queue, one of its lists, and only the late or all. */
+/**
+ * A person's place in the desk's work: a queue, one of its lists, and whether only late work is
+ * shown.
+ */
 import {
   kindIn,
   type WorkItem,
@@ -35,19 +38,22 @@ export function listAddress({ queue, list, isLate }: WorkPlace): string {
   return `${queuePaths[queue]}?${params}`;
 }
 
-/** One piece of work as an address, which also says from which list one comes. */
+/** The address of one piece of work, which also names the list from which it was opened. */
 export function workAddress(
   place: WorkPlace,
   { id, memberId }: { id: string; memberId: string | null },
 ) {
   const { queue, list, isLate } = place;
-  // A payment is opened beside its list, also when its member is known.
+  // A payment opens beside its list, even when its member is known.
   if (memberId === null || queue === "payments") return `${listAddress(place)}&open=${id}`;
   const params = new URLSearchParams({ queue, list, work: id, ...(isLate && { late: "1" }) });
   return `/staff/members/${memberId}?${params}${partOfCase[queue]}`;
 }
 
-/** The list a case was opened from, and the piece of work; null when it was opened otherwise. */
+/**
+ * The list from which a case was opened, and the piece of work; null when it was opened in another
+ * way.
+ */
 export function readPlace(params: URLSearchParams): { place: WorkPlace; work: WorkItem } | null {
   const queue = params.get("queue") as WorkQueue | null;
   const list = params.get("list");

@@ -1,4 +1,6 @@
-/** The tools of a queue's page: saved filters, only what is late, and the next piece of work. */
+/**
+ * The tools of a queue's page: saved filters, a switch for late work, and the next piece of work.
+ */
 
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Link } from "#router/link.tsx";

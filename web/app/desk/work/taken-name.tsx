@@ -1,4 +1,4 @@
-/** Who is on a piece of work, in a row of a list or in a dialog. */
+/** Who has taken a piece of work, in a row of a list or in a dialog. */
 
 import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -7,7 +7,7 @@ import { type Taken, useTakenAsShown } from "./taken.api.ts";
 export const TakenName = ({ taken }: { taken: Taken | undefined }) =>
   taken ? <span className="font-semibold">{taken.isMine ? "You" : taken.name}</span> : "–";
 
-/** Warns in a dialog that somebody else is on it; it refuses nothing. */
+/** Warns in a dialog that somebody else has taken it; refuses nothing. */
 export function TakenWarning({ work }: { work: WorkItem | undefined }) {
   const taken = useTakenAsShown(work);
   if (!taken || taken.isMine) return null;

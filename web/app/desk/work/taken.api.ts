@@ -1,4 +1,6 @@
-/** Who is on which piece of work, asked every ten seconds and when the window gets the focus. */
+/**
+ * Who has taken which piece of work, polled every ten seconds and when the window gets the focus.
+ */
 
 import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -33,7 +35,7 @@ export function useTaken(): (work: WorkItem) => Taken | undefined {
   return (work) => findTaken(data, work);
 }
 
-/** The same for a dialog, which reads what the page behind it has asked for. */
+/** The same for a dialog, from the data that the page behind it has loaded. */
 export function useTakenAsShown(work: WorkItem | undefined): Taken | undefined {
   const { data } = useQuery({ ...asked, enabled: false }, deskClient);
   return work && findTaken(data, work);
@@ -41,7 +43,7 @@ export function useTakenAsShown(work: WorkItem | undefined): Taken | undefined {
 
 type WorkCall = Extract<StaffCallKey, `POST /staff/work/${string}`>;
 
-/** Reloads only who is on what: reloading a case would be another row in the log. */
+/** Reloads only who has taken what: reloading a case would be another row in the log. */
 export function useWorkAction<K extends WorkCall>(key: K) {
   return useMutation<StaffReply<K>, Error, StaffBody<K>>(
     {
@@ -52,7 +54,7 @@ export function useWorkAction<K extends WorkCall>(key: K) {
   );
 }
 
-/** While somebody works here, the server is told from time to time that the work is still theirs. */
+/** While somebody works here, the server is told regularly that the work is still theirs. */
 export function useStillHere(work: WorkItem, isMine: boolean): void {
   const { mutate } = useWorkAction("POST /staff/work/take");
   const { kind, id } = work;

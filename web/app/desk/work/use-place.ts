@@ -1,4 +1,4 @@
-/** The list that a queue's page shows, read from the address. */
+/** The list of a queue's page, read from the address. */
 import type { WorkQueue } from "@hiram/contract/staff/work/work.ts";
 import { useTab } from "#desk/tabs.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";

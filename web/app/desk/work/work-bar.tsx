@@ -1,4 +1,7 @@
-/** Who is on this piece of work: take it, take it over after asking, give it back, or go on. */
+/**
+ * Who has taken this piece of work: take it, take it over after a question, give it back, or
+ * continue.
+ */
 
 import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { useState } from "react";
@@ -16,7 +19,7 @@ import { type Taken, useStillHere, useTaken, useWorkAction } from "./taken.api.t
 type Props = {
   readonly work: WorkItem;
   readonly place: WorkPlace;
-  /** Whether a decision was made here, so that going on is the main action. */
+  /** Whether a decision was made here, so that continuing is the main action. */
   readonly isDone?: boolean;
 };
 

@@ -10,7 +10,7 @@ import { ChoiceField } from "#desk/choice-field.tsx";
 type Row = BulkRow & { readonly memberId: string };
 type Props = { readonly rows: readonly Row[]; readonly onClose: () => void };
 
-/** The sentence with which a kind is asked for at first. */
+/** The default sentence of each kind. */
 const sentenceOf = (kind: MemberDocumentKind): string =>
   requestSentences[sentencesOfKind[kind][0]] ?? deskDocumentNames[kind];
 

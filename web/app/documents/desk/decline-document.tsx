@@ -1,4 +1,4 @@
-/** Declines a document: a sentence of a list to start from, and what the member reads. */
+/** Declines a document: a sentence from a list to start from, and the text for the member. */
 import { type DocumentReason, documentReasons } from "@hiram/contract/documents/documents.ts";
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";

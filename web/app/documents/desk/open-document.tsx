@@ -1,4 +1,4 @@
-/** Opens a document with a reason, which the member reads; then its pages stand side by side. */
+/** Opens a document with a reason, which the member reads; then shows its pages side by side. */
 import { type FormEvent, useState } from "react";
 import { IdImage } from "#activation/id-check/desk/id-image.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";

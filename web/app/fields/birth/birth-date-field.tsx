@@ -1,5 +1,6 @@
 /**
- * The date of birth in three inputs: a full one moves on, Backspace in an empty one moves back.
+ * The date of birth in three inputs: a complete one moves to the next, Backspace in an empty one
+ * moves back.
  */
 import { type BirthPart, birthPartError } from "@hiram/contract/calendar/birth-date.ts";
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
@@ -26,7 +27,7 @@ type Props = FieldCommon & {
 
 const autoComplete = { day: "bday-day", month: "bday-month", year: "bday-year" } as const;
 
-/** The three boxes: what is typed into each, and how the focus goes from one to the next. */
+/** The three boxes: their text, and how the focus moves from one to the next. */
 function useParts({ value, onValue }: Pick<Props, "value" | "onValue">) {
   const [order] = useState(() => orderParts(navigator.language));
   const [left, setLeft] = useState<readonly BirthPart[]>([]);

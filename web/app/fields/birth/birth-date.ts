@@ -13,7 +13,7 @@ import type { Policy } from "@hiram/contract/policy/policy.ts";
 
 type BirthParts = Readonly<Record<BirthPart, string>>;
 
-/** What is wrong, and which parts are marked. */
+/** The message, and the marked parts. */
 type BirthFault = { readonly words: string; readonly parts: readonly BirthPart[] };
 
 const partNames = ["day", "month", "year"] as const satisfies readonly BirthPart[];

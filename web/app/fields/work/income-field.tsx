@@ -1,4 +1,4 @@
-/** Monthly net income: the currency one is paid in, the amount, and what that is in pesos. */
+/** Monthly net income: its currency, the amount, and the amount in pesos. */
 import { fromPesos, writeExchangeRate, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { registerWords } from "@hiram/words/en/session/register.ts";
 import { failureWords } from "@hiram/words/en/ui/failure.ts";

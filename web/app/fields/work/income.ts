@@ -17,11 +17,11 @@ export const noIncome: TypedIncome = { incomeCurrency: pesoDisplay.code, incomeT
 
 type Currencies = readonly (DisplayCurrency & { readonly country?: string })[];
 
-/** Undefined while its rate is not known. */
+/** Undefined while its rate is unknown. */
 export const findCurrency = (code: string, currencies: Currencies): DisplayCurrency | undefined =>
   code === pesoDisplay.code ? pesoDisplay : currencies.find((known) => known.code === code);
 
-/** The income in whole pesos as the wire carries it; null while it is not an amount. */
+/** The income in whole pesos for the wire; null while the text is not an amount. */
 export function incomeInPesos(
   { incomeCurrency, incomeTyped }: TypedIncome,
   currencies: Currencies,

@@ -42,7 +42,7 @@ const workRules = (
   incomeTyped: (now) => incomeError(now, currencies, words),
 });
 
-/** The form of the employment, and what it holds in the words of the wire. */
+/** The form for employment, and its values in the wire's words. */
 export function useWorkForm(prefix: string, initial: TypedWork) {
   const words = useWords(registerWords);
   const { currencies } = useRates();

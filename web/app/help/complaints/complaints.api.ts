@@ -1,4 +1,4 @@
-/** The queries of complaints and of what can be disputed. */
+/** The queries of complaints and of things that can be disputed. */
 import type { complaintsCall, disputableCall } from "@hiram/contract/help/complaint.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,6 @@
-/** The member's complaints: state, owner, until when we answer, and the regulator's route. */
+/**
+ * The member's complaints: state, owner, the last day for our answer, and the way to the regulator.
+ */
 
 import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { ComplaintCard } from "#help/complaints/complaint-card.tsx";

@@ -1,4 +1,4 @@
-/** Writes a complaint; where it is about an amount, the member picks it from the loan's account. */
+/** Writes a complaint; for one about an amount, the member picks it from the loan's account. */
 import {
   type ComplaintCategory,
   complaintCategories,
@@ -135,7 +135,7 @@ function useComplaintForm() {
   const client = useQueryClient();
   const proof = usePagePictures("dispute");
   const { data } = useDisputable();
-  // One id for this form: sent again after a lost reply, the complaint is not written twice.
+  // One id for this form, so that a complaint repeated after a lost reply is stored once.
   const [complaintId] = useState(() => crypto.randomUUID());
   const draft = useFormDraft<Draft>("draft-complaint", { category: "", text: "" });
   const { category, text } = draft.typed;
@@ -144,13 +144,13 @@ function useComplaintForm() {
   const [errors, setErrors] = useState(fine);
   const disputes: readonly string[] = category ? complaintCategories[category].disputes : [];
   const things = (data?.rows ?? []).filter(({ subject }) => disputes.includes(subject));
-  // The only late charge is chosen already; of several the member says which.
+  // A single late charge is chosen already; with several the member chooses.
   const free = things.filter(({ isDisputed }) => !isDisputed);
   const only = category === "CHARGE" && free.length === 1 ? (free[0] ?? null) : null;
   const thing = picked ?? only;
-  // A late charge is disputed whole.
+  // A late charge can only be disputed as a whole.
   const amount = thing?.subject === "CHARGE" ? String(thing.amount) : typedAmount;
-  // What was decided before pauses nothing, so that nothing needs a proof.
+  // A charge or payment decided before pauses nothing, so no proof is needed.
   const hasProof =
     category !== "" && thing !== null && !thing.wasRefused && needsProof(category, thing.subject);
   const write = useMutation({

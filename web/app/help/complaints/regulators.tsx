@@ -1,4 +1,4 @@
-/** To whom a member can complain about the lender, from the company's profile. */
+/** The authorities for complaints about the lender, from the company's profile. */
 
 import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useSite } from "#hooks/site.tsx";

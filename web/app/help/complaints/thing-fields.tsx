@@ -1,4 +1,4 @@
-/** What of the loan is disputed, and how much of it. */
+/** The part of the loan in dispute, and how much of it. */
 import { dropThirdDecimal, filterAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { complaintWords } from "@hiram/words/en/help/complaints.ts";
@@ -11,7 +11,7 @@ import { useWords } from "#words/words.tsx";
 type Props = {
   readonly things: readonly Disputable[];
   readonly chosen: Disputable | null;
-  /** A late charge is disputed whole, and one of them is chosen. */
+  /** A late charge is disputed as a whole, and exactly one is chosen. */
   readonly isCharge: boolean;
   readonly amount: string;
   readonly error: string | null;

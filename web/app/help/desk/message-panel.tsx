@@ -83,7 +83,7 @@ export function MessagePanel({ id, place }: { id: string; place: WorkPlace }) {
 
 type Line = StaffReply<"POST /staff/messages/read">["thread"][number];
 
-/** What was written before and since, folded: the message to answer stays in view. */
+/** Earlier and later messages, folded: the message to answer stays in view. */
 function Thread({ lines }: { lines: readonly Line[] }) {
   return (
     <details className="rounded-control border border-line px-4 py-2">

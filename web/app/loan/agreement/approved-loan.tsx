@@ -57,7 +57,7 @@ function Agree({ loan, onDone }: ActProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [isOpen, setIsOpen] = useState(false);
   const change = useChange("ACCEPT", () => {
-    // The dialog must let go of the focus before the success screen takes it.
+    // The dialog must release the focus before the success screen takes it.
     setIsOpen(false);
     onDone({ action: "ACCEPT", loan, amount: fromPesos(loan.loanAmountPHP) });
   });

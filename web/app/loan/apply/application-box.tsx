@@ -75,7 +75,7 @@ function Box({ flow, policy, product, others, choice }: BoxProps) {
   const productCode = product?.code;
   const calculator = useCalculator(policy, { productCode, dates });
   const { quote, currency } = calculator;
-  /** Another amount or term is chosen in the box, which the dialog covers. */
+  /** The dialog covers the box, so another amount or term is chosen there. */
   const leaving: typeof calculator = {
     ...calculator,
     slideTo: (loan) => {

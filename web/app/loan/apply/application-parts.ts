@@ -1,6 +1,6 @@
 /**
- * Loaded together: whoever confirms an application has the code of the screen after it, even if the
- * network went away meanwhile.
+ * Loaded together: a member who confirms an application already has the code of the next screen,
+ * even if the network has gone.
  */
 export { ApplicationBox } from "#loan/apply/application-box.tsx";
 export { SubmitScreen } from "#loan/apply/submit-screen.tsx";

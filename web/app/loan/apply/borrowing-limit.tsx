@@ -66,7 +66,7 @@ type NothingProps = Pick<Props, "policy" | "calculator"> & {
   readonly limitOver: (months: number) => number | null;
 };
 
-/** The shortest term that allows this loan, or that no term does. */
+/** The shortest term that allows this loan, or the message that no term does. */
 function NothingFits({ policy, calculator, limitOver }: NothingProps) {
   const words = useWords(loanApplyWords);
   const { months } = calculator;

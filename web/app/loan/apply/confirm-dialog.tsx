@@ -17,9 +17,9 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly flow: ApplicationFlow;
-  /** The dialog is closed: the box continues with the price it showed. */
+  /** Called when the dialog has closed: the box continues with the price that it showed. */
   readonly onOffer: (offer: Offer) => void;
-  /** What can be borrowed by the figures typed here. */
+  /** The borrowing limit for the figures typed here. */
   readonly limit: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function ConfirmDialog({ flow, onOffer, limit }: Props) {
   const { talk } = flow;
   const isOpen = talk !== null && flow.step === "box";
   const close = () => {
-    // Also called when the dialog closes to send, which is not leaving.
+    // Also called when the dialog closes to send, which does not count as leaving.
     if (flow.step !== "box") return;
     if (talk?.kind === "confirm") onOffer(talk.offer);
     flow.close();

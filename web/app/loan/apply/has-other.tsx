@@ -1,4 +1,4 @@
-/** The member has a loan already: the application was not needed. */
+/** The member already has a loan: the application was not needed. */
 
 import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { Notice } from "#ui/notice.tsx";

@@ -1,6 +1,6 @@
 /**
- * An application from APPLY NOW to its number: what is confirmed, what was sent, and the outcome.
- * It is held beside the loan and not in the box, which disappears when the loan appears.
+ * An application from APPLY NOW to its number: the confirmed price, the sent request, and the
+ * outcome. Its state is beside the loan and not in the box, which disappears when the loan appears.
  */
 import { timings } from "@hiram/contract/policy/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
@@ -27,12 +27,12 @@ import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
-/** What the dialog shows: a price to confirm, or that it is no longer available. */
+/** The dialog's content: a price to confirm, or that it is no longer available. */
 type Talk =
   | {
       readonly kind: "confirm";
       readonly offer: Offer;
-      /** What was sent at an earlier price, when the price has changed since. */
+      /** The price that was sent, if it has changed since. */
       readonly sent: Price | null;
       readonly failure: CallFailure | null;
     }
@@ -49,7 +49,7 @@ const send = async (application: Application, key: string): Promise<ApplicationR
   return reply;
 };
 
-/** Loads what the price is made of, and shows the sent figures beside the current ones. */
+/** Loads the inputs of the price, and shows the sent figures beside the current ones. */
 async function askAgain(
   client: QueryClient,
   { isAgree: _, monthlyDebtsPHP: _debts, monthlyExpensesPHP: _expenses, ...asked }: Application,
@@ -74,7 +74,7 @@ function stepOf(state: OnceState, created: string | null) {
   return created === null ? "box" : "created";
 }
 
-/** The dialog, and the prices that it shows. */
+/** The dialog, and the prices shown in it. */
 function useTalk(client: QueryClient) {
   const [talk, setTalk] = useState<Talk | null>(null);
   /** Counts reloads of the rates, so that the list of currencies is redrawn. */
@@ -147,7 +147,7 @@ export function useApplication() {
     declared,
     startFrom,
     created,
-    /** The member was told that there is already a loan, which is shown. */
+    /** The member already has a loan, which is shown. */
     hasOther,
     ratesRound,
     /** The member pressed APPLY NOW. */

@@ -1,6 +1,6 @@
 /**
- * What the applicant may declare, as it is typed: payments on other loans, and for living. What is
- * left empty is not sent, and a Loan Officer asks for it (D33).
+ * The declared figures as typed: payments on other loans, and living expenses. Empty fields are not
+ * sent, and a Loan Officer asks about them (D33).
  */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
@@ -26,7 +26,7 @@ export function useDeclared() {
     ...(monthlyDebts !== "" && { monthlyDebtsPHP: Number(monthlyDebts) }),
     ...(monthlyExpenses !== "" && { monthlyExpensesPHP: Number(monthlyExpenses) }),
   };
-  /** A new application starts from what the last one said. */
+  /** A new application starts with the figures of the last one. */
   const startFrom = ({ monthlyDebtsPHP: debts, monthlyExpensesPHP: expenses }: Loan) =>
     form.change({
       ...(debts !== null && { monthlyDebts: String(Math.round(debts)) }),

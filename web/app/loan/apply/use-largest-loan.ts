@@ -1,4 +1,4 @@
-/** The largest loan that the stated income carries, over the shortest term that carries it. */
+/** The largest loan that the stated income allows, over the shortest term that allows it. */
 import { findBorrowingLimit } from "@hiram/contract/loan/borrowing-limit.ts";
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import { usePolicy } from "#hooks/site.tsx";

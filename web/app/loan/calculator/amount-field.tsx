@@ -29,7 +29,7 @@ export function AmountField({ policy, calculator }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const slider = useRef<HTMLInputElement>(null);
 
-  // What was typed or slid before the page came alive counts: the price must be that of the box.
+  // Uses an amount that was typed or slid before hydration: the price must be that of the box.
   const takeEarlyInput = useEffectEvent(() => {
     const typed = filterAmount(box.current?.value ?? amountText);
     const slid = slider.current?.valueAsNumber ?? loan;
@@ -94,7 +94,7 @@ function StepButton({ policy, calculator, direction }: Props & { readonly direct
     <button
       type="button"
       aria-label={words[direction > 0 ? "more" : "less"](writeWholePesos(BUTTON_STEP))}
-      // Not `disabled`, which would take the focus away at the limit.
+      // Not `disabled`, because that would remove the focus at the limit.
       aria-disabled={within === loan}
       onClick={() => within !== loan && calculator.slideTo(within)}
       className="flex min-h-14 min-w-12 shrink-0 items-center justify-center rounded-control border border-control text-accent hover:bg-tint aria-disabled:opacity-60"

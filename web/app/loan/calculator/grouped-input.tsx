@@ -19,7 +19,7 @@ type Caret = { readonly toTheRight: number; readonly isDeletingForward: boolean 
 
 export function GroupedInput({ ref, value, onType, charactersMax, ...rest }: Props) {
   const caret = useRef<Caret | null>(null);
-  // A refused character changes no state, but the caret has to be put back all the same.
+  // A refused character changes no state, but the caret must still be put back.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {

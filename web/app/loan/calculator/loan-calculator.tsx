@@ -1,6 +1,6 @@
 /**
  * The loan calculator: choices on the left, price on the right. On a phone the price is below, and
- * the monthly amount stays at the lower edge of the screen while one chooses.
+ * the monthly amount stays at the lower edge of the screen.
  */
 
 import type { Policy } from "@hiram/contract/policy/policy.ts";
@@ -43,7 +43,7 @@ function Calculator({ policy, productCode, choice }: Props) {
   const calculator = useCalculator(policy, { productCode });
 
   return (
-    // A column and not a grid: inside a grid the price could not follow beyond its own cell.
+    // A column and not a grid: in a grid the price could not stick beyond its own cell.
     <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start">
       <div className="flex flex-col gap-6">
         {choice}

@@ -1,6 +1,6 @@
 /**
- * The price of a loan: the same panel wherever a price is shown. The monthly amount with the
- * principal and interest it is made of, what the loan costs, and the schedule.
+ * The price of a loan: the same panel wherever a price is shown. It shows the monthly amount with
+ * its principal and interest, the loan's cost, and the schedule.
  */
 import { type DisplayCurrency, writePercent } from "@hiram/contract/money/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
@@ -18,11 +18,11 @@ type Props = {
   readonly quote: Quote | null;
   readonly months: number;
   readonly currency: DisplayCurrency;
-  /** On a phone the monthly amount follows at the lower edge, on a member's page above the bar. */
+  /** On a phone the monthly amount sticks to the lower edge; on a member's page, above the bar. */
   readonly follows?: "page" | "memberPage";
 };
 
-/** Not on screens that are very low or zoomed in, where it would cover the form. */
+/** Not on very low or zoomed-in screens, where it would cover the form. */
 const following = {
   page: "[@media(min-height:32rem)]:max-lg:sticky bottom-2 z-10",
   memberPage: "[@media(min-height:32rem)]:max-lg:sticky bottom-20 md:bottom-2 z-10",

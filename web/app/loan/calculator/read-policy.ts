@@ -1,4 +1,4 @@
-/** The policy row in force, as the server answers it. */
+/** The policy row in force, from the server. */
 import { type Policy, type PolicyRows, policyAt } from "@hiram/contract/policy/policy.ts";
 import type { policyCall } from "@hiram/contract/site/site.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";

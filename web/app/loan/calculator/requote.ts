@@ -1,5 +1,5 @@
 /**
- * A price that has changed since it was read: what would be sent now, and which lines differ.
+ * A price that has changed since it was shown: the price to send now, and the lines that differ.
  * Changes are always shown.
  */
 import { type DisplayCurrency, fromPesos, pesoDisplay } from "@hiram/contract/money/money.ts";

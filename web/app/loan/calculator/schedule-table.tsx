@@ -1,6 +1,6 @@
 /**
- * Every instalment, one tap away. Loaded and drawn only while open, because few look at it and
- * forty-eight rows would slow the slider.
+ * Every instalment, one tap away. Loaded and rendered only while open, because few members open it
+ * and forty-eight rows would slow the slider.
  */
 import type { DisplayCurrency } from "@hiram/contract/money/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";

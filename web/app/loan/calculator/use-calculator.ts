@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useRates } from "#hooks/use-rates.ts";
 import { readChoice, storeChoice } from "#member/loan-choice.ts";
 
-/** Set when leaving the input moved the amount into the limits, which is always shown. */
+/** Set when blurring the input moved the amount into the limits, which is always shown. */
 type Clamped = "minimum" | "maximum" | null;
 
 export type Calculator = {
@@ -30,7 +30,7 @@ export type Calculator = {
   chooseMonths(months: number): void;
   choose(loan: Centavos, months: number): void;
   chooseCurrency(currency: DisplayCurrency): void;
-  /** APPLY NOW: the choice goes with the visitor to the application. */
+  /** APPLY NOW: stores the choice for the application. */
   carry(): void;
 };
 
@@ -97,7 +97,8 @@ export function useCalculator(
       if (wanted >= min && wanted <= max) change({ ...choice, loan: wanted });
     },
     leaveAmount(text) {
-      // Unchanged: converting back from another currency would change the loan by centavos.
+      // Skips unchanged text: converting back from another currency would change the loan by
+      // centavos.
       if (text === amountIn(choice)) return;
       const left = readLoan(text, choice, policy);
       setClamped(left < min ? "minimum" : left > max ? "maximum" : null);
@@ -117,7 +118,7 @@ export function useCalculator(
   };
 }
 
-/** Restores the stored choice: the loan at once, its currency once today's rates are there. */
+/** Restores the stored choice: the loan at once, its currency once today's rates are loaded. */
 function useStoredChoice(policy: Policy, now: Choice, show: (choice: Choice) => void) {
   const { currencies } = useRates();
   const restoreLoan = useEffectEvent(() => {
@@ -139,14 +140,14 @@ function useStoredChoice(policy: Policy, now: Choice, show: (choice: Choice) => 
 function readLoan(text: string, choice: Choice, policy: Policy): Centavos {
   if (text === amountIn(choice)) return choice.loan;
   const value = Number(text) || 0;
-  // A limit as it is shown is that limit: converted back it would be centavos beside it.
+  // A shown limit means exactly that limit: converted back it would be centavos off.
   const limit = [policy.loanCentavosMin, policy.loanCentavosMax].find(
     (loan) => toForeign(loan, choice.currency) === value,
   );
   return limit ?? fromForeign(value, choice.currency);
 }
 
-/** A row that begins while the page is open may not offer what was chosen under the one before. */
+/** A policy row that begins while the page is open may not offer the earlier choice. */
 function fitChoice(choice: Choice, policy: Policy): Choice {
   const loan = Math.min(policy.loanCentavosMax, Math.max(policy.loanCentavosMin, choice.loan));
   const isOffered = policy.termsMonths.includes(choice.months);

@@ -1,4 +1,4 @@
-/** The loan can still be given back: how long, what must come back, then one tap. */
+/** The loan can still be given back: until when, how much must come back, then one tap. */
 import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import { coolingOffWords } from "@hiram/words/en/loan/cooling-off.ts";

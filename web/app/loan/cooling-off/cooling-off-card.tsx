@@ -1,4 +1,4 @@
-/** What the loan's page says of cooling-off, by its state; nothing when the days have passed. */
+/** Cooling-off on the loan's page, by its state; nothing when the days have passed. */
 import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import { coolingOffWords } from "@hiram/words/en/loan/cooling-off.ts";
@@ -13,7 +13,7 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly loan: Loan;
-  /** The member has said so on this page: the answer is shown to them. */
+  /** The member has just declared it on this page: the answer is shown. */
   readonly isNew: boolean;
   readonly onDeclared: () => void;
 };
@@ -27,8 +27,8 @@ export function CoolingOffCard({ loan: { coolingOff, status }, isNew, onDeclared
 }
 
 /**
- * The page changes around the button that was pressed, and the answer is at its top: the heading is
- * brought into view and focused.
+ * The page changes around the pressed button, and the answer is at its top: the heading is scrolled
+ * into view and focused.
  */
 function useShownHeading(isNew: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);

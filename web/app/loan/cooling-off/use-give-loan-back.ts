@@ -1,4 +1,4 @@
-/** Giving the loan back: one request, one effect. */
+/** Gives the loan back: one request, one effect. */
 import type { declareCoolingOffCall } from "@hiram/contract/loan/cooling-off.calls.ts";
 import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,7 +11,7 @@ type Reply = ReplyOf<typeof declareCoolingOffCall>;
 
 export function useGiveLoanBack(onDone: () => void) {
   const client = useQueryClient();
-  // What can be paid changes with it.
+  // The payable amounts change with the loan.
   const refresh = () =>
     Promise.all([refreshLoan(client), client.invalidateQueries({ queryKey: ["payment"] })]);
   return useOnce<Body, Reply>({

@@ -1,4 +1,4 @@
-/** How much goes back, and what that changes; the figures are the server's. */
+/** The amount to return and its effect; the figures are the server's. */
 import type { GiveBackPreview } from "@hiram/contract/loan/give-back.calls.ts";
 import { dropThirdDecimal, filterAmount, readTypedAmount } from "@hiram/contract/money/amount.ts";
 import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
@@ -18,12 +18,12 @@ import { useWords } from "#words/words.tsx";
 type Props = {
   readonly isBusy: boolean;
   readonly outcome: ReactNode;
-  /** With the amount that the figures are for. */
+  /** Called with the amount of the shown figures. */
   readonly onGiveBack: (pesos: number) => void;
   readonly onClose: () => void;
 };
 
-/** Typing an amount asks once it stands. */
+/** A typed amount is sent once it has stayed unchanged for this long. */
 const SETTLED_MS = 300;
 const TYPED_MAX = 14;
 
@@ -47,7 +47,7 @@ export function GiveBackForm(props: Props) {
 function AmountForm({ whole, ...props }: Props & { readonly whole: GiveBackPreview }) {
   const words = useWords(giveBackWords);
   const { keep, close } = useWords(loanWords);
-  // All of it until another amount is typed.
+  // The whole amount until another one is typed.
   const [typed, setTyped] = useState<string>();
   const most = fromPesos(whole.unused);
   const amount = typed === undefined ? most : readTypedAmount(typed);

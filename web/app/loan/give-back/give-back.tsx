@@ -1,4 +1,4 @@
-/** Giving back unused money, all or part of it: the loan before and after, then one tap. */
+/** Returns unused money, all or part of it: the loan before and after, then one tap. */
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import { giveBackWords } from "@hiram/words/en/loan/give-back.ts";
 import { useRef, useState } from "react";

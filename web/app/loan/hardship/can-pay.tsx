@@ -1,4 +1,4 @@
-/** The second screen: nothing for some months, or an amount a month, with what it would do. */
+/** The second screen: no payment for some months, or an amount a month, with its effect. */
 import type { HardshipChoice, HardshipState } from "@hiram/contract/loan/hardship.calls.ts";
 import { dropThirdDecimal, filterAmount, readTypedAmount } from "@hiram/contract/money/amount.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
@@ -119,7 +119,7 @@ function MonthlyField({ typed, onType }: MonthlyProps) {
 
 type EffectProps = {
   readonly query: ReturnType<typeof useEffectOf>;
-  /** Whether the figures are those of what is chosen now. */
+  /** Whether the figures belong to the present choice. */
   readonly isCurrent: boolean;
 };
 

@@ -15,7 +15,7 @@ export type AgreeReply = ReplyOf<typeof agreeHardshipCall>;
 
 const hardshipKey = ["hardship"];
 
-/** An agreement changes the loan, and what can be paid. */
+/** An agreement changes the loan and the payable amounts. */
 export const refreshHardship = (client: QueryClient) =>
   Promise.all(
     [hardshipKey, ["loan"], ["payment"]].map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -28,7 +28,7 @@ export const useHardship = () =>
     refetchInterval: ({ state }) => liveEveryMs(state.data?.latest?.status === "ASKED"),
   });
 
-/** The figures of the choice before stay meanwhile. */
+/** The figures of the previous choice stay meanwhile. */
 export const useEffectOf = (choice: HardshipChoice | null) =>
   useQuery({
     queryKey: [...hardshipKey, "preview", choice],

@@ -1,4 +1,4 @@
-/** The latest request that is not an offer: what was asked, and what became of it. */
+/** The latest request without an open offer: the request and its outcome. */
 import type { HardshipReply } from "@hiram/contract/loan/hardship.calls.ts";
 import type { HardshipStatus } from "@hiram/contract/loan/hardship.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";

@@ -1,4 +1,4 @@
-/** Ask for more time: the form, the request that waits, the offer, or what became of it. */
+/** Ask for more time: the form, the waiting request, the offer, or its outcome. */
 import type { HardshipReply, HardshipState } from "@hiram/contract/loan/hardship.calls.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";

@@ -59,7 +59,7 @@ export function OfferCard({ hardship, onAgreed }: Props) {
   );
 }
 
-/** The code or passkey was wrong, and the offer is as it was. */
+/** Only the code or passkey was wrong; the offer has not changed. */
 const isWrongProof = (code: string | undefined): boolean =>
   code === "CodeRefused" || code === "PasskeyRefused";
 
@@ -75,7 +75,7 @@ function Agree({ hardship, onAgreed }: Props) {
     name: "hardship-agreement",
     send: sendAgree,
     onDone: (reply) => {
-      // The dialog must let go of the focus before the success screen takes it.
+      // The dialog must release the focus before the success screen takes it.
       setIsOpen(false);
       onAgreed(reply);
     },

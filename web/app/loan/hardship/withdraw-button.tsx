@@ -1,4 +1,4 @@
-/** Takes a request back, or leaves an offer alone. */
+/** Withdraws a request, or declines an offer. */
 
 import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,6 +1,5 @@
 /**
- * The money has arrived: shown from the first confirmed payout on, until the member puts it
- * away.
+ * The money has arrived: shown from the first confirmed payout until the member dismisses it.
  */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";

@@ -1,4 +1,4 @@
-/** Whether the first payout was confirmed a few days ago at most. */
+/** Whether the first payout was confirmed within the last few days. */
 
 import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { Loan } from "#loan/loan.api.ts";

@@ -1,6 +1,6 @@
 /**
- * What is left to pay as a falling line from the start to nothing, its paid part filled. The labels
- * stand at the points that they name, and a table below has the same figures.
+ * The amount left to pay as a falling line from the start to zero, its paid part filled. The labels
+ * are at their points, and a table below has the same figures.
  */
 import { writeWholePesos } from "@hiram/contract/money/money.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
@@ -9,7 +9,7 @@ import { writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
 
-/** The drawing is stretched to its place, so these are shares of it. */
+/** The drawing is stretched to its container, so these are relative units. */
 const WIDTH = 100;
 const HEIGHT = 100;
 
@@ -72,7 +72,7 @@ export function BalanceCurve({ curve }: Props) {
   );
 }
 
-/** As attributes, because the style sheet is a part of every page. */
+/** As attributes, because the style sheet is part of every page. */
 const line = { fill: "none", vectorEffect: "non-scaling-stroke" } as const;
 
 function CurveTable({ curve: { points } }: Props) {

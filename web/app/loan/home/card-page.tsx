@@ -1,4 +1,4 @@
-/** The cards of a loan's status in their places; those that are seldom needed are folded. */
+/** The cards of a loan's status in their places; rarely needed ones are folded. */
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import type { ReactNode } from "react";
 import { Fold } from "#loan/fold.tsx";
@@ -7,8 +7,8 @@ import type { Loan } from "#loan/loan.api.ts";
 import { useWords } from "#words/words.tsx";
 
 /**
- * The wallet's place has one key in every stage, because a withdrawal that the member is in the
- * middle of must survive the moment in which an earlier one arrives and the page changes.
+ * The wallet's row has the same key in every stage, because a withdrawal in progress must survive
+ * when an earlier one arrives and the page changes.
  */
 const keyOf = (cards: readonly Card[]): string =>
   cards.includes("wallet") ? "wallet" : cards.join();
@@ -43,7 +43,7 @@ function Folds({ of, cards }: Drawn & { readonly of: readonly FoldedRow[] }) {
   );
 }
 
-/** A card that draws nothing takes no space. */
+/** A card without content takes no space. */
 const CardRow = ({ row, cards }: Drawn & { readonly row: Row }) => (
   <div
     className={`grid grid-cols-1 items-start gap-8 ${row.length > 1 ? "lg:grid-cols-[3fr_2fr]" : ""}`}

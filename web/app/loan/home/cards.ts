@@ -1,4 +1,4 @@
-/** Which cards Home shows of a loan in each status, in order of importance. */
+/** Which cards of a loan Home shows in each status, in order of importance. */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { dueWords } from "@hiram/words/en/loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";
@@ -30,7 +30,7 @@ export type Card =
   | "answer";
 /** Side by side on a wide screen, stacked on a phone; a single column has the whole width. */
 export type Row = readonly (readonly Card[])[];
-/** Cards that are seldom needed, behind a line that names them. */
+/** Rarely needed cards, behind a line with their name. */
 export type FoldedRow = { readonly fold: FoldName; readonly row: Row };
 type FoldName = keyof (typeof dueWords)["english"]["folds"];
 
@@ -87,7 +87,7 @@ export const pages: Readonly<
   ],
 };
 
-/** From the first confirmed payout on, what is due comes before everything else. */
+/** From the first confirmed payout, the amount due comes before everything else. */
 export function stageOf({ status, firstPaidOn, coolingOff, settlement }: Loan) {
   if (status !== "ACTIVE" || firstPaidOn === null) return status;
   if (coolingOff?.status === "DECLARED") return "GIVING_BACK";

@@ -1,6 +1,7 @@
 /**
  * A loan that has ended by being paid: the last instalment is a great moment, with the certificate
- * in hand. A loan that was settled, or whose last payment is not proved yet, is told quietly.
+ * in hand. A loan that was settled, or whose last payment is not proved yet, is shown without
+ * celebration.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { certificateId } from "@hiram/contract/loan/papers.ts";
@@ -21,7 +22,7 @@ type Props = { readonly loan: Loan };
 
 export function ClosedCard({ loan }: Props) {
   const words = useWords(loanWords);
-  // A loan that was given back in the days of cooling-off has a card that says so.
+  // A loan that was given back in cooling-off has a card of its own.
   if (loan.coolingOff?.status === "GIVEN_BACK") return null;
   if (isSettled(loan) || loan.toConfirmBy)
     return (

@@ -1,4 +1,7 @@
-/** What is left to pay after each instalment, as a falling line, and how far along it is paid. */
+/**
+ * The amount left to pay after each instalment, as a falling line, and the position until which it
+ * is paid.
+ */
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
 
@@ -11,15 +14,15 @@ type CurvePoint = {
 };
 
 export type Curve = {
-  /** The start, and each instalment until nothing is left. */
+  /** The start, and each instalment until zero. */
   readonly points: readonly CurvePoint[];
   readonly paid: Centavos;
   readonly left: Centavos;
-  /** Where the paid part ends, as a share of the way: 0 at the start, 1 at the last instalment. */
+  /** The end of the paid part: 0 at the start, 1 at the last instalment. */
   readonly paidShare: number;
 };
 
-/** Late charges are no part of it: they come and go, and the line would rise. */
+/** Late charges are not included: they come and go, and the line would rise. */
 const paidOf = (row: Row): Centavos =>
   Math.min(fromPesos(row.amount), fromPesos(row.paid) - fromPesos(row.chargesPaid));
 

@@ -1,6 +1,6 @@
 /**
- * While we decide: by when the member hears from us, and the steps with their dates. Where we are
- * late, or wait for the member, that is the first sentence instead.
+ * While we decide: the day by which the member hears from us, and the steps with their dates. If we
+ * are late, or wait for the member, that is the first sentence instead.
  */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
@@ -14,7 +14,7 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly loan: Loan;
-  /** Staff wait for a document or a picture, which is asked for above. */
+  /** Staff wait for a document or a picture, which is requested above. */
   readonly isAsked: boolean;
 };
 

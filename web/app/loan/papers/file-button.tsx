@@ -9,16 +9,16 @@ import { useWords } from "#words/words.tsx";
 import DownloadIcon from "~icons/ic/round-download";
 
 type FileProps = {
-  /** Which of the calls for files gives it. */
+  /** The call that returns the file. */
   readonly folder?: "documents" | "papers" | "calendar";
-  /** As the contract's call names it. */
+  /** The path parameter in the contract's call. */
   readonly path: string;
   readonly fileName: string;
   readonly label: string;
   readonly children: React.ReactNode;
 };
 
-/** Downloaded with the member's token, so it cannot be a plain link. */
+/** Downloaded with the member's token, so a plain link is not possible. */
 export function FileButton({ folder = "documents", path, fileName, label, children }: FileProps) {
   const words = useWords(loanWords);
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");

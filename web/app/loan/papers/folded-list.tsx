@@ -1,4 +1,4 @@
-/** A list with its heading, of which the first rows are shown until the others are asked for. */
+/** A list with its heading, which shows the first rows until the others are requested. */
 
 import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { type ReactNode, useId, useState } from "react";

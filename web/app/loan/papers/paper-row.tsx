@@ -12,13 +12,13 @@ import { Late } from "#ui/late.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
-  /** As the contract names the paper. */
+  /** The paper's name in the contract. */
   readonly id: string;
   readonly name: string;
-  /** Drawn in place of the name, which then only labels the buttons. */
+  /** Shown in place of the name, which then only labels the buttons. */
   readonly title?: ReactNode;
   readonly note?: ReactNode;
-  /** More about it, below and over the whole width. */
+  /** More about it, below, in the full width. */
   readonly children?: ReactNode;
 };
 

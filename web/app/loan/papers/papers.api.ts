@@ -8,7 +8,7 @@ import { ask, type CallFailure } from "#api/client.ts";
 
 export type LoanPapersList = ReplyOf<typeof listPapersCall>["loans"][number];
 
-/** Under the loan's key: a payment or payout changes them. */
+/** Under the loan's query key, because payments and payouts change them. */
 export const usePapers = () =>
   useQuery({
     queryKey: ["loan", "papers"],
@@ -36,7 +36,7 @@ type NewLink = { readonly amount: number; readonly days: number };
 
 /**
  * The same amount and days are sent with the same key until something else is typed or a link is
- * revoked: however often the button is pressed, there is one link.
+ * revoked, so that several presses make one link.
  */
 export function useMakePayLink() {
   const client = useQueryClient();

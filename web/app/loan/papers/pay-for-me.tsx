@@ -49,7 +49,7 @@ function LinkForm({ make }: { readonly make: ReturnType<typeof useMakePayLink> }
     event.preventDefault();
     const pesos = readAmount(typed);
     setIsRefused(pesos === null || pesos < 1);
-    // The second tap of a double tap comes before the button is drawn as disabled.
+    // The second tap of a double tap comes before the button is rendered as disabled.
     if (pesos === null || pesos < 1 || isSending.current) return;
     isSending.current = true;
     const onSettled = () => {
@@ -110,7 +110,7 @@ function MadeLink({ link: { url, amount } }: { readonly link: PayLinkReply }) {
     try {
       await navigator.share({ text, url });
     } catch (error) {
-      // Closing the phone's list of apps is no failure.
+      // Closing the phone's list of apps is not a failure.
       if (!(error instanceof DOMException)) throw error;
     }
   };

@@ -1,4 +1,4 @@
-/** The member's links that work, each with a way to revoke it. */
+/** The member's valid links, each with a button to revoke it. */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { usePayLinks, useRevokePayLink } from "#loan/papers/papers.api.ts";

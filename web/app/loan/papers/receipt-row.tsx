@@ -1,4 +1,4 @@
-/** One payment with its receipt: amount, day, way, and what it paid. */
+/** One payment with its receipt: amount, day, method, and what it paid. */
 import { receiptId } from "@hiram/contract/loan/papers.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
@@ -43,7 +43,7 @@ export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/** What it paid; kinds of which it paid nothing are left out. */
+/** What the payment paid; kinds with zero are left out. */
 function Paid({ payment }: { readonly payment: Loan["payments"][number] }) {
   const words = useWords(loanWords);
   const charges = fromPesos(payment.penalty) + fromPesos(payment.collection);

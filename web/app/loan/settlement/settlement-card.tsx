@@ -1,4 +1,4 @@
-/** A smaller sum that ends the loan: the one next step while it is on offer, and a note afterwards. */
+/** A settlement: the one next step while it is on offer, and a note afterwards. */
 import type { SettlementReply } from "@hiram/contract/loan/settlement.calls.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { settlementWords } from "@hiram/words/en/loan/settlement.ts";

@@ -7,7 +7,7 @@ const DeadAddresses = loadLater(() =>
 );
 
 export function DeadAddressNotice() {
-  // An answer that was kept for use without a network may be older than this list.
+  // A cached answer for use without a network may be older than this list.
   const addresses = useActivation().data?.deadAddresses ?? [];
   return addresses.length > 0 && <DeadAddresses addresses={addresses} />;
 }

@@ -1,6 +1,6 @@
 /**
- * Says that our messages do not arrive at an address of the member, why, and where it is changed.
- * Mail servers report failures only, so the member may say that it works again.
+ * Says that our messages do not arrive at an address of the member, why, and where to change it.
+ * Mail servers report failures only, so the member may report that it works again.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { deadAddressWords } from "@hiram/words/en/member/dead-address.ts";

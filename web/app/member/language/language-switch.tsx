@@ -1,7 +1,7 @@
 /**
  * Chooses the language; for a signed-in member the choice is stored with the account as well. The
- * buttons are those of a form: pressed before the scripts of a page are there, they load the page
- * again with the choice in its address, which the page's first script stores.
+ * buttons are those of a form: if pressed before the page's scripts have loaded, they reload the
+ * page with the choice in its address, which the page's first script stores.
  */
 import {
   baseLanguage,
@@ -14,7 +14,7 @@ import { useLanguageChoice } from "#member/language/use-language-choice.ts";
 import { useWords } from "#words/words.tsx";
 import LanguageIcon from "~icons/ic/round-language";
 
-/** All languages side by side, where there is room for them. */
+/** All languages side by side, when there is room for them. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
   const words = useWords(layoutWords);
   const { language, change } = useLanguageChoice();
@@ -46,7 +46,7 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
 
 type OtherProps = {
   readonly className?: string;
-  /** Where the menu is narrow, only the icon is visible. */
+  /** In a narrow menu only the icon is visible. */
   readonly nameClassName?: string;
 };
 

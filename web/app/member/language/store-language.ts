@@ -1,7 +1,7 @@
 /**
  * Stores the chosen language with the account. A choice that could not be stored is remembered in
- * this browser and sent again on the next visit. Loaded when it is needed: public pages have a
- * language switch too and call nothing.
+ * this browser and sent again on the next visit. Loaded when needed: public pages have a language
+ * switch too, and make no calls.
  */
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { ask, CallFailure } from "#api/client.ts";

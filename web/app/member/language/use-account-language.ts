@@ -1,7 +1,7 @@
 /**
  * The account's language wins when a member opens a page, unless the last choice made in this
- * browser could not be stored: then that one is sent again. An account without a language gets the
- * one that was chosen in this browser.
+ * browser could not be stored: then that choice is sent again. An account without a language gets
+ * the one chosen in this browser.
  */
 import { isUnstored } from "#api/unstored-language.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";

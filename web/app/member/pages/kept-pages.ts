@@ -1,4 +1,4 @@
-/** The addresses of pages that were sent and belong to no document yet, kept in this tab. */
+/** The addresses of uploaded pages that belong to no document yet, stored in this tab. */
 import { DOCUMENT_DRAFT } from "#api/sign-out.ts";
 import { currentMember } from "#api/token.ts";
 

@@ -11,7 +11,7 @@ import SentIcon from "~icons/ic/round-check-circle-outline";
 import PictureIcon from "~icons/ic/round-image";
 import CameraIcon from "~icons/ic/round-photo-camera";
 
-/** The pages of the document of this name, as long as its card is shown. */
+/** The pages of the document of this name, while its card is shown. */
 export function usePagePictures(name: string, of?: QueueOf) {
   const [queue] = useState(() => new PageQueue(name, of));
   useEffect(() => queue.start(), [queue]);
@@ -24,7 +24,7 @@ type Props = {
   readonly queue: PageQueue;
   readonly pages: readonly Page[];
   readonly error: string | null;
-  /** What the pictures are, where they are not the pages of a document. */
+  /** The words for the pictures, when they are not pages of a document. */
   readonly said?: { readonly title: string; readonly hint: string; readonly pick: string };
 };
 
@@ -33,7 +33,7 @@ export function PagePictures({ id, queue, pages, error, said }: Props) {
   const legend = said?.title ?? words.pages;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  /** The camera opens at once where there is one; otherwise the phone offers both. */
+  /** Opens the camera at once if there is one; otherwise the phone offers both. */
   const ask = (isCamera: boolean) => () => {
     if (isCamera) input.current?.setAttribute("capture", "environment");
     else input.current?.removeAttribute("capture");

@@ -1,8 +1,7 @@
 /**
- * The pages of one document, or the photo of a correction, on their way: shrunk, sent one after the
- * other, and sent again by themselves when the connection drops. The addresses of pages that were
- * sent stay in this tab, so that a phone that closed the browser for its camera asks for none of
- * them again.
+ * The pages of one document, or the photo of a correction, during upload: shrunk, sent one after
+ * the other, and retried when the connection drops. The addresses of uploaded pages are stored in
+ * this tab, so that they survive when a phone closes the browser for its camera.
  */
 import { documentPagesMax } from "@hiram/contract/wire/document-pages.ts";
 import { CallFailure } from "#api/client.ts";
@@ -17,7 +16,7 @@ export type Page = {
   readonly share: number;
   /** An object URL under which this page can show the picture. */
   readonly preview: string | null;
-  /** The address under which the server has it; empty until it is sent. */
+  /** The server's address of the picture; empty until it is sent. */
   readonly url: string;
   readonly failure: CallFailure | null;
 };
@@ -28,7 +27,7 @@ export type QueueOf = { readonly side: "DOCUMENT" | "CORRECTION"; readonly most:
 
 const pagesOfDocument: QueueOf = { side: "DOCUMENT", most: documentPagesMax };
 
-/** `name` says which document the pages belong to. */
+/** `name` identifies the document of the pages. */
 export class PageQueue {
   readonly #name: string;
   readonly #side: QueueOf["side"];
@@ -57,14 +56,17 @@ export class PageQueue {
     return () => void this.#listeners.delete(tell);
   };
 
-  /** The screen is shown: sent pages get their pictures, and waiting ones start when online. */
+  /**
+   * Called when the screen is shown: loads the pictures of uploaded pages, and starts waiting
+   * uploads when online.
+   */
   start(): () => void {
     window.addEventListener("online", this.tryAgain);
     for (const page of this.#pages) if (page.phase === "sent" && !page.preview) this.#fetch(page);
     return () => window.removeEventListener("online", this.tryAgain);
   }
 
-  /** False when not all of them found room. */
+  /** False when there was not room for all of them. */
   add(files: readonly Blob[]): boolean {
     const room = Math.max(0, this.most - this.#pages.length);
     const taken = files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
@@ -82,12 +84,12 @@ export class PageQueue {
     this.#show(this.#pages.filter((page) => page.id !== id));
   }
 
-  /** The document was sent: its pages are the server's. */
+  /** Called when the document was sent: its pages now belong to it on the server. */
   clear(): void {
     for (const { id } of this.#pages) this.drop(id);
   }
 
-  /** Tries again at once, without the rest of the pause between two tries. */
+  /** Retries at once, without waiting for the rest of the pause. */
   tryAgain = (): void => {
     clearTimeout(this.#pause);
     this.#pause = undefined;
@@ -158,7 +160,7 @@ export class PageQueue {
     this.#put(id, { phase: "refused", failure });
   }
 
-  /** After a reload, to show it; a page that the server has deleted since is dropped. */
+  /** Loads the picture after a reload; a page that the server has deleted is dropped. */
   async #fetch({ id, url }: Page): Promise<void> {
     try {
       const preview = URL.createObjectURL(await fetchImage(url));

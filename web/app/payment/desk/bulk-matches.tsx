@@ -1,4 +1,4 @@
-/** Matches many unmatched payments to the loans that are suggested, each as shown before. */
+/** Matches many payments to their suggested loans, each after a preview. */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { useRef, useState } from "react";
 import { askStaff } from "#api/client.ts";
@@ -58,7 +58,7 @@ function Matching({
   readonly onClose: () => void;
 }) {
   const [reason, setReason] = useState("");
-  // The same key for the same payment: a second press after a lost reply matches nothing twice.
+  // The same key for the same payment: a second press after a lost reply changes nothing.
   const keys = useRef(new Map(rows.map(({ id }) => [id, crypto.randomUUID()])));
   return (
     <BulkDialog

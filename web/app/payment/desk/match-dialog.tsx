@@ -108,7 +108,7 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
   );
 }
 
-/** Once it is sent, the preview stays as it was: afterwards there is nothing to preview. */
+/** Once it is sent, the preview stays: afterwards there is nothing to preview. */
 const useMatchPreview = (payment: OpenPayment, loan: FoundLoanName | null, isDone: boolean) =>
   useStaffQuery(
     "POST /staff/payments/preview",

@@ -48,7 +48,7 @@ const partNames = {
   overpaid: "Overpaid",
 } as const;
 
-/** The parts that get something, and what is left. */
+/** The parts that are paid, and the rest. */
 const factsOf = (effect: Effect): FactRow[] => [
   ...Object.entries(partNames)
     .map(([part, name]) => [name, effect[part as keyof typeof partNames]] as const)

@@ -1,6 +1,6 @@
 /**
- * The lender's account that money came to. A statement finds a payment by hand only under the name
- * of its account; where there is one account or none, there is nothing to choose.
+ * The lender's account that received the money. A statement finds a typed payment only under its
+ * account's name; with one account or none there is nothing to choose.
  */
 import type { ComponentProps } from "react";
 import { ChoiceField } from "#desk/choice-field.tsx";

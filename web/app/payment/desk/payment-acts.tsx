@@ -7,7 +7,7 @@ import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { Button } from "#ui/button.tsx";
 import type { FoundLoan, OpenPayment } from "./payment-shape.ts";
 
-/** The loan that is suggested or was found. */
+/** The loan that was suggested or found. */
 export type FoundLoanName = Pick<FoundLoan, "loanId" | "loanNumber" | "name">;
 
 export type ActChoice = { readonly act: PaymentAct; readonly loan?: FoundLoanName };

@@ -1,4 +1,4 @@
-/** What is known of a payment: the money, the payer, the loan. */
+/** The facts of a payment: the money, the payer, the loan. */
 import { reverseReasons } from "@hiram/contract/payment/payment.ts";
 import { type FactRow, Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
@@ -74,7 +74,7 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
   );
 }
 
-/** With who loaded it, because that person answers for it. */
+/** Names the person who loaded it, because that person answers for it. */
 const StatementOf = ({ payment }: { payment: OpenPayment }) => {
   const { statement } = payment;
   const said = sayStatement(payment);

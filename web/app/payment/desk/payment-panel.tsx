@@ -1,4 +1,4 @@
-/** One payment: what is known of it, where its money is, what was done, and what can be done. */
+/** One payment: its facts, where its money is, its history, and the possible acts. */
 import { useEffect, useRef, useState } from "react";
 import { AttachedDocument } from "#desk/attached-document.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
@@ -51,10 +51,11 @@ type OpenedProps = { readonly payment: OpenPayment; readonly onDone: (said: stri
 function Opened({ payment, onDone }: OpenedProps) {
   const [act, setAct] = useState<ActChoice | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a narrow screen the panel stands above the list: the focus brings it into view.
+  // On a narrow screen the panel is above the list: focusing it scrolls it into view.
   useEffect(() => heading.current?.focus(), []);
   const close = () => setAct(null);
-  // By the payment as it is now: "m" pressed while it is read again after an act finds it as it was.
+  // By the present state of the payment, also when "m" is pressed while it is being reloaded after
+  // an act.
   const matching = payment.may.includes("move") ? "move" : "match";
   const props = {
     payment,

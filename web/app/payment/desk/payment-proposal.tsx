@@ -1,4 +1,4 @@
-/** What another person proposed for this payment, to confirm or end it here. */
+/** Another person's proposal about this payment, to confirm or end here. */
 
 import { ProposalCard } from "#desk/proposal-card.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";

@@ -1,4 +1,4 @@
-/** What the desk's calls say of payments. */
+/** Types of payments in the desk's calls. */
 import type { StaffReply } from "#api/client.ts";
 
 export type StaffPaymentRow = StaffReply<"POST /staff/payments">["rows"][number];

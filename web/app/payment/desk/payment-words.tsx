@@ -93,7 +93,7 @@ type OwedFigures = {
   readonly payoff: number;
 };
 
-/** What a loan owes: what is due, or the next instalment while nothing is. */
+/** What a loan owes: the amount due, or the next instalment while nothing is due. */
 export const sayOwed = ({ dueNow, nextDue, payoff }: OwedFigures): string => {
   const pesos = (amount: number) => writePesos(fromPesos(amount));
   const due = dueNow > 0 ? `Due now ${pesos(dueNow)}` : "Nothing is due now";

@@ -91,7 +91,7 @@ function PaymentLists({ place, open }: ListsProps) {
   );
 }
 
-/** `j` and `k` open the next and the previous payment of the rows that are loaded. */
+/** `j` and `k` open the next and the previous payment of the loaded rows. */
 function useStep(
   rows: readonly { readonly id: string }[],
   open: string | null,

@@ -1,4 +1,4 @@
-/** The button that records a payment by hand, for those who may, and opens what was recorded. */
+/** The button that records a payment by hand, for people who may, and opens the new payment. */
 import { useState } from "react";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { KeyCaps } from "#desk/shortcuts/shortcuts-button.tsx";

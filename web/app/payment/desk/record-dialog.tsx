@@ -1,4 +1,4 @@
-/** Records money that the bank received and whose owner is not known yet. */
+/** Records money that the bank received from an unknown owner. */
 import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { readAmount } from "@hiram/contract/money/money.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
@@ -10,7 +10,7 @@ import { showToast } from "#ui/toast.ts";
 import { OwnAccountField } from "./own-account-field.tsx";
 
 type Props = {
-  /** The new payment is opened. */
+  /** Opens the new payment. */
   readonly onDone: (payment: { readonly id: string; readonly number: string }) => void;
   readonly onClose: () => void;
 };

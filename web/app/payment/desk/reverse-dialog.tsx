@@ -1,4 +1,4 @@
-/** Says that the money went back or never came, with one of the reasons. */
+/** Reports that the money went back or never came, with one of the reasons. */
 import { type ReverseReason, reverseReasons } from "@hiram/contract/payment/payment.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";

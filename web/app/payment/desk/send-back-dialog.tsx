@@ -1,4 +1,4 @@
-/** Proposes that the gateway sends money which nobody owes back to the payer. */
+/** Proposes that the gateway sends money that nobody owed back to the payer. */
 import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, readAmount, writePesos } from "@hiram/contract/money/money.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";

@@ -1,4 +1,4 @@
-/** Loans that may be meant. A person decides: nothing is matched by a suggestion. */
+/** Suggested loans for a payment. Only a person matches it. */
 
 import { Button } from "#ui/button.tsx";
 import type { FoundLoanName } from "./payment-acts.tsx";

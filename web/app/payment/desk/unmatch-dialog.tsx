@@ -1,4 +1,4 @@
-/** Takes a payment off its loan: the money waits in suspense for its owner. */
+/** Unmatches a payment from its loan: the money waits in suspense for its owner. */
 import { describeUnmatch } from "@hiram/contract/payment/unmatch-effect.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
@@ -54,7 +54,7 @@ export function UnmatchDialog({ payment, onDone, onClose }: Props) {
 
 type LoanOfPaymentProps = { readonly payment: OpenPayment; readonly act: "unmatch" | "reverse" };
 
-/** Whose loan loses the payment, what that changes, and whether two people are needed. */
+/** The loan that loses the payment, the effect on it, and whether two people are needed. */
 export const LoanOfPayment = ({ payment, act }: LoanOfPaymentProps) => (
   <>
     <Facts

@@ -1,11 +1,11 @@
-/** What the steps of the lost number know. It stays in memory alone: the password is in it. */
+/** The data of the lost-number steps. It stays in memory only, because it has the password. */
 import { type CodeTimes, noCodeSent } from "#member/code-times.ts";
 
 export type LostDraft = {
   readonly owner: { readonly phoneNumber: string; readonly password: string };
   readonly emailMasked: string;
   readonly emailSent: CodeTimes;
-  /** The proof that the code of the e-mail was right. */
+  /** The proof that the e-mailed code was right. */
   readonly confirmation: string;
   readonly newPhoneNumber: string;
   readonly phoneSent: CodeTimes;
@@ -25,6 +25,6 @@ export const emptyLostDraft: LostDraft = {
 export type LostStepProps = {
   readonly draft: LostDraft;
   readonly onNext: (changes: Partial<LostDraft>) => void;
-  /** Changes without leaving the step: a code was sent again. */
+  /** Changes within the step: a code was sent again. */
   readonly onKeep: (changes: Partial<LostDraft>) => void;
 };

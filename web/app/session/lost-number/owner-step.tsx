@@ -1,4 +1,4 @@
-/** The old number and the password; they send a code to the e-mail address of the account. */
+/** The old number and the password; sending them mails a code to the account's address. */
 
 import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { lostNumberWords } from "@hiram/words/en/session/lost-number.ts";

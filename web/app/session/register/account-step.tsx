@@ -48,7 +48,7 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
   const missing = (["email", "fullName", "password", "confirmation"] as const).filter((name) =>
     form.faulty.includes(name),
   );
-  // The e-mail address is named too, but does not close the button: it is checked when pressed.
+  // The e-mail address is named too, but does not disable the button: it is checked on press.
   const isClosed = missing.some((name) => name !== "email");
   // Evaluated when the step is entered, so that untouched fields are not reported as missing.
   const [isWithoutPassword] = useState(password === "" && (email !== "" || fullName !== ""));

@@ -1,4 +1,4 @@
-/** The code that was sent to a number which is to be proven, and a way back to another number. */
+/** The code sent to a number that is being proven, and a way back to another number. */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { codeWords } from "@hiram/words/en/member/code.ts";

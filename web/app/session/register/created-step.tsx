@@ -1,4 +1,4 @@
-/** The account is open: signs in after a moment, or says how when that fails. */
+/** The account is open: signs in after a moment, or explains how if that fails. */
 import { timings } from "@hiram/contract/policy/policy.ts";
 import { registerWords } from "@hiram/words/en/session/register.ts";
 import { failureWords } from "@hiram/words/en/ui/failure.ts";

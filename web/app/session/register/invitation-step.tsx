@@ -14,13 +14,13 @@ import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
-/** As the wire takes it. */
+/** The form on the wire. */
 const shape = /^[A-Z0-9-]{4,32}$/;
 const tidy = (typed: string) => typed.replace(/\s/g, "").toUpperCase();
 
 type Props = {
   readonly code: string;
-  /** With the valid code, or without one. */
+  /** Called with the valid code, or without one. */
   readonly onNext: (code: string) => void;
 };
 

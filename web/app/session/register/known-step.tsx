@@ -1,4 +1,4 @@
-/** The number is proven and already has an account: said only now, with where to go. */
+/** The number is proven and already has an account: said only now, with links. */
 
 import { registerWords } from "@hiram/words/en/session/register.ts";
 import { StepTitle } from "#session/entry-frame.tsx";

@@ -27,7 +27,7 @@ type Props = {
   readonly purpose: EntryPurpose;
   readonly proof: Proof;
   readonly onProof: (changes: Partial<Proof>) => void;
-  /** To the code step, or past it when the number is already proven. */
+  /** Goes to the code step, or past it when the number is already proven. */
   readonly onNext: (to: "code" | "proven") => void;
   readonly title: string;
   readonly text: ReactNode;

@@ -1,4 +1,4 @@
-/** How far a phone number has been proven; part of the drafts of registration and recovery. */
+/** How far a phone number is proven; part of the drafts of registration and recovery. */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { ask, CallFailure } from "#api/client.ts";
 import { homeCountry } from "#fields/phone-number.ts";
@@ -10,7 +10,7 @@ export type Proof = CodeTimes & {
   readonly phoneNumber: string;
   /** The number to which the last code was sent; empty before. */
   readonly sentTo: string;
-  /** The proof that a right code was exchanged for; empty before. */
+  /** The proof received for a right code; empty before. */
   readonly otpToken: string;
   /** Known only once the number is proven. */
   readonly isRegistered: boolean;
@@ -29,15 +29,15 @@ export const noProof: Proof = {
 };
 
 /**
- * How often a refused puzzle is tried anew: it may have become harder, or the phone's address may
- * have changed, while it was being solved.
+ * How often a refused puzzle is retried: it may have become harder, or the phone's address may have
+ * changed, while it was being solved.
  */
 const PUZZLES_MAX = 3;
 
-/** Lets the page draw and answer before the next slice of work. */
+/** Lets the page render and respond before the next slice of work. */
 const pause = () => new Promise<void>((done) => setTimeout(done));
 
-/** Asks for a code, and does the work for it while the server wants some. */
+/** Requests a code, and solves a puzzle if the server requires one. */
 async function askCode(phoneNumber: string, purpose: EntryPurpose, onChecking: () => void) {
   let puzzle: Awaited<ReturnType<typeof solve>> | undefined;
   for (let solved = 0; ; solved++) {
@@ -55,7 +55,7 @@ async function askCode(phoneNumber: string, purpose: EntryPurpose, onChecking: (
 
 async function solve(phoneNumber: string) {
   const puzzle = await ask("POST /authmember/otp/puzzle", { phoneNumber });
-  // Loaded when it is needed: most people never see one.
+  // Loaded when needed: most people never get a puzzle.
   const { solvePuzzle } = await import("@hiram/contract/session/code-puzzle.ts");
   return { challenge: puzzle.challenge, answers: await solvePuzzle(puzzle, pause) };
 }
@@ -64,14 +64,14 @@ async function solve(phoneNumber: string) {
 export async function requestCode(
   phoneNumber: string,
   purpose: EntryPurpose,
-  /** The browser does some work first, which may take some seconds. */
+  /** Called when the browser first solves a puzzle, which may take some seconds. */
   onChecking: () => void,
 ) {
   const sent = await askCode(phoneNumber, purpose, onChecking);
   return { sentTo: phoneNumber, ...codeTimes(sent), otpToken: "", isRegistered: false };
 }
 
-/** A valid code for this number is on its way; another would replace it. */
+/** A valid code for this number was sent; another would replace it. */
 export const hasFreshCode = (proof: Proof, wire: string): boolean =>
   proof.sentTo === wire && proof.otpToken === "" && Date.now() < proof.resendAtMs;
 
@@ -80,7 +80,7 @@ export const isNumberProven = (proof: Proof, wire: string): boolean =>
 
 type CodeWords = { readonly sent: string; readonly late: string };
 
-/** The toast for a code that was asked for: it is on its way, or late. */
+/** The toast for a requested code: on its way, or late. */
 export const sayCode = (
   { isLate }: { readonly isLate: boolean },
   words: CodeWords,

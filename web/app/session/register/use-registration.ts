@@ -40,7 +40,7 @@ export function useRegistration() {
   };
 
   return {
-    // Once the account is open there is nothing to go back to.
+    // Once the account is open there is no way back.
     step: draft.isDone ? ("done" as const) : asked,
     go,
     draft,

@@ -1,6 +1,6 @@
 /**
- * Where the link of a security message leads. Opening it does nothing: programs that look at links
- * beforehand open them too. One tap freezes the account; nothing here says whose account it is.
+ * The page of the link in a security message. Opening it does nothing, because programs that check
+ * links open them too. One tap freezes the account; the page does not show whose account it is.
  */
 
 import { freezeWords } from "@hiram/words/en/session/freeze.ts";
@@ -18,7 +18,8 @@ type State = "asking" | "busy" | "done" | CallFailure;
 
 export default function Freeze() {
   const words = useWords(freezeWords);
-  // Behind `#`, which the browser keeps to itself. Read once the page is alive: it is prerendered.
+  // After `#`, which the browser does not send. Read after hydration, because the page is
+  // prerendered.
   const [token, setToken] = useState<string | null>(null);
   const [state, setState] = useState<State>("asking");
   useEffect(() => setToken(location.hash.slice(1)), []);
@@ -60,7 +61,7 @@ export default function Freeze() {
       {state !== "done" && !isRefused && (
         <>
           <Question isBusy={state === "busy"} hasLink={Boolean(token)} onFreeze={freeze} />
-          {/* Its room is kept, so that nothing moves when the page finds no link in its address. */}
+          {/* Its space is reserved, so that nothing moves when there is no link in the address. */}
           <p role="status" className="min-h-12">
             {token === "" && words.noLink}
           </p>
@@ -83,7 +84,10 @@ export default function Freeze() {
   );
 }
 
-/** Without the link nothing can be frozen here, but the account can still be saved. */
+/**
+ * Without the link this page cannot freeze anything, but there are other ways to protect the
+ * account.
+ */
 function OtherWays() {
   const words = useWords(freezeWords);
   return (

@@ -32,7 +32,7 @@ export type Editable =
 type Props = {
   readonly info: MemberInfo;
   readonly onChange: (what: Editable) => void;
-  /** Something was done without leaving this page. */
+  /** Called when something was done without leaving this page. */
   readonly onSaid: (said: string) => void;
 };
 
@@ -42,7 +42,7 @@ type Line = readonly [name: string, value: ReactNode];
 type OptionWords = (typeof optionWords)["english"];
 type AnswerWords = (typeof answerWords)["english"];
 
-/** What is not chosen yet, or was typed, stays as it is. */
+/** A value without a label is shown unchanged. */
 const labelIn = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
 
 const masked = (masked: string, what: Revealable, thing: string) =>

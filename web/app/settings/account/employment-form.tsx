@@ -20,7 +20,7 @@ export function EmploymentForm({ info, onSaved, onBack }: EditProps) {
     jobTitle,
     jobCategory,
     ...noIncome,
-    // Pesos are stored, whichever currency was typed.
+    // Pesos are stored, whatever currency was typed.
     incomeTyped: monthlyNetIncome,
   });
   return (

@@ -40,7 +40,7 @@ export function IdPictures({ info }: { info: MemberInfo }) {
 
 function Picture({ url, name }: { url: string; name: string }) {
   const words = useWords(accountWords);
-  // Never cached: after leaving, no picture stays in the page's memory.
+  // Never cached, so that no picture stays in the page's memory after leaving.
   const query = useQuery({ queryKey: ["picture", url], queryFn: () => fetchImage(url), gcTime: 0 });
   return (
     <WithAnswer query={query} loading={words.pictureLoading} failed={words.pictureFailed}>

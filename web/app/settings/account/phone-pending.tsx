@@ -1,4 +1,4 @@
-/** A new phone number in its waiting time: when it takes effect, and how to stop it. */
+/** A waiting new phone number: when it takes effect, and how to stop it. */
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { phoneWords } from "@hiram/words/en/settings/phone.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -53,7 +53,7 @@ export function usePhoneChange(newPhoneNumber: string, currentPassword: string) 
       const body = { newPhoneNumber, currentPassword, confirmation, otp };
       const { recoveryHoldUntil } = await ask("PATCH /memberdetails/phone", body);
       const entry: EntryState = { notice: "phone-changed", recoveryHoldUntil };
-      // The sign-in page forgets the session: without one, this page would lead home.
+      // The sign-in page ends the session: if it ended here, this page would lead home.
       navigate("/login", { replace: true, state: entry });
       return "idle";
     });

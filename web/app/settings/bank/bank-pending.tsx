@@ -1,4 +1,4 @@
-/** A changed account in its waiting time: when it takes effect, and how to stop it. */
+/** A waiting changed account: when it takes effect, and how to stop it. */
 
 import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

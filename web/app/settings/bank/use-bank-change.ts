@@ -62,7 +62,7 @@ export function useBankChange(typed: TypedBank, onNoted: () => void) {
       question: () => ask("POST /memberdetails/bank/passkey", typed),
       confirm: (passkey: PasskeyResponse) => note({ passkey }),
     },
-    /** Back to the account form, which is still filled in. */
+    /** Back to the account form, with its values. */
     reopen() {
       setSent(undefined);
       setState("idle");

@@ -30,7 +30,7 @@ import { DetailFields } from "./detail-fields.tsx";
 const WHY_MIN = 3;
 const onePhoto = { side: "CORRECTION", most: 1 } as const;
 
-/** The details as they are, to be changed where they are wrong. */
+/** The present details, to be changed where they are wrong. */
 function useCorrection(info: IdDetails) {
   const account = useWords(accountWords);
   const words = useWords(correctionWords);
@@ -57,7 +57,7 @@ function useCorrection(info: IdDetails) {
 
 type Sending = "idle" | "busy" | "done" | CallFailure;
 
-/** The photo, and the sending of it with what was typed. */
+/** The photo, and sending it with the typed details. */
 function useAsking(form: ReturnType<typeof useCorrection>) {
   const words = useWords(correctionWords);
   const pageWords = useWords(documentsWords);
@@ -131,7 +131,7 @@ export function CorrectionForm({ info, onBack }: EditProps) {
   );
 }
 
-/** What will happen, and the details as they are. */
+/** What will happen, and the present details. */
 function Today({ info }: Pick<EditProps, "info">) {
   const words = useWords(correctionWords);
   const { bankChangeWaitHours } = usePolicy();

@@ -1,4 +1,4 @@
-/** A correction beside the details: the way to ask for one, its check, or why it was refused. */
+/** A correction beside the details: how to ask for one, its check, or why it was refused. */
 
 import { correctionWords } from "@hiram/words/en/settings/correction.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -20,7 +20,7 @@ export function Deletion() {
   const query = useRights();
   const { deletionWaitDays } = usePolicy();
   const client = useQueryClient();
-  /** It was asked for on this page: the answer takes the place of the form, and the focus. */
+  /** Requested on this page: the answer replaces the form and takes the focus. */
   const [isNew, setIsNew] = useState(false);
   const takeBack = useMutation({
     mutationFn: () => ask("POST /settings/deletion/withdraw", {}),

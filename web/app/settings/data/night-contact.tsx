@@ -1,4 +1,4 @@
-/** The member's consent to be contacted about a late loan at night; without it nobody may. */
+/** The member's consent to contacts about a late loan at night; without it there are none. */
 
 import { dataWords } from "@hiram/words/en/settings/data.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

@@ -62,7 +62,7 @@ export function Notices() {
 }
 
 type TableProps = {
-  /** The first that fits a kind and a channel counts. */
+  /** The first choice that fits a kind and a channel counts. */
   readonly choices: readonly Choice[];
   readonly isBusy: boolean;
   readonly onChoose: (choice: Choice) => void;

@@ -1,4 +1,4 @@
-/** What stands in the way of deleting the account, each with what to do about it. */
+/** What prevents deleting the account, each with advice. */
 
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { DeletionObstacle } from "@hiram/contract/settings/rights.ts";
@@ -8,7 +8,7 @@ import type { Rights } from "#settings/data/rights.api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-/** Where it is settled. */
+/** The page where it is settled. */
 const places: Readonly<Record<DeletionObstacle, string>> = {
   APPLICATION: "/dash",
   LOAN: "/pay",

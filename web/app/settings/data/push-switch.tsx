@@ -1,6 +1,6 @@
 /**
- * Switches messages on in this browser, where it has push notifications. The browser's permission
- * is asked for by the tap on the switch, never before.
+ * Switches notifications on in this browser, if it supports them. The permission is requested by
+ * the tap on the switch, never before.
  */
 
 import { pushWords } from "@hiram/words/en/settings/push.ts";
@@ -54,7 +54,7 @@ export function PushSwitch() {
     <section className="flex flex-col gap-3 border-t border-line pt-4">
       <WithAnswer query={query} loading={words.loading} failed={words.failed}>
         {(state) => (
-          // While it is changed, the switch shows what was asked for.
+          // While it changes, the switch shows the requested state.
           <Switch
             isOn={state.isOn !== isPending}
             isBusy={isPending}

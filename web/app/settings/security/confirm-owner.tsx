@@ -18,11 +18,11 @@ import { useWords } from "#words/words.tsx";
 export type OwnerProof = BodyOf<typeof endOthersCall>;
 
 type Props = {
-  /** What is about to be done, as a question. */
+  /** The act as a question. */
   readonly question: string;
   /** The word on the button. */
   readonly act: string;
-  /** Does it, and throws the server's refusal. */
+  /** Does it; throws the server's refusal. */
   readonly onConfirm: (proof: OwnerProof) => Promise<unknown>;
   readonly onCancel: () => void;
 };

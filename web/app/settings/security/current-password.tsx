@@ -1,4 +1,4 @@
-/** The current password, asked for again where a stolen session must not be enough. */
+/** The current password, requested again when a stolen session must not be enough. */
 import { PasswordField } from "#fields/password-field.tsx";
 import type { Form, Typed } from "#fields/use-form.ts";
 

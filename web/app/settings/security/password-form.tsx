@@ -30,7 +30,7 @@ export function PasswordForm({ onChanged }: Props) {
     confirmation: (now) => confirmationError(now.newPassword, now.confirmation),
   });
   const { typed } = form;
-  // The button needs these two only; the current password is checked when it is pressed.
+  // The button needs only these two; the current password is checked on press.
   const needed = (["newPassword", "confirmation"] as const).filter((name) =>
     form.faulty.includes(name),
   );

@@ -20,7 +20,7 @@ type Device = ReplyOf<typeof sessionsCall>[number];
 type EndRequest = { readonly which: Device | "others"; readonly proof: OwnerProof };
 
 const key = ["sessions"];
-/** A long list is shortened until the member asks for the rest. */
+/** A long list is shortened until the member requests the rest. */
 const FIRST = 4;
 
 export function Sessions() {

@@ -1,4 +1,4 @@
-/** The holidays by which banking days are counted, and where each comes from; kept by two people. */
+/** The holidays for counting banking days, with their sources; two people enter one. */
 import {
   type HolidayKind,
   type HolidaySource,

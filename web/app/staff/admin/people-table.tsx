@@ -1,4 +1,4 @@
-/** Everybody at the desk: role, state of the sign-in, and what may be changed. */
+/** Everybody at the desk: role, state of the sign-in, and possible changes. */
 
 import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
@@ -11,7 +11,7 @@ import { now } from "#ui/house-time.ts";
 type Props = {
   readonly people: readonly StaffPerson[];
   readonly ownId: string;
-  /** False for who only reads. */
+  /** False for people who may only read. */
   readonly mayChange: boolean;
   readonly onChange: (change: PersonChange) => void;
 };
@@ -75,7 +75,7 @@ export function saySignIn({ removedAt, enrolled, lastSeenAt, link }: StaffPerson
   return link ? sayLink[link.state](link) : "Waits for the first sign-in";
 }
 
-/** What the person may do beside others: approve alone, and confirm others' work. */
+/** A person's further powers: approving alone, and confirming others' work. */
 export function sayPowers(person: StaffPerson): readonly string[] {
   if (person.removedAt) return [];
   const { decidesLoans, confirms, approvalLimitPHP, mayConfirmFrom } = person;

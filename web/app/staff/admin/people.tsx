@@ -1,4 +1,4 @@
-/** Who works at the desk, which changes of staff wait, and what may be changed. */
+/** Who works at the desk, waiting changes of staff, and possible changes. */
 import { useState } from "react";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";

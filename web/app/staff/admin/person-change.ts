@@ -1,4 +1,4 @@
-/** Somebody at the desk, and what may be changed about them. */
+/** A person at the desk, and the possible changes. */
 import type { StaffReply } from "#api/client.ts";
 
 export type StaffPerson = StaffReply<"GET /staff/people">[number];
@@ -7,7 +7,7 @@ export type ChangeName = "role" | "limit" | "reset" | "reactivate" | "remove" | 
 
 export type PersonChange = { readonly person: StaffPerson; readonly what: ChangeName };
 
-/** What each dialog of a change is given. */
+/** The props of each dialog for a change. */
 export type PersonChangeProps = {
   readonly person: StaffPerson;
   readonly onDone: (said: string) => void;

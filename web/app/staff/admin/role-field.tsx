@@ -1,4 +1,4 @@
-/** Which roles somebody has: one or several, apart where nobody may have them together. */
+/** The roles of a person: one or several, without forbidden combinations. */
 
 import { sayForbidden } from "@hiram/contract/staff/roles/role-table.ts";
 import { inLanguage } from "@hiram/contract/wire/language.ts";
@@ -10,7 +10,7 @@ export const rolesError = (chosen: string): string | null =>
   chosen ? null : "Please choose a role.";
 
 type Props = {
-  /** Codes, with commas between. */
+  /** Role codes, separated by commas. */
   readonly chosen: string;
   readonly error: string | null;
   readonly onChoose: (chosen: string) => void;

@@ -1,4 +1,4 @@
-/** The search in the audit log, as it is typed and as it is asked for. */
+/** The search in the audit log: as typed, and as sent. */
 import { type AuditGroup, auditGroups } from "@hiram/contract/staff/admin/audit.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 
@@ -36,7 +36,7 @@ const isGroup = (name: string): name is AuditGroup => Object.hasOwn(auditGroups,
 export const addressOf = (typed: TypedSearch): URLSearchParams =>
   new URLSearchParams(names.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
 
-/** Reading and searching at the desk: what a person did only to look. */
+/** Reading and searching at the desk: acts that change nothing. */
 export const lookingActions: ReadonlySet<string> = new Set([
   "AUDIT_READ",
   "LIST_SHOWN",
@@ -44,7 +44,7 @@ export const lookingActions: ReadonlySet<string> = new Set([
   "CASE_OPENED",
 ]);
 
-/** An id counts once it is whole; half of one would find nothing. */
+/** An id is used only when it is complete; half of one would find nothing. */
 export const readSearch = ({ group, event, from, until, actorId, subjectId }: TypedSearch) => ({
   ...(group && { group }),
   ...(event && { event }),

@@ -39,11 +39,11 @@ export default function Audit() {
       askStaff("POST /staff/audit", { ...search, ...(pageParam !== null && { after: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // The boxes keep their lists while another search is loaded.
+    // The boxes keep their lists while another search loads.
     placeholderData: (before) => before,
   });
   const found = query.data?.pages.flatMap((page) => page.rows);
-  // One's own looking fills the log while it is read, and is folded until it is asked for.
+  // The reader's own looks fill the log while it is read, so they are folded.
   const isOwnLook = ({ actorId, event }: Row) => actorId === me.id && lookingActions.has(event);
   const rows = isOwnShown ? found : found?.filter((row) => !isOwnLook(row));
   const folded = (found?.length ?? 0) - (rows?.length ?? 0);
@@ -113,7 +113,7 @@ const columnsOf = (picking: PickProps): [Column<Row>, ...Column<Row>[]] => [
   { name: "Sealed as", cell: ({ sequence }) => sequence ?? "soon", isFigure: true },
 ];
 
-/** The sentence; under it everything that the row holds, and ways to filter by its people. */
+/** The sentence; below it all details of the row, and ways to filter by its people. */
 const What = ({ row, typed, onTyped, onSubject }: PickProps & { readonly row: Row }) => (
   <div className="flex min-w-56 flex-col gap-1">
     <span>{row.sentence}</span>

@@ -1,4 +1,4 @@
-/** What the verification of the audit log found. */
+/** The result of the verification of the audit log. */
 import { auditFaults, copyStates, UNWATCHED } from "@hiram/contract/staff/admin/audit.ts";
 import type { StaffReply } from "#api/client.ts";
 import { writeInstant } from "#ui/day.ts";
@@ -6,7 +6,7 @@ import { Notice } from "#ui/notice.tsx";
 
 type Report = StaffReply<"POST /staff/audit/verify">;
 
-/** A chain that holds is only good news when a copy outside the database has vouched for it. */
+/** An intact chain is good news only if a copy outside the database confirms it. */
 const variantOf = ({ good, isWatched }: Report) => (good ? (isWatched ? "good" : "wait") : "bad");
 
 export function ChainReport({ report }: { readonly report: Report }) {

@@ -57,7 +57,7 @@ type Props = { readonly shown: Case; readonly onReload: () => void };
 
 function WholeCase({ shown, onReload }: Props) {
   const { hash } = useLocation();
-  // The page was empty when the browser looked for the address's fragment.
+  // The page was still empty when the browser looked for the address's fragment.
   useEffect(() => {
     if (hash) document.querySelector(`${hash}-title`)?.closest("section")?.scrollIntoView();
   }, [hash]);
@@ -73,7 +73,10 @@ function WholeCase({ shown, onReload }: Props) {
 
 type PanelProps = { readonly shown: Case; readonly history: ReturnType<typeof useCaseLoans> };
 
-/** What each tab has. Only the open one is drawn: a document or a letter is read when it is shown. */
+/**
+ * The content of each tab. Only the open one is rendered, because showing a document or a letter
+ * counts as reading it.
+ */
 const panels: Readonly<Record<CaseTab, (props: PanelProps) => ReactNode>> = {
   overview: ({ shown, history }) => (
     <>
@@ -127,7 +130,7 @@ function TabPanel(props: PanelProps) {
   const tab = useCaseTab();
   const Panel = panels[tab];
   return (
-    // Columns that fill up evenly: a grid left half the width empty beside a long section.
+    // Columns that fill evenly: a grid left half the width empty beside a long section.
     <div key={tab} className="gap-4 lg:columns-2 print:columns-1">
       <Panel {...props} />
     </div>

@@ -1,4 +1,4 @@
-/** By how many days the oldest unpaid instalment of a loan is overdue; 0 when none is. */
+/** How many days the oldest unpaid instalment of a loan is overdue; 0 when none is. */
 
 import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import { type InstalmentRow, listLate } from "#member/instalments.ts";

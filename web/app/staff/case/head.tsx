@@ -216,7 +216,7 @@ function DecisionDialog({ decision, shown, loan, decide, done, onClose }: Decisi
     return <Dialog {...{ shown, loan, onClose }} onDone={done} />;
   }
   const deciding = { loan, decide, onClose, onDone: () => done(decisions[decision][1]) };
-  // A case with a loan to approve always has an affordability; the type does not say so.
+  // A case with a loan to approve always has an affordability, which the type does not say.
   if (decision === "approve")
     return (
       shown.affordability && (

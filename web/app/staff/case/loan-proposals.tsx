@@ -11,7 +11,7 @@ import { daysLate } from "#staff/case/days-late.ts";
 import { todayInManila } from "#ui/day.ts";
 
 type LoanProposal = {
-  /** Who may propose it. */
+  /** The action needed to propose it. */
   readonly action: StaffAction;
   readonly button: string;
   readonly isOffered: (shown: Case, loan: CaseLoanFacts) => boolean;
@@ -27,7 +27,7 @@ export const loanProposals = {
   writeOff: {
     action: "loan.write-off",
     button: "Write off",
-    // A loan that the books still accrue is not offered for a write-off.
+    // Write-off is not offered for a loan that still accrues in the books.
     isOffered: ({ writtenOffOn }, loan) => !writtenOffOn && lateDays(loan) > WRITE_OFF_FROM_DAYS,
     Dialog: reasonDialog({
       call: "POST /staff/loans/write-off",

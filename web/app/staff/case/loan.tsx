@@ -42,7 +42,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
   );
 }
 
-/** What was to be paid and what was, instalment by instalment. */
+/** Planned and actual payments, instalment by instalment. */
 export const CaseSchedule = ({ loan }: { loan: Loan | null }) =>
   loan && (
     <DeskSection id="schedule" title="Schedule and payments" isWide>
@@ -85,7 +85,7 @@ const sayNextDue = (on: string, closed: Loan["owed"]["nextDueClosed"]): string =
     ? `${writeDay(on)} (${closed.name ?? "weekend"}: transfers arrive ${writeDay(closed.nextBankingDay)})`
     : writeDay(on);
 
-/** Until when the member may give the loan back, or what became of it. */
+/** Until when the member may give the loan back, or the outcome. */
 function coolingOffFacts({ coolingOff }: Loan): FactRow[] {
   if (!coolingOff) return [];
   const { status, lastDay, declaredOn, giveBack, giveBackBy, givenUp } = coolingOff;
@@ -105,7 +105,7 @@ function coolingOffFacts({ coolingOff }: Loan): FactRow[] {
 
 const columns = ["No.", "Due", "Principal", "Interest", "Amount", "Paid"];
 
-/** By the day on which the money was received; it may have been booked later. */
+/** By the day of receipt; the booking may be later. */
 const byDay = (payments: Loan["payments"]) =>
   payments.toSorted((one, other) => one.receivedOn.localeCompare(other.receivedOn));
 

@@ -102,7 +102,7 @@ function AddNote({ memberId }: { memberId: string }) {
       { memberId, text, ...(followUp && { followUp }) },
       {
         onSuccess: async ({ id }) => {
-          // The note stands without its picture, and the page says that the picture is missing.
+          // The note stays without its picture, and the page says that the picture is missing.
           if (file) await addFile(id, file).catch(setFileError);
           clear();
         },

@@ -54,7 +54,7 @@ export function CaseNotices({ notices }: Pick<Case, "notices">) {
   );
 }
 
-/** With the number of SMS where it is more than one: each is paid for. */
+/** With the number of SMS if there are several, because each costs money. */
 const sayChannel = ({ channel, segments }: Notice): string =>
   segments && segments > 1 ? `${segments} SMS` : (channelNames[channel] ?? channel);
 

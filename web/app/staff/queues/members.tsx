@@ -46,7 +46,7 @@ export default function Members() {
   );
 }
 
-/** Where each kind of work that is not a member is opened. */
+/** The page for each kind of result other than members. */
 const addressOf: Readonly<Record<FoundKind, (id: string) => string>> = {
   payment: (id) => `/staff/payments?list=all&open=${id}`,
   withdrawal: (id) => `/staff/withdrawals?list=all&open=${id}`,
@@ -86,7 +86,7 @@ function Found({ find }: { find: string }) {
 
 type FoundProps = {
   readonly find: string;
-  /** Whether nothing else was found. */
+  /** Whether this is the only result. */
   readonly isAlone: boolean;
 };
 
@@ -96,7 +96,7 @@ function FoundMembers({ find, isAlone }: FoundProps) {
     <QueryAnswer query={query}>
       {({ rows, more }) => {
         const [only, ...others] = rows;
-        // A number with one owner: its case is meant, unless a payment has that number too.
+        // A number with one owner means its case, unless a payment has that number too.
         if (only && others.length === 0 && only.foundBy !== "name" && isAlone)
           return <Navigate replace to={toCase(only)} />;
         return (

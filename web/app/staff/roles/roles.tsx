@@ -22,7 +22,7 @@ import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
 
-/** What is open: the form of a role, or of a new one, or the dialog that ends one. */
+/** What is open: the form of a role or a new one, or the dialog that ends one. */
 type Open = { readonly what: "change" | "end"; readonly role: RoleRow } | { readonly what: "new" };
 
 export default function RolesPage() {

@@ -59,7 +59,7 @@ export function AddOwnPasskey({ isFirst, onDone, onClose }: Props) {
       act="Add it"
       isBusy={start.isPending || keep.isPending || own.isBusy}
       error={start.error ?? keep.error ?? own.error}
-      // What fails is shown by the dialog.
+      // The dialog shows the failure.
       onAct={() => void add().catch(() => {})}
       onClose={onClose}
     >

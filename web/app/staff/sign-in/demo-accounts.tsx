@@ -1,6 +1,6 @@
 /**
- * In the demo only: the staff accounts a visitor may use. One press fills in phone number, password
- * and a present authenticator code.
+ * In the demo only: the staff accounts for visitors. One press fills in phone number, password and
+ * a valid authenticator code.
  */
 
 import { demoDeskPath } from "@hiram/contract/staff/sign-in/demo-desk.ts";

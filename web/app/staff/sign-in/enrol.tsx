@@ -76,7 +76,7 @@ export function Enrol({ authenticatorUri, authenticatorKey }: Props) {
   );
 }
 
-/** The recovery keys are read before the desk opens. */
+/** The recovery keys are shown before the desk opens. */
 function Finished({ me, recoveryKeys }: Enrolled) {
   const navigate = useNavigate();
   const open = () => {

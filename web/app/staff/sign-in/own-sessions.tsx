@@ -18,7 +18,7 @@ export function OwnSessions() {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed leaves with its session: the keyboard goes on from here.
+  // The pressed button disappears with its session, so the focus moves here.
   useEffect(() => {
     if (done) heading.current?.focus();
   }, [done]);

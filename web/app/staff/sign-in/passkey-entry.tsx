@@ -1,4 +1,6 @@
-/** Signing in at the desk by a passkey, which says whose it is and counts as both factors. */
+/**
+ * Signing in at the desk with a passkey, which identifies the person and counts as both factors.
+ */
 import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
 import { useState } from "react";
 import { askStaff, type CallFailure } from "#api/client.ts";

@@ -1,4 +1,4 @@
-/** The frame of the pages before the desk: signing in, and setting up one's place. */
+/** The frame of the pages before the desk: signing in, and the set-up. */
 import type { ReactNode } from "react";
 import { useSite } from "#hooks/site.tsx";
 import { Card } from "#ui/card.tsx";
@@ -13,7 +13,7 @@ export function SignInFrame({ children }: { readonly children: ReactNode }) {
       </header>
       <main className="mx-auto flex min-h-[calc(100dvh-2rem)] max-w-md flex-col justify-center gap-6 px-4 py-10">
         <h1 className="flex items-center gap-3 text-xl text-accent">
-          {/* The mark is white, for a dark ground. */}
+          {/* The logo is white, for a dark background. */}
           <img
             src="/mark.svg"
             alt=""

@@ -1,4 +1,4 @@
-/** Says that the server has not heard of the sign-out, and tells it once there is a network. */
+/** Says that the server has not received the sign-out, and sends it once there is a network. */
 import { staffIdleMinutes } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { isSignOutUnheard, reportStaffSignOut, subscribeUnheard } from "#desk/owed-sign-out.ts";

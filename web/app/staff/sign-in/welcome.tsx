@@ -1,6 +1,6 @@
 /**
- * Where the one-time link of the desk leads. Opening the page does nothing: programs that look at
- * links beforehand open them too. The button begins the set-up.
+ * The page of the desk's one-time link. Opening it does nothing, because programs that check links
+ * open them too. The button begins the set-up.
  */
 import { useState } from "react";
 import { askStaff, type CallFailure, type StaffReply } from "#api/client.ts";
@@ -31,7 +31,7 @@ type BeginProps = { readonly onBegin: (setUp: StaffReply<"POST /staff/link">) =>
 function Begin({ onBegin }: BeginProps) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // Behind `#`, which the browser keeps to itself. The page is alive before this is shown.
+  // After `#`, which the browser does not send. Shown only after hydration.
   const token = location.hash.slice(1);
   const begin = async () => {
     setIsBusy(true);

@@ -1,4 +1,4 @@
-/** Pesos and their trends: what one sees first. Each figure leads to its page. */
+/** Pesos and their trends, at the top. Each figure links to its page. */
 import { writeNumber, writePercent } from "@hiram/contract/money/money.ts";
 import {
   type DeskFigure,
@@ -81,7 +81,7 @@ function FigureCell({ figure, isLink }: { readonly figure: Figure; readonly isLi
   );
 }
 
-/** A flow is compared with as many days before; a level with where it stood then. */
+/** A flow is compared with the same number of days before; a level with its earlier value. */
 export function compare({ figure, period, before }: Figure): string {
   const isFlow = figureRows[figure].kind === "flow";
   const span = `${FIGURE_DAYS} days`;

@@ -1,4 +1,4 @@
-/** What is one's own: follow-ups, promises of one's cases, complaints and work that one took. */
+/** The person's own work: follow-ups, promises of their cases, complaints and taken work. */
 import type { OwnWorkKind } from "@hiram/contract/staff/queues/queues.ts";
 import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
@@ -18,7 +18,7 @@ const addressOf: Readonly<Record<OwnWorkKind, (row: Own) => string>> = {
     memberId ? `/staff/members/${memberId}` : (takenLists[what] ?? "/staff"),
 };
 
-/** Taken work that is no application is found in its list, where it is marked. */
+/** Taken work other than applications is opened in its list, where it is marked. */
 const takenLists: Readonly<Record<string, string>> = {
   "ID check that you took": "/staff/id-checks",
   "Withdrawal that you took": "/staff/withdrawals",

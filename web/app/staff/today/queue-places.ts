@@ -1,10 +1,10 @@
-/** Where the work of each queue of Today is done, and what the queue is called. */
+/** The page for the work of each queue of Today, and the name of the queue. */
 import type { DeskQueue } from "@hiram/contract/staff/queues/queues.ts";
 import type { WorkPlace } from "#desk/work/place.ts";
 
 /**
- * The list of a queue's page in which a piece of work stands. A document is looked at on its case,
- * and so is a request for more time; neither is taken, and a complaint has an owner instead.
+ * The list of a queue's page that contains a piece of work. Documents and requests for more time
+ * are handled on their case; neither is taken, and a complaint has an owner instead.
  */
 export const lists: Readonly<Partial<Record<DeskQueue, Omit<WorkPlace, "isLate">>>> = {
   applications: { queue: "applications", list: "waiting" },

@@ -1,4 +1,4 @@
-/** The cockpit of a person at the desk: pesos first, then their own work, then what waits. */
+/** A person's Today at the desk: pesos first, then their own work, then waiting work. */
 import { type DeskQueue, deskCountMax } from "@hiram/contract/staff/queues/queues.ts";
 import { kindIn } from "@hiram/contract/staff/work/work.ts";
 import type { StaffReply } from "#api/client.ts";

@@ -1,7 +1,7 @@
 /**
- * The browser's back button closes what lies open above the page before it leaves the page. The
- * address is put back, so that no entry of the history is lost or added. A page that was opened
- * from outside has no entry of ours before it; there the browser leaves as it always does.
+ * The browser's back button closes dialogs and menus above the page before it leaves the page. The
+ * address is put back, so that no entry of the history is lost or added. A page opened from outside
+ * has no earlier entry of ours; there the browser leaves as usual.
  *
  * The listener runs before the router's own and can keep the event from it: browsers call listeners
  * of the window in the order in which they were added, and the layout effect of a part runs before

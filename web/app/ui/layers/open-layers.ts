@@ -1,6 +1,6 @@
 /**
- * What lies open above the page: dialogs, sheets, the menu. The browser's back button closes the
- * uppermost of them before it leaves the page; see `BackButton`.
+ * The open layers above the page: dialogs, sheets, the menu. The browser's back button closes the
+ * uppermost before it leaves the page; see `BackButton`.
  */
 
 type Layer = { readonly goBack: () => void };
@@ -19,5 +19,5 @@ export function openLayer(goBack: () => void): () => void {
 
 export const hasOpenLayer = (): boolean => layers.length > 0;
 
-/** Closes the uppermost layer, or leads one step back inside it. */
+/** Closes the uppermost layer, or goes one step back inside it. */
 export const goBackInLayer = (): void => layers.at(-1)?.goBack();

@@ -3,7 +3,7 @@ import { useIsNarrow } from "#hooks/use-is-narrow.ts";
 import { type TableProps, WideTable } from "#ui/table/wide-table.tsx";
 
 type FoldingProps = TableProps & {
-  /** The column that stands large at the right of a card; without it the second. */
+  /** The column shown large on the right of a card; by default the second. */
   readonly lead?: number;
   /** Columns that need no name on a card, such as a date or a status. */
   readonly plain?: readonly number[];

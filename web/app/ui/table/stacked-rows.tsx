@@ -1,6 +1,6 @@
 /**
  * The rows of a table one below the other, for a phone on which the columns do not fit: the words
- * of a row first, then each of its figures with the name of its column.
+ * of a row first, then each figure with the name of its column.
  */
 type Props = {
   readonly label: string;

@@ -1,4 +1,4 @@
-/** The card of overpaid money, whose code is loaded when there is any. */
+/** The card of overpaid money, whose code is loaded only when there is any. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { loadLater } from "#hooks/load-later.tsx";
 import { OwedBack } from "#member/owed-back.tsx";
@@ -8,7 +8,7 @@ const OverpaidMoney = loadLater(() =>
   import("./overpaid.tsx").then((module) => module.OverpaidDetails),
 );
 
-/** On Home; the wallet's own card says what failed. */
+/** On Home; failures are shown on the wallet's own card. */
 export function OverpaidCard() {
   const { data: wallet } = useWallet("POST /memberloan/pn");
   return wallet ? <OverpaidAndOwed wallet={wallet} /> : null;
@@ -17,7 +17,7 @@ export function OverpaidCard() {
 export const hasOverpaid = ({ overpaid, latestRefund }: WalletReply): boolean =>
   overpaid > 0 || isMoving(latestRefund);
 
-/** Nothing is drawn while nothing is overpaid or owed back. */
+/** Nothing is shown while nothing is overpaid or owed back. */
 export const OverpaidAndOwed = ({ wallet }: { readonly wallet: WalletReply }) => (
   <>
     <OwedBack

@@ -1,4 +1,4 @@
-/** Overpaid money as the member's own, the way to get it back, and a refund on its way. */
+/** Overpaid money as the member's own, how to get it back, and a refund under way. */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { refundWords } from "@hiram/words/en/wallet/refund.ts";

@@ -1,5 +1,5 @@
 /**
- * Sends all overpaid money back, or as much as an e-wallet takes in one transfer: one request,
+ * Sends all overpaid money back, or as much as an e-wallet accepts in one transfer: one request,
  * stored with its key before it is sent, and repeated until its outcome is known.
  */
 import type { refundCall } from "@hiram/contract/wallet/refund.calls.ts";

@@ -15,7 +15,7 @@ import { useWords } from "#words/words.tsx";
 type Props = {
   readonly typed: TypedAmount;
   readonly balance: Centavos;
-  /** The most that this screen takes, where that is less than the balance. */
+  /** The most that this screen accepts, if less than the balance. */
   readonly limit?: Centavos | undefined;
   readonly onType: (text: string) => void;
 };

@@ -30,7 +30,7 @@ export function ScreenWithdraw({ withdraw, wallet }: Props) {
   };
   return (
     <>
-      {/* First, because a dialog that closes takes the focus that the next step then has. */}
+      {/* First, because a closing dialog takes the focus that the next step needs. */}
       <WithdrawCode withdraw={withdraw} wallet={wallet} />
       <Card className="w-full max-w-xl">{flow.step !== "wallet" && steps[flow.step]()}</Card>
     </>

@@ -50,7 +50,7 @@ export function Transferring({ withdraw, wallet }: Props) {
   );
 }
 
-/** How long it takes, and that it costs nothing. */
+/** How long it takes, and that it is free. */
 function Takes({ amount, wallet }: { amount: number; wallet: WalletReply }) {
   const words = useWords(withdrawWords);
   const policy = usePolicy();

@@ -47,7 +47,7 @@ export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) 
     send: (sent, idempotencyKey) => ask(sent.call, sent.body, { idempotencyKey }),
     onDone: async (reply) => {
       refresh();
-      // The shortest time of the phase; the reply has already come.
+      // Waits for the shortest time of the phase; the reply has already come.
       await wait(sentAtMs.current + timings.transferPhaseMs - Date.now());
       if (isHere.current) dispatch({ type: "done", reply });
     },
@@ -57,7 +57,7 @@ export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) 
     },
   });
 
-  // A phone that is online again need not wait out the pause.
+  // A phone that is online again does not wait out the pause.
   const { checkNow } = once;
   useEffect(() => {
     window.addEventListener("online", checkNow);

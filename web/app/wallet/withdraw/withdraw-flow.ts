@@ -28,7 +28,7 @@ export type Flow = {
   readonly typed: TypedAmount;
   readonly isCodeOpen: boolean;
   readonly done: WithdrawReply | null;
-  /** The server's refusal; nothing moved. */
+  /** The server's refusal; nothing has changed. */
   readonly refusal: CallFailure | null;
 };
 

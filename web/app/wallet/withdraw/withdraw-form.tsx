@@ -25,9 +25,9 @@ import { useWords } from "#words/words.tsx";
 type Props = {
   readonly withdraw: Withdraw;
   readonly wallet: WalletReply;
-  /** Lines for one of the screens. */
+  /** Further lines of one of the screens. */
   readonly more?: readonly (readonly [string, ReactNode])[];
-  /** The most that this screen takes, where that is less than the balance. */
+  /** The most that this screen accepts, if less than the balance. */
   readonly limit?: Centavos | undefined;
   /** Shown before the amount is typed. */
   readonly before?: ReactNode;
@@ -117,7 +117,7 @@ export function PayoutAccountLine({ wallet }: { wallet: WalletReply }) {
   );
 }
 
-/** The most that one transfer to the account takes; infinite for a bank. */
+/** The most that the account accepts in one transfer; infinite for a bank. */
 const transferMaxOf = ({ eWalletLimits }: WalletReply): Centavos =>
   eWalletLimits?.transferMax ? fromPesos(eWalletLimits.transferMax) : Number.POSITIVE_INFINITY;
 
@@ -126,12 +126,12 @@ const lowerLimit = (limit: Centavos | undefined, most: Centavos, balance: Centav
 
 type AboveProps = {
   readonly wallet: WalletReply;
-  /** The most that one transfer takes; null while the amount is not above it. */
+  /** The most for one transfer; null while the amount is not above it. */
   readonly most: Centavos | null;
   readonly onTake: (most: Centavos) => void;
 };
 
-/** The server refuses such a sum before it sends a code. */
+/** The server refuses such an amount before it sends a code. */
 function AboveTransfer({ wallet: { bankName }, most, onTake }: AboveProps) {
   const words = useWords(withdrawWords);
   return (
@@ -151,7 +151,7 @@ function AboveTransfer({ wallet: { bankName }, most, onTake }: AboveProps) {
   );
 }
 
-/** Said before the money leaves: an e-wallet returns what it cannot hold. */
+/** Said before the money is sent: an e-wallet returns what it cannot hold. */
 function EWalletDoubt({ wallet, amount }: { wallet: WalletReply; amount: Centavos }) {
   const words = useWords(withdrawWords);
   const holdsMax = wallet.eWalletLimits?.holdsMax ?? null;

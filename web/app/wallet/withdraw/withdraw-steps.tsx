@@ -38,7 +38,7 @@ const drawn: Readonly<
 export function WithdrawSteps({ step, withdraw, wallet }: Props & { readonly step: StepUnderWay }) {
   return (
     <>
-      {/* First, because a dialog that closes takes the focus that the next step then has. */}
+      {/* First, because a closing dialog takes the focus that the next step needs. */}
       <WithdrawCode withdraw={withdraw} wallet={wallet} />
       <Card>{drawn[step](withdraw, wallet)}</Card>
     </>

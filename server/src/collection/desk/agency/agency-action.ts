@@ -1,6 +1,6 @@
 /**
- * A late loan is handed over to a collection agency by two people, with exactly what the second one
- * has read: what reaching the member about this debt needs, and nothing that would lead to others.
+ * Two people hand a late loan over to a collection agency, with exactly what the second one has
+ * read: the data needed to reach the member about this debt, and none that leads to other people.
  */
 import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
@@ -71,7 +71,7 @@ export const agencyAction = defineTwoPersonAction({
       facts: [
         ...given.map(([name, value]) => ({
           name,
-          // The whole number leaves with the file; the second person needs its end alone.
+          // The file has the whole number; the second person sees only its end.
           value: name === "Phone number" ? `•••${value.slice(-4)}` : value,
         })),
         { name: "Never given", value: neverGivenToAgency.join(", ") },

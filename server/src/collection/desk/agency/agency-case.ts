@@ -1,4 +1,4 @@
-/** A late loan at an agency: taken back, and the file that the agency was given. */
+/** Takes a late loan back from an agency, and opens the file that the agency was given. */
 
 import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";

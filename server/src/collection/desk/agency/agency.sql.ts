@@ -41,7 +41,7 @@ export const findAgencyCase = (db: Db, id: string) =>
 
 type End = { readonly loanId: string; readonly by: string; readonly at: Date };
 
-/** False when no agency has it. */
+/** False when no agency has the loan. */
 export async function endAgencyCase(trx: Trx, { loanId, by, at }: End): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("agency_case")

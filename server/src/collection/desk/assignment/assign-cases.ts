@@ -1,6 +1,6 @@
 /**
- * Gives many cases to people, each row in a transaction of its own: one that somebody else has
- * moved meanwhile stays as it is, and the reply says so. The rules by age are stored here too.
+ * Gives many cases to people, each in a transaction of its own: a case that somebody else has moved
+ * meanwhile is left alone, and the reply says so. The rules by age are stored here too.
  */
 import type {
   AssignOutcome,

@@ -1,11 +1,11 @@
-/** Every statement on who gets which late loan, and on what became of a collector's work. */
+/** Every statement on who gets which late loan, and on the results of a collector's work. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
 type Rule = { readonly from_days: number; readonly owner_ids: readonly string[] };
 
-/** The newest of each age, without those that were ended. */
+/** The newest rule of each age, without those that were ended. */
 export async function listRules(db: Db): Promise<Rule[]> {
   const { rows } = await sql<Rule>`
     select from_days, owner_ids from (
@@ -37,7 +37,7 @@ type FreeLoan = {
   readonly days_late: number;
 };
 
-/** Late loans of these ages that nobody has, the oldest first. */
+/** Late loans of these ages without an owner, the oldest first. */
 export async function listFreeLoans(
   db: Db,
   { ages, today, most }: { ages: readonly number[]; today: string; most: number },
@@ -69,7 +69,7 @@ export async function countCases(db: Db): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ owner_id, cases }) => [owner_id, cases]));
 }
 
-/** Pairs that may not be: the case is the person's own. */
+/** Forbidden pairs: the case is the person's own. */
 export async function listOwnPairs(
   db: Db,
   pairs: readonly { readonly staffId: string; readonly memberId: string }[],

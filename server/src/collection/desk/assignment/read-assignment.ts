@@ -1,6 +1,6 @@
 /**
- * Who would get the late loans that nobody has. People of a rule get them in turn, first those with
- * the fewest cases, and nobody their own case.
+ * Plans who gets the late loans without an owner. People of a rule get them in turn, the person
+ * with the fewest cases first, and nobody gets their own case.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { staffAssignmentCall } from "@hiram/contract/collection/assignment.calls.ts";
@@ -69,7 +69,7 @@ export async function readAssignment(house: House): Promise<AnswerOf<typeof staf
 
 type Known = { readonly load: ReadonlyMap<string, number>; readonly own: ReadonlySet<string> };
 
-/** The one with the fewest cases; of equals the first in the rule. */
+/** The person with the fewest cases; of equals the first in the rule. */
 export function chooseOwner(
   owners: readonly string[],
   memberId: string,

@@ -1,6 +1,6 @@
 -- Every loan's account at the end of a day, as far as it is computed: `as_of` is not after the day
--- and the next step is. Sums over loans read this, so that each figure is taken in one way. Marked
--- parallel safe, so that the planner may share the scan between processes.
+-- and the next step is. Sums over loans read this, so that all figures agree. Marked parallel safe,
+-- so that the planner may share the scan between processes.
 create or replace function accounts_on(day date) returns table (
   loan_id uuid, first_paid_on date, taken_out bigint, days_late integer, missed_first boolean,
   principal bigint, due_principal bigint, interest bigint, penalty bigint, collection bigint,

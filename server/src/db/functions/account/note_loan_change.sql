@@ -4,7 +4,7 @@ create or replace function note_loan_change() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
-  -- A refund sends overpaid money back, which is no part of the loan.
+  -- A refund sends back overpaid money, which does not change what the loan owes.
   if exists (select from withdrawal w where w.id = new.subject_id and w.kind = 'REFUND') then
     return null;
   end if;

@@ -1,5 +1,5 @@
--- Trigger of loan: an approval by one person keeps that person's limits; otherwise a second person has
--- just confirmed exactly this amount.
+-- Trigger of loan: an approval by one person respects that person's limits; otherwise a second
+-- person has just confirmed exactly this amount.
 create or replace function check_loan_approval() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- Trigger of audit_event: whatever the writer says, the row names the newest row that it can see.
+-- Trigger of audit_event: names the newest row that the writer can see, whatever the insert said.
 create or replace function name_newest_event() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

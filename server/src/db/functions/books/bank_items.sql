@@ -1,10 +1,10 @@
--- What makes the balance of an own account at the end of a day, on both sides: lines of its
--- statements and bookings. Each side sums to its balance. An item is open when its counterpart is
--- missing or later; a line of a payment and the payment's booking belong together by themselves,
--- others by `bank_match`. Some items of the statements' side are no lines: the balance before the
--- first statement less the one that was brought into the books (START), and the difference between
--- the end of one statement and the beginning of the next (GAP).
--- Lines of notifications, which have no balances, count once a statement with balances has them.
+-- The items that make up the balance of an own account at the end of a day: lines of its statements
+-- on one side, bookings on the other. Each side sums to its balance. An item is open when its
+-- counterpart is missing or later; a line of a payment and the payment's booking belong together by
+-- themselves, others by `bank_match`. Some items of the statements' side are not lines: the balance
+-- before the first statement less the one that was brought into the books (START), and the
+-- difference between the end of one statement and the beginning of the next (GAP). Lines of
+-- notifications, which have no balances, count once a statement with balances has them.
 create or replace function bank_items(the_account uuid, until date) returns table (
   side text, kind text, statement_id uuid, "position" integer, entry_id bigint, journal_id bigint,
   line_number smallint, payment_id uuid, withdrawal_id uuid, day date, amount bigint,
@@ -17,7 +17,7 @@ as $$
     from bank_statement s
     where s.own_account_id = the_account and s.closing_centavos is not null and s.day <= until
   ), known as materialized (
-    -- Lines that a statement with balances repeats: their first file had balances, or not.
+    -- Lines that several statements with balances repeat: the first one's dates count.
     select k.statement_id, k.entry_key, k.amount_centavos, first.statement_id as first_id,
       statements.day, has.id is not null as has_balances
     from statements join statement_line k on k.statement_id = statements.id and k.outcome = 'KNOWN'

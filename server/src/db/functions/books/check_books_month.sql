@@ -1,5 +1,6 @@
--- Trigger of books_month: a month is closed when its last day is closed and every earlier month
--- with journals is. The exclusive lock waits for journals under way, so the hash covers every line.
+-- Trigger of books_month: a month can be closed when its last day and every earlier month with
+-- journals are closed. The exclusive lock waits for journals under way, so the hash covers every
+-- line.
 create or replace function check_books_month() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

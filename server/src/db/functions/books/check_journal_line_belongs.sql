@@ -1,7 +1,7 @@
 -- Trigger of journal_line: a line is written in the transaction of its journal, and the parts that
--- only a close may write stand in the journal of a day. Loans, members' money and provisions follow
--- the loans, so that no journal by hand touches their accounts. A day of an own account that is
--- reconciled stays as it was confirmed.
+-- only a close may write belong to the journal of a day. Loans, members' money and provisions
+-- follow the loans, so that no journal by hand touches their accounts. A day of an own account that
+-- is reconciled stays as it was confirmed.
 create or replace function check_journal_line_belongs() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$
@@ -21,7 +21,7 @@ begin
     raise exception 'the account % follows the loans', new.account using errcode = 'HM150';
   end if;
   if its.kind in ('OPENING', 'MANUAL') and new.account like 'bank:%' then
-    -- `check_bank_reconciliation` holds the same row.
+    -- `check_bank_reconciliation` locks the same row.
     perform from own_account a where 'bank:' || a.name = new.account for no key update;
     if not found then
       raise exception 'there is no own account %', new.account using errcode = 'HM150';

@@ -1,6 +1,6 @@
 -- Trigger of journal_line: after each insert statement debit equals credit. "set constraints all
--- immediate" runs the deferred check of journal early; without this one, lines added after it
--- would be checked by nothing.
+-- immediate" runs the deferred check of journal early; without this trigger, lines added after it
+-- would not be checked.
 create or replace function check_journal_lines() returns trigger
 language plpgsql as $$
 declare

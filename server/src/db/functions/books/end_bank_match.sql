@@ -1,5 +1,5 @@
--- Takes a match of an own account apart; false when it was already. A day that is reconciled keeps
--- the matches that it was confirmed with.
+-- Unmatches items of an own account; false when that was done already. A reconciled day keeps the
+-- matches with which it was confirmed.
 create or replace function end_bank_match(the_match uuid, the_staff uuid) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$

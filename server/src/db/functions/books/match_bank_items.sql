@@ -1,6 +1,6 @@
--- Says that lines of an own account's statements and bookings belong together: on both sides they
--- come to the same amount, and none of them belongs to others already. Items that cancel each other
--- on one side, such as a payment and its reversal, match without the other side.
+-- Matches lines of an own account's statements with bookings: both sides must have the same sum,
+-- and no item may be in another match. Items that cancel each other on one side, such as a payment
+-- and its reversal, match without the other side.
 create or replace function match_bank_items(
   the_account uuid, the_staff uuid, lines jsonb, entries bigint[], journal_lines jsonb
 ) returns uuid

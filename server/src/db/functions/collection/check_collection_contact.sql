@@ -1,5 +1,6 @@
 -- Trigger of collection_contact: a contact that breaks a rule is not written, whatever role inserts
--- it. The refusal's name is the message's last word. What the member told us is written at any hour.
+-- it. The refusal's name is the message's last word. A contact begun by the member may be recorded
+-- at any hour.
 create or replace function check_collection_contact() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,6 +1,6 @@
--- The first moment from `since` on at which the contact is allowed, as far as it only needs waiting:
--- the hours open, the member becomes more than 15 days late, or the day of a promise comes. Null when
--- waiting does not help.
+-- The first moment from `since` on at which the contact is allowed, as far as it only needs
+-- waiting: until the hours open, the member is more than 15 days late, or the day of a promise has
+-- come. Null when waiting does not help.
 create or replace function contact_possible_at(
   the_member uuid, the_loan uuid, person text, channel text, since timestamptz
 ) returns timestamptz

@@ -1,6 +1,5 @@
 -- Why a person may not be contacted about a loan at this moment; null when it is allowed. The names
--- are `contactRefusals` of the contract, checked in this order. The product has no guarantors, so
--- none has signed.
+-- are `contactRefusals` of the contract, checked in this order. The product has no guarantors.
 create or replace function contact_refusal(
   the_member uuid, the_loan uuid, person text, channel text, at timestamptz
 ) returns text
@@ -24,7 +23,7 @@ begin
       and l.status = 'ACTIVE' and l.first_paid_on is not null) then
     return 'NOTHING_OWED';
   end if;
-  -- A promise ends by itself on its day, so it is looked at as it will be then.
+  -- A promise ends by itself on its day, so it is judged as of that day.
   if block is not null and (block <> 'PROMISED' or exists (select from payment_promise p
       where p.loan_id = the_loan and p.status = 'OPEN'
         and p.promised_on > (at at time zone 'Asia/Manila')::date)) then

@@ -1,5 +1,5 @@
--- Whether the hours do not hold: the member agreed to be contacted at night, or is more than 15 days
--- late. A loan with bookings that its account does not have yet counts as not late.
+-- Whether the contact hours do not apply: the member agreed to contacts at night, or is more than
+-- 15 days late. A loan with bookings that its account does not include yet counts as not late.
 create or replace function may_contact_at_night(the_member uuid, the_loan uuid, at timestamptz)
 returns boolean
 language sql stable

@@ -1,5 +1,5 @@
--- Trigger of charge_pause: late charges pause for an open dispute of the same loan, and for no more
--- than it is about: the instalment of a disputed charge, otherwise the disputed amount.
+-- Trigger of charge_pause: late charges pause for an open dispute of the same loan, and only for
+-- what it disputes: the instalment of a disputed charge, otherwise the disputed amount.
 create or replace function check_charge_pause() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,6 +1,6 @@
--- Trigger of dispute: late charges are given up by one person within the policy's amount, which is
--- for the whole loan, or by two people with a confirmed proposal about this dispute. What two people
--- gave up does not count against one person's amount.
+-- Trigger of dispute: late charges are waived by one person up to the policy's amount, which is for
+-- the whole loan, or by two people with a confirmed proposal about this dispute. What two people
+-- waived does not count towards one person's amount.
 create or replace function check_dispute_decided() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$
@@ -18,7 +18,7 @@ begin
     end if;
     return new;
   end if;
-  -- Two decisions at once would each miss the other's amount.
+  -- The lock keeps two decisions at once from missing each other's amount.
   perform from loan where id = new.loan_id for no key update;
   select coalesce(sum(d.waived_centavos), 0) into alone from dispute d
     where d.loan_id = new.loan_id and d.proposed_by is null and d.id <> new.id;

@@ -1,6 +1,6 @@
--- Trigger of dispute: what was refused is not disputed again, as whichever subject; a complaint about
--- it can be written, and pauses nothing. One about a payment that does not show names a receipt of
--- the member, which no other dispute names.
+-- Trigger of dispute: a refused charge or payment cannot be disputed again under another subject; a
+-- complaint about it can be written, and pauses nothing. A dispute about a missing payment names a
+-- receipt of the member that no other dispute names.
 create or replace function check_dispute_new() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- What of late charges one person may give up for a loan, in centavos, by the policy of today: of the
+-- The late charges of a loan that one person may waive, in centavos, by today's policy: the
 -- lender's latest row, or the product's figure (`waiverOnePersonCentavosMax` of `policy.ts`; a test
 -- compares them).
 create or replace function waiver_one_person_max() returns bigint

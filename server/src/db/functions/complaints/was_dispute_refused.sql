@@ -1,5 +1,6 @@
--- Whether a dispute about this instalment or this payment of a loan was refused before. Of payments
--- two refused ones count for all: a payment of a peso each day would be a new dispute each day.
+-- Whether a dispute about this instalment or this payment of a loan was refused before. Two refused
+-- disputes about payments count for all payments: otherwise a payment of a peso each day could be
+-- disputed each day.
 create or replace function was_dispute_refused(
   the_loan uuid, the_instalment integer, the_repayment uuid
 ) returns boolean

@@ -40,7 +40,7 @@ begin
   delete from member_change where member_id = whom;
   delete from bank_change where member_id = whom;
   delete from phone_change where member_id = whom;
-  -- The agreed terms stay with the loan; what was said about them goes.
+  -- The agreed terms stay with the loan; the sentences about them are erased.
   update hardship set words_sealed = null, note_sealed = null where member_id = whom;
   delete from member_name where member_id = whom;
   delete from note_file where member_id = whom;

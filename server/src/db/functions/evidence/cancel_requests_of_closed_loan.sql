@@ -1,5 +1,5 @@
--- The trigger of loan: open payment requests of a loan that closes are cancelled.
--- They have nothing left to pay, and their money would have to be sent back.
+-- Trigger of loan: cancels the open payment requests of a loan that closes. They have nothing left
+-- to pay, and their money would have to be sent back.
 create or replace function cancel_requests_of_closed_loan() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- The trigger of issued papers: no certificate for a loan that money without a proof has closed.
+-- Trigger of issued papers: refuses a certificate for a loan that an unproved payment closed.
 create or replace function check_certificate_proved() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

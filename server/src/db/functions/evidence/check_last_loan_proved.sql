@@ -1,4 +1,4 @@
--- The trigger of loan: a member has no new loan while an earlier one is closed by money that is not
+-- Trigger of loan: refuses a new loan while an earlier one was closed by a payment that is not
 -- proved yet.
 create or replace function check_last_loan_proved() returns trigger
 language plpgsql set search_path = public, pg_temp

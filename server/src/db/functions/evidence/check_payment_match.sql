@@ -1,9 +1,9 @@
--- The trigger of a payment's history: the rules of every match of a payment to a loan, by people or
--- by the product.
+-- Trigger of a payment's history: checks every match of a payment to a loan, by people or by the
+-- product.
 --
 -- The value date lies between the first payout and today. A match to one's own loan is refused,
--- also through a statement that one loaded. One person alone types payments up to a sum a day over
--- all loans, and none for a loan that is over, for a closed month or of an old day: those have two
+-- also through a statement that the person loaded. One person may type payments up to a daily sum
+-- over all loans, but none for a loan that has ended, a closed month or an old day: those need two
 -- people and a document.
 create or replace function check_payment_match() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
@@ -27,7 +27,7 @@ begin
   select s.loaded_by into loader from bank_statement s where s.id = its.statement_id;
   foreach person in array array_remove(array[coalesce(new.actor_id, loader), new.proposed_by], null)
   loop
-    -- Most staff are not members, which one index lookup shows.
+    -- Most staff are not members; one index lookup shows that.
     if (exists (select from staff s join member m on m.phone_fingerprint = s.phone_fingerprint
           where s.id = person)
         or exists (select from staff s join phone_change c on c.old_fingerprint = s.phone_fingerprint

@@ -1,5 +1,5 @@
--- The trigger of payment: where its evidence comes from. Names of gateways are in small letters, and
--- those of the lender's accounts in capitals.
+-- Trigger of payment: sets the source of its evidence. Gateways have names in small letters, and
+-- the lender's accounts in capitals.
 create or replace function derive_payment_evidence() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- What one person alone has given to loans today out of payments that were typed and are on no
--- statement, over all loans, in centavos.
+-- The centavos that one person alone has given to loans today, out of typed payments that are on no
+-- statement.
 create or replace function typed_alone_today(person uuid) returns bigint
 language sql stable set search_path = public, pg_temp
 as $$

@@ -1,6 +1,6 @@
--- Whether a typed payment needs two people and a document: the loan is over, the month of its value
--- date is closed, the value date is older than `oldest_alone`, or a late charge that was made would
--- not have been made. The last two are counted by the caller, who knows the holidays and the account.
+-- Whether a typed payment needs two people and a document: the loan has ended, the month of its
+-- value date is closed, the value date is older than `oldest_alone`, or the payment would undo a
+-- late charge. The caller computes the last two, because it knows the holidays and the account.
 create or replace function typed_needs_document(the_loan uuid, value_day date, oldest_alone date,
   undoes_charge boolean) returns boolean
 language sql stable set search_path = public, pg_temp

@@ -1,6 +1,6 @@
--- Trigger of hardship: more time is not asked for while a smaller sum that ends the loan stands.
--- With both, the sum would end a loan whose instalments are being changed. The lock on the loan
--- makes a settlement that is offered at the same moment wait (`check_settlement` takes it too).
+-- Trigger of hardship: more time cannot be asked for while a settlement is on offer. With both, the
+-- sum would end a loan whose instalments are being changed. The lock on the loan makes a settlement
+-- that is offered at the same moment wait (`check_settlement` takes it too).
 create or replace function check_hardship_asked() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

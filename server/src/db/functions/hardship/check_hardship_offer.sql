@@ -1,4 +1,4 @@
--- Trigger of hardship: an offer that gives up late charges above what one person may waive has a second
+-- Trigger of hardship: an offer that waives more late charges than one person may needs a second
 -- person, whose confirmed proposal is about this request.
 create or replace function check_hardship_offer() returns trigger
 language plpgsql set search_path = public, pg_temp

@@ -1,5 +1,5 @@
--- Changes of the terms of a loan that were booked before a moment, as `LoanHistory` of the contract
--- has them: late charges that pause and go on, and instalments that were agreed anew and not undone.
+-- Changes of a loan's terms that were booked before a moment, as `LoanHistory` of the contract has
+-- them: pauses of late charges and their ends, and new instalments that were agreed and not undone.
 create or replace function loan_term_changes(the_loan uuid, booked_before timestamptz) returns json
 language sql stable set search_path = public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- The age of a loan as the portfolio groups it: the least number of days late of its group.
--- NULL of a loan that has none. `ageBuckets` of the contract has the same groups.
+-- The age group of a loan in the portfolio, as the least number of days late of the group. NULL for
+-- a loan that is not late. `ageBuckets` of the contract has the same groups.
 create or replace function age_from_days(days_late integer) returns integer
 language sql immutable parallel safe
 as $$

@@ -1,5 +1,5 @@
--- A limit of the desk in centavos, by the policy of today: of the lender's latest row, or the
--- product's figure (`policy.ts`; a test compares them).
+-- A limit of the desk in centavos, by today's policy: the lender's latest row, or the product's
+-- figure (`policy.ts`; a test compares them).
 create or replace function policy_figure(figure text) returns bigint
 language sql stable set search_path = public, pg_temp
 as $$

@@ -1,6 +1,6 @@
 -- A job's payload with the trace of the call that adds it, where that call is traced
--- (`server/src/trace`): the worker goes on with it. It has no search path of its own, so
--- that the planner puts the body in place of the call; names are qualified instead.
+-- (`server/src/trace`): the worker continues that trace. It has no search path of its own, so that
+-- the planner puts the body in place of the call; names are qualified instead.
 create or replace function trace_payload(payload json) returns json
 language sql stable
 as $$

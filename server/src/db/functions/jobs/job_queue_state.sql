@@ -1,5 +1,5 @@
--- The job queue in figures, by job. As the owner, whose tables graphile-worker's are; the app's role
--- sees no payload by it. The queue goes by now(), like the worker that takes its jobs.
+-- The job queue in figures, by job. It runs as the owner, like graphile-worker's own tables; the
+-- app's role sees no payload through it. It uses now(), like the worker.
 create or replace function job_queue_state() returns table (
   task text,
   waiting integer,

@@ -1,6 +1,6 @@
 -- Makes this SECRET the encrypting one, in place of `after_id`, which is NULL for the first of an
--- empty database; a second process with the same SECRET changes nothing there. One at a time: the
--- SECRET before the last must be retired.
+-- empty database; a second process with the same SECRET changes nothing there. Only one replacement
+-- at a time: the SECRET before the last must be retired.
 create or replace function begin_secret_key(the_id text, after_id text, kept bytea) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,6 +1,6 @@
--- For triggers that forbid changes: whether this update is reseal_values putting the same text
--- sealed with another key into one column, and changes nothing else. The app's role cannot pretend
--- to be it, because reseal_values runs with the owner's rights.
+-- For triggers that forbid changes: whether this update is `reseal_values` storing the same text,
+-- sealed with another key, in one column, and changes nothing else. The app's role cannot imitate
+-- it, because `reseal_values` runs with the owner's rights.
 create or replace function is_resealing(before jsonb, after jsonb) returns boolean
 language sql stable
 as $$

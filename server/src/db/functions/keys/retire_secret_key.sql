@@ -1,6 +1,6 @@
--- From now on every process refuses this SECRET. Not the newest one, and not sooner than the given
--- time after its successor took over: codes and access tokens of before run out meanwhile. The
--- keys that signed access tokens before go with it.
+-- From now on every process refuses this SECRET. Refused for the newest one, and before the given
+-- time since its successor began: older codes and access tokens expire meanwhile. The keys that
+-- signed those tokens are deleted with it.
 create or replace function retire_secret_key(the_id text, waited interval) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$

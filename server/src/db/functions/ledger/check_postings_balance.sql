@@ -1,6 +1,6 @@
 -- Trigger of posting: after each insert statement the postings of an entry sum to zero. "set
--- constraints all immediate" runs the deferred check of entry early; without this one, postings
--- added after it would be checked by nothing.
+-- constraints all immediate" runs the deferred check of entry early; without this trigger, postings
+-- added after it would not be checked.
 create or replace function check_postings_balance() returns trigger
 language plpgsql as $$
 declare

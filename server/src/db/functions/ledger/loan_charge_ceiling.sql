@@ -81,7 +81,7 @@ begin
       principal_days := principal_days + principal * (change.day - counted_until);
       counted_until := change.day;
     end if;
-    -- What goes beyond the loan was the member's own money and is not owed.
+    -- An amount beyond the loan is the member's own money and not owed.
     principal := principal + least(change.payout, amount - paid_out) - change.paid;
     paid_out := least(amount, paid_out + change.payout);
   end loop;

@@ -1,7 +1,7 @@
--- Writes several movements into the ledger as `post_entry` writes one, and in a few statements
--- however many they are: called one by one they took half of the time of booking a bank's file.
--- The CHECK constraints of wallet refuse what a balance may not be after all of them. Entries have
--- the order of the list.
+-- Writes several movements into the ledger as `post_entry` writes one, in a few statements for any
+-- number of movements: one call each took half of the time of booking a bank's file. The CHECK
+-- constraints of wallet refuse a wrong balance after all of them. Entries have the order of the
+-- list.
 create or replace function post_entries(movements jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -28,7 +28,7 @@ begin
     owed_back_centavos = w.owed_back_centavos +
       coalesce(amounts[array_position(accounts, 'owed_back')], 0)
   where w.member_id = post_entry.member_id;
-  -- The first movement of a member. Money whose owner is not known moves no member's balance.
+  -- The member's first movement. Money of an unknown owner changes no member's balance.
   if not found and member_id is not null then
     insert into wallet (member_id) values (member_id) on conflict do nothing;
     return post_entry(movement, member_id, loan_id, subject_id, accounts, amounts);

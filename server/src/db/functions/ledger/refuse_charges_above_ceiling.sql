@@ -1,12 +1,12 @@
--- Trigger of repayment: the charges that a loan has paid until a day never pass the ceiling of
--- that day, as they stand at the end of the transaction. A payment of an earlier day lowers the
--- principal owed, and with it the ceilings of the payments after it, so these are checked too.
+-- Trigger of repayment: the charges that a loan has paid until a day never exceed the ceiling of
+-- that day; checked at the end of the transaction. A payment of an earlier day lowers the principal
+-- owed, and with it the ceilings of the payments after it, so these are checked too.
 create or replace function refuse_charges_above_ceiling() returns trigger
 language plpgsql as $$
 declare
   paid record;
 begin
-  -- Money that goes back from the wallet had never been owed and changes no ceiling.
+  -- Unused money returned from the wallet was never owed and changes no ceiling.
   if new.source = 'WALLET' and new.amount_centavos = new.principal_centavos then
     return null;
   end if;
@@ -19,7 +19,7 @@ begin
       old.principal_centavos, old.ended_at) then
     return null;
   end if;
-  -- Two transactions that write to one loan would each miss the other's repayment.
+  -- The lock keeps two transactions of one loan from missing each other's repayment.
   perform from loan where id = new.loan_id for no key update;
   for paid in
     select received_on as day, charges from (

@@ -1,6 +1,6 @@
--- Why a message of staff or a reminder may not leave at this moment, and from when it may: one that
--- waits for its gateway, or for another gateway, is tried hours later, at night. No row when it may go.
--- Of `hour_templates` only the hours hold; a letter obeys what its words obey.
+-- Why a message of staff or a reminder may not leave now, and from when it may: a message that
+-- waits for its gateway is retried hours later, perhaps at night. No row when it may leave. For
+-- `hour_templates` only the hours apply; a letter follows the rules of its words.
 create or replace function notice_refusal(
   the_notice uuid, hour_templates text[], moment timestamptz
 ) returns table (refusal text, possible_at timestamptz)

@@ -1,7 +1,7 @@
--- Settles what members owe back with overpaid money that they have, and returns what the caller has
--- to post. The refund that was paid from a payment which was taken away comes from the overpaid money
--- instead, so its parts move there. Money of a refund that came back settles the rest of its own
--- claim. Wallets are locked in the order of their members.
+-- Settles what members owe back with their overpaid money, and returns what the caller must post. A
+-- refund that was paid from a payment since reversed is charged to the overpaid money instead, so
+-- its parts move there. Money of a returned refund settles the rest of its own claim. Wallets are
+-- locked in the order of their members.
 create or replace function settle_owed_back(the_members uuid[])
 returns table (id uuid, member_id uuid, loan_id uuid, centavos bigint)
 language plpgsql security definer set search_path = public, pg_temp

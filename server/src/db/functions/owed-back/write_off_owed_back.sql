@@ -1,7 +1,7 @@
--- Writes off what the member of a payment that was taken away owes back of it, and returns what the
--- caller has to post. The trigger of owed_back_settlement requires the proposal that two people have
--- agreed to. A refund on its way may still come back and settle the claim itself, so it is waited
--- for. The payment is locked by the caller; the wallet is locked here, as the payment is older.
+-- Writes off what a member owes back of a reversed payment, and returns what the caller must post.
+-- The trigger of owed_back_settlement requires a proposal confirmed by a second person. A refund on
+-- its way may still come back and settle the claim, so the function waits for it. The caller has
+-- locked the payment; the wallet is locked here.
 create or replace function write_off_owed_back(the_payment uuid, the_proposal uuid)
 returns table (id uuid, member_id uuid, loan_id uuid, centavos bigint)
 language plpgsql security definer set search_path = public, pg_temp

@@ -1,5 +1,5 @@
--- Trigger of withdrawal: a payout goes into a file for the bank whose maker did not approve its loan,
--- or whose second person did not.
+-- Trigger of withdrawal: the person who makes a file for the bank, or the one who confirms it, has
+-- not approved the loans of its payouts.
 create or replace function check_batched_payout() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,7 +1,7 @@
--- Trigger of withdrawal: a paused payout continues by the decision of a person, or on its day where
--- the cause is technical. The person may not be the member of this case, and for a payout that needs
--- two people not the one who paused it: otherwise a hold would be one person's from end to end. While
--- it is paused, its cause and its day do not change.
+-- Trigger of withdrawal: a paused payout continues by the decision of a person, or on its day when
+-- the cause is technical. The person may not be the member of this case, and for a payout that
+-- needs two people not the one who paused it: otherwise one person would both begin and end a hold.
+-- While it is paused, its cause and its day do not change.
 create or replace function check_pause_end() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

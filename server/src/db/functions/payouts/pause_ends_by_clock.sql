@@ -1,4 +1,5 @@
--- Whether a pause with this cause ends on its day; every other is a suspicion, which a person decides.
+-- Whether a pause with this cause ends on its day; any other cause is a suspicion, and a person
+-- ends it.
 create or replace function pause_ends_by_clock(cause text) returns boolean
 language sql immutable parallel safe
 as $$ select coalesce(cause in ('BANK_CLOSED', 'MEMBER_WISH'), false) $$;

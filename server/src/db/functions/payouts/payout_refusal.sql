@@ -1,7 +1,7 @@
 -- Why nothing may be paid out to a member now; null when it may. Read without a lock: a recovery or
--- a freeze that commits after this has replaced the code of the member, and the spending of the code
--- finds it so. The rails look again before anything leaves. Names are
--- qualified and there is no search path, which would be set at each call.
+-- a freeze that commits later has revoked the member's code, so spending it fails. The payout job
+-- checks again before anything leaves. Names are qualified and there is no search path, which would
+-- be set at each call.
 create or replace function payout_refusal(the_member uuid) returns text
 language sql stable
 as $$

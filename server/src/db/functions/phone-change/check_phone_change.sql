@@ -1,5 +1,5 @@
--- Trigger of member: the app gives an account another phone number only with a change whose waiting
--- time is over and which nobody stopped. The erasure of the member runs with the owner's rights.
+-- Trigger of member: the app's role changes an account's phone number only with a change whose
+-- waiting time is over and which was not stopped. Erasing a member runs with the owner's rights.
 create or replace function check_phone_change() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

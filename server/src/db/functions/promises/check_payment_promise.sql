@@ -1,5 +1,5 @@
 -- Trigger of payment_promise: a promise was said by the member, in a contact of the same loan in
--- which the same person at the desk spoke with them, and counts from the moment it is written.
+-- which the same person at the desk spoke with them, and counts from the moment it is stored.
 create or replace function check_payment_promise() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

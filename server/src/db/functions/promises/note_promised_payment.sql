@@ -1,5 +1,5 @@
--- Trigger of repayment: a payment that was booked or taken back may keep a promise of its loan or
--- make it unkept, so the job looks at it again.
+-- Trigger of repayment: a payment that was booked or unmatched may change whether a promise of its
+-- loan is kept, so the job judges it again.
 create or replace function note_promised_payment() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,6 +1,6 @@
--- What was received in time for a promise: payments of its loan that count, with a value date from
--- the day it was made until the promised day. On the day it was made, only payments after it.
--- Money given back from the wallet is not a payment.
+-- The money received in time for a promise: counting payments of its loan, with a value date from
+-- the day of the promise to the promised day. On the first of these days only payments booked after
+-- the promise count. Money returned from the wallet is not a payment.
 create or replace function promise_paid(the_loan uuid, made timestamptz, made_day date, until date)
 returns bigint
 language sql stable

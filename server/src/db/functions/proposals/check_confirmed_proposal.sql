@@ -1,5 +1,5 @@
--- Trigger of tables that two people write: the row names a confirmed proposal of the kind that the
--- trigger's first argument gives. A second argument names the column that holds the subject of the
+-- Trigger of tables whose rows need two people: the row names a confirmed proposal of the kind in
+-- the trigger's first argument. A second argument names the column with the subject of the
 -- proposal. So the app cannot write such a row without a first and a second person.
 create or replace function check_confirmed_proposal() returns trigger
 language plpgsql set search_path = public, pg_temp

@@ -1,5 +1,5 @@
--- Refuses a confirmation by the person who began it, by somebody who may not yet confirm,
--- and of a beginning whose person has been removed since.
+-- Refuses a confirmation by the person who made the proposal, or by somebody who may not confirm
+-- yet, and of a proposal whose maker has been removed since.
 create or replace function check_second_person(maker uuid, checker uuid) returns void
 language plpgsql set search_path = public, pg_temp
 as $$

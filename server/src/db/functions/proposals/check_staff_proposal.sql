@@ -1,5 +1,5 @@
--- The trigger of staff proposals: whatever the matter, another person confirms it. No time that has
--- passed stands in for a second person.
+-- Trigger of staff_proposal: a second person confirms it, whatever it is about. However old it
+-- gets, it still needs one.
 create or replace function check_staff_proposal() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

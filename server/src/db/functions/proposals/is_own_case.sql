@@ -1,5 +1,5 @@
--- Whether a case is the staff member's own: the member has or had their phone number, or the same ID
--- or account, old or new, as the member who has it.
+-- Whether a case is the staff member's own: the member has or had their phone number, or shares an
+-- ID or account, old or new, with the member who has that number.
 create or replace function is_own_case(staff_member uuid, of_member uuid) returns boolean
 language sql stable set search_path = public, pg_temp
 as $$

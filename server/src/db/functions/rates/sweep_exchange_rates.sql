@@ -1,4 +1,4 @@
--- Deletes exchange rates that are older than 400 days, but for the newest sheet, which is shown
+-- Deletes exchange rates that are older than 400 days, except the newest sheet, which is shown
 -- however old it is. A function, because the app's role may delete no other rates. Each loan keeps
 -- the rate of its own documents.
 create or replace function sweep_exchange_rates() returns void

@@ -1,7 +1,7 @@
--- A refund was returned: its repayments are overpaid by its parts again. Called once, in the
--- transaction that returns the refund, which the database checks by the refund's status and entry.
--- Returns the loans that are owed again by now, with one of the payments: this money pays them, which
--- the caller books. Until then their accounts wait to be computed again.
+-- A refund was returned: its parts are overpaid money of their repayments again. Called once, in
+-- the transaction that returns the refund, which the database checks by the refund's status and
+-- entry. Returns the loans that are owed again meanwhile, each with one of its payments: the caller
+-- books this money to them. Until then their accounts wait to be computed again.
 create or replace function give_back_overpaid(the_refund uuid)
 returns table (loan_id uuid, payment_id uuid)
 language plpgsql security definer set search_path = public, pg_temp

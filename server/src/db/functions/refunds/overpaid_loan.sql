@@ -1,5 +1,5 @@
--- The loan whose repayment gives first to a refund of the member: that of the newest overpaid
--- repayment, of loans whose payments are all proved if there are any. Null when nothing is overpaid.
+-- The loan whose overpaid money a refund uses first: that of the newest overpaid repayment,
+-- preferring loans whose payments are all proved. Null when nothing is overpaid.
 create or replace function overpaid_loan(the_member uuid) returns uuid
 language sql stable set search_path = public, pg_temp
 as $$

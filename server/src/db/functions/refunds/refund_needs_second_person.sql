@@ -1,5 +1,5 @@
--- Whether two people release a refund that a member asked for: when the payer of overpaid money is
--- somebody else or not known, or the refunds of a month come to more than the policy's sum.
+-- Whether two people must release a refund that a member asked for: the payer of the overpaid money
+-- is somebody else or unknown, or the refunds of a month exceed the policy's sum.
 create or replace function refund_needs_second_person(draft withdrawal_draft) returns boolean
 language sql stable
 as $$

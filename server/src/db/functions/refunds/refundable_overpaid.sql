@@ -1,6 +1,6 @@
--- What of a member's overpaid money may be refunded, in centavos: that of loans of which every payment
--- is proved. One payment without a proof holds back all that is overpaid on its loan, because a
--- made-up payment of an early day turns real payments after it into overpaid money.
+-- The member's overpaid money that may be refunded, in centavos: that of loans whose payments are
+-- all proved. One unproved payment holds back everything overpaid on its loan, because an invented
+-- payment of an early day turns later real payments into overpaid money.
 create or replace function refundable_overpaid(the_member uuid) returns bigint
 language sql stable
 as $$

@@ -1,6 +1,6 @@
--- Takes the money of a refund from the member's overpaid repayments, the newest first, and notes how
--- much came from each. Loans with a payment that is not proved give nothing. Each row is locked and read again before it gives, and gives no more than it
--- has, so that two refunds never take the same money.
+-- Takes the money of a refund from the member's overpaid repayments, the newest first, and notes
+-- how much came from each. Loans with an unproved payment are left out. Each row is locked and read
+-- again first, and gives no more than it has, so that two refunds never take the same money.
 create or replace function take_overpaid(refund withdrawal) returns void
 language plpgsql set search_path = public, pg_temp
 as $$

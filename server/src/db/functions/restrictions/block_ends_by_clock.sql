@@ -1,6 +1,6 @@
--- Whether a freeze or a block with this cause ends on its day. Every other is a suspicion: its day
--- only says when it is looked at again, and two people lift it. Names are qualified and there is no
--- search path, so that the planner puts the body in place of the call.
+-- Whether a freeze or a block with this cause ends on its day. Any other cause is a suspicion: its
+-- day only says when to look at it again, and two people lift it. Names are qualified and there is
+-- no search path, so that the planner inlines the body.
 create or replace function block_ends_by_clock(cause text) returns boolean
 language sql immutable parallel safe
 as $$ select cause = 'MEMBER_WISH' $$;

@@ -1,7 +1,7 @@
--- Trigger of member_restriction: an ended restriction stays ended, and its end may only move to
--- later. It ends when its time is over, unless it is a suspicion, or by a proposal about it that a
--- second person has confirmed. Only the erasure of the member, which runs with the owner's rights,
--- ends it otherwise.
+-- Trigger of member_restriction: an ended restriction stays ended, and its last day can only move
+-- to a later one. It ends when its time is over, unless it is for a suspicion, or by a confirmed
+-- proposal about it. Only the erasure of the member, which runs with the owner's rights, ends it
+-- otherwise.
 create or replace function check_restriction_change() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- Trigger of member_restriction: the member's columns say what the freezes say. The app's role may
--- not write these columns, so an account opens only by the rules of `check_restriction_change`.
+-- Trigger of member_restriction: updates the member's own columns from the freezes. The app's role
+-- may not write these columns, so an account opens only by the rules of `check_restriction_change`.
 create or replace function follow_freeze() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

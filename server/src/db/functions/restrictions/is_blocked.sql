@@ -1,6 +1,6 @@
 -- Whether staff have decided that a member gets no new loan and no payout now. A block that the
--- clock may end counts no more once its end has come, also before the job has ended it. Names are qualified and there is no
--- search path, so that the planner puts the body in place of the call.
+-- clock may end stops counting at its end, even before the job has ended it. Names are qualified
+-- and there is no search path, so that the planner inlines the body.
 create or replace function is_blocked(the_member uuid) returns boolean
 language sql stable
 as $$

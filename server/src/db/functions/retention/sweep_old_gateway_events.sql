@@ -1,5 +1,5 @@
--- Deletes what payment gateways told us longer ago than the policy keeps it, some at a time, and
--- answers with how many; never what they told within the last twelve months.
+-- Deletes a batch of the events from payment gateways that are older than the policy's time, and
+-- returns how many; never those of the last twelve months.
 create or replace function sweep_old_gateway_events(kept_months integer, at_once integer)
 returns integer
 language plpgsql security definer set search_path = public, pg_temp

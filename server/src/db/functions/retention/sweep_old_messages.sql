@@ -1,6 +1,6 @@
--- Deletes messages that are older than the policy keeps them, with what gateways reported of them, some
--- at a time, and answers with how many. The app's role may not delete messages otherwise; never those
--- of the last twelve months, whatever it asks.
+-- Deletes a batch of the messages that are older than the policy's time, with the gateways' reports
+-- on them, and returns how many. The app's role cannot delete messages otherwise, and never those
+-- of the last twelve months.
 create or replace function sweep_old_messages(kept_months integer, at_once integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp
 as $$

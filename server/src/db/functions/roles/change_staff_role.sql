@@ -1,5 +1,5 @@
--- The next version of a role, or its end, as two people agreed who do not hold it. Answers with the
--- version.
+-- Writes the next version of a role, or ends it, as agreed by two people who do not hold it.
+-- Returns the version.
 create or replace function change_staff_role(proposal uuid) returns integer
 language plpgsql security definer set search_path = public, pg_temp
 as $$

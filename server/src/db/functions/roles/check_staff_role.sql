@@ -1,7 +1,6 @@
--- Trigger of staff_role: the current version names only actions that exist, keeps apart what nobody
--- may have together, alone and with the other roles of everybody who has it, and an administrator
--- goes on managing people. So that the last administrators cannot lose what they are by a change
--- of their role.
+-- Trigger of staff_role: the current version names only actions that exist and no forbidden pair,
+-- alone or with the other roles of anybody who has it; and somebody who manages people still can,
+-- so that a change of their role does not lock the last administrators out.
 create or replace function check_staff_role() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

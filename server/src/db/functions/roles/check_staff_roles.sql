@@ -1,5 +1,4 @@
--- Trigger of staff: everybody's roles exist, and together have nothing that nobody may have
--- together.
+-- Trigger of staff: a person's roles all exist, and together contain no forbidden pair.
 create or replace function check_staff_roles() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,10 +1,10 @@
--- Trigger of passkey: somebody who manages people has two ways to sign in, once there are two: the
--- authenticator and a passkey. Without an authenticator, or removed, everything has ended already.
+-- Trigger of passkey: somebody who manages people and has an authenticator and a passkey keeps
+-- both. A removed person, or one without an authenticator, has no sign-in left to protect.
 create or replace function keep_two_ways() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
-  -- Two passkeys that are removed at once must not both find the other.
+  -- The lock keeps two removals at once from each finding the other passkey.
   perform from staff s where s.id = old.staff_id for update;
   if exists (select from staff s where s.id = old.staff_id and s.removed_at is null
       and s.totp_sealed is not null and staff_actions(s.roles) @> array['staff.manage'])

@@ -1,4 +1,4 @@
--- Trigger of audit_event: under which version of which role somebody at the desk acted.
+-- Trigger of audit_event: records the role and its version under which somebody at the desk acted.
 create or replace function name_audit_roles() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

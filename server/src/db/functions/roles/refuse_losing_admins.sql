@@ -1,4 +1,4 @@
--- Two administrators who can sign in stay; where there are fewer, none of them goes.
+-- Refuses to remove one of the last two administrators who can sign in.
 create or replace function refuse_losing_admins(person uuid) returns void
 language plpgsql stable set search_path = public, pg_temp
 as $$

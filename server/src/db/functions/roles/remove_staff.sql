@@ -1,5 +1,5 @@
--- Takes somebody away from the desk: by one person the first of a day who is not the last of a role,
--- by two people anybody else. Two administrators stay.
+-- Removes somebody from the desk. One person may remove one a day, who is not the last of a role;
+-- any other removal needs two people. Two administrators always stay.
 create or replace function remove_staff(person uuid, remover uuid, proposal uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- Whether removing this person needs two people: the second removal within a day, by anyone, and
--- the last person of a role.
+-- Whether removing this person needs two people: it is the second removal within a day, by anyone,
+-- or the last person of a role.
 create or replace function staff_removal_needs_two(person uuid) returns boolean
 language sql stable set search_path = public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- Why these roles may not be one person's; null when they may.
+-- Why one person may not have these roles together; null when they may.
 create or replace function staff_roles_broken(roles text[]) returns text
 language sql stable set search_path = public, pg_temp
 as $$

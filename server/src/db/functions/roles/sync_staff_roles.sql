@@ -1,5 +1,6 @@
--- Makes the closed table of actions, the forbidden pairs and the built-in roles those of this build;
--- run by the owner after each migration. A built-in role that the lender has changed stays as it is.
+-- Makes the closed table of actions, the forbidden pairs and the built-in roles equal to this
+-- build's; run by the owner after each migration. A built-in role that the lender has changed stays
+-- as it is.
 create or replace function sync_staff_roles(given jsonb) returns void
 language plpgsql set search_path = public, pg_temp
 as $$

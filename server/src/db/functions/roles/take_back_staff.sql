@@ -1,5 +1,6 @@
--- Lets somebody come back, as two people agreed. Within these days the sign-in stays and the count
--- of the days of trust goes on where it stopped; true says that. Later everything begins anew.
+-- Lets a removed person return, as two people agreed. Within `kept_days` the sign-in still works
+-- and the days of trust continue from where they stopped: then it returns true. Later everything
+-- begins anew.
 create or replace function take_back_staff(proposal uuid, person uuid, days integer) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- What a confirmed proposal of this kind asks for, once: proposed and confirmed by two people who
--- both may manage people now, neither of them the person whom it is about.
+-- Returns what a confirmed proposal of this kind asks for, once. Both people must be able to manage
+-- people now, and neither may be the person whom it is about.
 create or replace function take_staff_change(proposal uuid, kind text) returns staff_change
 language plpgsql security definer set search_path = public, pg_temp
 as $$

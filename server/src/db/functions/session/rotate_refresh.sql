@@ -1,7 +1,7 @@
 -- Exchanges a refresh token for its successor. Two tabs at once, or a retry after a lost reply, get
 -- the same unused successor within the grace. Any later use of a used token is taken for theft and
--- ends the session. A session that stayed unused for its idle hours has ended. A page that polls
--- while no one is there gets a token, and that does not count as use.
+-- ends the session. A session that was unused for its idle hours has ended. Polling by an
+-- unattended page gets a token but does not count as use.
 create or replace function rotate_refresh(old_hash bytea, new_hash bytea, grace interval, is_use boolean)
 returns table (outcome text, session_id uuid)
 language plpgsql

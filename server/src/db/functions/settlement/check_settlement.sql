@@ -1,7 +1,7 @@
--- Trigger of loan_settlement. A sum is offered for a loan that is paid out and not ended, and while
--- none of its money is on its way to the member, and while no request for more time is open
--- (`check_hardship_asked` refuses the other direction). An offer is taken back by two people, and
--- only while nothing was paid towards it.
+-- Trigger of loan_settlement. It can be offered only for a loan that is paid out and not ended,
+-- while none of its money is on its way to the member and no request for more time is open
+-- (`check_hardship_asked` refuses the other direction). Two people can withdraw an offer, while
+-- nothing was paid towards it.
 create or replace function check_settlement() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- Trigger of settlement_reminder: of the member's own settlement, while it stands, in the hours in
--- which a debt may be spoken about, and about nothing that is disputed or being decided.
+-- Trigger of settlement_reminder: the settlement is the member's own and still on offer, the hours
+-- allow contact, and nothing about the loan is disputed or being decided.
 create or replace function check_settlement_reminder() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

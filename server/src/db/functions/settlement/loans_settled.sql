@@ -1,4 +1,4 @@
--- Loans that a smaller sum has ended, with something given up. They count as settled and not as paid
+-- Loans that a settlement has ended with something waived. They count as settled and not as paid
 -- off.
 create or replace function loans_settled() returns table (loan_id uuid)
 language sql stable parallel safe

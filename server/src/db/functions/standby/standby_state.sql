@@ -1,6 +1,6 @@
--- The standbys that follow this database, in figures. As the owner, because seeing them needs the
--- right pg_monitor, with which one sees every statement of every session too: the owner's login may
--- have it, and the app's role gets these figures alone. Without the right sync_state is null.
+-- The standbys that follow this database, in figures. It runs as the owner, because it needs the
+-- right pg_monitor, which also shows every statement of every session: the app's role gets these
+-- figures alone. Without the right sync_state is null.
 create or replace function standby_state(
   out attached integer,
   out unseen integer,
@@ -13,7 +13,7 @@ as $$
   select count(*)::integer,
     count(*) filter (where sync_state is null)::integer,
     count(*) filter (where state = 'streaming' and sync_state in ('sync', 'quorum'))::integer,
-    -- A database that is a standby itself has no end of its own log.
+    -- A standby has no current WAL position of its own.
     max(case when not pg_is_in_recovery()
       then pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn) end)::bigint,
     extract(epoch from max(replay_lag))::double precision

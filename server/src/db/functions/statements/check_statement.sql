@@ -1,5 +1,5 @@
--- The trigger of bank statements: refuses a statement whose closing balance of a day differs from
--- a confirmed statement's of that day.
+-- Trigger of bank_statement: refuses a closing balance that differs from that of a confirmed
+-- statement of the same day.
 create or replace function check_statement() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,7 +1,7 @@
 -- Confirms the statements of an account that its next one continues: the balance at the end is the
--- balance at the beginning of the next, which another person has loaded or which is confirmed itself.
--- One person who makes up two statements confirms nothing. A file without balances is confirmed when
--- all its payments are on confirmed ones. Returns what it has confirmed.
+-- balance at the beginning of the next, which another person has loaded or which is confirmed
+-- itself. Two statements invented by one person confirm nothing. A file without balances is
+-- confirmed when all its payments are on confirmed ones. Returns what it has confirmed.
 create or replace function confirm_by_next_statement(the_account uuid)
 returns table (statement_id uuid)
 language plpgsql security definer set search_path = public, pg_temp
@@ -9,7 +9,7 @@ as $$
 declare
   found_id uuid;
 begin
-  -- One after another: two loads at once would each miss the other's statement.
+  -- One after another: two loads at once would miss each other's statement.
   perform from own_account where id = the_account for no key update;
   loop
     select s.id into found_id from bank_statement s

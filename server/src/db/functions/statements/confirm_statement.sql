@@ -1,5 +1,5 @@
--- Confirms a statement that two people have agreed to: the one who loaded it and the one who confirmed
--- the proposal about it, who has no own case among its lines. Its payments are proved by it.
+-- Confirms a statement after a second person, with no own case among its lines, has confirmed the
+-- proposal about it. This proves its payments.
 create or replace function confirm_statement(the_statement uuid, the_proposal uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -7,7 +7,7 @@ declare
   its bank_statement%rowtype;
   agreed staff_proposal%rowtype;
 begin
-  -- The account first, in the order of `confirm_by_next_statement`.
+  -- The account is locked first, in the order of `confirm_by_next_statement`.
   perform from own_account a join bank_statement s on s.own_account_id = a.id
     where s.id = the_statement for no key update of a;
   select * into its from bank_statement where id = the_statement for no key update;

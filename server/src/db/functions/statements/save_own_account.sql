@@ -1,6 +1,6 @@
--- Adds an account of the lender, or changes the bank's name and the mapping of the one with this name
--- and number: by two people, whose confirmed proposal names the account, and says whether payouts
--- are sent from it. Null when the name or the number belongs to another one.
+-- Adds an account of the lender, or changes the bank's name and the mapping of the one with this
+-- name and number: by a confirmed proposal that names the account and says whether payouts are sent
+-- from it. Null when another account has the name or the number.
 create or replace function save_own_account(wanted jsonb, the_proposal uuid) returns own_account
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -23,8 +23,8 @@ begin
       where name = wanted ->> 'name' and account_number = wanted ->> 'account_number'
       returning * into saved;
   end if;
-  -- The first account that payouts are sent from also has those before; another one begins on a day
-  -- whose books are open.
+  -- The first account that sends payouts also gets the earlier ones; another begins on a day whose
+  -- books are open.
   if saved.id is not null and (wanted ->> 'sends_payouts')::boolean and saved.id is distinct from (
       select p.own_account_id from payout_account p order by p.from_day desc limit 1) then
     insert into payout_account (from_day, own_account_id, proposal_id)

@@ -14,8 +14,8 @@ as $$
       and s.closing_centavos is not null
       and (s.day, s.statement_number) < (its.day, its.statement_number)
     order by s.day desc, s.statement_number desc limit 1),
-  -- Of 30 days, because a file a day could each stay below the figure: what left the account by
-  -- statements that no second person has read, what left by the others, and our own payouts by file
+  -- Over 30 days, because a file a day could stay below the limit each time: money out on
+  -- statements that no second person has read, money out on the others, and our own payouts by file
   -- or by hand.
   money_out as (
     select

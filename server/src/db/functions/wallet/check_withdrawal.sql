@@ -1,6 +1,6 @@
 -- Checks one request of a member, and spends its code. The member's wallet stays locked until the
--- transaction ends, which makes the member's withdrawals wait for each other. The draft has an
--- outcome when nothing is to be written for it, and none when it is to be written.
+-- transaction ends, which makes the member's withdrawals wait for each other. The draft's outcome
+-- is NULL when the withdrawal is to be written.
 --
 -- The request has exactly the keys that are listed below; `WithdrawRequest` of
 -- wallet/withdraw-request.ts has the same, and a test compares them.
@@ -48,7 +48,7 @@ begin
   end if;
   draft.held_centavos := case draft.kind when 'REFUND' then the_wallet.overpaid_centavos
     else the_wallet.available_centavos end;
-  -- This code has already made a withdrawal: the reply was lost, and the request comes again with
+  -- This code has already made a withdrawal: the reply was lost, and the request was repeated with
   -- another key.
   select * into made from withdrawal w
     where w.challenge_id = draft.challenge_id and w.member_id = draft.member_id;
@@ -62,9 +62,9 @@ begin
   if draft.kind = 'REFUND' then
     draft.loan_id := overpaid_loan(draft.member_id);
   else
-    -- A closed loan too: money left in its wallet still belongs to the member. A payout that came
-    -- back while the loan is given back does not leave again; under a settlement, money that leaves
-    -- now would be given up with the rest of the loan.
+    -- A closed loan counts too: money left in its wallet still belongs to the member. A payout that
+    -- came back while the loan is being given back is not sent again; under a settlement, money
+    -- that leaves now would be waived with the rest of the loan.
     select l.id, case
         when exists (select from cooling_off c where c.loan_id = l.id and c.status = 'DECLARED')
           then 'GIVING_BACK'
@@ -89,8 +89,7 @@ begin
   if draft.outcome is not null then
     return draft;
   end if;
-  -- The update is guarded, so one code is spent once: only if it is verified, not replaced and
-  -- not too old.
+  -- The guarded update spends the code once: only if it is verified, not replaced and not too old.
   update code_challenge c set spent_at = now()
     where c.id = draft.challenge_id and c.spent_at is null and c.replaced_at is null
       and c.purpose = case draft.kind when 'REFUND' then 'REFUND' else 'WITHDRAW' end

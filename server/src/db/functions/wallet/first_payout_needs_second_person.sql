@@ -1,6 +1,6 @@
--- Whether a person who did not approve the loan confirms this payout: the member's payouts together
--- come to more than the policy lets go before somebody has confirmed one, and the member has not
--- paid back a loan yet. Small payouts before it do not avoid this.
+-- Whether a second person, who did not approve the loan, must confirm this payout: the member has
+-- not repaid a loan yet, and the payouts together, up to the first confirmed one, exceed the
+-- policy's limit. Small payouts before it do not avoid this.
 create or replace function first_payout_needs_second_person(draft withdrawal_draft) returns boolean
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- Makes one withdrawal or refund, as `make_withdrawals` makes several. An app of the release before
--- calls it while it is being replaced.
+-- Makes one withdrawal or refund, as `make_withdrawals` makes several. Processes of the previous
+-- release call it during an upgrade.
 create or replace function make_withdrawal(request jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,13 +1,12 @@
 -- Makes withdrawals of the loan's money, and refunds of overpaid money, in one round trip and one
--- transaction: for each the code is spent, the money is reserved, and the withdrawal, its event, its
--- notice, its jobs and its audit row are written.
+-- transaction: for each the code is spent, the money is reserved, and the withdrawal, its event,
+-- its notice, its jobs and its audit row are written.
 --
 -- Requests are checked one after another in the order of members, which is the order of locks of
 -- `ledger/post.ts`, and written together: a table's constraints, triggers and indexes are then
 -- prepared once for all. What a member has asked for is written before the member's next request is
--- checked. A refusal is an outcome and leaves the others alone; an error takes all of them back,
--- and the caller tries each alone. Outcomes are under the id of the withdrawal that each request
--- names.
+-- checked. A refusal is an outcome and leaves the others alone; an error rolls all of them back,
+-- and the caller tries each alone. The result has each outcome under the id of its withdrawal.
 --
 -- Plans are generic: for an array of rows the planner would otherwise make a new plan at each call,
 -- which took a third of the time of one withdrawal. The functions that it calls have neither search

@@ -1,6 +1,5 @@
--- Writes what members have asked for, at most one request of each: the withdrawals, and for each its
--- audit row, its message, its jobs and the reply under its key. The replies are under the ids of the
--- withdrawals.
+-- Writes what members have asked for, at most one request of each: the withdrawals, and for each
+-- its audit row, message, jobs and stored reply. Returns the replies by withdrawal id.
 create or replace function write_asked_withdrawals(drafts withdrawal_draft[]) returns jsonb
 language plpgsql
 as $$

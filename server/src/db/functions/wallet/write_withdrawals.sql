@@ -1,6 +1,6 @@
--- Writes withdrawals that their callers have agreed to, at most one of each member: the rows, the
+-- Writes withdrawals that their callers have checked, at most one of each member: the rows, the
 -- money set aside, the repayments that refunds take from, and the first events. The callers have
--- locked the members' wallets, which makes a member's withdrawals wait for each other.
+-- locked the members' wallets, so that a member's withdrawals wait for each other.
 create or replace function write_withdrawals(drafts withdrawal_draft[]) returns withdrawal[]
 language plpgsql
 as $$
@@ -21,8 +21,8 @@ begin
         house_now() + make_interval(secs => draft.promise_seconds)
       from unnest(drafts) as draft
       cross join lateral (
-        -- Counted over the money of the loan, or of refunds, and over the day in Manila, so that
-        -- parts below the limit do not avoid the second person.
+        -- The sum of the loan's money, or of refunds, over the day in Manila: parts below the limit
+        -- do not avoid the second person.
         select draft.amount_centavos + greatest(
             coalesce(sum(w.amount_centavos)
               filter (where w.loan_id = draft.loan_id and w.kind = draft.kind), 0),

@@ -1,4 +1,4 @@
--- Trigger of member_document: what a document is asked for, and why it was declined, stands in
+-- Trigger of member_document: the text that asks for a document, or says why it was declined, is in
 -- staff_words as sent, by the same person and to the same member.
 create or replace function check_document_words() returns trigger
 language plpgsql set search_path = public, pg_temp

@@ -1,4 +1,4 @@
--- Trigger of hardship: the note beside an offer of more time stands in staff_words, by the person who
+-- Trigger of hardship: the note of an offer of more time is in staff_words, by the person who
 -- offered or confirmed it.
 create or replace function check_hardship_note_words() returns trigger
 language plpgsql set search_path = public, pg_temp

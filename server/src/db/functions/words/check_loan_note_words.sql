@@ -1,5 +1,5 @@
--- Trigger of loan_event: a note of staff that the member reads stands in staff_words, by the person
--- who decided; the unique column lets each row of words stand beside one decision.
+-- Trigger of loan_event: a note that the member reads is in staff_words, by the person who decided;
+-- the unique column lets each row of words go with one decision only.
 create or replace function check_loan_note_words() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,6 +1,7 @@
 -- Trigger of staff_words: words leave only in the hours and channels that are allowed, not about a
--- debt that may not be collected now, and free words only after the second person whom they need.
--- The words of a row never change; only an erasure, with the owner's rights, empties them.
+-- debt that may not be collected now, and free words only after a second person has read them where
+-- that is required. The words of a row never change; only an erasure, with the owner's rights,
+-- empties them.
 create or replace function check_staff_words() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$
@@ -8,8 +9,8 @@ declare
   -- The two templates that ask for a document of an application.
   is_about_debt boolean := new.kind = 'LETTER'
     and coalesce(new.template, '') not in ('ID_PHOTO', 'PAYSLIP');
-  -- A note beside a decision about an application stands on the page of the loan. No message carries
-  -- it, and who applies owes nothing: the hours do not hold for it.
+  -- A note with a decision about an application is shown on the loan's page. No message carries it,
+  -- and an applicant owes nothing: the hours do not apply.
   has_hours boolean := new.kind <> 'LOAN_NOTE';
   refusal text;
   cause text;

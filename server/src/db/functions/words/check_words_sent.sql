@@ -1,5 +1,6 @@
--- Trigger of letter and contact_answer: what a member will read stands in staff_words as sent, by the
--- same person and to the same member. A visitor's answer has no member, so it has no row there.
+-- Trigger of letter and contact_answer: what a member will read is in staff_words as sent, by the
+-- same person and to the same member. A visitor has no member row, so an answer to a visitor has
+-- none there.
 create or replace function check_words_sent() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,5 +1,6 @@
--- Why free words to a member need a second reader; null when one person may send them. LATE also
--- counts an instalment that a booking may have paid since: reading costs less than a wrong word.
+-- Why a second person must read free words to a member first; null when one person may send them.
+-- LATE includes an instalment that a new booking may have paid: reading costs less than a wrong
+-- word.
 create or replace function words_reader_cause(the_member uuid, the_staff uuid, at timestamptz)
 returns text
 language sql stable

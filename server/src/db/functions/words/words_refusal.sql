@@ -1,7 +1,7 @@
 -- Why words of staff may not reach a member at this moment; null when they may. Words about a debt
--- obey every rule of a contact (`contact_refusal`); an answer to what the member wrote, or a question
--- about an application, obeys the hours. A member who owes nothing has no late loan, so only an
--- agreement lifts the hours.
+-- obey every rule of a contact (`contact_refusal`); an answer to the member's message, or a
+-- question about an application, obeys only the hours. They do not apply to a member who agreed to
+-- contacts at night.
 create or replace function words_refusal(
   the_member uuid, channel text, is_about_debt boolean, at timestamptz
 ) returns text

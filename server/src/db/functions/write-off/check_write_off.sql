@@ -1,5 +1,5 @@
--- Trigger of loan_write_off. A loan is written off on a day that is not closed. Afterwards a row
--- changes once: the close of its day fills in the amounts that left the books.
+-- Trigger of loan_write_off: the day of a write-off is not closed. Afterwards a row changes once,
+-- when the close of its day fills in the amounts that left the books.
 create or replace function check_write_off() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,6 +1,6 @@
 /**
  * Answers a complaint through the one door for words. A visitor has no account and no loan that we
- * know of, so only what stands in the words is judged.
+ * know of, so only the words themselves are judged.
  */
 import { randomUUID } from "node:crypto";
 import { findWordFaults } from "@hiram/contract/collection/free-words.ts";

@@ -56,7 +56,7 @@ export type StaffComplaintRow = Awaited<
   ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>
 >;
 
-/** What is due first at the top, paged by key. A reference or a member is looked for in all lists. */
+/** The earliest due date first, paged by key. A search by reference or member covers all lists. */
 export async function listStaffComplaints(db: Db, filter: ComplaintFilter) {
   const { list, staffId, reference, memberId, after } = filter;
   return joined(db)
@@ -91,7 +91,9 @@ export const findStaffComplaint = (
 export const lockComplaint = (trx: Trx, id: string): Promise<StaffComplaintRow | undefined> =>
   joined(trx).where("complaint.id", "=", id).forNoKeyUpdate("complaint").executeTakeFirst();
 
-/** Everybody at the desk who may do this now: the possible owners of a complaint or a case. */
+/**
+ * Everybody at the desk who may do this action now: the possible owners of a complaint or a case.
+ */
 export async function listOwners(db: Db | Trx, action: StaffAction) {
   return db
     .selectFrom("staff")
@@ -113,7 +115,7 @@ export async function listUnanswered(trx: Trx, complaintId: string): Promise<rea
   return rows.map(({ id }) => id);
 }
 
-/** Late charges of the loan that one person alone gave up in disputes. */
+/** Late charges of the loan that one person alone has waived in disputes. */
 export async function sumWaivedAlone(db: Db | Trx, loanId: string): Promise<Centavos> {
   const { rows } = await sql<{ sum: Centavos }>`
     select coalesce(sum(waived_centavos), 0)::bigint as sum

@@ -1,7 +1,7 @@
 /**
- * Decides a dispute. Upheld, late charges of the disputed instalment may be given up; above the
- * policy's amount a second person confirms that. Refused, the amount is owed as before, and earns
- * late charges again after the days of grace. Either way the decision is the answer to the
+ * Decides a dispute. If it is upheld, late charges of the disputed instalment may be waived; above
+ * the policy's amount a second person confirms. If it is refused, the amount is owed as before, and
+ * brings late charges again after the days of grace. Either way the decision is the answer to the
  * complaint, with its reason.
  */
 import { randomUUID } from "node:crypto";
@@ -37,7 +37,7 @@ type DecideRequest = {
 
 export type UpholdRequest = {
   readonly complaintId: string;
-  /** Left out in proposals that were made before a refusal could have a second reader. */
+  /** Absent in proposals from before a refusal could need a second reader. */
   readonly outcome?: "UPHELD" | "REFUSED";
   readonly waived: Centavos;
   readonly text: string;
@@ -56,7 +56,7 @@ export async function decideDispute(
     refuseOtherOwner(row, staff);
     await checkWaived(trx, house, row, waived);
     const needsReader = await judgeDecision(trx, house, row, { text, staffId: staff.id });
-    // Locked, so that two disputes of the loan are not decided against the same sum.
+    // Locks the loan, so that two disputes of it do not use the same sum.
     await lockLoan(trx, row.loan_id as string);
     if (needsReader || waived > (await readOnePersonMax(trx, house, row.loan_id as string))) {
       const request: UpholdRequest = { complaintId: id, outcome, waived, text };
@@ -87,14 +87,14 @@ export function judgeDecision(
   return judgeActWords(trx, house, { kind: "DECISION", memberId, staffId, text });
 }
 
-/** Only a complaint that has an owner is decided. */
+/** Refuses a complaint without an owner. */
 export async function lockOpenDispute(trx: Trx, id: string): Promise<StaffComplaintRow> {
   const row = (await lockComplaint(trx, id)) ?? refuse("NotFound");
   if (row.dispute_status !== "OPEN" || row.status !== "OWNED") refuse("ChangedMeanwhile");
   return row;
 }
 
-/** No more can be given up than was charged on the instalment and disputed. */
+/** No more can be waived than was charged on the instalment and disputed. */
 export async function checkWaived(
   trx: Trx,
   house: House,

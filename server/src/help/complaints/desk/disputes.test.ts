@@ -31,7 +31,7 @@ beforeAll(async () => {
   ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
 });
 afterAll(async () => {
-  // The close of a later day has taken up what was booked by a clock that was set back.
+  // The close of a later day included bookings of a clock that was set back.
   await on("2026-05-25");
   expect(await verifyLedger(test.house.db)).toEqual([]);
   expect(await verifyAccounts(test.house)).toEqual([]);
@@ -343,7 +343,7 @@ describe("a complaint about a late charge", () => {
     const reply = await complain();
     expect(outcomeOf(reply)).toBe("422 ChargeToChoose");
     const id = await disputeIt({ instalment: 2, amount: 1 });
-    // Decided, because the clock of the next story is set back before this charge was made.
+    // Decided now, because the next story sets the clock back to before this charge.
     expectOk(await decide(id, { outcome: "REFUSED" }));
   });
 

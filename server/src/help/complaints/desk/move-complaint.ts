@@ -27,7 +27,7 @@ type MoveStep = {
   readonly id: string;
   readonly event: Move;
   readonly set?: Readonly<Record<string, unknown>>;
-  /** Refuses what the lifecycle does not know of. */
+  /** A further condition beside the lifecycle; refuses by throwing. */
   readonly check?: (trx: Trx, row: StaffComplaintRow) => void | Promise<void>;
   readonly alongside?: (trx: Trx, row: StaffComplaintRow) => Promise<void>;
 };
@@ -102,7 +102,7 @@ export const refuseOtherOwner = (row: StaffComplaintRow, staff: Pick<StaffCaller
 };
 
 type NewAnswer = {
-  /** The id of its words, which stand in `staff_words` where a member reads them. */
+  /** The id of its words in `staff_words`, for an answer to a member. */
   readonly id: string;
   readonly row: StaffComplaintRow;
   readonly text: string;

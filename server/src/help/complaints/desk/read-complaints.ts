@@ -76,10 +76,10 @@ async function readPage(
   return { rows, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** A misread sign is found by the check digits, before anybody looks for it. */
+/** Check digits find a misread character before anybody searches. */
 function checkReference(typed: string): string {
   const reference = tidyComplaintReference(typed);
-  // Messages of visitors had references without check digits before.
+  // Older messages of visitors have references without check digits.
   if (isComplaintReference(reference) || /-M-/.test(reference)) return reference;
   const words = "This reference has a typing error. Please compare it sign by sign.";
   return refuse("InvalidInput", { fields: { reference: words } });
@@ -163,7 +163,7 @@ async function describeDispute(
   };
 }
 
-/** What one person may still give up: the policy's amount is for the whole loan. */
+/** What one person may still waive: the policy's amount is for the whole loan. */
 export const readOnePersonMax = async (db: Db | Trx, house: House, loanId: string) =>
   Math.max(0, house.policies.now().waiverOnePersonCentavosMax - (await sumWaivedAlone(db, loanId)));
 

@@ -1,4 +1,4 @@
-/** Giving up late charges above the policy's amount needs two people. */
+/** Waiving late charges above the policy's amount needs two people. */
 import { staffDecideDisputeCall } from "@hiram/contract/help/complaint-desk.calls.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";

@@ -1,6 +1,6 @@
 /**
  * Pictures that staff attach to payments that two people type: the bank's advice, or a page of its
- * statement. Each is decoded and drawn again as every picture is, stored sealed, and never changed.
+ * statement. Each is decoded and drawn again like every picture, stored sealed, and never changed.
  */
 import { createHash, randomUUID } from "node:crypto";
 import type { staffAddPaymentDocumentCall } from "@hiram/contract/payment/documents.calls.ts";
@@ -56,7 +56,7 @@ export async function refuseForeignDocument(trx: Trx, id: string, staffId: strin
   if (!own) refuse("NotFound");
 }
 
-/** Each view is logged. The person whose own loan it is about does not see it. */
+/** Each view is logged. The member whose loan it concerns, if on the staff, cannot see it. */
 export async function openPaymentDocument(
   house: House,
   id: string,

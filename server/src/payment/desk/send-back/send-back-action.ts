@@ -1,7 +1,7 @@
 /**
- * Money that came by a gateway and is owed by nobody goes back to its payer through the gateway's
- * own refund, while the payer could still take it back: sending it to the member as well would pay
- * it twice. Two people agree to it.
+ * Money that came through a gateway and that nobody owed goes back to its payer through the
+ * gateway's own refund, while the payer could still take it back: sending it to the member as well
+ * would pay it twice. Two people agree to it.
  */
 import { randomUUID } from "node:crypto";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";

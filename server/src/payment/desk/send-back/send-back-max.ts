@@ -1,4 +1,4 @@
-/** What of a gateway's payment is owed by nobody and may go back to its payer. */
+/** How much of a gateway's payment nobody owed, so that it may go back to its payer. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { findLiveRepayment, type PaymentRow } from "#payment/payment.sql.ts";
@@ -9,8 +9,8 @@ type GatewayMoney = Pick<
 >;
 
 /**
- * Nothing once it is proved: then it goes to the member. Nothing while another request to send it
- * back is under way.
+ * Zero once the payment is proved: then the money goes to the member. Zero while another request to
+ * send it back is open.
  */
 export async function findSendBackMax(db: Db | Trx, payment: GatewayMoney): Promise<Centavos> {
   if (payment.evidence !== "GATEWAY" || payment.proved_at) return 0;

@@ -1,6 +1,6 @@
 /**
- * Every loan of a member with its decisions, payments and papers, so that an officer sees how the
- * member borrowed before. Reading them is audited as opening the case.
+ * Every loan of a member with its decisions, payments and papers, so that an officer sees the
+ * earlier loans. Reading them is audited like opening the case.
  */
 
 import type { LoanPaper } from "@hiram/contract/loan/papers-desk.ts";
@@ -53,7 +53,7 @@ export async function readLoans(
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
 
-/** What belongs to the member's loans, each kind in one statement. */
+/** The rows of the member's loans, each kind in one statement. */
 async function readRows(house: House, memberId: string) {
   const { db } = house;
   const [events, approvals, documents, repayments, withdrawals, proofDays] = await Promise.all([
@@ -119,7 +119,7 @@ async function showLoan(house: House, loan: LoanRow, rows: Rows): Promise<ShownL
   };
 }
 
-/** A statement says something once there is a contract or money was paid out. */
+/** A statement exists once there is a contract or a payout. */
 function papersOf(loan: LoanRow, documents: Rows["documents"], isAccepted: boolean): LoanPaper[] {
   const has = (kind: string) => documents.some((one) => one.kind === kind);
   const isThere: Readonly<Record<LoanPaper, boolean>> = {

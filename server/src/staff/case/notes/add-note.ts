@@ -1,6 +1,6 @@
 /**
  * A note by staff on a member's case: encrypted and never changed. It may name a day and a
- * colleague, in whose Today it then stands, and its writer may add one picture.
+ * colleague, who then sees it on Today, and its writer may add one picture.
  */
 
 import { randomUUID } from "node:crypto";
@@ -56,7 +56,7 @@ export async function addNote(
 
 type NoteFile = { readonly id: string | null; readonly bytes: Buffer };
 
-/** Of the note's own writer, once. */
+/** Only by the note's writer, once. */
 export async function addNoteFile(
   house: House,
   { id, bytes }: NoteFile,
@@ -94,7 +94,7 @@ export async function openNoteFile(
   return { bytes, type: "image/jpeg", name: `note-${id}.jpg` };
 }
 
-/** Anybody who may write notes may say so: the colleague who was asked may be away. */
+/** Anybody who may write notes can end it: the colleague who was asked may be away. */
 export async function endNoteFollowUp(
   house: House,
   { id }: CheckedBodyOf<typeof staffFollowedUpCall>,

@@ -21,7 +21,7 @@ export async function isAtDesk(db: Db | Trx, staffId: string): Promise<boolean> 
 
 type NoteOfMember = { readonly id: string; readonly member_id: string };
 
-/** False when the note has a picture already. */
+/** False when the note already has a picture. */
 export async function insertNoteFile(
   trx: Trx,
   { id, member_id }: NoteOfMember,

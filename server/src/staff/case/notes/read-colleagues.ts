@@ -1,4 +1,4 @@
-/** Who may be asked to look at a case again. */
+/** The people who can be asked to look at a case again. */
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";

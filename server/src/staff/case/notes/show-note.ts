@@ -1,4 +1,4 @@
-/** A note as the case shows it, with who wrote it and who looks at the case again. */
+/** A note as the case shows it, with its writer and the person who will look at the case again. */
 import type { listNotes } from "#desk/case.sql.ts";
 import { noteSeal } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";

@@ -1,6 +1,6 @@
 /**
- * Applying the bank's answer to a payout file needs two people: a file that one person has written
- * by hand would otherwise put paid payouts into wallets again.
+ * Applying the bank's answer to a payout file needs two people: a forged answer would put paid
+ * payouts into wallets again.
  */
 
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
@@ -41,7 +41,7 @@ export const bankAnswerAction = defineTwoPersonAction({
     const opened = await openAnswer(house, db, request);
     if (!opened) return { title: "A bank's answer that is not there any more", facts: [] };
     const { batch_id: batchId, sha256 } = opened.answer;
-    // Locked while it is confirmed, so that it is carried out as it is described.
+    // Locked while it is confirmed, so that it is carried out as described.
     const list = db.isTransaction ? lockInBatch : listInBatch;
     const plan = planBankAnswer(opened.report, await list(db as Trx, batchId));
     return {
@@ -61,7 +61,7 @@ export const bankAnswerAction = defineTwoPersonAction({
     const opened = await openAnswer(house, trx, request);
     if (!opened) return refuse("NotFound");
     const { answer, report } = opened;
-    // An answer that refuses the whole file lists no payouts, and touches all of them.
+    // An answer that refuses the whole file lists no payouts, but concerns all of them.
     const { payouts } = planBankAnswer(report, await lockInBatch(trx, answer.batch_id));
     const ids = payouts.map(({ row }) => row.id);
     if (await hasOwnPayout(trx, confirmedBy, ids)) refuse("OwnCase");
@@ -78,7 +78,7 @@ async function describeBatch(db: Db | Trx, batchId: string): Promise<string> {
   return `Made ${writeWhen(at)}: ${payouts} payouts, ${writePesos(total)}`;
 }
 
-/** How many payouts, and how much money, the answer names of each state. */
+/** How many payouts, and how much money, the answer has for each state. */
 export function countPlan({ payouts }: AnswerPlan) {
   const of = (state: PlannedPayout["answer"]["state"]) => {
     const named = payouts.filter(({ answer }) => answer.state === state);
@@ -105,7 +105,7 @@ function describeLine(house: House, payout: PlannedPayout): ProposalFact {
   };
 }
 
-/** What becomes of one payout, in words. */
+/** What happens to one payout, in words. */
 export function sayMove({ answer, move }: PlannedPayout): string {
   if (move === null) return answer.state === "PENDING" ? "still on its way" : "nothing changes";
   if (move === "settle") return "paid";

@@ -1,6 +1,6 @@
 /**
  * A file for the bank that its maker may not make alone: another person, who approved none of its
- * loans, confirms exactly its payouts, and only then is it made.
+ * loans, confirms exactly its payouts before it is made.
  */
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { staffBatchCall } from "@hiram/contract/wallet/payouts.calls.ts";
@@ -25,7 +25,7 @@ const channelNames: Readonly<Record<PayoutChannel, string>> = {
 export const batchAction = defineTwoPersonAction({
   call: staffBatchCall,
   async describe(house: House, db: Db | Trx, { channel, ids }: ProposedBatch) {
-    // Locked while it is confirmed, so that it is carried out as it is described.
+    // Locked while it is confirmed, so that it is carried out as described.
     if (db.isTransaction) await lockProposed(db as Trx, ids);
     const rows = await listReady(db, ids);
     const total = rows.reduce<Centavos>((sum, { amount_centavos }) => sum + amount_centavos, 0);
@@ -43,7 +43,7 @@ export const batchAction = defineTwoPersonAction({
   async carryOut(trx, house, request, { proposedBy, confirmedBy, proposalId }, caller) {
     if (await hasOwnPayout(trx, confirmedBy, request.ids)) refuse("OwnCase");
     const rows = await listReady(trx, request.ids);
-    // A payout that was recalled, held or sent meanwhile would leave a file that nobody has seen.
+    // If a payout was recalled, paused or sent meanwhile, the file would differ from the one shown.
     if (rows.length < request.ids.length) refuse("ChangedMeanwhile");
     const by = { madeBy: proposedBy, confirmedBy, proposalId };
     await makeProposedBatch(trx, house, request, rows, by, caller);

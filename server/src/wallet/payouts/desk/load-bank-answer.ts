@@ -1,7 +1,7 @@
 /**
- * Loads the bank's answer to a payout file: the file is kept sealed with its hash, and what it
- * would do is proposed to a second person. The same file again changes nothing and says who loaded
- * it.
+ * Loads the bank's answer to a payout file: the file is stored sealed with its hash, and its
+ * effects are proposed to a second person. Loading the same file again changes nothing and says who
+ * loaded it.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { toPesos } from "@hiram/contract/money/money.ts";

@@ -1,6 +1,6 @@
 /**
- * Saying by hand that a payout was sent, has arrived or came back needs two people: one person
- * could otherwise put a paid payout into the wallet again, or hide one that never left.
+ * Marking a payout by hand as sent, arrived or returned needs two people: one person could
+ * otherwise put a paid payout into the wallet again, or hide one that was never sent.
  */
 import { staffMarkPayoutCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
@@ -29,7 +29,7 @@ const titles = {
 export const markPayoutAction = defineTwoPersonAction({
   call: staffMarkPayoutCall,
   async describe(house: House, db: Db | Trx, mark: HandMark) {
-    // Locked while it is confirmed, so that it is carried out as it is described.
+    // Locked while it is confirmed, so that it is carried out as described.
     const find = db.isTransaction ? lockWithdrawal : findWithdrawal;
     const row = await find(db as Trx, mark.withdrawalId);
     if (!row) return { title: "A payout that is not there any more", facts: [] };
@@ -40,7 +40,7 @@ export const markPayoutAction = defineTwoPersonAction({
   },
   async carryOut(trx, house, mark, { proposedBy, confirmedBy }, caller) {
     const by = { kind: "staff", id: confirmedBy, proposedBy } as const;
-    // Who approved the loan does not confirm that its money was sent.
+    // The person who approved the loan cannot confirm that its money was sent.
     await markByHand(trx, house, mark, by, caller).catch(refuseSecondPerson);
   },
   drop: dropMark,

@@ -74,7 +74,9 @@ type MarkRequest = {
   readonly staff: StaffCaller;
 };
 
-/** What never left is given back by one person; every other mark waits for a second. */
+/**
+ * One person may give back a payout that was never sent; every other mark needs a second person.
+ */
 const markOnce = (house: House, { mark, note, staff }: MarkRequest, caller: Caller, once: Once) =>
   doOnce(house, once, async (trx): Promise<MarkReply> => {
     const by = { kind: "staff", id: staff.id } as const;
@@ -83,7 +85,7 @@ const markOnce = (house: House, { mark, note, staff }: MarkRequest, caller: Call
     const { member_id: memberId } =
       (await findWithdrawal(trx, mark.withdrawalId)) ?? refuse("NotFound");
     const proposed = { kind: "payout.mark", memberId, subject: mark.withdrawalId } as const;
-    // The proposal before the withdrawal, as the confirmation locks them.
+    // The proposal is locked before the withdrawal, in the same order as the confirmation does.
     await propose(
       trx,
       house,

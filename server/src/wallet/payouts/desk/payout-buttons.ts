@@ -35,9 +35,9 @@ function mayDoWithPayout(
   return isApprover ? events : [...events, ...secondPerson(house, row, { id, may })];
 }
 
-/** The staff who agreed to payouts by id, and what two people must know of each. */
+/** The staff who agreed to payouts by id, and the facts of each that two people must know. */
 type DeskKnowledge = {
-  /** Loans that the person who looks has approved. */
+  /** Loans that the viewing person has approved. */
   readonly approved: ReadonlySet<string>;
   readonly names: ReadonlyMap<string, string>;
   readonly facts: ReadonlyMap<string, PayoutFacts>;
@@ -79,7 +79,7 @@ const noFacts: PayoutFacts = {
   othersTodayCentavos: 0,
 };
 
-/** What staff see of a payout in addition to what the member sees. */
+/** What staff see of a payout in addition to the member's view. */
 export function showAtDesk(
   house: House,
   row: WithdrawalRow,
@@ -113,7 +113,7 @@ function isOpen(event: WithdrawalEvent, row: WithdrawalRow): boolean {
   return event in isOpenToStaff ? isOpenToStaff[event as keyof typeof isOpenToStaff](row) : true;
 }
 
-/** What an automatic rail does by itself. */
+/** Events that an automatic rail causes by itself. */
 const isRails = (event: WithdrawalEvent): boolean => event === "send" || event === "settle";
 
 function secondPerson(
@@ -123,8 +123,8 @@ function secondPerson(
 ): PayoutButton[] {
   if (!row.needs_second_person || row.status !== "PROCESSING" || row.confirmed_by) return [];
   if (row.first_payout) return may.has("payout.confirm") ? ["confirm"] : [];
-  // A release that was not confirmed in time has lapsed and must be given again, otherwise the
-  // payout could never leave.
+  // A release that was not confirmed in time has lapsed; it must be possible to give it again,
+  // otherwise the payout could never leave.
   const { payoutReleaseHoursMax } = policies.now();
   const lapsesAt = (row.released_at?.getTime() ?? 0) + payoutReleaseHoursMax * 3_600_000;
   if (row.released_by === null || lapsesAt < clock.now().getTime())

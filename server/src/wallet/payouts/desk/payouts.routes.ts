@@ -1,4 +1,4 @@
-/** Money on its way out: path to function. */
+/** Outgoing money: path to function. */
 
 import { toPesos } from "@hiram/contract/money/money.ts";
 import {

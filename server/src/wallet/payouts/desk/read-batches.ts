@@ -45,7 +45,7 @@ export async function readBatches(
     createdAt: row.made_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     open: row.open,
-    // A format that is not set up any more is shown by its id.
+    // A format that is not configured any more is shown by its id.
     format: formats.get(row.format) ?? row.format,
     extension: extensionOf(row.format),
     executeOn: row.execute_on,

@@ -1,6 +1,6 @@
 /**
- * Releases several payouts with one confirmation. Each is guarded as a single release is, in a
- * transaction of its own, and has its own result: one that is refused leaves the others released.
+ * Releases several payouts with one confirmation. Each is checked like a single release, in its own
+ * transaction, with its own result: a refused one does not affect the others.
  */
 import type { staffReleaseManyCall } from "@hiram/contract/wallet/payouts-bulk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
@@ -24,7 +24,7 @@ type Request<Of> = {
 
 export async function releaseMany(house: House, { body, ...request }: Request<Body>) {
   const results: Result[] = [];
-  // One after the other: releases of one member's payouts in parallel would wait for each other.
+  // One after the other: parallel releases of one member's payouts would wait for each other.
   for (const payout of body.payouts)
     results.push(await releaseOne(house, { ...request, body: payout }));
   return { results };
@@ -37,13 +37,14 @@ async function releaseOne(house: House, request: Request<Payout>): Promise<Resul
     await releaseAtDesk(house, { ...request, once: onceFor(house, once, body) });
     return { id: body.id, refusal: null };
   } catch (error) {
-    // A fault of ours fails the whole call. Sent again with its key, what was released stays so.
+    // A bug or an outage fails the whole call. When it is repeated with its key, released payouts
+    // stay released.
     if (!(error instanceof Problem) || problems[error.code].status >= 500) throw error;
     return { id: body.id, refusal: { problem: error.code, message: error.message } };
   }
 }
 
-/** Each payout is stored under the call's key and its own id. */
+/** Each payout is stored under the call's key together with its own id. */
 const onceFor = ({ keys }: House, once: Once, { id, fingerprint }: Payout): Once => ({
   ...once,
   route: `${once.route} ${id}`,

@@ -1,4 +1,4 @@
-/** Ticks off a returned payout: who, when, and what was done about it. It is done once. */
+/** Ticks off a returned payout once: who, when, and what was done about it. */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -52,7 +52,7 @@ type TickedRow = {
   readonly tick_note_sealed: Buffer | null;
 };
 
-/** Null while nobody has ticked it off. `names` are those of staff by id. */
+/** Null until somebody has ticked it off. `names` are staff names by id. */
 export function showTickOff(
   { keys }: House,
   { id, ticked_by, ticked_at, tick_note_sealed }: TickedRow,

@@ -1,6 +1,6 @@
 /**
  * Other members who share something that usually belongs to one person. Those with the same ID or
- * account stand first, and each of them needs a decision before a loan is approved.
+ * account come first, and each of them needs a decision before a loan is approved.
  */
 import type { DuplicateKind } from "@hiram/contract/activation/duplicates.ts";
 import { useState } from "react";
@@ -79,7 +79,7 @@ export function CaseDuplicates({ memberId, duplicates }: Props) {
   );
 }
 
-/** How many share each kind, also of those who are not listed. */
+/** How many share each kind, including those not listed. */
 const Counts = ({ counts }: Pick<Duplicates, "counts"> & { readonly listed: number }) => (
   <p className="text-ink-soft">
     {(Object.keys(kindNames) as DuplicateKind[])

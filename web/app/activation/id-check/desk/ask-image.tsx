@@ -1,4 +1,6 @@
-/** Asks the member for one image again; the reason is one of a list, in the member's words. */
+/**
+ * Asks the member for one image again; the reason comes from a list, in the words for the member.
+ */
 
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import type { ImageReason } from "@hiram/contract/activation/id-check.ts";

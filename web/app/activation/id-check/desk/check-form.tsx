@@ -1,7 +1,6 @@
 /**
- * The five points of an ID check beside what the member answered, while the images lie open at the
- * left. The ID number is shown for as long as the check lasts: revealing it is logged as every
- * reveal.
+ * The five points of an ID check beside the member's answers, with the open images on the left. The
+ * ID number is shown during the check: revealing it is logged like every reveal.
  */
 import { type IdPoint, idPoints } from "@hiram/contract/activation/id-check.ts";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
@@ -85,7 +84,7 @@ export function CheckForm({ shown, onDone }: Props) {
   );
 }
 
-/** What the member answered to a point; nothing where there is only an image to look at. */
+/** The member's answer for a point; empty for points that only need the image. */
 function AnswerTo({ point, shown }: { readonly point: IdPoint; readonly shown: Case }): ReactNode {
   const { personal, identity } = shown;
   if (point === "NUMBER") return <IdNumber shown={shown} />;

@@ -1,6 +1,6 @@
 /**
  * One image of an ID, or one page of a document: zoom, rotate, full screen, by mouse and keyboard.
- * The image lies in a square, so that rotating never moves it out of its frame.
+ * The image is in a square, so that rotating keeps it inside its frame.
  */
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -15,10 +15,10 @@ import FartherIcon from "~icons/ic/round-zoom-out";
 const ZOOM_STEP = 0.5;
 const ZOOM_MAX = 5;
 
-/** Where the image is read: those of an ID, or the pages of a document. */
+/** Which call reads the image: for ID images, or for pages of a document. */
 type Shelf = "images" | "document-pages";
 
-/** Loaded once: a second view would be another row in the log, which the member sees. */
+/** Loaded once, because a second view would be another row in the log, which the member sees. */
 function useImage(from: Shelf, id: string) {
   const query = useQuery({
     queryKey: [`GET /staff/${from}/:id`, id],

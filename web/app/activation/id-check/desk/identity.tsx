@@ -1,6 +1,6 @@
 /**
- * The ID: its images at the left, what is compared with them at the right. The images open on
- * request, because the member sees who opened them; from the queue of ID checks they open at once.
+ * The ID: its images on the left, the details to compare on the right. The images open on request,
+ * because the member sees who opened them; from the queue of ID checks they open at once.
  */
 import { useState } from "react";
 import type { Case, CaseIdentity as Identity } from "#desk/case-shape.ts";
@@ -121,7 +121,7 @@ const Told = ({ memberId, identity: { type, numberMasked, check } }: ToldProps) 
   </div>
 );
 
-/** The first is the largest: it has the number and the name. */
+/** The first image is the largest: it shows the number and the name. */
 const Images = ({ identity }: Pick<ToldProps, "identity">) => (
   <div className="grid content-start gap-4 md:grid-cols-2 [&>:first-child]:col-span-full">
     {sidesInOrder

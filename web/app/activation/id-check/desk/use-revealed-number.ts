@@ -1,6 +1,6 @@
 /**
- * The ID number for the time of a check. It is asked for once when the check opens, with its
- * reason, and forgotten when the check leaves the screen.
+ * The ID number for the time of a check. It is requested once when the check opens, with its
+ * reason, and dropped when the check closes.
  */
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";

@@ -1,4 +1,6 @@
-/** Complaints and messages of visitors: what is due first at the top, the open one beside it. */
+/**
+ * Complaints and messages of visitors: the earliest due date at the top, the open one beside it.
+ */
 import type { ComplaintList } from "@hiram/contract/help/complaint-desk.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { MoreButton } from "#desk/more-button.tsx";

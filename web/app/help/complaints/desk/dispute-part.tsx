@@ -1,4 +1,4 @@
-/** What is disputed, and its decision: uphold it and give up late charges, or refuse it. */
+/** The disputed amount, and its decision: uphold it and waive late charges, or refuse it. */
 import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
 import {
   type DecisionTemplateName,

@@ -1,4 +1,4 @@
-/** Finds a complaint by its reference; a misread sign is found by its check digits. */
+/** Finds a complaint by its reference; check digits detect a misread character. */
 import { type FormEvent, useState } from "react";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { TextField } from "#fields/field.tsx";

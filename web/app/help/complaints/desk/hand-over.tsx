@@ -1,4 +1,4 @@
-/** Gives a complaint to another person at the desk, oneself among them. */
+/** Gives a complaint to any person at the desk, including oneself. */
 import { type FormEvent, useState } from "react";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";

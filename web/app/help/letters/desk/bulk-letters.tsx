@@ -1,4 +1,7 @@
-/** The same template to many members, each in their own language and by the rules of each contact. */
+/**
+ * Sends the same template to many members, each in their own language and by the contact rules for
+ * each.
+ */
 import { type LetterTemplateName, letterTemplates } from "@hiram/contract/help/letters.ts";
 import { baseLanguage, type Language } from "@hiram/contract/wire/language.ts";
 import { deskIn } from "@hiram/words/languages.ts";
@@ -19,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Own words are written to one member, not to many. */
+/** A staff member's own words go to one member, not to many. */
 const names = Object.fromEntries(
   Object.entries(letterTemplates)
     .filter(([key]) => key !== "FREE")
@@ -28,7 +31,7 @@ const names = Object.fromEntries(
 
 export function BulkLetters({ rows, start, onClose }: Props) {
   const [template, setTemplate] = useState<LetterTemplateName | "">(start ?? "");
-  // The same letter for the same member and template: a second press sends none again.
+  // The same id for the same member and template: a second press sends nothing again.
   const ids = useRef(new Map<string, string>());
   const letterId = (memberId: string) => {
     const key = `${memberId}/${template}`;

@@ -97,7 +97,7 @@ export function LetterDialog({ memberId, onDone, onClose }: Props) {
 type FieldsProps = { readonly form: ReturnType<typeof useLetterForm> };
 
 function LetterFields({ form }: FieldsProps) {
-  /** Words of a template give way to those of another; own words stay. */
+  /** A template's words are replaced by another template's; own words stay. */
   const choose = (chosen: { template?: string; language?: string }) => {
     const { template, language, text } = { ...form.typed, ...chosen };
     const words = deskIn[language as Language]?.letters[template as LetterTemplateName]?.text;

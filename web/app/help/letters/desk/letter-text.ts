@@ -1,4 +1,4 @@
-/** The text of a letter: what is wrong with it, and whether it is a template's. */
+/** The text of a letter: its faults, and whether it is a template's. */
 import { LETTER_LENGTH_MAX } from "@hiram/contract/help/letters.ts";
 import { deskIn } from "@hiram/words/languages.ts";
 

@@ -1,4 +1,4 @@
-/** Letters to the member: written here, kept in the member's inbox, sent by SMS or e-mail. */
+/** Letters to the member: written here, stored in the member's inbox, sent by SMS or e-mail. */
 import { letterTemplates } from "@hiram/contract/help/letters.ts";
 import { useState } from "react";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";

@@ -1,6 +1,6 @@
 /**
- * Whether the income carries the instalment after what the member declared, in pesos and in the
- * currency the member earns.
+ * Whether the income allows the instalment after the declared expenses and debts, in pesos and in
+ * the currency the member earns.
  */
 
 import {
@@ -104,7 +104,7 @@ function factsOf(judged: Judged): FactRow[] {
   return facts.filter((fact) => fact !== false);
 }
 
-/** An amount that is taken away from the income. */
+/** An amount deducted from the income. */
 const Minus = ({ of }: { of: number | null }) =>
   of === null ? (
     <span className="text-wait">not declared</span>

@@ -1,5 +1,6 @@
 /**
- * An approval: the amount, from the policy's least to what was asked for, and a note to the member.
+ * An approval: the amount, from the policy's minimum to the requested amount, and a note to the
+ * member.
  */
 import {
   type Centavos,
@@ -16,7 +17,7 @@ export type ApprovalLimits = { readonly min: Centavos; readonly asked: Centavos 
 export const sayLimits = ({ min, asked }: ApprovalLimits): string =>
   `Between ${writeWholePesos(min)} and ${writeWholePesos(asked)}.`;
 
-/** What was typed in pesos; null when it is no amount or outside the limits. */
+/** The typed amount; null when it is not an amount or outside the limits. */
 export function readApproved(typed: string, { min, asked }: ApprovalLimits): Centavos | null {
   const amount = fromPesos(readAmount(typed) ?? 0);
   return amount >= min && amount <= asked ? amount : null;
@@ -36,13 +37,13 @@ export type SecondPersonLimits = {
   readonly shareMax: number;
 };
 
-/** Whether an approval of this amount is an exception, for which the officer says why. */
+/** Whether an approval of this amount is an exception that needs the officer's reason. */
 export const isException = (
   amount: Centavos | null,
   { incomeMax, shareOf, shareMax }: SecondPersonLimits,
 ): boolean => amount !== null && (amount > incomeMax || (shareOf(amount) ?? 1) > shareMax);
 
-/** Why an amount needs a second person, in words for the officer; empty when it needs none. */
+/** Why an amount needs a second person, in words for the officer; empty when it does not. */
 export function whySecondPerson(
   amount: Centavos | null,
   limits: SecondPersonLimits,
@@ -79,7 +80,7 @@ type Approval = {
   readonly note: string;
 };
 
-/** The amount is named only when it is less than what was asked for. */
+/** The amount is included only when it is less than requested. */
 export const approvalBody = ({
   loanId,
   amount,

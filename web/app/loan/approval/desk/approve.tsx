@@ -1,6 +1,6 @@
 /**
- * Approving, as asked or for less. Before it is confirmed the fresh price stands there: made by the
- * same calculation as the contract's, under the policy row that the server says the loan keeps.
+ * Approves a loan, as requested or for less. The current price is shown before the confirmation:
+ * computed like the contract's, with the policy row that the server names for the loan.
  */
 import { filterAmount } from "@hiram/contract/money/amount.ts";
 import {

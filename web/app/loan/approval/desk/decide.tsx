@@ -1,4 +1,4 @@
-/** Putting on hold and declining: each has words for the member. */
+/** Pausing and declining: each has words for the member. */
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import type { CaseLoanFacts } from "#desk/case-shape.ts";

@@ -1,4 +1,4 @@
-/** An approval that waits for its second person: what was proposed, by whom and why. */
+/** An approval that waits for its second person: the proposal, its maker and the reason. */
 import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Case, CaseLoanFacts } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";

@@ -32,7 +32,7 @@ const CountField = ({ most, ...box }: CountProps) => (
   </SelectField>
 );
 
-/** What the member asked for, as far as the policy allows it. */
+/** The member's request, as far as the policy allows it. */
 const firstTerms = (
   { kind, months }: Props["request"],
   { pauseMonthsLeft, extraMonthsLeft }: StaffHardship,

@@ -1,4 +1,4 @@
-/** Proposes to undo new terms that were a mistake. */
+/** Proposes to undo mistaken new terms. */
 import { reasonDialog } from "#desk/reason-dialog.tsx";
 
 export const UndoDialog = reasonDialog({

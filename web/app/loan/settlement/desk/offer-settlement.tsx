@@ -1,4 +1,4 @@
-/** Proposes a smaller sum that ends a late loan; the member agrees by paying it. */
+/** Proposes a settlement of a late loan; the member agrees by paying it. */
 import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, readAmount, writePesos } from "@hiram/contract/money/money.ts";
 import type { Case, LoanDialogProps } from "#desk/case-shape.ts";

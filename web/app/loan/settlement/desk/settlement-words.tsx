@@ -1,4 +1,4 @@
-/** What became of the newest smaller sum that was offered to end the loan. */
+/** The outcome of the newest settlement offer. */
 
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { Case } from "#desk/case-shape.ts";

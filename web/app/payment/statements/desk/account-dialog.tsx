@@ -11,7 +11,7 @@ import { emptyMapping, MappingFields } from "./mapping-fields.tsx";
 type Account = StaffReply<"GET /staff/statements/accounts">["accounts"][number];
 
 type Props = {
-  /** Null for a new one. */
+  /** Null for a new account. */
   readonly account: Account | null;
   readonly onDone: (name: string) => void;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 /**
- * Whether a statement is confirmed. Until then its payments are on the loans and prove nothing: a
- * second person sees what it did, and confirms it here, or the account's next statement does.
+ * Whether a statement is confirmed. Until then its payments are on the loans but not proved: a
+ * second person sees its effects and confirms it here, or the account's next statement does.
  */
 import { statementDoubts } from "@hiram/contract/payment/statements.ts";
 import type { StaffReply } from "#api/client.ts";
@@ -55,7 +55,7 @@ export function Confirmation({ statement, onDone }: Props) {
 
 type ProposalProps = Props & { readonly id: string };
 
-/** The proposal with everything that its second person has to know, and what it did. */
+/** The proposal with the facts for its second person, and the statement's effects. */
 function Proposal({ id, statement, onDone }: ProposalProps) {
   const { data } = useStaffQuery("POST /staff/proposals", {});
   const proposal = data?.proposals.find((one) => one.id === id);

@@ -48,7 +48,7 @@ export const linesColumns = (
 
 const caseLink = "inline-flex min-h-6 items-center text-accent underline";
 
-/** The loan of the money, or loans that it may be meant for. */
+/** The matched loan, or loans that the money may be meant for. */
 const Loan = ({ loanNumber, memberId, proposals }: StatementLineReply) => (
   <>
     {loanNumber !== null && memberId !== null && (

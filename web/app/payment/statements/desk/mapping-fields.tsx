@@ -1,4 +1,4 @@
-/** How a bank's CSV file is laid out: its signs, and which column holds what. */
+/** The layout of a bank's CSV file: its signs, and the meaning of each column. */
 import {
   type CsvMapping,
   csvColumnNames,

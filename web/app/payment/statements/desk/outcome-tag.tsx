@@ -1,4 +1,4 @@
-/** What became of a line, or would, as a tag. */
+/** The outcome of a line, or its expected outcome, as a tag. */
 import { type LineOutcome, lineOutcomes } from "@hiram/contract/payment/statements.ts";
 import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
@@ -14,7 +14,7 @@ const views: Readonly<Record<LineOutcome, readonly [StatusColor, StatusIconName]
   LEFT_ASIDE: ["info", "PauseCircleOutlineRounded"],
 };
 
-/** Before loading: what would become of the lines. */
+/** The expected outcomes, before loading. */
 const planned: Readonly<Record<LineOutcome, string>> = {
   WAITING: "To be booked",
   MATCHED: "Will be booked to",

@@ -1,4 +1,4 @@
-/** The lender's own accounts, and how the CSV files of each are laid out. */
+/** The lender's own accounts, and the layout of each one's CSV files. */
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";

@@ -1,4 +1,4 @@
-/** What a dropped file would do. Nothing is stored before it is confirmed. */
+/** The effect of a dropped file. Nothing is stored before it is confirmed. */
 
 import type { StatementPreview } from "@hiram/contract/payment/statements.calls.ts";
 import { isShownOnly } from "@hiram/contract/payment/statements.ts";

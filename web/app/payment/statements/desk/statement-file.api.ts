@@ -1,4 +1,4 @@
-/** Sends a statement file: the body is the file as it is, so that its encoding is kept. */
+/** Sends a statement file: the body is the unchanged file, which keeps its encoding. */
 import type {
   StatementPreview,
   staffLoadStatementCall,

@@ -1,4 +1,4 @@
-/** One loaded statement: how far it is booked, and what became of each line. */
+/** One loaded statement: its progress, and the outcome of each line. */
 import { type LineOutcome, lineOutcomeNames } from "@hiram/contract/payment/statements.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { askStaff, type StaffReply } from "#api/client.ts";
@@ -23,7 +23,7 @@ import { StatementFacts } from "./preview.tsx";
 
 type Statement = StaffReply<"POST /staff/statements/read">;
 
-/** While lines are being booked, the figures move every second. */
+/** While lines are being booked, the figures are reloaded every second. */
 const BOOKING_EVERY_MS = 1_000;
 
 export default function StatementPage() {
@@ -36,7 +36,7 @@ export default function StatementPage() {
   });
   const client = useQueryClient();
   const done = query.data?.done;
-  // The table below shows what became of the lines that were booked meanwhile.
+  // Reloads the table below with the lines booked meanwhile.
   useOnChange(done, () => {
     void client.invalidateQueries({ queryKey: ["POST /staff/statements/lines"] });
   });
@@ -103,7 +103,7 @@ function Progress({ done, lines, finishedAt }: Statement) {
   );
 }
 
-/** What a person has to do after the booking. */
+/** What a person must do after the booking. */
 function NextSteps({ outcomes, finishedAt }: Statement) {
   const countOf = (outcome: LineOutcome) =>
     outcomes.find((one) => one.outcome === outcome)?.count ?? 0;
@@ -134,7 +134,7 @@ function NextSteps({ outcomes, finishedAt }: Statement) {
 
 const sayPayments = (count: number): string => (count === 1 ? "1 payment" : `${count} payments`);
 
-/** The outcomes that the statement has, each a tab. */
+/** The outcomes of the statement, each in a tab. */
 function Lines({ statement: { id, outcomes, lines } }: { readonly statement: Statement }) {
   const countOf = (outcome: LineOutcome) =>
     outcomes.find((one) => one.outcome === outcome)?.count ?? 0;

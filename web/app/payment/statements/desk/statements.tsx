@@ -1,4 +1,4 @@
-/** Statements of the bank: drop a file, see what it would do, confirm; and those loaded before. */
+/** Statements of the bank: drop a file, see its effect, confirm; and the list of loaded ones. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";

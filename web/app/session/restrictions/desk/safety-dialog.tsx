@@ -14,7 +14,7 @@ type ActView = {
   readonly name: string;
   readonly text: string;
   readonly done: string;
-  /** What begins a restriction asks for a cause and takes an end. */
+  /** An act that begins a restriction asks for a cause and an end. */
   readonly causes?: Readonly<Record<string, string>>;
 };
 

@@ -1,6 +1,6 @@
 /**
  * The safety of the account: frozen, blocked or open, held back after a recovery, the number of
- * devices that are signed in, and every freeze and block so far.
+ * signed-in devices, and every freeze and block.
  */
 import { useState } from "react";
 import type { Case } from "#desk/case-shape.ts";

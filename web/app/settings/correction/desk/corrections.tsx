@@ -87,7 +87,7 @@ function OneCorrection({ correction, onDone }: Props) {
   );
 }
 
-/** What differs is bold. */
+/** Differences are bold. */
 function Compared({ old, wanted }: Pick<Correction, "old" | "wanted">) {
   const changed = differingFields(old, wanted);
   const isName = changed.some((field) => field !== "birthDate");

@@ -1,4 +1,7 @@
-/** One person refuses a correction with a reason of a list; accepting it is proposed to another. */
+/**
+ * One person can refuse a correction with a reason from a list; accepting it is proposed to a
+ * second person.
+ */
 import { type CorrectionReason, correctionReasons } from "@hiram/contract/settings/correction.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";

@@ -1,4 +1,4 @@
-/** A row of the policy in words by group, and what another row would change of it. */
+/** A row of the policy in words by group, and the differences to another row. */
 import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import {
   type FigureGroup,

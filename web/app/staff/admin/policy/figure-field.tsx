@@ -10,7 +10,7 @@ type Props<Name extends string> = {
   /** What the rules take, in words. */
   readonly bounds?: string | undefined;
   readonly unit: string;
-  /** The value before, written with its unit; null while it is unchanged. */
+  /** The previous value with its unit; null while unchanged. */
   readonly was: string | null;
 };
 

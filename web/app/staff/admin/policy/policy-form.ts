@@ -1,6 +1,6 @@
 /**
- * The policy as a form: every figure as a text in its own unit, and back. The values of a form that
- * was not touched are the row's own, exactly.
+ * The policy as a form: every figure as a text in its own unit, and back. An untouched form gives
+ * back exactly the row's own values.
  */
 import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import { type LoanBounds, policyErrors } from "@hiram/contract/policy/policy-rules.ts";
@@ -51,7 +51,7 @@ export function readFigures<Name extends FigureName>(
 
 type ReadForm = {
   readonly policy: HousePolicy;
-  /** By field: what cannot be read, and which rule of the policy is broken. */
+  /** By field: an unreadable value, or the broken rule of the policy. */
   readonly errors: Readonly<Partial<Record<keyof TypedPolicy, string>>>;
 };
 

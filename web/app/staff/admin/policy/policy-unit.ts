@@ -5,15 +5,15 @@
 import { writeNumber } from "@hiram/contract/money/money.ts";
 
 type Unit<Value> = {
-  /** Stands beside the box: ₱ before it, the others after it. */
+  /** Shown beside the box: ₱ before it, the others after it. */
   readonly sign: string;
-  /** How a value stands in its box. */
+  /** Formats a value for its box. */
   readonly type: (value: Value) => string;
   /** Null for a text that is not one plain value of this unit. */
   readonly read: (typed: string) => Value | null;
-  /** How a value is written in a sentence or a table. */
+  /** Formats a value for a sentence or a table. */
   readonly show: (value: Value) => string;
-  /** What to say when a text cannot be read. */
+  /** The message when a text cannot be read. */
   readonly words: string;
 };
 

@@ -1,4 +1,6 @@
-/** The dated policy: the row in force, what differs between rows, and a new one by two people. */
+/**
+ * The dated policy: the row in force, the differences between rows, and a new row by two people.
+ */
 import { type DatedRows, type HousePolicy, policyOn } from "@hiram/contract/policy/policy.ts";
 import { type ReactNode, useState } from "react";
 import type { StaffBody, StaffReply } from "#api/client.ts";

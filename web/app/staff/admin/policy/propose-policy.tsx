@@ -54,7 +54,7 @@ export function ProposePolicy({ rows, inForce, onDone }: Props) {
   const start = rows.at(-1) ?? rows[0];
   const form = useForm<TypedPolicy>("policy", { ...typePolicy(start), from: "" }, rulesFrom(start));
   const { policy } = readPolicyForm(form.typed, start);
-  // What would hold on that day without this row.
+  // The row in force on that day without this one.
   const before = policyOn(policy.from || inForce, rows);
   const hasChanges = listChanges(before, policy).length > 0;
   const send = (event: FormEvent) => {

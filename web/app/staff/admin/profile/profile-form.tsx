@@ -24,7 +24,7 @@ type Props = {
   readonly onDone: (words: string) => void;
 };
 
-/** A path has points, which are kept out of ids. */
+/** Paths contain dots, which must not be in ids. */
 type TypedProfile = Record<string, string>;
 
 const rules: Rules<TypedProfile> = {

@@ -13,7 +13,7 @@ type Props = {
   readonly messages: StaffReply<"GET /staff/profile">["messages"];
 };
 
-/** Invented, as the preview is of the lender's side alone. */
+/** Invented, because the preview is about the lender's side only. */
 const borrower = {
   memberName: "The member's name",
   memberAddress: "The member's address",

@@ -78,7 +78,7 @@ type ProposedProps = {
   readonly onDone: (words: string) => void;
 };
 
-/** The proposal as every proposal is shown, with the preview beside it. */
+/** The proposal, shown like any other, with the preview beside it. */
 function Proposed({ profile, proposed, onDone }: ProposedProps) {
   const { data } = useDesk("POST /staff/proposals", {});
   const proposal = data?.proposals.find(({ kind }) => kind === "company.profile");

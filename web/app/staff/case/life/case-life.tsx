@@ -1,7 +1,6 @@
 /**
- * The life of a loan as a picture: the line of what fell due, the line of what was paid, and
- * between them, in red, what was late. Below stand promises, contacts and new terms, and a table
- * of the same.
+ * The life of a loan as a chart: the line of amounts due, the line of amounts paid, and the late
+ * difference in red. Below are promises, contacts and new terms, and a table of the same.
  */
 import { useId } from "react";
 import type { Case, CaseLoanFacts } from "#desk/case-shape.ts";
@@ -92,7 +91,7 @@ type PictureProps = {
   readonly today: string;
 };
 
-/** Both lines go up in steps; the picture is stretched, and its lines keep their width. */
+/** Both lines rise in steps; the chart is stretched, but its lines keep their width. */
 function Picture({ steps, span, today }: PictureProps) {
   const id = useId();
   const top = Math.max(1, ...steps.flatMap(({ due, paid }) => [due, paid]));

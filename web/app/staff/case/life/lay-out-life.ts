@@ -1,4 +1,4 @@
-/** The life of a loan on one line of time: what was due and paid until each day, and what was late. */
+/** The life of a loan on a time axis: amounts due and paid until each day, and lateness. */
 import { dayNumber } from "@hiram/contract/calendar/day.ts";
 
 type DatedAmount = { readonly day: string; readonly amount: number };
@@ -10,7 +10,7 @@ export type LifeStep = {
   readonly paid: number;
 };
 
-/** One row for each day on which something fell due or came, oldest first. */
+/** One row for each day on which something fell due or was paid, oldest first. */
 export function sumLife(due: readonly DatedAmount[], paid: readonly DatedAmount[]): LifeStep[] {
   const days = [...new Set([...due, ...paid].map(({ day }) => day))].toSorted();
   const until = (list: readonly DatedAmount[], day: string) =>
@@ -20,7 +20,7 @@ export function sumLife(due: readonly DatedAmount[], paid: readonly DatedAmount[
 
 export type Span = { readonly from: string; readonly until: string };
 
-/** Where a day stands between the first and the last, from 0 to 1. */
+/** The position of a day between the first and the last, from 0 to 1. */
 export function placeOf(day: string, { from, until }: Span): number {
   const length = dayNumber(until) - dayNumber(from);
   const at = dayNumber(day) - dayNumber(from);
@@ -29,7 +29,7 @@ export function placeOf(day: string, { from, until }: Span): number {
 
 type LatePart = Span & { readonly due: number; readonly paid: number };
 
-/** The times until today in which less was paid than was due. */
+/** The periods until today in which less was paid than due. */
 export function findLate(steps: readonly LifeStep[], today: string): LatePart[] {
   return steps.flatMap(({ day, due, paid }, at) => {
     const next = steps[at + 1]?.day ?? today;

@@ -1,11 +1,14 @@
-/** Promises, contacts and new terms on the line of a loan's life: one row of signs for each kind. */
+/**
+ * Promises, contacts and new terms on the time axis of a loan's life: one row of marks for each
+ * kind.
+ */
 import { writeDay } from "#ui/day.ts";
 
 export type Mark = {
   readonly kind: "promise" | "contact" | "newTerms";
   readonly day: string;
   readonly words: string;
-  /** In pesos, of a promise. */
+  /** In pesos; for a promise. */
   readonly amount?: number;
   readonly isBad?: boolean;
 };
@@ -21,7 +24,7 @@ const kinds = Object.keys(signs) as Mark["kind"][];
 
 type Props = { readonly marks: readonly Mark[]; readonly placeOf: (day: string) => number };
 
-/** A screen reader has them in the table below. */
+/** Screen readers have the table below instead. */
 export const LifeMarks = ({ marks, placeOf }: Props) => (
   <div aria-hidden="true" className="flex flex-col gap-1 text-sm text-ink-soft empty:hidden">
     {kinds

@@ -1,4 +1,4 @@
-/** An earlier loan that was searched or chosen by its number, above the latest one. */
+/** An earlier loan, searched or chosen by its number, above the latest one. */
 
 import { toCase } from "#desk/case-address.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";

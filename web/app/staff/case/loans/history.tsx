@@ -1,4 +1,4 @@
-/** Every loan of the member, newest first: what was decided by whom and why, and what was repaid. */
+/** Every loan of the member, newest first: decisions with people and reasons, and repayments. */
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { toCase } from "#desk/case-address.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";

@@ -26,7 +26,7 @@ export const loanDecisionNames: Readonly<Record<string, string>> = names;
 
 type Decision = CaseLoanRow["decisions"][number];
 
-/** By a staff member's name, or by the member; an event of the system names nobody. */
+/** The staff member's name, or "the member"; empty for an event of the system. */
 export function sayBy({ by, isByMember }: Pick<Decision, "by" | "isByMember">): string {
   if (isByMember) return " by the member";
   return by ? ` by ${by}` : "";
@@ -42,8 +42,8 @@ type PaidSums = {
 };
 
 /**
- * Unused money given back from the wallet is no payment of the loan. A payment that was taken off
- * it counts no more, and what was overpaid never paid the loan.
+ * Unused money returned from the wallet is not a payment of the loan. An unmatched payment does not
+ * count, and an overpaid part never paid the loan.
  */
 export function sumPaid(repayments: CaseLoanRow["repayments"]): PaidSums {
   const standing = repayments.filter(({ endedAt }) => endedAt === null);

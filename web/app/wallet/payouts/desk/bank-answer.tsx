@@ -1,5 +1,5 @@
 /**
- * The bank's status report, as a file or pasted: it is kept, and what it would do is proposed to a
+ * The bank's status report, as a file or pasted text: it is stored, and its effect is proposed to a
  * second person.
  */
 import { bankAnswerCharactersMax } from "@hiram/contract/wallet/bank-answer.ts";
@@ -74,7 +74,7 @@ export function BankAnswer() {
 
 type LoadedPlan = StaffReply<"POST /staff/payouts/status">;
 
-/** What the loaded answer would do, payout by payout; nothing has moved yet. */
+/** The effect of the loaded answer, payout by payout; nothing has changed yet. */
 function LoadedAnswer({ plan }: { readonly plan: LoadedPlan }) {
   const { settled, returned, pending, unknown, payouts } = plan;
   return (

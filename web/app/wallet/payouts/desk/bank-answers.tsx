@@ -1,4 +1,4 @@
-/** The bank's answers that were loaded, newest first, each with its people and its file. */
+/** The loaded answers of the bank, newest first, each with its people and its file. */
 import { useMutation } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";

@@ -1,6 +1,6 @@
 /**
- * Releases the ticked payouts after one confirmation that lists them all, and shows the result of
- * each. A ticked payout stays as it was shown, while the list below may change.
+ * Releases the ticked payouts after one confirmation that lists them all, and shows each result. A
+ * ticked payout keeps the shown facts, while the list below may change.
  */
 import { releasedAtOnceMax } from "@hiram/contract/wallet/wallet.ts";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** Makes a payout file in one of the formats that are set up, and says what came of it. */
+/** Makes a payout file in one of the configured formats, and reports the result. */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { useState } from "react";

@@ -1,6 +1,5 @@
 /**
- * What staff may do to a payout: its words, the fields it needs, the rules of those fields, and
- * what is sent to the server.
+ * Acts of staff on a payout: the words, the fields, their rules, and the request.
  */
 
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
@@ -46,7 +45,7 @@ export const payoutActs: Readonly<Record<PayoutAct, readonly [string, string, st
   resume: ["Resume", "Resume this payout?", "Resumed."],
 };
 
-/** The result of a mark that another person has to confirm. */
+/** The message after a mark that another person must confirm. */
 export const proposed = "Proposed. Nothing changes until a second person confirms it.";
 
 export const returnNames: Readonly<Record<ReturnReason, string>> = {
@@ -125,10 +124,7 @@ export const markings: Record<MarkAct, (id: string, typed: PayoutFields) => Mark
   resume: (id, { reason }) => ({ id, event: "resume", reason }),
 };
 
-/**
- * A paused payout is looked at again a day later, unless another time is chosen: in this clock's
- * time.
- */
+/** By default a paused payout is looked at again a day later: in this clock's time. */
 export function inOneDay(): string {
   const at = new Date(now() + 86_400_000);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -9,7 +9,7 @@ type ChosenPayout = { readonly payout: ShownPayout; readonly act: PayoutAct };
 
 const isMain = (act: PayoutAct): boolean => ["release", "confirm", "send", "settle"].includes(act);
 
-/** The chosen payout stays as it was shown, while the list below may change. */
+/** The chosen payout keeps the shown facts, while the list below may change. */
 export function usePayouts() {
   const [wanted, setWanted] = useState<ChosenPayout | null>(null);
   const [said, setSaid] = useState("");

@@ -1,6 +1,6 @@
 /**
- * What staff do to one payout. The server lists the possible actions; each opens the same dialog,
- * which names the payout as it was shown and is bound to that by its fingerprint.
+ * Acts of staff on one payout. The server lists the possible ones; each opens the same dialog,
+ * which names the payout and is bound to the shown facts by their fingerprint.
  */
 import { pauseCauseNames, pauseCauses } from "@hiram/contract/wallet/wallet.ts";
 import { useState } from "react";
@@ -50,7 +50,7 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
   const mark = useDeskAction("POST /staff/payouts/mark");
   const [word, title, done] = payoutActs[act];
   const onSuccess = (reply: object) => {
-    // A release waits for a second person too, and its own words say so.
+    // A release waits for a second person too, but has its own message.
     const isProposed = "needsSecondPerson" in reply && reply.needsSecondPerson === true;
     const said = `${payout.reference}: ${isProposed ? proposed : done}`;
     showToast("success", said);

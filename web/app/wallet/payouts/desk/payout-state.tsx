@@ -1,4 +1,4 @@
-/** The state of a payout: its status, and what staff must know beside it. */
+/** The state of a payout: its status, and facts that staff must know. */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type {
   PayoutChannel,
@@ -14,7 +14,7 @@ export const payoutChannelNames: Readonly<Record<PayoutChannel, string>> = {
   PESONET: "PESONet",
 };
 
-/** What a payout is, in one word. */
+/** The kind of a payout, in one word. */
 export const kindNames: Readonly<Record<WithdrawalKind, string>> = {
   LOAN: "Withdrawal",
   REFUND: "Refund",

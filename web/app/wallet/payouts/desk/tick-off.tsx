@@ -1,4 +1,4 @@
-/** Ticks off a returned payout with a note, and shows who did. */
+/** Ticks off a returned payout with a note, and shows who did it. */
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";

@@ -13,7 +13,7 @@ export type OverpaidMember = {
   readonly overpaid: number;
   /** Bank and last four digits. */
   readonly sentTo: string | null;
-  /** What an e-wallet takes in one transfer; null without a limit. */
+  /** The most that an e-wallet accepts in one transfer; null without a limit. */
   readonly transferMax: number | null;
 };
 
