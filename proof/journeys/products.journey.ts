@@ -50,7 +50,9 @@ test("a product goes from a draft at the desk to an agreed contract on a phone",
   await carla.getByLabel("Share of the loan, %").fill("1");
   await carla.getByLabel("Age, years, at least").fill("21");
   await carla.getByLabel("Payments on other loans, % of the income, at most").fill("40");
-  await expect(carla.getByRole("region", { name: "Prices", exact: true })).toContainText("Of the ceiling");
+  await expect(carla.getByRole("region", { name: "Prices", exact: true })).toContainText(
+    "Of the ceiling",
+  );
   await press(carla, "Save the draft");
   await expect(carla.getByText("The draft is saved.")).toBeVisible();
   for (const width of [360, 1440]) {
