@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createApp, type DemoParts } from "#app.ts";
-import { openDatabase } from "#db/database.ts";
+import { openDatabase, openReportsDatabase } from "#db/database.ts";
 import { openPools } from "#db/open-pools.ts";
 import type { Config } from "#house/config.ts";
 import { keepDurabilityFresh } from "#house/durability.ts";
@@ -60,7 +60,16 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     const db = openDatabase(pool);
     const { countryOf, networkOf } = await openGeo();
     const clock = await openHouseClock(config, db);
-    const house = openHouse({ config, db, clock, countryOf, networkOf });
+    const reportsDb = config.databaseReportsUrl && openReportsDatabase(config.databaseReportsUrl);
+    if (reportsDb) closing.push(() => reportsDb.destroy());
+    const house = openHouse({
+      config,
+      db,
+      clock,
+      countryOf,
+      networkOf,
+      ...(reportsDb && { reportsDb }),
+    });
     for (const keepFresh of freshKeepers(house)) {
       const stopReading = await keepFresh();
       closing.push(async () => stopReading());
