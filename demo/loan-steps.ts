@@ -73,7 +73,7 @@ const declared = { monthlyDebtsPHP: 4_500, monthlyExpensesPHP: 22_000 };
 
 const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
   apply({ house, member, story: { amount, months } }) {
-    const price = writePrice(quoteLoan(amount, months, house.policies.now()), pesoDisplay);
+    const price = writePrice(quoteLoan(amount, months, house.products.standard()), pesoDisplay);
     const application = { ...price, ...declared, isAgree: true } as const;
     return apply(house, application, member, demoOnce(member, "apply"), demoCaller);
   },

@@ -18,6 +18,7 @@ import { createStaff, seatStaff } from "@hiram/server/staff/admin/create-staff.t
 import { Secret } from "otpauth";
 import { type DemoAccount, readDemoAccounts, writeDemoAccounts } from "#accounts.ts";
 import { fillActivation } from "#activation.ts";
+import { addDemoProducts } from "#demo-products.ts";
 import { demoOf, tellStory } from "#loan-steps.ts";
 import { addDemoAccount } from "#own-account.ts";
 import { firstDayOf, makePayment, paymentDayOf } from "#past.ts";
@@ -47,8 +48,13 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
     const id = await createStaff(house.db, house, { ...details, mayConfirmAtOnce: true });
     if (id) await seatStaff(house.db, id, [role]);
   }
-  const [officerId, secondOfficerId] = await getOfficerIds(house);
+  const [officerId, secondOfficerId] = (await getStaffIds(house, "LOAN_OFFICER")) as [
+    string,
+    string,
+  ];
   await addDemoAccount(house, [officerId, secondOfficerId]);
+  const [adminId] = await getStaffIds(house, "ADMIN");
+  await addDemoProducts(house, { adminId: adminId as string, officerId });
   const scenesOf = (person: DemoMember): Scene[] => {
     const { password } = accountOf(person);
     const getPeople = async () => ({
@@ -112,8 +118,11 @@ function writeScenes(
   return [{ day, play: begin }, ...payments];
 }
 
-async function getOfficerIds({ db, keys }: House): Promise<[string, string]> {
-  const officers = demoStaff.filter(({ role }) => role === "LOAN_OFFICER");
+async function getStaffIds(
+  { db, keys }: House,
+  wanted: (typeof demoStaff)[number]["role"],
+): Promise<string[]> {
+  const people = demoStaff.filter(({ role }) => role === wanted);
   const getId = async ({ phone }: DemoPerson) => {
     const { id } = await db
       .selectFrom("staff")
@@ -122,8 +131,7 @@ async function getOfficerIds({ db, keys }: House): Promise<[string, string]> {
       .executeTakeFirstOrThrow();
     return id;
   };
-  const [first, second] = await Promise.all(officers.map(getId));
-  return [first as string, second as string];
+  return Promise.all(people.map(getId));
 }
 
 /**

@@ -10,7 +10,7 @@ import { readText, trackedFiles } from "./read-source.ts";
 
 /** The policy itself, its rules, the documents and pages that tell of it, and the demo. */
 const describes =
-  /^contract\/src\/(policy\/|site\/|loan\/(document-words|filipino-summary))|^server\/src\/(site|demo|testing)\/|\.test\.tsx?$/;
+  /^contract\/src\/(policy\/|product\/version-rules|site\/|loan\/(document-words|filipino-summary))|^server\/src\/(site|demo|testing)\/|\.test\.tsx?$/;
 
 const code = trackedFiles
   // Of the pages only the calculator computes; the others show figures.

@@ -96,7 +96,7 @@ const payOut = `
 
 const takeRepayments = () => {
   const { accounts } = splitPostings(
-    repay({ penalty: 0, collection: 0, interest: 1, principal: 1 }),
+    repay({ penalty: 0, collection: 0, fee: 0, interest: 1, principal: 1 }),
   );
   return `
   select count(post_entry('repay', repayment.member_id, loan_id, repayment.id,

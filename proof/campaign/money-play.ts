@@ -46,7 +46,7 @@ async function walletOf({ ownerPool }: World, player: Player): Promise<string | 
 
 async function apply({ play, player, dice }: Turn) {
   const pesos = LOAN_PESOS + dice.below(3) * 10_000;
-  const quote = quoteLoan(fromPesos(pesos), 6, play.world.house.policies.now());
+  const quote = quoteLoan(fromPesos(pesos), 6, play.world.house.products.standard());
   const declared = { monthlyDebtsPHP: 0, monthlyExpensesPHP: 12_000 };
   const body = { ...writePrice(quote, pesoDisplay), ...declared, isAgree: true };
   await ask(play.book, player, { method: "POST", path: "/loan/applynew", key: dice.key(), body });

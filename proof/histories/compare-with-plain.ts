@@ -7,7 +7,6 @@ import { describeAccount, type LoanHistory, playHistory } from "@hiram/contract/
 import {
   type Account,
   addParts,
-  kinds,
   owedOf,
   sumOfParts,
 } from "@hiram/contract/account/dues-account.ts";
@@ -25,6 +24,7 @@ import {
   writePlanned,
 } from "@hiram/contract/account/stored-account.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import { parts } from "@hiram/contract/money/parts.ts";
 import { readPlainDues } from "#histories/plain-dues.ts";
 import type { RandomLoan } from "#histories/random-history.ts";
 
@@ -35,6 +35,7 @@ type Stored = {
   readonly interest: readonly number[];
   readonly penalty: readonly number[];
   readonly collection: readonly number[];
+  readonly fee: readonly number[];
   readonly principal: number;
   readonly nextStep: number;
 };
@@ -95,17 +96,18 @@ function compareOwed(plain: PlainAccount, stored: Stored, day: number): string |
   const read = {
     penalty: stored.penalty[at],
     collection: stored.collection[at],
+    fee: stored.fee[at],
     interest: stored.interest[at],
     principal: stored.principal,
   };
-  const kind = kinds.find((one) => read[one] !== owed[one]);
+  const kind = parts.find((one) => read[one] !== owed[one]);
   return kind ? `${kind} is ${read[kind]} stored and ${owed[kind]} plain` : null;
 }
 
 function compareForgiven({ forgiven }: PlainAccount, loan: RandomLoan): string | null {
   const all = playHistory(loan.terms, loan.history, loan.until);
   const played = addParts(all.forgiven, all.waivedRest);
-  const kind = kinds.find((one) => played[one] !== forgiven[one]);
+  const kind = parts.find((one) => played[one] !== forgiven[one]);
   return kind ? `${played[kind]} of ${kind} is given up, and ${forgiven[kind]} plain` : null;
 }
 

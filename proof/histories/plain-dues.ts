@@ -51,7 +51,8 @@ function play(terms: LoanTerms, history: LoanHistory, asOf: string) {
 /** The instalments to come, if what is due is paid today and each of them on its day. */
 function planAhead(account: PlainAccount): Dues["instalments"][number][] {
   const planned: Dues["instalments"][number][] = [];
-  let ahead = account.paidAhead("interest") + account.paidAhead("principal");
+  let ahead =
+    account.paidAhead("fee") + account.paidAhead("interest") + account.paidAhead("principal");
   account.pay([account.dueNow]);
   while (account.month < account.plan.months || account.notDue > 0) {
     account.passTo(account.monthEnd);
@@ -69,7 +70,8 @@ const readRow = ({ number, day, asked, open, balance }: PlainRow): Dues["instalm
   dueOn: dayText(day),
   principal: asked.principal,
   interest: asked.interest,
-  amount: asked.principal + asked.interest,
+  fee: asked.fee,
+  amount: asked.principal + asked.interest + asked.fee,
   balance,
   penalty: asked.penalty,
   collection: asked.collection,

@@ -8,7 +8,8 @@ import type { LoanHistory } from "@hiram/contract/account/dues.ts";
 import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
 import type { TermChange } from "@hiram/contract/account/dues-replan.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
-import { policies } from "@hiram/contract/policy/policy.ts";
+import { type Policy, policies } from "@hiram/contract/policy/policy.ts";
+import type { Fee } from "@hiram/contract/price/fees.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 
 export type RandomLoan = {
@@ -41,7 +42,7 @@ export function randomLoan(seed: number): RandomLoan {
   const months = pick(terms);
   const firstPaidOn =
     next() < 0.4 ? pick(firstDays) : dayText(dayNumber("2023-06-01") + whole(0, 1_200));
-  const policy = {
+  const policy: Policy = {
     ...policies[0],
     interestMethod: pick(["flat", "declining"] as const),
     interestMonthlyBasisPoints: pick([48, 48, 100, 190]),
@@ -50,18 +51,33 @@ export function randomLoan(seed: number): RandomLoan {
     collectionBasisPoints: pick([500, 500, 0, 2_000]),
   };
   const loan = next() < 0.1 ? whole(100, 5_000) : whole(2_000, 300_000) * 100;
-  const quote = quoteLoan(loan, months, policy);
+  const charged = next() < 0.3 ? { ...policy, fees: inventFees(next) } : policy;
+  const dueDay = next() < 0.3 ? whole(1, 28) : null;
+  const dates = dueDay === null ? null : { paidOn: firstPaidOn, dueDay };
+  const quote = quoteLoan(loan, months, charged, dates);
   const first = dayNumber(firstPaidOn);
   const days = Math.ceil(months * 31 * (0.3 + next()));
   return {
-    terms: { quote, firstPaidOn, policy },
+    terms: { quote, firstPaidOn, dueDay, policy },
     history: {
-      payouts: listPayouts({ first, days, loan }, next),
+      payouts: listPayouts({ first, days, loan: quote.received }, next),
       payments: listPayments({ first, days, instalment: quote.instalment, loan }, next),
       ...inventRelief({ first, days, months, instalment: quote.instalment }, next),
     },
     until: dayText(first + days),
   };
+}
+
+/** One or two fees, from the proceeds and in the instalments. */
+function inventFees(next: () => number): Fee[] {
+  const words = { en: "Fee", fil: "Bayad" };
+  const bounds = { leastCentavos: 0, mostCentavos: 0, words };
+  const share = () => Math.floor(next() * 400);
+  const fees: Fee[] = [
+    { kind: "FROM_PROCEEDS", fixedCentavos: 0, basisPoints: share(), ...bounds },
+    { kind: "IN_INSTALMENTS", fixedCentavos: 0, basisPoints: share(), ...bounds },
+  ];
+  return fees.slice(next() < 0.3 ? 1 : 0, next() < 0.3 ? 1 : 2);
 }
 
 /** For some loans: pauses of a part, of an instalment or of everything, with and without an end, and waivers. */

@@ -17,6 +17,10 @@ async function reach(page: Page, target: Locator): Promise<void> {
 export type Keyboard = {
   /** Types into the field of this label; a choice is made by its first letters. */
   type(label: string | RegExp, text: string): Promise<void>;
+  /** Types into a field with a list, and takes the first of the list. */
+  pick(label: string | RegExp, text: string): Promise<void>;
+  /** Chooses this file where the button asks for one. */
+  attach(name: string | RegExp, file: Buffer): Promise<void>;
   /** Presses the button or follows the link of this name. */
   press(name: string | RegExp): Promise<void>;
   /** Ticks the box, or chooses among the radio buttons from the one that is chosen. */
@@ -32,14 +36,27 @@ export function byKeyboard(page: Page): Keyboard {
       .or(page.getByRole("link", { name, exact: true }))
       .filter({ visible: true })
       .first();
+  const type = async (label: string | RegExp, text: string) => {
+    await reach(page, page.getByLabel(label, { exact: true }).filter({ visible: true }).first());
+    await page.keyboard.type(text);
+  };
+  const press = async (name: string | RegExp) => {
+    await reach(page, named(name));
+    await page.keyboard.press("Enter");
+  };
   return {
-    async type(label, text) {
-      await reach(page, page.getByLabel(label, { exact: true }).filter({ visible: true }).first());
-      await page.keyboard.type(text);
-    },
-    async press(name) {
-      await reach(page, named(name));
+    type,
+    press,
+    async pick(label, text) {
+      await type(label, text);
+      await expect(page.getByRole("option").filter({ visible: true }).first()).toBeVisible();
+      await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
+    },
+    async attach(name, buffer) {
+      const asked = page.waitForEvent("filechooser");
+      await press(name);
+      await (await asked).setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
     },
     async tick(name) {
       const box = page.getByRole("checkbox", { name });

@@ -251,7 +251,7 @@ test("part of the wallet goes back, and stands in the list of all money", async 
 
   await page.getByRole("link", { name: "All transactions" }).click();
   await expect(page).toHaveURL(/\/wallet\/money$/);
-  const list = page.getByRole("list", { name: "All your money" });
+  const list = page.getByRole("list", { name: "All transactions" });
   await expect(list.getByRole("listitem")).toContainText([
     /Unused money given back\s*−₱98,500\.00/,
     /Withdrawal to your account\s*−₱1,500\.00/,

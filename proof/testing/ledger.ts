@@ -3,8 +3,8 @@
  * afterwards.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Parts } from "@hiram/contract/account/dues-account.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
+import type { Parts } from "@hiram/contract/money/parts.ts";
 import type { AccountName } from "@hiram/server/ledger/chart.ts";
 import type { Movement } from "@hiram/server/ledger/movements.ts";
 import { releaseLoan } from "@hiram/server/ledger/movements.ts";

@@ -120,7 +120,7 @@ type LoanOptions = {
 /** What the screen sends for these choices today. */
 export function applicationOf({ house }: TestHouse, wanted: LoanOptions = {}) {
   const { amount = 200_000_00, months = 6, currency = pesoDisplay, declared } = wanted;
-  const quote = quoteLoan(amount, months, house.policies.now());
+  const quote = quoteLoan(amount, months, house.products.standard());
   return { ...writePrice(quote, currency), ...declared, isAgree: true };
 }
 

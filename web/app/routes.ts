@@ -80,6 +80,8 @@ export default [
     route("currencies", "staff/admin/currencies.tsx"),
     route("profile", "staff/admin/profile/profile.tsx"),
     route("policy", "staff/admin/policy/policy.tsx"),
+    route("products", "staff/admin/products/products.tsx"),
+    route("products/:code/:version", "staff/admin/products/product-version.tsx"),
     route("holidays", "staff/admin/holidays.tsx"),
     route("audit", "staff/audit-log/audit.tsx"),
     route("account", "staff/sign-in/account.tsx"),

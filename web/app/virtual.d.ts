@@ -13,8 +13,8 @@ declare module "virtual:route-table" {
   type TableRoute = {
     readonly path?: string;
     readonly index?: true;
-    /** Below `web/app`. */
-    readonly file: string;
+    /** Below `web/app`; missing in a browser. */
+    readonly file?: string;
     readonly load: () => Promise<{ readonly default: import("react").ComponentType }>;
     readonly children?: readonly TableRoute[];
   };

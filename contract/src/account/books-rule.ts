@@ -14,12 +14,13 @@ export const isAccruing = (account: Account): boolean =>
 
 /** What the books have at the end of the account's day, given its day before. */
 export function booksOf(account: Account): BooksPurse {
-  const { penalty, collection, interest } = owedOf(account);
-  if (isAccruing(account)) return { penalty, collection, interest };
+  const { penalty, collection, fee, interest } = owedOf(account);
+  if (isAccruing(account)) return { penalty, collection, fee, interest };
   const { books } = account;
   return {
     penalty: Math.min(books.penalty, penalty),
     collection: Math.min(books.collection, collection),
+    fee: Math.min(books.fee, fee),
     interest: Math.min(books.interest, interest),
   };
 }

@@ -3,11 +3,12 @@
  * Both are played by the engine that charges the loan, so what is shown is what will be asked for.
  */
 
-import type { DueInstalment } from "#account/plan-ahead.ts";
-import { dayNumber, monthEndOf } from "#calendar/day.ts";
+import { amountOf, type DueInstalment } from "#account/plan-ahead.ts";
+import { dayNumber, daysBetween } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
+import { DAYS_OF_YEAR, MONTHS_OF_YEAR } from "#price/quote.ts";
 import { describeAccount, type LoanHistory, playHistory } from "./dues.ts";
-import type { LoanTerms } from "./dues-account.ts";
+import { dueDayIn, type LoanTerms } from "./dues-account.ts";
 import type { NewTerms, TermChange } from "./dues-replan.ts";
 
 export type PlanFigures = {
@@ -80,7 +81,7 @@ export function describePlan(terms: LoanTerms, history: LoanHistory, today: stri
   ];
   const withoutCharges: Flow[] = [
     ...payouts,
-    ...payments.map(({ on, interest, principal }) => ({ on, amount: interest + principal })),
+    ...payments.map((paid) => ({ on: paid.on, amount: amountOf(paid) })),
     ...open.map((row) => ({
       on: dayOf(row),
       amount: row.open - (row.penalty + row.collection - row.chargesPaid),
@@ -94,8 +95,8 @@ export function describePlan(terms: LoanTerms, history: LoanHistory, today: stri
     lastDueOn: open.at(-1)?.dueOn ?? today,
     toPay,
     cost: spent + toPay - takenOut,
-    ratePerYear: rateOf(terms.firstPaidOn, withoutCharges),
-    rateWithCharges: rateOf(terms.firstPaidOn, withCharges),
+    ratePerYear: rateOf(terms, withoutCharges),
+    rateWithCharges: rateOf(terms, withCharges),
   };
 }
 
@@ -105,8 +106,8 @@ type Flow = { readonly on: string; readonly amount: Centavos };
  * The rate at which all payments are worth all payouts. Months between two due dates are one period
  * each, as in the shadow account. Found by halving: the value falls as the rate rises.
  */
-function rateOf(firstPaidOn: string, flows: readonly Flow[]): number {
-  const dated = flows.map(({ on, amount }) => ({ amount, months: monthsUntil(firstPaidOn, on) }));
+function rateOf(terms: LoanTerms, flows: readonly Flow[]): number {
+  const dated = flows.map(({ on, amount }) => ({ amount, months: monthsUntil(terms, on) }));
   const valueAt = (rate: number) =>
     dated.reduce((sum, { amount, months }) => sum + amount / (1 + rate) ** months, 0);
   let [low, high] = [0, 1];
@@ -119,14 +120,19 @@ function rateOf(firstPaidOn: string, flows: readonly Flow[]): number {
   return (1 + low) ** 12 - 1;
 }
 
-/** Whole months of the loan until a day, and the part of the month that it lies in. */
-function monthsUntil(firstPaidOn: string, on: string): number {
+/**
+ * Whole months of the loan until a day, and the part of the month that it lies in; days of a year
+ * where the rate was disclosed by days.
+ */
+function monthsUntil(terms: LoanTerms, on: string): number {
+  if (terms.quote.dates)
+    return (daysBetween(terms.firstPaidOn, on) * MONTHS_OF_YEAR) / DAYS_OF_YEAR;
   const day = dayNumber(on);
   let month = 0;
-  let start = dayNumber(firstPaidOn);
-  for (let end = monthEndOf(firstPaidOn, 0); end <= day; end = monthEndOf(firstPaidOn, month)) {
+  let start = dayNumber(terms.firstPaidOn);
+  for (let end = dueDayIn(terms, 0); end <= day; end = dueDayIn(terms, month)) {
     start = end;
     month++;
   }
-  return month + (day - start) / (monthEndOf(firstPaidOn, month) - start);
+  return month + (day - start) / (dueDayIn(terms, month) - start);
 }

@@ -56,7 +56,13 @@ describe("a loan that goes back", () => {
   test("owes what was received and nothing else, on every day", () => {
     for (const day of ["2026-03-30", "2026-04-01", "2026-04-08", "2026-07-30"]) {
       const dues = readDues(terms, { payouts, payments: [], isCoolingOff: true }, day);
-      expect(dues.owed).toEqual({ penalty: 0, collection: 0, interest: 0, principal: loan });
+      expect(dues.owed).toEqual({
+        penalty: 0,
+        collection: 0,
+        fee: 0,
+        interest: 0,
+        principal: loan,
+      });
       expect(dues.instalments.every(({ interest }) => interest === 0)).toBe(true);
     }
   });

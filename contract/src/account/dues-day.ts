@@ -1,20 +1,22 @@
 /** The days of an account: interest, the end of a month, the instalment that falls due. */
-import { monthEndOf } from "#calendar/day.ts";
 import { type Centavos, portionOf } from "#money/money.ts";
+import { type Cost, costs } from "#money/parts.ts";
 import { noteBooks } from "./books-rule.ts";
 import {
   type Account,
   type AmountsByPart,
   type DueRow,
+  dueDayIn,
   noAmounts,
   outstandingIn,
   partOfMonth,
   skipPaidRows,
+  sumOfCosts,
   sumOfParts,
 } from "./dues-account.ts";
 import { plannedOf } from "./dues-draw.ts";
 import { ceilingOfMonth, charge, chargeLate } from "./dues-late.ts";
-import { balanceOf, endShadowMonth } from "./dues-shadow.ts";
+import { balanceOf, endShadowMonth, startShadowMonth } from "./dues-shadow.ts";
 import { isInstalmentPaused, pausedOn } from "./pauses.ts";
 
 export function passTo(account: Account, day: number): void {
@@ -43,20 +45,30 @@ function earnInterest(account: Account) {
   if (!row || outstanding === 0) return;
   account.notDueDays += account.notDue;
   const whole = outstanding * account.daysOfMonth;
-  const scheduled = portionOf(row.interest, account.notDueDays, whole);
-  account.waiting += scheduled - account.scheduled;
-  account.scheduled = scheduled;
-  const allowed = Math.min(account.waiting, Math.max(0, shadowRoom(account)));
-  account.waiting -= allowed;
-  account.earned += charge(account, allowed);
+  for (const cost of costs) {
+    const scheduled = portionOf(row[cost], account.notDueDays, whole);
+    account.waiting[cost] += scheduled - account.scheduled[cost];
+    account.scheduled[cost] = scheduled;
+  }
+  const { waiting } = account;
+  if (waiting.fee > 0) earn(account, "fee");
+  if (waiting.interest > 0) earn(account, "interest");
+}
+
+/** As much of what waits as the shadow account allows (rule 3). */
+function earn(account: Account, cost: Cost): void {
+  const { waiting, earned } = account;
+  const allowed = Math.min(waiting[cost], Math.max(0, shadowRoom(account)));
+  waiting[cost] -= allowed;
+  earned[cost] += charge(account, allowed);
 }
 
 /** How much more may be owed today without passing the shadow account (rule 3). */
 function shadowRoom(account: Account): Centavos {
   const { shadow, due, notDue, earned, quote, drawnTotal } = account;
   const part = partOfMonth(account);
-  const rounding = part === 1 ? portionOf(shadow.rounding, drawnTotal, quote.loan) : 0;
-  const owed = due.interest + due.principal + notDue + earned;
+  const rounding = part === 1 ? portionOf(shadow.rounding, drawnTotal, quote.received) : 0;
+  const owed = due.fee + due.interest + due.principal + notDue + sumOfCosts(earned);
   return balanceOf(shadow, part) + rounding - owed;
 }
 
@@ -70,10 +82,13 @@ export function endMonth(account: Account) {
   // Past the term the months go on, for the ceiling and for payouts that came late.
   account.month++;
   account.monthStart = account.today;
-  account.monthEnd = monthEndOf(account.firstPaidOn, account.month);
+  account.monthEnd = dueDayIn(account, account.month);
   account.daysOfMonth = account.monthEnd - account.monthStart;
-  account.waiting = 0;
-  account.scheduled = 0;
+  startShadowMonth(account.shadow, account.daysOfMonth);
+  for (const cost of costs) {
+    account.waiting[cost] = 0;
+    account.scheduled[cost] = 0;
+  }
   account.notDueDays = 0;
   account.owedDays = 0;
 }
@@ -84,7 +99,7 @@ export function endMonth(account: Account) {
  */
 function fallDue(account: Account) {
   const { month, plan } = account;
-  const left = account.notDue + account.earned;
+  const left = account.notDue + sumOfCosts(account.earned);
   const ahead = sumOfParts(account.early);
   const wanted = month >= plan.months - 1 ? ahead + left : plannedOf(account);
   // An instalment of a loan that is paid off asks for nothing.
@@ -92,10 +107,13 @@ function fallDue(account: Account) {
   if (month >= plan.months && left === 0) return;
   const covered = coverAhead(account, planned);
   const amount = Math.min(left, planned - sumOfParts(covered));
-  const interest = Math.min(account.earned, amount);
-  const principal = amount - interest;
-  account.earned -= interest;
+  const fee = Math.min(account.earned.fee, amount);
+  const interest = Math.min(account.earned.interest, amount - fee);
+  const principal = amount - fee - interest;
+  account.earned.fee -= fee;
+  account.earned.interest -= interest;
   account.notDue -= principal;
+  account.due.fee += fee;
   account.due.interest += interest;
   account.due.principal += principal;
   account.rows.push({
@@ -103,10 +121,11 @@ function fallDue(account: Account) {
     day: account.today,
     asked: {
       ...noAmounts(),
+      fee: fee + covered.fee,
       interest: interest + covered.interest,
       principal: principal + covered.principal,
     },
-    open: { ...noAmounts(), interest, principal },
+    open: { ...noAmounts(), fee, interest, principal },
     balance: account.notDue,
     penaltyShares: 0,
     penaltyCounted: 0,
@@ -116,11 +135,13 @@ function fallDue(account: Account) {
   skipPaidRows(account);
 }
 
-/** Takes what was paid ahead for an instalment, interest first; the rest is for the next ones. */
+/** Takes what was paid ahead for an instalment, costs first; the rest is for the next ones. */
 function coverAhead({ early }: Account, planned: Centavos): AmountsByPart {
-  const interest = Math.min(early.interest, planned);
-  const principal = Math.min(early.principal, planned - interest);
+  const fee = Math.min(early.fee, planned);
+  const interest = Math.min(early.interest, planned - fee);
+  const principal = Math.min(early.principal, planned - fee - interest);
+  early.fee -= fee;
   early.interest -= interest;
   early.principal -= principal;
-  return { ...noAmounts(), interest, principal };
+  return { ...noAmounts(), fee, interest, principal };
 }

@@ -9,7 +9,7 @@ import { moveShadow } from "./dues-shadow.ts";
  * money and is not owed.
  */
 export function addPayout(account: Account, amount: Centavos): void {
-  const taken = Math.min(amount, account.quote.loan - account.drawnTotal);
+  const taken = Math.min(amount, account.quote.received - account.drawnTotal);
   account.drawn[account.month] = (account.drawn[account.month] ?? 0) + taken;
   account.drawnTotal += taken;
   account.notDue += taken;

@@ -1,10 +1,12 @@
 /**
- * What being late costs, and the ceiling over everything that is charged. Interest, penalties and
- * collection charges together never exceed a yearly share of the principal that is owed, counted by
- * days; a charge that would exceed it is not made, then or later.
+ * What being late costs, and the ceiling over everything that is charged. Interest, fees, penalties
+ * and collection charges together never exceed a yearly share of the principal that is owed,
+ * counted by days, nor the SEC's cap on all of them where it covers the loan; a charge that would
+ * exceed one is not made, then or later.
  */
 
 import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
+import { DAYS_OF_YEAR, MONTHS_OF_YEAR } from "#price/quote.ts";
 import { type Account, type DueRow, overdueOf } from "./dues-account.ts";
 import { waive } from "./pauses.ts";
 
@@ -47,13 +49,19 @@ function ask(account: Account, row: DueRow, kind: "penalty" | "collection", amou
 /** As much of a charge as the ceiling leaves room for; the rest is never asked for. */
 export function charge(account: Account, amount: Centavos): Centavos {
   const units = account.ceilingBefore + ceilingOfMonth(account);
-  const room = Math.floor(units / CEILING_UNITS_PER_CENTAVO) - account.charged;
+  const ceiling = Math.floor(units / CEILING_UNITS_PER_CENTAVO);
+  const room = Math.min(ceiling, account.totalCap ?? ceiling) - account.charged;
   const allowed = Math.min(amount, Math.max(0, room));
   account.charged += allowed;
   account.notCharged += amount - allowed;
   return allowed;
 }
 
-/** The ceiling that the running month has earned so far, in 1/120,000 of a centavo. */
-export const ceilingOfMonth = ({ owedDays, daysOfMonth, policy }: Account): number =>
-  Math.floor((owedDays * policy.chargesYearlyBasisPointsMax) / daysOfMonth);
+/**
+ * The ceiling that the running month has earned so far, in 1/120,000 of a centavo. A first month
+ * that is longer or shorter counts by its days.
+ */
+export const ceilingOfMonth = ({ owedDays, daysOfMonth, month, quote, policy }: Account): number =>
+  month === 0 && quote.dates !== null
+    ? Math.floor((owedDays * policy.chargesYearlyBasisPointsMax * MONTHS_OF_YEAR) / DAYS_OF_YEAR)
+    : Math.floor((owedDays * policy.chargesYearlyBasisPointsMax) / daysOfMonth);

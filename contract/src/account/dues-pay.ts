@@ -1,6 +1,7 @@
 /**
  * Where a payment goes: what is due first, oldest instalment first, and within it penalty,
- * collection, interest, principal. Then interest that has been earned until today, then principal.
+ * collection, fee, interest, principal. Then costs that have been earned until today, then
+ * principal.
  * What is above all that is due was paid ahead: it lowers what is owed at once, and counts for the
  * instalments to come, on whichever day it was paid.
  *
@@ -8,13 +9,12 @@
  */
 
 import type { Centavos } from "#money/money.ts";
+import { parts as allParts, costs, type Parts, scheduledParts } from "#money/parts.ts";
 import {
   type Account,
   type AmountsByPart,
   type DueRow,
-  kinds,
   noAmounts,
-  type Parts,
   partOfMonth,
   skipPaidRows,
   sumOfParts,
@@ -30,17 +30,17 @@ type Spending = { rest: Centavos; readonly parts: AmountsByPart };
  * the amount only if it was more than was owed.
  */
 export function pay(account: Account, amounts: readonly Centavos[]): Parts[] {
-  const interestBefore = account.earned;
+  const costsBefore = { ...account.earned };
   const principalBefore = account.notDue;
   let scheduled = 0;
   const all: Parts[] = [];
   for (const amount of amounts) {
     const parts = spendOn(account, amount);
-    scheduled += parts.interest + parts.principal;
+    for (const part of scheduledParts) scheduled += parts[part];
     all.push(parts);
   }
   skipPaidRows(account);
-  account.early.interest += interestBefore - account.earned;
+  for (const cost of costs) account.early[cost] += costsBefore[cost] - account.earned[cost];
   account.early.principal += principalBefore - account.notDue;
   moveShadow(account.shadow, -scheduled, partOfMonth(account));
   return all;
@@ -53,14 +53,14 @@ function spendOn(account: Account, amount: Centavos): Parts {
     if (spending.rest === 0) break;
     const row = rows[at] as DueRow;
     const { open } = row;
-    for (const kind of kinds) {
+    for (const kind of allParts) {
       const spent = spend(spending, kind, open[kind]);
       open[kind] -= spent;
       due[kind] -= spent;
     }
     if (row.paidOn === null && sumOfParts(open) === 0) row.paidOn = account.today;
   }
-  account.earned -= spend(spending, "interest", account.earned);
+  for (const cost of costs) account.earned[cost] -= spend(spending, cost, account.earned[cost]);
   account.notDue -= spend(spending, "principal", account.notDue);
   return spending.parts;
 }

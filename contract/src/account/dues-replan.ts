@@ -14,16 +14,19 @@
  */
 
 import { type Centavos, portionOf } from "#money/money.ts";
-import { type Instalment, scheduleLoan } from "#price/quote.ts";
+import { costs, scheduledParts } from "#money/parts.ts";
+import { type Instalment, scheduleLoan, spreadFee } from "#price/quote.ts";
 import {
   type Account,
   type ChangedPlan,
   type DueRow,
   type LoanTerms,
   noAmounts,
+  outstandingIn,
   overdueOf,
   type Plan,
   skipPaidRows,
+  sumOfCosts,
   waiveOpen,
 } from "./dues-account.ts";
 
@@ -53,16 +56,27 @@ function restructure(account: Account, terms: NewTerms): void {
   takeBackRows(account, terms);
   const { pauseMonths, extraMonths } = terms;
   const instalments = Math.max(1, account.plan.months - month) + extraMonths;
-  const priced = { month, pauseMonths, instalments, principal, interest: 0 };
-  const monthly = monthlyInterest(account, priced);
-  const passed = portionOf(monthly, account.today - account.monthStart, account.daysOfMonth);
-  const owed = Math.max(0, account.earned + early.interest - passed);
+  const fee = feeLeft(account);
+  const priced = { month, pauseMonths, instalments, principal, interest: 0, fee };
+  const { interest: monthly, fee: monthlyFee } = firstOf(account, priced);
+  const daysPassed = account.today - account.monthStart;
+  const passed = portionOf(monthly + monthlyFee, daysPassed, account.daysOfMonth);
+  const owed = Math.max(0, sumOfCosts(account.earned) + sumOfCosts(early) - passed);
   setPlan(account, { ...priced, interest: owed + pauseMonths * monthly });
   account.drawn.length = 0;
   account.drawn[month] = principal;
   // The rest of the month is earned by the new plan.
   account.notDueDays = 0;
-  account.scheduled = 0;
+  for (const cost of costs) account.scheduled[cost] = 0;
+}
+
+/** Fees that the instalments to come would have earned, on the principal that has them. */
+function feeLeft({ plan, month, notDue, scheduled }: Account): Centavos {
+  const outstanding = outstandingIn(plan, month);
+  if (outstanding === 0) return 0;
+  let fee = 0;
+  for (const row of plan.schedule.slice(month)) fee += row.fee;
+  return Math.max(0, portionOf(fee, Math.min(notDue, outstanding), outstanding) - scheduled.fee);
 }
 
 /** Principal and interest of unpaid instalments are not due any more. */
@@ -71,17 +85,16 @@ function takeBackRows(account: Account, { waivesCharges }: NewTerms): void {
   for (let at = account.rowsPaid; at < rows.length; at++) {
     const row = rows[at] as DueRow;
     const isUnpaid = overdueOf(row) > 0;
-    account.earned += row.open.interest;
+    for (const cost of costs) account.earned[cost] += row.open[cost];
     account.notDue += row.open.principal;
-    waiveOpen(row, "interest");
-    waiveOpen(row, "principal");
+    for (const part of scheduledParts) waiveOpen(row, part);
     if (isUnpaid) row.paidOn = account.today;
     if (!waivesCharges) continue;
     account.charged -= row.open.penalty + row.open.collection;
     waiveOpen(row, "penalty");
     waiveOpen(row, "collection");
   }
-  Object.assign(due, { interest: 0, principal: 0 });
+  for (const part of scheduledParts) due[part] = 0;
   if (waivesCharges) Object.assign(due, noAmounts());
   skipPaidRows(account);
 }
@@ -91,14 +104,18 @@ export function setPlan(account: Account, changed: ChangedPlan): void {
   account.plan = planFrom(account, changed);
 }
 
-const scheduleOf = ({ quote }: LoanTerms, { principal, instalments }: ChangedPlan): Instalment[] =>
-  scheduleLoan(principal, instalments, {
+/** By the method and rate of the loan, with the fees that are left spread over it. */
+function scheduleOf({ quote }: LoanTerms, changed: ChangedPlan): Instalment[] {
+  const { principal, instalments, fee } = changed;
+  const rows = scheduleLoan(principal, instalments, {
     interestMethod: quote.method,
     interestMonthlyBasisPoints: quote.interestMonthlyBasisPoints,
   });
+  return fee === 0 ? rows : spreadFee(rows, fee);
+}
 
-const monthlyInterest = (terms: LoanTerms, changed: ChangedPlan): Centavos =>
-  scheduleOf(terms, changed)[0]?.interest ?? 0;
+const firstOf = (terms: LoanTerms, changed: ChangedPlan): Pick<Instalment, "interest" | "fee"> =>
+  scheduleOf(terms, changed)[0] ?? { interest: 0, fee: 0 };
 
 const WHOLE_PESO = 100;
 
@@ -108,7 +125,7 @@ function planFrom(terms: LoanTerms, changed: ChangedPlan): Plan {
   const interest = schedule[0]?.interest ?? 0;
   // In whole pesos and rounded up, so that the last instalment is not the largest.
   const added = Math.ceil(changed.interest / (instalments * WHOLE_PESO)) * WHOLE_PESO;
-  const nothing = { principal: 0, interest: 0, amount: 0, balance: 0 };
+  const nothing = { principal: 0, interest: 0, fee: 0, amount: 0, balance: 0 };
   const rows = [
     ...Array.from({ length: month }, () => nothing),
     ...Array.from({ length: pauseMonths }, () => ({ ...nothing, interest, balance: principal })),
@@ -126,11 +143,12 @@ export const writeChangedPlan = (plan: ChangedPlan): number[] => [
   plan.instalments,
   plan.principal,
   plan.interest,
+  ...(plan.fee ? [plan.fee] : []),
 ];
 
 export function readChangedPlan(numbers: readonly number[]): ChangedPlan {
-  const [month, pauseMonths, instalments, principal, interest] = numbers as [
-    ...[number, number, number, number, number],
+  const [month, pauseMonths, instalments, principal, interest, fee = 0] = numbers as [
+    ...[number, number, number, number, number, number?],
   ];
-  return { month, pauseMonths, instalments, principal, interest };
+  return { month, pauseMonths, instalments, principal, interest, fee };
 }

@@ -4,39 +4,58 @@
  * interest may be charged.
  *
  * A month between two due dates is one period of the monthly effective rate, however many days it
- * has, because the rate is disclosed by months; d of its n days are d/n of the period. The balance
+ * has, because the rate is disclosed by months; d of its n days are d/n of the period. Where the
+ * first month is longer or shorter the rate is disclosed by days, and so each month grows by its
+ * days. The balance
  * is kept as of the first day of the running month, in ten-thousandths of a centavo, so that it is
  * an integer and its rounding stays far below a centavo over ten years.
  */
+import { dueDayOf } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
-import type { Quote } from "#price/quote.ts";
+import { DAYS_OF_YEAR, type Quote } from "#price/quote.ts";
 
 const UNITS_PER_CENTAVO = 10_000;
 
 export type Shadow = {
-  /** By how much a balance grows in one month. */
-  readonly growth: number;
+  /** By how much a balance grows in the running month. */
+  growth: number;
+  /** By how much it grows in a day, where the rate was disclosed by days. */
+  readonly dailyGrowth: number | null;
   /** By how much the schedule, rounded to centavos, may be above the exact rate on a due date. */
   readonly rounding: Centavos;
   /** The balance on the first day of the running month, in ten-thousandths of a centavo. */
   atMonthStart: number;
 };
 
-export function openShadow({ rate, loan, schedule }: Quote): Shadow {
-  const growth = 1 + rate.perMonth;
-  const shadow = { growth, rounding: 0, atMonthStart: 0 };
+export function openShadow(quote: Quote, firstDays: number): Shadow {
+  const { rate, received, schedule, dates } = quote;
+  const shadow: Shadow = {
+    growth: 1 + rate.perMonth,
+    dailyGrowth: dates && (1 + rate.perYear) ** (1 / DAYS_OF_YEAR),
+    rounding: 0,
+    atMonthStart: 0,
+  };
+  startShadowMonth(shadow, firstDays);
+  const { growth } = shadow;
   // The schedule itself, paid on time, is played once to see how far its rounding goes.
   let rounding = 0;
-  let owed = loan;
-  moveShadow(shadow, loan, 0);
-  for (const { interest, amount, balance } of schedule) {
-    rounding = Math.max(rounding, owed + interest - balanceOf(shadow, 1));
+  let owed = received;
+  moveShadow(shadow, received, 0);
+  for (const { interest, fee, amount, balance, number } of schedule) {
+    rounding = Math.max(rounding, owed + fee + interest - balanceOf(shadow, 1));
     endShadowMonth(shadow);
     moveShadow(shadow, -amount, 0);
     owed = balance;
+    startShadowMonth(shadow, daysOfMonth(quote, number));
   }
-  return { growth, rounding, atMonthStart: 0 };
+  return { ...shadow, growth, rounding, atMonthStart: 0 };
 }
+
+/** The days of the month after an instalment; any number where the rate is by months. */
+const daysOfMonth = ({ dates }: Quote, month: number): number =>
+  dates
+    ? dueDayOf(dates.paidOn, dates.dueDay, month) - dueDayOf(dates.paidOn, dates.dueDay, month - 1)
+    : 0;
 
 /** The balance after this part of the month (0 to 1), in whole centavos, rounded down. */
 export const balanceOf = ({ atMonthStart, growth }: Shadow, part: number): Centavos =>
@@ -49,4 +68,9 @@ export function moveShadow(shadow: Shadow, amount: Centavos, part: number): void
 
 export function endShadowMonth(shadow: Shadow): void {
   shadow.atMonthStart = Math.round(shadow.atMonthStart * shadow.growth);
+}
+
+/** A month of so many days begins. */
+export function startShadowMonth(shadow: Shadow, days: number): void {
+  if (shadow.dailyGrowth !== null) shadow.growth = shadow.dailyGrowth ** days;
 }

@@ -6,7 +6,8 @@
  *    is confirmed), is owed, and is not yet due. Money in the wallet is not owed and costs nothing.
  * 2. A month's interest is the schedule's interest of that month × principal owed and not yet due ÷
  *    principal that the schedule has outstanding in that month. It is earned evenly over the days
- *    of the month and rounded down to centavos.
+ *    of the month and rounded down to centavos. Fees of the schedule are earned in the same way, so
+ *    a fee that was taken from the proceeds is owed only as far as its months have passed.
  * 3. Principal and interest that are owed never exceed the shadow account (`dues-shadow.ts`), which
  *    is the balance at the disclosed effective rate. Interest above it waits for the balance to
  *    grow, at most until the next due date; what still waits then is never charged.
@@ -34,6 +35,7 @@
  */
 import { dayNumber, dayText } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
+import type { Parts } from "#money/parts.ts";
 import {
   type Account,
   addParts,
@@ -41,7 +43,6 @@ import {
   noAmounts,
   openAccount,
   owedOf,
-  type Parts,
   sumOfParts,
 } from "./dues-account.ts";
 import { passTo } from "./dues-day.ts";

@@ -17,8 +17,8 @@ type Ahead = {
 
 export function lookAhead(account: Account): Ahead {
   const ahead = copyAccount(account);
-  const owed: ByDay = { penalty: [], collection: [], interest: [] };
-  const books: ByDay = { penalty: [], collection: [], interest: [] };
+  const owed: ByDay = noDays();
+  const books: ByDay = noDays();
   while (true) {
     const today = owedOf(ahead);
     add(owed, today);
@@ -28,8 +28,11 @@ export function lookAhead(account: Account): Ahead {
   }
 }
 
-function add(days: ByDay, { penalty, collection, interest }: BooksPurse): void {
+const noDays = (): ByDay => ({ penalty: [], collection: [], fee: [], interest: [] });
+
+function add(days: ByDay, { penalty, collection, fee, interest }: BooksPurse): void {
   days.penalty.push(penalty);
   days.collection.push(collection);
+  days.fee.push(fee);
   days.interest.push(interest);
 }

@@ -1,12 +1,13 @@
 /** The instalments of an account: due ones, and later ones. */
 import { dayText } from "#calendar/day.ts";
 import { type Centavos, portionOf } from "#money/money.ts";
+import { type Cost, costs, type Parts } from "#money/parts.ts";
 import {
   type Account,
   copyAccount,
   type DueRow,
   outstandingIn,
-  type Parts,
+  sumOfCosts,
   sumOfParts,
 } from "./dues-account.ts";
 import { endMonth, passTo } from "./dues-day.ts";
@@ -19,6 +20,7 @@ export type DueInstalment = {
   readonly dueOn: string;
   readonly principal: Centavos;
   readonly interest: Centavos;
+  readonly fee: Centavos;
   readonly amount: Centavos;
   /** Principal still owed after this instalment. */
   readonly balance: Centavos;
@@ -37,7 +39,8 @@ export const readRow = ({ number, day, asked, open, balance }: DueRow): DueInsta
   dueOn: dayText(day),
   principal: asked.principal,
   interest: asked.interest,
-  amount: asked.principal + asked.interest,
+  fee: asked.fee,
+  amount: asked.principal + asked.interest + asked.fee,
   balance,
   penalty: asked.penalty,
   collection: asked.collection,
@@ -52,13 +55,14 @@ export type PlannedRow = {
   readonly day: number;
   readonly principal: Centavos;
   readonly interest: Centavos;
+  readonly fee: Centavos;
   readonly balance: Centavos;
   /** Paid ahead. */
   readonly paid: Centavos;
 };
 
 export const readPlannedRow = ({ day, paid, ...row }: PlannedRow): DueInstalment => {
-  const amount = row.principal + row.interest;
+  const amount = amountOf(row);
   const charges = { penalty: 0, collection: 0, chargesPaid: 0 };
   return { ...row, dueOn: dayText(day), amount, ...charges, paid, open: amount - paid };
 };
@@ -73,14 +77,20 @@ export function planAhead(account: Account): PlannedRow[] {
     if (!jumpMonth(ahead)) passTo(ahead, ahead.monthEnd);
     const { number, day, asked, balance } = ahead.rows.at(-1) as DueRow;
     pay(ahead, [sumOfParts(ahead.due)]);
-    const paid = Math.min(left, asked.principal + asked.interest);
+    const paid = Math.min(left, amountOf(asked));
     planned.push({ number, day, ...scheduledOf(asked), balance, paid });
     left -= paid;
   }
   return planned;
 }
 
-const scheduledOf = ({ principal, interest }: Parts) => ({ principal, interest });
+const scheduledOf = ({ principal, interest, fee }: Parts) => ({ principal, interest, fee });
+
+type Scheduled = Pick<Parts, "principal" | "interest" | "fee">;
+
+/** What an instalment asks for, late charges apart. */
+export const amountOf = ({ principal, interest, fee }: Scheduled): Centavos =>
+  principal + interest + fee;
 
 /**
  * Passes a whole month at once, where that gives what its days give one by one: nothing is due, and
@@ -91,18 +101,26 @@ function jumpMonth(account: Account): boolean {
   const { today, monthStart, daysOfMonth, shadow, notDue, quote, plan, month } = account;
   if (today !== monthStart || sumOfParts(account.due) > 0 || shadow.atMonthStart < 0) return false;
   const outstanding = outstandingIn(plan, month);
-  const interest = account.isCoolingOff ? 0 : (plan.schedule[month]?.interest ?? 0);
   const days = notDue * daysOfMonth;
-  const scheduled = outstanding > 0 ? portionOf(interest, days, outstanding * daysOfMonth) : 0;
-  const chargeable = Math.floor(account.ceilingBefore / CEILING_UNITS_PER_CENTAVO);
-  if (scheduled > chargeable - account.charged) return false;
-  const rounding = portionOf(shadow.rounding, account.drawnTotal, quote.loan);
-  const room = balanceOf(shadow, 1) + rounding - notDue - account.earned;
-  const allowed = Math.min(scheduled, Math.max(0, room));
+  const row = account.isCoolingOff || outstanding === 0 ? undefined : plan.schedule[month];
+  const scheduledOfMonth = (cost: Cost) =>
+    row ? portionOf(row[cost], days, outstanding * daysOfMonth) : 0;
+  const ceiling = Math.floor(account.ceilingBefore / CEILING_UNITS_PER_CENTAVO);
+  const chargeable = Math.min(ceiling, account.totalCap ?? ceiling);
+  const scheduled = { fee: scheduledOfMonth("fee"), interest: scheduledOfMonth("interest") };
+  if (sumOfCosts(scheduled) > chargeable - account.charged) return false;
+  const rounding = portionOf(shadow.rounding, account.drawnTotal, quote.received);
+  let room = balanceOf(shadow, 1) + rounding - notDue - sumOfCosts(account.earned);
+  // Which of the two the shadow account cuts depends on the days.
+  if (scheduled.fee > 0 && room < sumOfCosts(scheduled)) return false;
   account.today = account.monthEnd;
   account.owedDays = days;
-  account.charged += allowed;
-  account.earned += allowed;
+  for (const cost of costs) {
+    const allowed = Math.min(scheduled[cost], Math.max(0, room));
+    room -= allowed;
+    account.charged += allowed;
+    account.earned[cost] += allowed;
+  }
   endMonth(account);
   return true;
 }

@@ -5,8 +5,9 @@ import { propertySeed } from "@hiram/proof/testing/chance.ts";
 import { expect, test } from "vitest";
 import { type AccountMonth, readMonth } from "#account/read-month.ts";
 import { dayNumber, dayText } from "#calendar/day.ts";
+import { parts } from "#money/parts.ts";
 import { playHistory, readDues } from "./dues.ts";
-import { kinds, owedOf, sumOfParts } from "./dues-account.ts";
+import { owedOf, sumOfParts } from "./dues-account.ts";
 
 const seed = propertySeed;
 
@@ -30,7 +31,7 @@ test("each month begins with what the month before ended with, and its lines add
     for (const period of monthsOf(terms.firstPaidOn, until)) {
       const month = readMonth(terms, history, period);
       expect(sumOfParts(month.opening)).toBe(before ? sumOfParts(before.closing) : 0);
-      for (const kind of kinds)
+      for (const kind of parts)
         expect(month.closing[kind], `history ${seed + at} ${period.from} ${kind}`).toBe(
           month.opening[kind] +
             month.charged[kind] +

@@ -5,21 +5,20 @@
  */
 import { dayNumber, dayText } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
+import { type Part, type Parts, parts } from "#money/parts.ts";
 import { describeAccount, type LoanHistory, type Payment, playHistory } from "./dues.ts";
 import {
   type Account,
   type AmountsByPart,
-  kinds,
   type LoanTerms,
   noAmounts,
   owedOf,
-  type Parts,
   sumOfParts,
 } from "./dues-account.ts";
 
 export type Period = { readonly from: string; readonly to: string };
 
-type ChargeKind = Exclude<keyof Parts, "principal">;
+type ChargeKind = Exclude<Part, "principal">;
 
 export type MonthLine = { readonly on: string; readonly balance: Centavos } & (
   | { readonly kind: "payout"; readonly amount: Centavos }
@@ -112,7 +111,7 @@ function addCharges(written: Written, owed: Parts, account: Account, from: strin
   const after = owedOf(account);
   if (after.principal !== owed.principal) throw new Error("principal changed without a movement");
   let balance = sumOfParts(owed);
-  for (const kind of kinds) {
+  for (const kind of parts) {
     const amount = after[kind] - owed[kind];
     if (kind === "principal" || amount === 0) continue;
     balance += amount;
@@ -163,9 +162,12 @@ function addEvents(
   // In both lists the payments of one day have the same order.
   const places = [...all.keys()].filter((at) => all[at]?.on === on);
   const paidOn = parted.filter((payment) => payment.on === on);
-  for (const [index, { amount, penalty, collection, interest, principal }] of paidOn.entries()) {
-    const paid = { penalty, collection, interest, principal };
-    for (const kind of kinds) owed[kind] -= paid[kind];
+  for (const [index, { amount, ...payment }] of paidOn.entries()) {
+    const paid = noAmounts();
+    for (const part of parts) {
+      paid[part] = payment[part];
+      owed[part] -= paid[part];
+    }
     const at = places[index] as number;
     lines.push({ kind: "payment", on, at, amount, paid, balance: sumOfParts(owed) });
   }
@@ -181,6 +183,6 @@ const sumAmounts = (lines: readonly MonthLine[]): Centavos =>
 function sumPaid(lines: readonly MonthLine[]): Parts {
   const sum = noAmounts();
   for (const line of lines)
-    if (line.kind === "payment") for (const kind of kinds) sum[kind] += line.paid[kind];
+    if (line.kind === "payment") for (const part of parts) sum[part] += line.paid[part];
   return sum;
 }

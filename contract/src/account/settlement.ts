@@ -13,13 +13,12 @@
  */
 import { dayNumber } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
+import { costs, type Parts, parts, scheduledParts } from "#money/parts.ts";
 import {
   type Account,
   type DueRow,
-  kinds,
   noAmounts,
   owedOf,
-  type Parts,
   partOfMonth,
   skipPaidRows,
   waiveOpen,
@@ -101,15 +100,18 @@ export function forgive(account: Account): Parts {
   const { rows } = account;
   for (let at = account.rowsPaid; at < rows.length; at++) {
     const row = rows[at] as DueRow;
-    for (const kind of kinds) waiveOpen(row, kind);
+    for (const part of parts) waiveOpen(row, part);
     row.paidOn ??= account.today;
   }
   Object.assign(account.due, noAmounts());
-  account.earned = 0;
   account.notDue = 0;
-  account.waiting = 0;
+  for (const cost of costs) {
+    account.earned[cost] = 0;
+    account.waiting[cost] = 0;
+  }
   skipPaidRows(account);
-  moveShadow(account.shadow, -owed.interest - owed.principal, partOfMonth(account));
+  const scheduled = scheduledParts.reduce((sum, part) => sum + owed[part], 0);
+  moveShadow(account.shadow, -scheduled, partOfMonth(account));
   return owed;
 }
 

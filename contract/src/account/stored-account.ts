@@ -3,13 +3,14 @@
  * engine has to know of the past to go on, and nothing that follows from the loan's terms.
  */
 
-import type { PlannedRow } from "#account/plan-ahead.ts";
-import { monthEndOf } from "#calendar/day.ts";
+import { amountOf, type PlannedRow } from "#account/plan-ahead.ts";
 import type { Centavos } from "#money/money.ts";
+import { type Cost, costs, type Part, parts } from "#money/parts.ts";
 import {
   type Account,
   type BooksPurse,
   type DueRow,
+  dueDayIn,
   type LoanTerms,
   noAmounts,
   openAccount,
@@ -18,6 +19,7 @@ import {
 } from "./dues-account.ts";
 import { ceilingOfMonth } from "./dues-late.ts";
 import { readChangedPlan, setPlan, writeChangedPlan } from "./dues-replan.ts";
+import { startShadowMonth } from "./dues-shadow.ts";
 import { readPauses, readWaivers, writePauses, writeWaivers } from "./pauses.ts";
 
 export type StoredAccount = {
@@ -28,12 +30,16 @@ export type StoredAccount = {
   readonly takenOutByMonth: readonly Centavos[];
   readonly laterPrincipal: Centavos;
   readonly laterInterest: Centavos;
+  readonly laterFee: Centavos;
   readonly waitingInterest: Centavos;
+  readonly waitingFee: Centavos;
   readonly earlyInterest: Centavos;
+  readonly earlyFee: Centavos;
   readonly earlyPrincipal: Centavos;
   readonly laterPrincipalDays: number;
   readonly owedPrincipalDays: number;
   readonly scheduledInterest: Centavos;
+  readonly scheduledFee: Centavos;
   readonly shadowUnits: number;
   readonly books: BooksPurse;
   readonly missedFirst: boolean;
@@ -41,6 +47,8 @@ export type StoredAccount = {
   readonly notCharged: Centavos;
   readonly ceilingBefore: number;
   readonly ceilingThisMonth: number;
+  /** Whose amounts the arrays below have: an older build knew fewer. */
+  readonly parts: readonly Part[];
   /** The instalments that have fallen due, one after another, as `writeRow` has them. */
   readonly fallenDue: readonly number[];
   /** Pauses that are not over and what is left of waivers, as `account/pauses.ts` writes them. */
@@ -58,13 +66,17 @@ export const toStoredAccount = (account: Account): StoredAccount => ({
   takenOut: account.drawnTotal,
   takenOutByMonth: Array.from(account.drawn, (amount) => amount ?? 0),
   laterPrincipal: account.notDue,
-  laterInterest: account.earned,
-  waitingInterest: account.waiting,
+  laterInterest: account.earned.interest,
+  laterFee: account.earned.fee,
+  waitingInterest: account.waiting.interest,
+  waitingFee: account.waiting.fee,
   earlyInterest: account.early.interest,
+  earlyFee: account.early.fee,
   earlyPrincipal: account.early.principal,
   laterPrincipalDays: account.notDueDays,
   owedPrincipalDays: account.owedDays,
-  scheduledInterest: account.scheduled,
+  scheduledInterest: account.scheduled.interest,
+  scheduledFee: account.scheduled.fee,
   shadowUnits: account.shadow.atMonthStart,
   books: account.books,
   missedFirst: account.missedFirst,
@@ -72,6 +84,7 @@ export const toStoredAccount = (account: Account): StoredAccount => ({
   notCharged: account.notCharged,
   ceilingBefore: account.ceilingBefore,
   ceilingThisMonth: ceilingOfMonth(account),
+  parts,
   fallenDue: writeRows(account.rows),
   pauses: writePauses(account.pauses, account.today),
   waivers: writeWaivers(account.waivers),
@@ -84,22 +97,27 @@ export function restoreAccount(terms: LoanTerms, stored: StoredAccount): Account
   const account = openAccount(terms);
   account.today = stored.today;
   account.month = stored.month;
-  account.monthEnd = monthEndOf(terms.firstPaidOn, stored.month);
-  if (stored.month > 0) account.monthStart = monthEndOf(terms.firstPaidOn, stored.month - 1);
+  account.monthEnd = dueDayIn(terms, stored.month);
+  if (stored.month > 0) account.monthStart = dueDayIn(terms, stored.month - 1);
   account.daysOfMonth = account.monthEnd - account.monthStart;
+  startShadowMonth(account.shadow, account.daysOfMonth);
   account.drawn.push(...stored.takenOutByMonth);
   account.drawnTotal = stored.takenOut;
   account.notDue = stored.laterPrincipal;
-  account.earned = stored.laterInterest;
-  account.waiting = stored.waitingInterest;
+  Object.assign(account.earned, { fee: stored.laterFee, interest: stored.laterInterest });
+  Object.assign(account.waiting, { fee: stored.waitingFee, interest: stored.waitingInterest });
   account.early = {
     ...noAmounts(),
+    fee: stored.earlyFee,
     interest: stored.earlyInterest,
     principal: stored.earlyPrincipal,
   };
   account.notDueDays = stored.laterPrincipalDays;
   account.owedDays = stored.owedPrincipalDays;
-  account.scheduled = stored.scheduledInterest;
+  Object.assign(account.scheduled, {
+    fee: stored.scheduledFee,
+    interest: stored.scheduledInterest,
+  });
   account.shadow.atMonthStart = stored.shadowUnits;
   account.books = stored.books;
   account.missedFirst = stored.missedFirst;
@@ -108,27 +126,26 @@ export function restoreAccount(terms: LoanTerms, stored: StoredAccount): Account
   account.ceilingBefore = stored.ceilingBefore;
   account.pauses = readPauses(stored.pauses);
   account.waivers = readWaivers(stored.waivers);
-  restoreRows(account, stored.fallenDue);
+  restoreRows(account, stored);
   account.chargesPaused = stored.chargesPaused;
   account.isCoolingOff = stored.isCoolingOff;
   if (stored.changedPlan) setPlan(account, readChangedPlan(stored.changedPlan));
   return account;
 }
 
-function restoreRows(account: Account, numbers: readonly number[]): void {
+function restoreRows(account: Account, { fallenDue, parts: kept }: StoredAccount): void {
   const { rows, due } = account;
-  for (let at = 0; at < numbers.length; at += ROW_NUMBERS) {
-    const row = readRowAt(numbers, at);
+  const numbers = 2 * kept.length + ROW_NUMBERS;
+  for (let at = 0; at < fallenDue.length; at += numbers) {
+    const row = readRowAt(fallenDue, at, kept);
     rows.push(row);
-    due.penalty += row.open.penalty;
-    due.collection += row.open.collection;
-    due.interest += row.open.interest;
-    due.principal += row.open.principal;
+    for (const part of kept) due[part] += row.open[part];
   }
   skipPaidRows(account);
 }
 
-const ROW_NUMBERS = 15;
+/** The numbers of a row beside what it asks for and what is open. */
+const ROW_NUMBERS = 7;
 
 function writeRows(rows: readonly DueRow[]): number[] {
   const numbers: number[] = [];
@@ -139,14 +156,8 @@ function writeRows(rows: readonly DueRow[]): number[] {
 const writeRow = (row: DueRow): number[] => [
   row.number,
   row.day,
-  row.asked.penalty,
-  row.asked.collection,
-  row.asked.interest,
-  row.asked.principal,
-  row.open.penalty,
-  row.open.collection,
-  row.open.interest,
-  row.open.principal,
+  ...parts.map((part) => row.asked[part]),
+  ...parts.map((part) => row.open[part]),
   row.balance,
   row.penaltyShares,
   row.penaltyCounted,
@@ -154,42 +165,57 @@ const writeRow = (row: DueRow): number[] => [
   row.paidOn ?? 0,
 ];
 
-function readRowAt(numbers: readonly number[], at: number): DueRow {
+function readRowAt(numbers: readonly number[], at: number, kept: readonly Part[]): DueRow {
   const number = (offset: number): number => numbers[at + offset] as number;
+  const partsAt = (offset: number) => {
+    const amounts = noAmounts();
+    for (const [index, part] of kept.entries()) amounts[part] = number(offset + index);
+    return amounts;
+  };
+  const afterParts = 2 + 2 * kept.length;
   return {
     number: number(0),
     day: number(1),
-    asked: { penalty: number(2), collection: number(3), interest: number(4), principal: number(5) },
-    open: { penalty: number(6), collection: number(7), interest: number(8), principal: number(9) },
-    balance: number(10),
-    penaltyShares: number(11),
-    penaltyCounted: number(12),
-    hasCollection: number(13) === 1,
-    paidOn: number(14) || null,
+    asked: partsAt(2),
+    open: partsAt(2 + kept.length),
+    balance: number(afterParts),
+    penaltyShares: number(afterParts + 1),
+    penaltyCounted: number(afterParts + 2),
+    hasCollection: number(afterParts + 3) === 1,
+    paidOn: number(afterParts + 4) || null,
   };
 }
 
-const PLANNED_NUMBERS = 3;
+/** What is stored of each instalment to come, of the parts that a build knows. */
+const plannedParts = (kept: readonly Part[]): readonly ("principal" | Cost)[] => [
+  "principal",
+  ...costs.filter((cost) => kept.includes(cost)),
+];
 
-/** Principal, interest and balance of each instalment to come. */
+/** Principal, costs and balance of each instalment to come. */
 export const writePlanned = (planned: readonly PlannedRow[]): number[] =>
-  planned.flatMap(({ principal, interest, balance }) => [principal, interest, balance]);
+  planned.flatMap((row) => [...plannedParts(parts).map((part) => row[part]), row.balance]);
 
 /** The instalments as they were planned for the account on its day, when nothing was due. */
-export function readPlanned(account: Account, numbers: readonly number[]): PlannedRow[] {
+export function readPlanned(
+  account: Account,
+  numbers: readonly number[],
+  kept: readonly Part[] = parts,
+): PlannedRow[] {
   const planned: PlannedRow[] = [];
-  const number = (at: number): number => numbers[at] as number;
+  const names = plannedParts(kept);
   let left = sumOfParts(account.early);
-  for (let at = 0; at < numbers.length; at += PLANNED_NUMBERS) {
+  for (let at = 0; at < numbers.length; at += names.length + 1) {
     const month = account.month + planned.length;
-    const paid = Math.min(left, number(at) + number(at + 1));
+    const row = { principal: 0, fee: 0, interest: 0 };
+    for (const [index, part] of names.entries()) row[part] = numbers[at + index] as number;
+    const paid = Math.min(left, amountOf(row));
     left -= paid;
     planned.push({
       number: month + 1,
-      day: monthEndOf(account.firstPaidOn, month),
-      principal: number(at),
-      interest: number(at + 1),
-      balance: number(at + 2),
+      day: dueDayIn(account, month),
+      ...row,
+      balance: numbers[at + names.length] as number,
       paid,
     });
   }

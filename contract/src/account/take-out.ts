@@ -4,16 +4,16 @@
  */
 
 import type { Centavos } from "#money/money.ts";
-import { type Account, copyAccount, owedOf } from "./dues-account.ts";
+import { type Account, copyAccount, owedOf, sumOfCosts } from "./dues-account.ts";
 import { addPayout } from "./dues-draw.ts";
-import { planAhead } from "./plan-ahead.ts";
+import { amountOf, planAhead } from "./plan-ahead.ts";
 
 export type CostAhead = {
   /** Principal that is then owed. */
   readonly principal: Centavos;
   /** The next instalment; those after it are no larger. */
   readonly monthly: Centavos;
-  /** Interest that is still to be paid, if each instalment is paid on its day. */
+  /** Interest and fees that are still to be paid, if each instalment is paid on its day. */
   readonly interest: Centavos;
 };
 
@@ -22,10 +22,10 @@ export function costIfTakenOut(account: Account, amount: Centavos): CostAhead {
   addPayout(ahead, amount);
   const planned = planAhead(ahead);
   const [next] = planned;
-  const toCome = planned.reduce((sum, { interest }) => sum + interest, 0);
+  const toCome = planned.reduce((sum, row) => sum + sumOfCosts(row), 0);
   return {
     principal: owedOf(ahead).principal,
-    monthly: next ? next.principal + next.interest : 0,
-    interest: ahead.due.interest + toCome - ahead.early.interest,
+    monthly: next ? amountOf(next) : 0,
+    interest: sumOfCosts(ahead.due) + toCome - sumOfCosts(ahead.early),
   };
 }

@@ -40,6 +40,21 @@ export function monthEndOf(firstPaidOn: string, month: number): number {
   return Math.min(first + Number(firstPaidOn.slice(8)) - 1, last);
 }
 
+/** The first due date of a loan with a due day of its own is this many days after the payout. */
+const FIRST_DUE_DAYS_MIN = 15;
+
+/**
+ * The same for a loan whose instalments fall due on a day of the month that was chosen: the first
+ * such day at least 15 days after the payout, which is at most 45, and then monthly. Null: due on
+ * the day of the payout.
+ */
+export function dueDayOf(firstPaidOn: string, dueDay: number | null, month: number): number {
+  if (dueDay === null) return monthEndOf(firstPaidOn, month);
+  const soonest = dayNumber(firstPaidOn) + FIRST_DUE_DAYS_MIN;
+  const [year, inMonth, day] = dayText(soonest).split("-").map(Number) as [number, number, number];
+  return Date.UTC(year, inMonth - 1 + month + (day > dueDay ? 1 : 0), dueDay) / DAY_MS;
+}
+
 export const addDays = (day: string, days: number): string => dayText(dayNumber(day) + days);
 
 /** How many days lie between two days; below zero when the second is the earlier one. */

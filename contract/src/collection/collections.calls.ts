@@ -83,6 +83,7 @@ export const staffCollectionCall = staffCall({
     owed: z.object({
       principal: pesos(),
       interest: pesos(),
+      fee: pesos(),
       penalty: pesos(),
       collection: pesos(),
       payoff: pesos(),

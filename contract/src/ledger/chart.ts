@@ -67,6 +67,13 @@ const chart = {
     normal: "debit",
     meaning: "Collection charges made and not paid yet.",
   },
+  fee_receivable: {
+    code: "1150",
+    name: "Fees receivable",
+    class: "asset",
+    normal: "debit",
+    meaning: "Fees of loans earned and not paid yet.",
+  },
   owed_back: {
     code: "1140",
     name: "Owed back by members",
@@ -164,6 +171,14 @@ const chart = {
     class: "income",
     normal: "credit",
     meaning: "Collection charges, day by day; over 90 days past due only what is received.",
+  },
+  fee_income: {
+    code: "4035",
+    name: "Fee income",
+    class: "income",
+    normal: "credit",
+    meaning:
+      "Fees of loans, day by day over their months; over 90 days past due only what is received.",
   },
   recovery_income: {
     code: "4040",

@@ -14,5 +14,6 @@ export const memberAccounts = [
   "interest",
   "penalty",
   "collection",
+  "fee",
 ] as const;
 export type MemberAccount = (typeof memberAccounts)[number];

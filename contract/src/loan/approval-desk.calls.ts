@@ -119,6 +119,7 @@ export const staffRepaymentCall = staffCall({
     status: z.enum(loanStatuses),
     principal: pesos(),
     interest: pesos(),
+    fee: pesos(),
     penalty: pesos(),
     collection: pesos(),
     /** Above what ends the loan: it stays the member's own. */

@@ -1,9 +1,11 @@
 /** The calls of `loan.ts`: who may make each, what goes in, what comes out, which refusals. */
+
 import * as z from "zod/mini";
 import { ownPromise } from "#collection/promise.calls.ts";
 import { coolingOffShape } from "#loan/cooling-off.calls.ts";
 import { documentKinds, loanStatuses } from "#loan/loan.ts";
 import { settlementShape } from "#loan/settlement.calls.ts";
+import { dueDay, productCode } from "#product/products.calls.ts";
 import { codeOrPasskey } from "#session/confirmation.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
@@ -61,6 +63,10 @@ export const applyCall = call({
      */
     monthlyDebtsPHP: z.optional(declaredPesos()),
     monthlyExpensesPHP: z.optional(declaredPesos()),
+    /** Left out: the standard loan, as the specification's client has it. */
+    productCode: z.optional(productCode()),
+    /** The day of the month on which instalments fall due; left out: the day of the payout. */
+    dueDay: z.optional(dueDay()),
     /** The member ticked the Service and Policy Agreement. */
     isAgree: z.literal(true, { error: "Please read Service and Policy Agreement" }),
   }),
@@ -75,6 +81,7 @@ export const applyCall = call({
     "LastPaymentUnproved",
     "QuoteChanged",
     "CurrencyRefused",
+    "ProductNotOffered",
   ],
 });
 export const documentKind = z.enum(documentKinds);
@@ -108,6 +115,8 @@ const scheduleRow = z.object({
   dueOn: z.nullable(day()),
   principal: pesos(),
   interest: pesos(),
+  /** Fees of the loan that the instalment asks for. */
+  fee: pesos(),
   amount: pesos(),
   balance: pesos(),
   /** What has been paid towards it and its late charges, and the part that went to the charges. */
@@ -172,6 +181,7 @@ export const loanShape = z.object({
     takenOut: pesos(),
     principal: pesos(),
     interest: pesos(),
+    fee: pesos(),
     penalty: pesos(),
     collection: pesos(),
     dueNow: pesos(),
@@ -207,6 +217,7 @@ export const loanShape = z.object({
       reference: z.string(),
       principal: pesos(),
       interest: pesos(),
+      fee: pesos(),
       penalty: pesos(),
       collection: pesos(),
       /** Above everything that was owed on its day; also after it was sent back. */

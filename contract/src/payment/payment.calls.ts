@@ -11,6 +11,7 @@ const effectShape = z.object({
   amount: pesos(),
   penalty: pesos(),
   collection: pesos(),
+  fee: pesos(),
   interest: pesos(),
   principal: pesos(),
   /** What it settles of a refund whose payment was taken back later. */

@@ -227,6 +227,7 @@ export const staffRecordPaymentCall = staffCall({
 const effectShape = z.object({
   principal: pesos(),
   interest: pesos(),
+  fee: pesos(),
   penalty: pesos(),
   collection: pesos(),
   overpaid: pesos(),

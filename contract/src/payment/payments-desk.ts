@@ -30,6 +30,7 @@ export type SuggestionCause = (typeof suggestionCauses)[number];
 export const paymentPlaces = [
   "suspense",
   "principal",
+  "fee",
   "interest",
   "penalty",
   "collection",

@@ -2,13 +2,13 @@
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
 import { body, day, instant, uuid } from "#wire/shape.ts";
-import { policyShape } from "./policy.calls.ts";
+import { housePolicyShape } from "./policy.calls.ts";
 import { proposalStatuses } from "./policy-proposal.ts";
 
 const proposal = z.object({
   id: z.string(),
   status: z.enum(proposalStatuses),
-  policy: z.object(policyShape.shape),
+  policy: z.object(housePolicyShape.shape),
   /** A confirmation must name this hash, so that it confirms exactly these figures. */
   fingerprint: z.string(),
   proposedBy: z.string(),
@@ -30,7 +30,7 @@ export const staffPolicyCall = staffCall({
     inForce: day(),
     rows: z.array(
       z.object({
-        policy: z.object(policyShape.shape),
+        policy: z.object(housePolicyShape.shape),
         /** Rows that came with the product have no names. */
         proposedBy: z.nullable(z.string()),
         confirmedBy: z.nullable(z.string()),
@@ -46,7 +46,7 @@ export const staffProposePolicyCall = staffCall({
   path: "/staff/policy/propose",
   does: "Proposes a row that holds from a later day. Amounts in centavos, shares in basis points.",
   action: "policy.propose",
-  body: body({ policy: policyShape }),
+  body: body({ policy: housePolicyShape }),
   reply: z.object({ id: z.string(), fingerprint: z.string() }),
   problems: ["PolicyDayTaken"],
 });

@@ -1,16 +1,20 @@
 /**
- * The rules that every policy row must keep. The built-in rows are tested against them, and a row
- * proposed at the desk is refused with the rules it breaks. No row can charge a member before the
- * payout, charge for leaving, or raise the yearly ceiling.
+ * The rules that every row of the house's policy must keep. The built-in rows are tested against
+ * them, and a row proposed at the desk is refused with the rules it breaks. No row can charge a
+ * member before the payout, charge for leaving, or raise the yearly ceiling. Versions of products
+ * have rules of their own (`product/version-rules.ts`).
  */
+import { type HousePolicy, standardTerms } from "./policy.ts";
 
-import { quoteLoan } from "#price/quote.ts";
-import type { Policy } from "./policy.ts";
+/** The smallest and the largest loan of all products that are offered, which bound some figures. */
+export type LoanBounds = {
+  readonly loanCentavosMin: number;
+  readonly loanCentavosMax: number;
+};
 
-type Rule = readonly [field: keyof Policy, holds: (policy: Policy) => boolean, words: string];
+type Bounded = HousePolicy & LoanBounds;
+type Rule = readonly [field: keyof HousePolicy, holds: (row: Bounded) => boolean, words: string];
 
-const isSorted = (values: readonly number[]): boolean =>
-  values.every((value, index) => index === 0 || value > (values[index - 1] as number));
 const within = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
 const CEILING_BASIS_POINTS = 2400;
@@ -20,38 +24,11 @@ const INSTAPAY_CENTAVOS_MAX = 50_000_00;
 /** Three photos of the largest size that is accepted. */
 const UPLOAD_MEGABYTES_MIN = 30;
 
-const MONTHS = 12;
-const BASIS_POINTS = 10_000;
-
-/**
- * The interest of a year as a share of what is still owed, at its highest over the terms. A flat
- * rate is a share of what was lent: on what is still owed it is nearly twice as much.
- */
-function yearlyBasisPoints(row: Policy): number {
-  const isPriced = (months: number) => Number.isSafeInteger(months) && within(months, 1, 600);
-  const loan = Math.max(1_00, Math.trunc(row.loanCentavosMax));
-  const terms = row.termsMonths.filter(isPriced);
-  const rates = terms.map((months) => quoteLoan(loan, months, row).rate.perMonth);
-  return Math.max(0, ...rates.map((rate) => Math.round(rate * MONTHS * BASIS_POINTS)));
-}
-
 const rules: readonly Rule[] = [
-  ["loanCentavosMin", (row) => row.loanCentavosMin >= 1_00, "At least a peso."],
-  ["loanCentavosMax", (row) => row.loanCentavosMin < row.loanCentavosMax, "More than the least."],
   [
     "creditLineCentavosMax",
     (row) => within(row.creditLineCentavosMax, row.loanCentavosMax, CREDIT_LINE_CENTAVOS_MAX),
     "At least as much as one loan, and at most ₱100,000,000.",
-  ],
-  [
-    "termsMonths",
-    (row) => isSorted(row.termsMonths) && row.termsMonths.every((term) => within(term, 1, 120)),
-    "Months from 1 to 120, rising.",
-  ],
-  [
-    "termMonthsDefault",
-    (row) => row.termsMonths.includes(row.termMonthsDefault),
-    "One of the terms.",
   ],
   [
     "approvalIncomeMultipleMin",
@@ -80,7 +57,7 @@ const rules: readonly Rule[] = [
   ],
   [
     "debtShareBasisPointsMax",
-    (row) => within(row.debtShareBasisPointsMax, 1, BASIS_POINTS),
+    (row) => within(row.debtShareBasisPointsMax, 1, 10_000),
     "Up to 100 percent of the income.",
   ],
   [
@@ -104,21 +81,9 @@ const rules: readonly Rule[] = [
     "From nothing to the largest loan.",
   ],
   [
-    "interestMonthlyBasisPoints",
-    (row) => yearlyBasisPoints(row) <= row.chargesYearlyBasisPointsMax,
-    "A year of it, reckoned on what is still owed, must stay under the yearly ceiling.",
-  ],
-  [
     "chargesYearlyBasisPointsMax",
     (row) => within(row.chargesYearlyBasisPointsMax, 1, CEILING_BASIS_POINTS),
     "At most 24% a year.",
-  ],
-  ["penaltyDailyBasisPoints", (row) => row.penaltyDailyBasisPoints <= 100, "At most 1% a day."],
-  ["penaltyAfterDays", (row) => row.penaltyAfterDays <= 30, "At most 30 days."],
-  [
-    "collectionBasisPoints",
-    (row) => row.collectionBasisPoints <= row.chargesYearlyBasisPointsMax,
-    "At most the yearly ceiling, which could not be charged beyond.",
   ],
   [
     "walletScreenCentavosMax",
@@ -336,12 +301,17 @@ const rules: readonly Rule[] = [
 ];
 
 /** The words for each field at fault; empty when the row is good. */
-export function policyErrors(policy: Policy): Readonly<Record<string, string>> {
-  const broken = rules.filter(([, holds]) => !holds(policy));
+export function policyErrors(
+  policy: HousePolicy,
+  bounds: LoanBounds = standardTerms,
+): Readonly<Record<string, string>> {
+  const { loanCentavosMin, loanCentavosMax } = bounds;
+  const row = { ...policy, loanCentavosMin, loanCentavosMax };
+  const broken = rules.filter(([, holds]) => !holds(row));
   return Object.fromEntries(broken.map(([field, , words]) => [field, words]));
 }
 
 /** The bounds of each figure in words, as a form shows them before anything is wrong. */
-export const policyBounds: Readonly<Partial<Record<keyof Policy, string>>> = Object.fromEntries(
+export const policyBounds: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
   rules.map(([field, , words]) => [field, words]),
 );

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { dayInManila } from "#calendar/day.ts";
-import { mergePolicyRows, type Policy, policies, policyAt, policyOn, rowsFrom } from "./policy.ts";
+import {
+  housePolicies,
+  mergePolicyRows,
+  type Policy,
+  policies,
+  policyOn,
+  rowsFrom,
+} from "./policy.ts";
 
 test("rows stand in the order of their days", () => {
   const days = policies.map((policy) => policy.from);
@@ -34,14 +41,12 @@ test.each([
 });
 
 describe("rows that the lender confirmed", () => {
-  const later = { ...policies[0], from: "2031-07-01", interestMonthlyBasisPoints: 40 };
+  const later = { ...housePolicies[0], from: "2031-07-01", codeTriesMax: 4 };
 
   test("hold from their day on, and leave the days before as they were", () => {
     const rows = mergePolicyRows([later]);
-    expect(policyOn("2031-06-30", rows)).toBe(policies.at(-1));
-    expect(policyOn("2031-07-01", rows).interestMonthlyBasisPoints).toBe(40);
-    expect(policyAt(new Date("2031-06-30T15:59:59Z"), rows)).toBe(policies.at(-1));
-    expect(policyAt(new Date("2031-06-30T16:00:00Z"), rows).from).toBe("2031-07-01");
+    expect(policyOn("2031-06-30", rows)).toBe(housePolicies.at(-1));
+    expect(policyOn("2031-07-01", rows).codeTriesMax).toBe(4);
   });
 
   test("stand in the order of their days, however they come", () => {
@@ -51,17 +56,19 @@ describe("rows that the lender confirmed", () => {
   });
 
   test("replace the product's row of the same day, and leave the product's rows unchanged", () => {
-    const before = structuredClone(policies);
-    const own = { from: policies[0].from, interestMonthlyBasisPoints: 40 };
+    const before = structuredClone(housePolicies);
+    const own = { from: housePolicies[0].from, codeTriesMax: 4 };
     const rows = mergePolicyRows([own]);
-    expect(rows).toHaveLength(policies.length);
-    expect(rows[0]).toEqual({ ...policies[0], ...own });
-    expect(policies).toEqual(before);
+    expect(rows).toHaveLength(housePolicies.length);
+    expect(rows[0]).toEqual({ ...housePolicies[0], ...own });
+    expect(housePolicies).toEqual(before);
   });
 
   test("take a figure they did not know yet from the product's row of their day", () => {
     const { codeDigits: _, ...old } = later;
-    expect(policyOn("2031-07-01", mergePolicyRows([old])).codeDigits).toBe(policies[0].codeDigits);
+    expect(policyOn("2031-07-01", mergePolicyRows([old])).codeDigits).toBe(
+      housePolicies[0].codeDigits,
+    );
   });
 });
 

@@ -1,24 +1,19 @@
 /**
- * Every rate, limit, term and timing of the product, by date. A row holds from its day until the
- * next row's; a loan keeps the row of the day it was applied for, so past rows never change: add a
- * new one. Amounts are centavos, shares are basis points (1 bp = 0.01%), and each name ends in its
- * unit.
+ * What holds for the whole house, by date: limits of people, codes, waits, uploads. A row holds
+ * from its day until the next row's; a loan keeps the row of the day it was applied for, so past
+ * rows never change: add a new one. What differs between loans is in the versions of products
+ * (`product/version.ts`). Amounts are centavos, shares are basis points (1 bp = 0.01%), and each
+ * name ends in its unit.
  */
 import { dayInManila } from "#calendar/day.ts";
-import type { PriceTerms } from "#price/terms.ts";
+import type { PriceTerms, ProductTerms } from "#price/terms.ts";
 
-export type Policy = PriceTerms & {
+export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
   /** The first day, in Asia/Manila, on which this row holds. */
   readonly from: string;
 
-  readonly loanCentavosMin: number;
-  readonly loanCentavosMax: number;
-  /**
-   * What all loans of one member together may reach; a single loan stays within `loanCentavosMax`.
-   */
+  /** What all loans of one member together may reach. */
   readonly creditLineCentavosMax: number;
-  readonly termsMonths: readonly number[];
-  readonly termMonthsDefault: number;
   /** The approved loan is between these multiples of the monthly net income. */
   readonly approvalIncomeMultipleMin: number;
   readonly approvalIncomeMultipleMax: number;
@@ -45,9 +40,6 @@ export type Policy = PriceTerms & {
   /** Refunds that a member asks for, above this in a month, are released by two people. */
   readonly refundOnePersonMonthlyCentavosMax: number;
 
-  readonly penaltyDailyBasisPoints: number;
-  readonly penaltyAfterDays: number;
-  readonly collectionBasisPoints: number;
   readonly cancellationFeeCentavos: number;
   readonly prepaymentFeeCentavos: number;
 
@@ -88,14 +80,17 @@ export type Policy = PriceTerms & {
   readonly recoveryHoldHours: number;
   /**
    * For so many days after the day of the first payout a member may give the loan back and owe
-   * nothing but what was received (`cooling-off.ts`).
+   * nothing but what was received (`cooling-off.ts`). A product may give more.
    */
   readonly coolingOffDays: number;
   /** What is left of a loan after a payment that was meant to end it is waived up to this. */
   readonly smallRestCentavos: number;
   /** An application is answered by the end of so many banking days after it was made. */
   readonly applicationAnswerBankingDays: number;
-  /** An approved loan can be agreed to for this long; afterwards it ends. */
+  /**
+   * An approved loan can be agreed to for this long; afterwards it ends. A product may give
+   * more.
+   */
   readonly offerStandsDays: number;
   /** Months without an instalment, and months added to the term, that a loan may get in all. */
   readonly hardshipPauseMonthsMax: number;
@@ -174,20 +169,31 @@ export type Policy = PriceTerms & {
   readonly exchangeRatesStaleAfterHours: number;
 };
 
-/** At least one row, in the order of their days. */
-export type PolicyRows = readonly [Policy, ...Policy[]];
+/** The rules of a loan: the house's policy of its day, and the terms of its product's version. */
+export type Policy = HousePolicy & ProductTerms;
 
-/** The rows that come with the product. */
-export const policies: PolicyRows = [
+/** At least one row, in the order of their days. */
+export type DatedRows<Row extends { readonly from: string }> = readonly [Row, ...Row[]];
+export type PolicyRows = DatedRows<Policy>;
+
+/** The first version of the product STANDARD, which comes with the software. */
+export const standardTerms: ProductTerms = {
+  loanCentavosMin: 200_000_00,
+  loanCentavosMax: 3_000_000_00,
+  termsMonths: [6, 12, 24, 36, 48],
+  termMonthsDefault: 6,
+  interestMethod: "flat",
+  interestMonthlyBasisPoints: 48,
+  penaltyDailyBasisPoints: 50,
+  penaltyAfterDays: 3,
+  collectionBasisPoints: 500,
+};
+
+/** The rows that come with the software. */
+export const housePolicies: DatedRows<HousePolicy> = [
   {
     from: "2026-01-01",
-    loanCentavosMin: 200_000_00,
-    loanCentavosMax: 3_000_000_00,
     creditLineCentavosMax: 5_000_000_00,
-    termsMonths: [6, 12, 24, 36, 48],
-    termMonthsDefault: 6,
-    interestMethod: "flat",
-    interestMonthlyBasisPoints: 48,
     approvalIncomeMultipleMin: 12,
     approvalIncomeMultipleMax: 48,
     approvalOnePersonCentavosMax: 1_000_000_00,
@@ -198,9 +204,6 @@ export const policies: PolicyRows = [
     typedOnePersonDailyCentavosMax: 100_000_00,
     statementWithoutBalancesCentavosMax: 50_000_00,
     refundOnePersonMonthlyCentavosMax: 20_000_00,
-    penaltyDailyBasisPoints: 50,
-    penaltyAfterDays: 3,
-    collectionBasisPoints: 500,
     chargesYearlyBasisPointsMax: 2400,
     cancellationFeeCentavos: 0,
     prepaymentFeeCentavos: 0,
@@ -261,29 +264,48 @@ export const policies: PolicyRows = [
   },
 ];
 
+/** The rules of STANDARD loans from the first day on, with what comes with the software alone. */
+export const policies: PolicyRows = [{ ...housePolicies[0], ...standardTerms }];
+
+/** The names of the house's own figures: what else an older row has is of the product of its day. */
+const houseNames = Object.keys(housePolicies[0]) as (keyof HousePolicy)[];
+
 /**
- * The product's rows and those that two people of the lender have confirmed; for a day that has
- * both, the lender's. A figure that the product did not have when a row was confirmed comes from
- * the product's own row of that day.
+ * The software's rows and those that two people of the lender have confirmed; for a day that has
+ * both, the lender's. A figure that the software did not have when a row was confirmed comes from
+ * the software's own row of that day.
  */
-export function mergePolicyRows(confirmed: readonly Partial<Policy>[]): PolicyRows {
-  const dated = confirmed.map((row) => ({ ...policyOn(row.from ?? "", policies), ...row }));
+export function mergePolicyRows(
+  confirmed: readonly Partial<HousePolicy>[],
+): DatedRows<HousePolicy> {
+  const dated = confirmed.map((row) => {
+    const own = policyOn(row.from ?? "", housePolicies);
+    return Object.fromEntries(
+      houseNames.map((name) => [name, row[name] ?? own[name]]),
+    ) as HousePolicy;
+  });
   const days = new Set(dated.map((row) => row.from));
-  const rows = [...policies.filter((row) => !days.has(row.from)), ...dated];
-  return rows.sort((a, b) => (a.from < b.from ? -1 : 1)) as unknown as PolicyRows;
+  const rows = [...housePolicies.filter((row) => !days.has(row.from)), ...dated];
+  return rows.sort((a, b) => (a.from < b.from ? -1 : 1)) as unknown as DatedRows<HousePolicy>;
 }
 
 /**
  * The row in force on a day (`YYYY-MM-DD` in Asia/Manila). Before the first row it is the first
  * row: a phone without a set clock says 1970 and must still show a page.
  */
-export function policyOn(day: string, rows: PolicyRows): Policy {
+export function policyOn<Row extends { readonly from: string }>(
+  day: string,
+  rows: DatedRows<Row>,
+): Row {
   return rows.findLast((row) => row.from <= day) ?? rows[0];
 }
 
 /** The row in force on a day and those announced for later days: what a page needs to know. */
-export function rowsFrom(day: string, rows: PolicyRows): PolicyRows {
-  return rows.slice(rows.indexOf(policyOn(day, rows))) as unknown as PolicyRows;
+export function rowsFrom<Row extends { readonly from: string }>(
+  day: string,
+  rows: DatedRows<Row>,
+): DatedRows<Row> {
+  return rows.slice(rows.indexOf(policyOn(day, rows))) as unknown as DatedRows<Row>;
 }
 
 /** The policy in force at an instant, independent of the phone's time zone. */

@@ -2,15 +2,19 @@
  * The one price. The calculator, the confirm dialog, the contract, the disclosure and the ledger
  * all call `quoteLoan`; no other code computes an instalment, an interest or a rate.
  */
+import { dayNumber, dueDayOf, monthEndOf } from "#calendar/day.ts";
 import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
+import { deductedFrom, type Fee, feesInInstalments } from "./fees.ts";
 import type { InterestMethod, PriceTerms } from "./terms.ts";
 
 const WHOLE_PESO: Centavos = 100;
 
 export type Instalment = {
   readonly number: number;
+  /** Of what is received: a fee taken from the proceeds is no principal, but a fee. */
   readonly principal: Centavos;
   readonly interest: Centavos;
+  readonly fee: Centavos;
   readonly amount: Centavos;
   /** Principal still owed after this instalment. */
   readonly balance: Centavos;
@@ -25,13 +29,22 @@ export type Quote = {
   readonly monthlyPrincipal: Centavos;
   /** The first month's interest; under the flat method every month's. */
   readonly monthlyInterest: Centavos;
-  /** Every instalment but the last, which takes the remainder of the rounding. */
+  /**
+   * Every instalment but the last, which takes the remainder of the rounding, and the first where
+   * its month is longer or shorter.
+   */
   readonly instalment: Centavos;
   readonly lastInstalment: Centavos;
   readonly totalInterest: Centavos;
   readonly totalToPay: Centavos;
-  /** What reaches the member. Nothing is deducted: there is no fee before or at the payout. */
+  /** What reaches the member, and is owed: the loan less the fees that are taken from it. */
   readonly received: Centavos;
+  /** All fees, those taken from the loan among them. */
+  readonly totalFees: Centavos;
+  readonly fees: readonly Fee[];
+  /** Null where the first month is a whole one. */
+  readonly dates: QuoteDates | null;
+  readonly dueDay: number | null;
   readonly schedule: readonly Instalment[];
   readonly rate: EffectiveRate;
   /** The most that interest, penalties and fees together may come to over this schedule. */
@@ -52,14 +65,37 @@ const scheduleBy: Record<InterestMethod, typeof scheduleFlat> = {
   declining: scheduleDeclining,
 };
 
-export function quoteLoan(loan: Centavos, months: number, policy: PriceTerms): Quote {
+function rateOf(received: Centavos, schedule: readonly Instalment[]): EffectiveRate {
+  const payments: number[] = [];
+  for (const row of schedule) payments.push(row.amount);
+  return effectiveRate(received, payments);
+}
+
+/** The day of the payout and the due day that was chosen. */
+export type QuoteDates = { readonly paidOn: string; readonly dueDay: number };
+
+const noFees: readonly Fee[] = [];
+
+/** Without dates the first month is a whole one, as for a loan that is due on the day it began. */
+export function quoteLoan(
+  loan: Centavos,
+  months: number,
+  policy: PriceTerms,
+  dates: QuoteDates | null = null,
+): Quote {
   if (!Number.isSafeInteger(loan) || loan <= 0) throw new RangeError(`loan of ${loan} centavos`);
   if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`term of ${months} months`);
 
-  const basisPoints = policy.interestMonthlyBasisPoints;
+  const { fees = noFees, interestMonthlyBasisPoints: basisPoints } = policy;
+  const stub = dates && findStub(dates, months);
+  const deducted = fees.length > 0 ? deductedFrom(policy, loan, months) : 0;
+  const spread = fees.length > 0 ? feesInInstalments(policy, loan, months) : 0;
   const schedule = scheduleLoan(loan, months, policy);
+  if (stub || deducted || spread)
+    adjustSchedule(schedule, { deducted, spread, stubDays: stub?.days ?? 0 });
   const first = schedule[0] as Instalment;
   const last = schedule[months - 1] as Instalment;
+  const received = loan - deducted;
 
   let totalInterest = 0;
   let monthlyBalances = 0;
@@ -67,6 +103,7 @@ export function quoteLoan(loan: Centavos, months: number, policy: PriceTerms): Q
     totalInterest += row.interest;
     monthlyBalances += row.balance + row.principal;
   }
+  if (stub) monthlyBalances += stubBalance(received, stub.daysOfMonths[0] as number);
 
   return {
     method: policy.interestMethod,
@@ -75,18 +112,101 @@ export function quoteLoan(loan: Centavos, months: number, policy: PriceTerms): Q
     interestMonthlyBasisPoints: basisPoints,
     monthlyPrincipal: first.principal,
     monthlyInterest: first.interest,
-    instalment: first.amount,
+    instalment: stub ? (schedule[1] ?? first).amount : first.amount,
     lastInstalment: last.amount,
     totalInterest,
-    totalToPay: loan + totalInterest,
-    received: loan,
+    totalToPay: received + totalInterest + deducted + spread,
+    received,
+    totalFees: deducted + spread,
+    fees,
+    dates: stub ? dates : null,
+    dueDay: dates?.dueDay ?? null,
     schedule,
-    rate: effectiveRate(
-      loan,
-      schedule.map((row) => row.amount),
-    ),
+    rate: stub ? rateOnDays(received, schedule, stub.daysOfMonths) : rateOf(received, schedule),
     chargesMax: Math.floor((monthlyBalances * policy.chargesYearlyBasisPointsMax) / 120_000),
   };
+}
+
+type Stub = {
+  /** Days by which the first month is longer, or below zero shorter, than a month. */
+  readonly days: number;
+  /** The days of each month until its due date, the first one's first. */
+  readonly daysOfMonths: readonly number[];
+};
+
+/** The dates of the last quote: a calculator asks for the same ones at every move of its slider. */
+let last: QuoteDates & { readonly months: number; readonly stub: Stub | null } = {
+  paidOn: "",
+  dueDay: 0,
+  months: 0,
+  stub: null,
+};
+
+/** Null where the first due date is a month after the payout: then every month is a whole one. */
+function findStub({ paidOn, dueDay }: QuoteDates, months: number): Stub | null {
+  if (last.paidOn !== paidOn || last.dueDay !== dueDay || last.months !== months)
+    last = { paidOn, dueDay, months, stub: countStub(paidOn, dueDay, months) };
+  return last.stub;
+}
+
+function countStub(paidOn: string, dueDay: number, months: number): Stub | null {
+  let before = dayNumber(paidOn);
+  const days = dueDayOf(paidOn, dueDay, 0) - monthEndOf(paidOn, 0);
+  if (days === 0) return null;
+  const daysOfMonths = Array.from({ length: months }, (_, month) => {
+    const due = dueDayOf(paidOn, dueDay, month);
+    const count = due - before;
+    before = due;
+    return count;
+  });
+  return { days, daysOfMonths };
+}
+
+export const DAYS_OF_YEAR = 365;
+export const MONTHS_OF_YEAR = 12;
+
+/** What a month that is longer or shorter adds to the balances that the ceiling is a share of. */
+const stubBalance = (received: Centavos, firstDays: number): number =>
+  Math.floor((received * firstDays * MONTHS_OF_YEAR) / DAYS_OF_YEAR) - received;
+
+type Adjustment = {
+  readonly deducted: Centavos;
+  readonly spread: Centavos;
+  readonly stubDays: number;
+};
+
+/** A fee on top of a schedule, spread over its instalments. */
+export function spreadFee(schedule: Instalment[], spread: Centavos): Instalment[] {
+  adjustSchedule(schedule, { deducted: 0, spread, stubDays: 0 });
+  return schedule;
+}
+
+/**
+ * Puts fees into a schedule, and the days by which its first month is longer or shorter. What was
+ * taken from the proceeds is earned evenly over the instalments, whose amounts stay; what is spread
+ * over them comes on top, in whole pesos, and the last one takes the rest. The rows change in
+ * place, because new ones took a third of the time of a quote.
+ */
+function adjustSchedule(schedule: Instalment[], { deducted, spread, stubDays }: Adjustment): void {
+  const months = schedule.length;
+  const each = Math.floor(spread / months / WHOLE_PESO) * WHOLE_PESO;
+  const first = schedule[0] as Instalment;
+  let owed = first.balance + first.principal - deducted;
+  let taken = 0;
+  for (let at = 0; at < months; at++) {
+    const row = schedule[at] as { -readonly [Key in keyof Instalment]: Instalment[Key] };
+    const isLast = at === months - 1;
+    const wanted = (isLast ? deducted : Math.floor((deducted * (at + 1)) / months)) - taken;
+    const ofPrincipal = Math.min(wanted, row.principal);
+    taken += ofPrincipal;
+    row.principal -= ofPrincipal;
+    row.fee = ofPrincipal + (isLast ? spread - each * (months - 1) : each);
+    if (at === 0 && stubDays !== 0)
+      row.interest += divideHalfUp(row.interest * MONTHS_OF_YEAR * stubDays, DAYS_OF_YEAR);
+    owed -= row.principal;
+    row.amount = row.principal + row.interest + row.fee;
+    row.balance = owed;
+  }
 }
 
 /** Interest on the whole loan every month, in whole pesos; instalments in whole pesos. */
@@ -119,7 +239,7 @@ function scheduleRows(
     // than is owed.
     const principal = number === months ? owed : Math.min(owed, Math.max(0, amount - interest));
     owed -= principal;
-    rows.push({ number, principal, interest, amount: principal + interest, balance: owed });
+    rows.push({ number, principal, interest, fee: 0, amount: principal + interest, balance: owed });
   }
   return rows;
 }
@@ -148,4 +268,50 @@ export function effectiveRate(received: number, payments: readonly number[]): Ef
   }
   const perMonth = 1 / v - 1;
   return { perMonth, perYear: (1 + perMonth) ** 12 - 1 };
+}
+
+const DAYS_OF_MONTH_MIN = 28;
+/** The discount of a month of 28 to 31 days. */
+const ofDays = [0, 0, 0, 0];
+
+/**
+ * The effective rate where the first month is longer or shorter: the payments of a schedule count
+ * by their real days, a year having 365. Newton's method on the logarithm of the yearly discount,
+ * in which the present value is convex and rising, from the rate by months, which is near: after
+ * the first step every step goes down to the root and none overshoots. Months have 28 to 31 days,
+ * so that a step needs five exponentials and not one for each payment.
+ */
+function rateOnDays(
+  received: Centavos,
+  schedule: readonly Instalment[],
+  daysOfMonths: readonly number[],
+): EffectiveRate {
+  const first = daysOfMonths[0] as number;
+  let logarithm = -MONTHS_OF_YEAR * Math.log1p(rateOf(received, schedule).perMonth);
+  for (let step = 0; step < 50; step++) {
+    const daily = logarithm / DAYS_OF_YEAR;
+    const ofShortest = Math.exp(daily * DAYS_OF_MONTH_MIN);
+    const ofDay = Math.exp(daily);
+    ofDays[0] = ofShortest;
+    for (let more = 1; more < ofDays.length; more++)
+      ofDays[more] = (ofDays[more - 1] as number) * ofDay;
+    let discount = Math.exp(daily * first);
+    let days = first;
+    let worth = 0;
+    let slope = 0;
+    for (let at = 0; at < schedule.length; at++) {
+      if (at > 0) {
+        const length = daysOfMonths[at] as number;
+        days += length;
+        discount *= ofDays[length - DAYS_OF_MONTH_MIN] as number;
+      }
+      const discounted = (schedule[at] as Instalment).amount * discount;
+      worth += discounted;
+      slope += discounted * days;
+    }
+    const change = ((worth - received) / slope) * DAYS_OF_YEAR;
+    logarithm -= change;
+    if (Math.abs(change) < 1e-12) break;
+  }
+  return { perMonth: Math.expm1(-logarithm / MONTHS_OF_YEAR), perYear: Math.expm1(-logarithm) };
 }

@@ -3,6 +3,7 @@
  * into the pages at its start, and anew when a policy row or the profile changes.
  */
 import type { PolicyRows } from "#policy/policy.ts";
+import type { OfferedProduct } from "#product/products.calls.ts";
 import type { Company } from "#site/site.calls.ts";
 
 export type SiteFacts = {
@@ -14,6 +15,8 @@ export type SiteFacts = {
   readonly today: string;
   /** The row in force on that day, and those announced for later ones. */
   readonly policyRows: PolicyRows;
+  /** Where more than one loan is offered, all of them. */
+  readonly products?: readonly OfferedProduct[];
   /** How far the house's time is ahead of the real one: zero, except in a demo whose clock was moved. */
   readonly aheadMs: number;
 };

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { complaintCategoryNames } from "#help/complaint.ts";
 import { policyShape } from "#policy/policy.calls.ts";
+import { offeredProductShape } from "#product/products.calls.ts";
 import { REGULATORS_MAX, regulatorKinds, usualRegulators } from "#site/regulators.ts";
 import { call } from "#wire/call.ts";
 import { consentMessage, fields } from "#wire/fields.ts";
@@ -96,6 +97,8 @@ export const policyCall = call({
     now: instant(),
     /** The row in force and those announced, whole: amounts in centavos, shares in basis points. */
     rows: z.array(z.object(policyShape.shape)).check(z.minLength(1)),
+    /** Where more than one loan is offered, all of them; otherwise left out. */
+    products: z.optional(z.array(offeredProductShape)),
   }),
   problems: [],
 });

@@ -402,6 +402,14 @@ export const problems = {
     status: 409,
     message: "Choose a later day that has no row yet: past rows never change.",
   },
+  ProductNotOffered: {
+    status: 409,
+    message: "This loan is not offered any more. Please choose another one.",
+  },
+  VersionRefused: {
+    status: 409,
+    message: "This version was changed or decided meanwhile. Please reload the page.",
+  },
   LoanWrittenOff: { status: 409, message: "This loan is written off already." },
   MonthNotReady: {
     status: 409,

@@ -136,6 +136,10 @@ export const staffPermissions = {
   "policy.propose": admin,
   /** An officer may confirm where there is only one administrator. */
   "policy.confirm": watchers,
+  "product.read": rules,
+  "product.propose": admin,
+  /** An officer may confirm where there is only one administrator. */
+  "product.confirm": watchers,
   /** Deciding proposals; the kind of each says which role may confirm it. */
   "proposal.read": ["LOAN_OFFICER", "ADMIN", "CASHIER", "ACCOUNTANT", "COMPLIANCE", "AUDITOR"],
   "proposal.decide": ["LOAN_OFFICER", "ADMIN", "CASHIER", "ACCOUNTANT"],

@@ -38,7 +38,7 @@ const inventPast: InventPast = (house, at, asOf) =>
 export function pastFrom(house: House, at: number, asOf: string, first_paid_on: string): LoanPast {
   const amount = 50_000_00 + (at % 50) * 10_000_00;
   const months = monthsOf(at);
-  const quote = quoteLoan(amount, months, house.policies.on(POLICY_FROM));
+  const quote = quoteLoan(amount, months, house.products.standard());
   const due = dueDates(first_paid_on, months).filter((day) => day <= asOf);
   const [, leave = 0] = missed.find(([below]) => (at * 61) % 100 < below) ?? [];
   const payments = due
@@ -50,6 +50,9 @@ export function pastFrom(house: House, at: number, asOf: string, first_paid_on: 
     amount_centavos: amount,
     months,
     policy_from: POLICY_FROM,
+    product_code: "STANDARD",
+    product_version: 1,
+    due_day: null,
     first_paid_on,
     closed_on: null,
     version: 0,

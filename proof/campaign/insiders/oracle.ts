@@ -5,7 +5,7 @@
  * and the bank sends nothing: what the policy lets one person do alone is all that may happen.
  */
 import { fromPesos } from "@hiram/contract/money/money.ts";
-import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import { describeDues } from "@hiram/server/loan/describe-dues.ts";
 import { sendQueued } from "#testing/member.ts";
 import type { Stage } from "./stage.ts";
@@ -79,7 +79,7 @@ function holdsEnded(before: Reading, now: Reading): string[] {
 }
 
 /** One person may type payments up to the policy's sum, and give up late charges up to another. */
-function debtFell(before: Reading, now: Reading, policy: Policy, days: number): string[] {
+function debtFell(before: Reading, now: Reading, policy: HousePolicy, days: number): string[] {
   const { typedOnePersonDailyCentavosMax, waiverOnePersonCentavosMax } = policy;
   const alone = days * typedOnePersonDailyCentavosMax + waiverOnePersonCentavosMax;
   const principal = before.owed - now.owed;

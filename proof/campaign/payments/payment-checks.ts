@@ -36,7 +36,7 @@ async function listPayments({ world }: Play): Promise<PaymentAt[]> {
      from payment left join reversal on number = payment_number::text
      cross join lateral (
        select count(*)::integer as counting,
-         coalesce(sum(penalty_centavos + collection_centavos + interest_centavos
+         coalesce(sum(penalty_centavos + collection_centavos + fee_centavos + interest_centavos
            + principal_centavos + overpaid_centavos + refunded_centavos), 0)::bigint as at_loans
        from repayment where payment_id = payment.id and ended_at is null
      ) its

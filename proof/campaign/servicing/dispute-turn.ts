@@ -96,7 +96,8 @@ async function decide(turn: ServiceTurn, dispute: OwnDispute): Promise<void> {
   if (needsSecondPerson) count(world, "waived by two");
   const pause = loan.pauses.find(({ until }) => until === null);
   const now = house.clock.now();
-  if (pause) pause.until = isUpheld ? pauseBeginsOn(now) : pauseEndsOn(now, house.policies.now());
+  if (pause)
+    pause.until = isUpheld ? pauseBeginsOn(now) : pauseEndsOn(now, house.products.standard());
   if (waived > 0 && instalment !== null && charges)
     loan.waivers.push({ ...splitWaiver(instalment, charges, waived), bookedOn: dayText(today) });
   loan.touchedOn = dayText(today);

@@ -30,7 +30,7 @@ import { count, type UnderWay, type YearMember, type YearWorld } from "./year-wo
 export async function borrow(world: YearWorld, member: YearMember): Promise<void> {
   const { house, ownerPool } = world.test;
   const { dice } = member;
-  const policy = house.policies.now();
+  const policy = house.products.standard();
   const loan = openOwnLoan({
     id: randomUUID(),
     amount: dice.between(200, 450) * 1_000_00 + dice.below(100) * 10_00,
@@ -157,7 +157,13 @@ export async function payLoan(
 const wordsOf = (error: unknown): string =>
   error instanceof Problem ? `${error.name} ${JSON.stringify(error)}` : String(error);
 
-type PaidParts = { interest: number; penalty: number; collection: number; principal: number };
+type PaidParts = {
+  fee: number;
+  interest: number;
+  penalty: number;
+  collection: number;
+  principal: number;
+};
 
 /** Where the latest payment went, as the officer was told, by the reference. */
 function comparePaid({ found }: YearWorld, loan: OwnLoan, told: PaidParts) {
@@ -169,7 +175,7 @@ function comparePaid({ found }: YearWorld, loan: OwnLoan, told: PaidParts) {
     playOwnHistory(loan, { ...history, payments: paid }, dayNumber(on));
   const [before, after] = [playOn(payments.slice(0, -1)), playOn(payments)];
   if (!before || !after) return;
-  for (const kind of ["interest", "penalty", "collection", "principal"] as const) {
+  for (const kind of ["fee", "interest", "penalty", "collection", "principal"] as const) {
     // What a settlement gave up is owed no more and was not paid.
     const givenUp = after.forgiven[kind] - before.forgiven[kind];
     const paid = before.owed[kind] - after.owed[kind] - givenUp;

@@ -6,13 +6,14 @@ import {
   oldestUnpaidOf,
 } from "@hiram/contract/account/dues-account.ts";
 import { type ByDay, lookAhead } from "@hiram/contract/account/look-ahead.ts";
-import { planAhead } from "@hiram/contract/account/plan-ahead.ts";
+import { amountOf, planAhead } from "@hiram/contract/account/plan-ahead.ts";
 import {
   type StoredAccount,
   toStoredAccount,
   writePlanned,
 } from "@hiram/contract/account/stored-account.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import type { Part } from "@hiram/contract/money/parts.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#db/tables.ts";
 
@@ -26,17 +27,23 @@ export type StateRow = Pick<
   | "months_passed"
   | "later_principal"
   | "later_interest"
+  | "later_fee"
   | "missed_first"
   | "taken_out"
   | "taken_out_by_month"
   | "waiting_interest"
+  | "waiting_fee"
   | "early_interest"
+  | "early_fee"
   | "early_principal"
   | "later_principal_days"
   | "owed_principal_days"
   | "scheduled_interest"
+  | "scheduled_fee"
   | "shadow_units"
   | "books_interest"
+  | "books_fee"
+  | "parts"
   | "books_penalty"
   | "books_collection"
   | "charged"
@@ -59,14 +66,19 @@ export const readStoredAccount = (row: StateRow): StoredAccount => ({
   takenOutByMonth: row.taken_out_by_month,
   laterPrincipal: row.later_principal,
   laterInterest: row.later_interest,
+  laterFee: row.later_fee,
   waitingInterest: row.waiting_interest,
+  waitingFee: row.waiting_fee,
   earlyInterest: row.early_interest,
+  earlyFee: row.early_fee,
   earlyPrincipal: row.early_principal,
   laterPrincipalDays: row.later_principal_days,
   owedPrincipalDays: row.owed_principal_days,
   scheduledInterest: row.scheduled_interest,
+  scheduledFee: row.scheduled_fee,
   shadowUnits: row.shadow_units,
   books: {
+    fee: row.books_fee,
     interest: row.books_interest,
     penalty: row.books_penalty,
     collection: row.books_collection,
@@ -76,6 +88,7 @@ export const readStoredAccount = (row: StateRow): StoredAccount => ({
   notCharged: row.not_charged,
   ceilingBefore: row.ceiling_before,
   ceilingThisMonth: row.ceiling_this_month,
+  parts: row.parts as readonly Part[],
   fallenDue: row.fallen_due,
   pauses: row.pauses,
   waivers: row.waivers,
@@ -88,14 +101,22 @@ export type NewAccountRow = Omit<LoanAccountRow, "version"> & Selectable<Tables[
 
 type AccountOwner = Pick<
   LoanAccountRow,
-  "loan_id" | "member_id" | "loan_amount" | "loan_months" | "policy_from" | "ended_on"
+  | "loan_id"
+  | "member_id"
+  | "loan_amount"
+  | "loan_months"
+  | "policy_from"
+  | "product_code"
+  | "product_version"
+  | "due_day"
+  | "ended_on"
 >;
 
 /** The rows of an account as it is on its day. An account that has ended is not computed again. */
 export function writeRows(owner: AccountOwner, account: Account): NewAccountRow {
   const stored = toStoredAccount(account);
   const planned = owner.ended_on === null ? planAhead(account) : [];
-  const next = planned.find(({ principal, interest, paid }) => principal + interest > paid);
+  const next = planned.find((row) => amountOf(row) > row.paid);
   const oldest = oldestUnpaidOf(account);
   return {
     ...owner,
@@ -104,11 +125,12 @@ export function writeRows(owner: AccountOwner, account: Account): NewAccountRow 
     next_step_on: owner.ended_on === null ? dayText(account.monthEnd) : "infinity",
     due_principal: account.due.principal,
     due_interest: account.due.interest,
+    due_fee: account.due.fee,
     due_penalty: account.due.penalty,
     due_collection: account.due.collection,
     oldest_due_on: oldest ? dayText(oldest.day) : null,
     next_due_on: next ? dayText(next.day) : null,
-    next_due_amount: next ? next.principal + next.interest - next.paid : 0,
+    next_due_amount: next ? amountOf(next) - next.paid : 0,
     ...writeDays(account),
     fallen_due: [...stored.fallenDue],
     pauses: [...stored.pauses],
@@ -122,17 +144,23 @@ const writeState = (stored: StoredAccount) => ({
   months_passed: stored.month,
   later_principal: stored.laterPrincipal,
   later_interest: stored.laterInterest,
+  later_fee: stored.laterFee,
   missed_first: stored.missedFirst,
   taken_out: stored.takenOut,
   taken_out_by_month: [...stored.takenOutByMonth],
   waiting_interest: stored.waitingInterest,
+  waiting_fee: stored.waitingFee,
   early_interest: stored.earlyInterest,
+  early_fee: stored.earlyFee,
   early_principal: stored.earlyPrincipal,
   later_principal_days: stored.laterPrincipalDays,
   owed_principal_days: stored.owedPrincipalDays,
   scheduled_interest: stored.scheduledInterest,
+  scheduled_fee: stored.scheduledFee,
   shadow_units: stored.shadowUnits,
   books_interest: stored.books.interest,
+  books_fee: stored.books.fee,
+  parts: [...stored.parts],
   books_penalty: stored.books.penalty,
   books_collection: stored.books.collection,
   charged: stored.charged,
@@ -151,9 +179,11 @@ function writeDays(account: Account) {
   const booksOf = (kind: keyof BooksPurse) => (isSame(owed, books, kind) ? null : books[kind]);
   return {
     interest_by_day: owedOf("interest"),
+    fee_by_day: owedOf("fee"),
     penalty_by_day: owedOf("penalty"),
     collection_by_day: owedOf("collection"),
     books_interest_by_day: booksOf("interest"),
+    books_fee_by_day: booksOf("fee"),
     books_penalty_by_day: booksOf("penalty"),
     books_collection_by_day: booksOf("collection"),
   };

@@ -7,12 +7,20 @@ import type { LoanName, LoanRow } from "./loan.sql.ts";
 /** What the price of a loan depends on. */
 export type PricedLoan = Pick<
   LoanRow,
-  "id" | "member_id" | "amount_centavos" | "months" | "policy_from"
+  | "id"
+  | "member_id"
+  | "amount_centavos"
+  | "months"
+  | "policy_from"
+  | "product_code"
+  | "product_version"
+  | "due_day"
 > & { readonly first_paid_on: string; readonly closed_on: string | null };
 
 /** Of the table `loan`. */
 export const pricedColumns = sql`loan.id, loan.member_id, loan.amount_centavos, loan.months,
-  loan.policy_from, loan.first_paid_on,
+  loan.policy_from, loan.product_code, loan.product_version, loan.due_day,
+  loan.first_paid_on,
   (loan.closed_at at time zone 'Asia/Manila')::date as closed_on`;
 
 /** How many loans, and which are left out. */
@@ -35,7 +43,9 @@ export async function listChanged(
 export type SteppingLoan = PricedLoan & StateRow & { readonly version: number };
 
 const stateColumns = sql`account.as_of, account.next_step_on, account.months_passed,
-  account.later_principal, account.later_interest, account.missed_first, account.taken_out,
+  account.later_principal, account.later_interest, account.later_fee, account.waiting_fee,
+  account.early_fee, account.scheduled_fee, account.books_fee, account.parts, account.missed_first,
+  account.taken_out,
   account.taken_out_by_month, account.waiting_interest, account.early_interest,
   account.early_principal, account.later_principal_days, account.owed_principal_days,
   account.scheduled_interest, account.shadow_units, account.books_interest, account.books_penalty,
@@ -68,7 +78,8 @@ export async function listStepping(
   const [date, id] = after ? [after.next_step_on, after.id] : ["-infinity", from];
   const { rows } = await sql<SteppingLoan>`
     select account.loan_id as id, account.member_id, account.loan_amount as amount_centavos,
-      account.loan_months as months, account.policy_from, account.first_paid_on,
+      account.loan_months as months, account.policy_from, account.product_code,
+      account.product_version, account.due_day, account.first_paid_on,
       account.ended_on as closed_on, ${stateColumns}
     from loan_account account join loan_plan plan on plan.loan_id = account.loan_id
     where account.next_step_on <= ${day}
@@ -124,6 +135,9 @@ const types: Readonly<Record<keyof (NewAccountRow & { version: number }), string
   loan_amount: "bigint",
   loan_months: "integer",
   policy_from: "date",
+  product_code: "text",
+  product_version: "integer",
+  due_day: "smallint",
   first_paid_on: "date",
   ended_on: "date",
   version: "integer",
@@ -132,30 +146,39 @@ const types: Readonly<Record<keyof (NewAccountRow & { version: number }), string
   months_passed: "integer",
   due_principal: "bigint",
   due_interest: "bigint",
+  due_fee: "bigint",
   due_penalty: "bigint",
   due_collection: "bigint",
   later_principal: "bigint",
   later_interest: "bigint",
+  later_fee: "bigint",
   oldest_due_on: "date",
   next_due_on: "date",
   next_due_amount: "bigint",
   missed_first: "boolean",
   interest_by_day: "bigint[]",
+  fee_by_day: "bigint[]",
   penalty_by_day: "bigint[]",
   collection_by_day: "bigint[]",
   books_interest_by_day: "bigint[]",
+  books_fee_by_day: "bigint[]",
   books_penalty_by_day: "bigint[]",
   books_collection_by_day: "bigint[]",
   taken_out: "bigint",
   taken_out_by_month: "bigint[]",
   waiting_interest: "bigint",
+  waiting_fee: "bigint",
   early_interest: "bigint",
+  early_fee: "bigint",
   early_principal: "bigint",
   later_principal_days: "bigint",
   owed_principal_days: "bigint",
   scheduled_interest: "bigint",
+  scheduled_fee: "bigint",
   shadow_units: "bigint",
   books_interest: "bigint",
+  books_fee: "bigint",
+  parts: "text[]",
   books_penalty: "bigint",
   books_collection: "bigint",
   charged: "bigint",
@@ -182,7 +205,9 @@ const taken = listed(
     .map((column) => `${column} = excluded.${column}`),
 );
 /** An array of arrays must be rectangular in PostgreSQL, so arrays come as texts. */
-const given = listed(columns.map((column) => (isArray(column) ? `${column}::bigint[]` : column)));
+const given = listed(
+  columns.map((column) => (isArray(column) ? `${column}::${types[column]}` : column)),
+);
 
 const asColumn = (rows: readonly AccountWrite[], column: keyof typeof types) => {
   const type = sql.raw(isArray(column) ? "text[]" : `${types[column]}[]`);

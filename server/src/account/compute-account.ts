@@ -6,34 +6,37 @@ import { passTo } from "@hiram/contract/account/dues-day.ts";
 import { restoreAccount } from "@hiram/contract/account/stored-account.ts";
 import { dayNumber } from "@hiram/contract/calendar/day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { totalCapOf } from "@hiram/contract/product/caps.ts";
 import type { House } from "#house/house.ts";
 import type { AccountWrite, PricedLoan, SteppingLoan } from "./account.sql.ts";
 import { readStoredAccount, type StateRow, writeRows } from "./account-row.ts";
 import type { LoanPast } from "./past.sql.ts";
 
-type Policies = Pick<House, "policies">;
+type Products = Pick<House, "products">;
 
-export function termsOf({ policies }: Policies, loan: PricedLoan): LoanTerms {
-  const policy = policies.on(loan.policy_from);
-  const quote = quoteLoan(loan.amount_centavos, loan.months, policy);
-  return { quote, firstPaidOn: loan.first_paid_on, policy };
+export function termsOf({ products }: Products, loan: PricedLoan): LoanTerms {
+  const { first_paid_on: firstPaidOn, due_day: dueDay } = loan;
+  const policy = products.rulesOf(loan);
+  const dates = dueDay === null ? null : { paidOn: firstPaidOn, dueDay };
+  const quote = quoteLoan(loan.amount_centavos, loan.months, policy, dates);
+  return { quote, firstPaidOn, dueDay, policy, totalCap: totalCapOf(quote, firstPaidOn) };
 }
 
 /** From the first payout on, as the past was booked until the end of `day`. */
-export function computeFromPast(house: Policies, past: LoanPast, day: string): AccountWrite {
+export function computeFromPast(house: Products, past: LoanPast, day: string): AccountWrite {
   const { account } = playHistory(termsOf(house, past), past, day);
   const { version, entries } = past;
   return { ...writeRows(ownerOf(past, day), account), version, entries };
 }
 
 /** From the stored state over the due dates until `day`, with nothing happening in between. */
-export function computeOn(house: Policies, loan: SteppingLoan, day: string): AccountWrite {
+export function computeOn(house: Products, loan: SteppingLoan, day: string): AccountWrite {
   const account = advanceAccount(house, loan, day);
   return { ...writeRows(ownerOf(loan, day), account), version: loan.version, entries: [] };
 }
 
 /** Nothing happens any more on the days of a loan that has ended. */
-export function advanceAccount(house: Policies, loan: PricedLoan & StateRow, day: string): Account {
+export function advanceAccount(house: Products, loan: PricedLoan & StateRow, day: string): Account {
   const account = restoreAccount(termsOf(house, loan), readStoredAccount(loan));
   if (loan.next_step_on !== "infinity") passTo(account, dayNumber(day));
   return account;
@@ -45,6 +48,9 @@ const ownerOf = ({ id, member_id, closed_on, ...loan }: PricedLoan, day: string)
   loan_amount: loan.amount_centavos,
   loan_months: loan.months,
   policy_from: loan.policy_from,
+  product_code: loan.product_code,
+  product_version: loan.product_version,
+  due_day: loan.due_day,
   // A loan that ends after this day has not ended yet.
   ended_on: closed_on !== null && closed_on <= day ? closed_on : null,
 });

@@ -6,6 +6,7 @@
 import { type Dues, describeAccount, playHistory } from "@hiram/contract/account/dues.ts";
 import { type Account, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { readPlanned } from "@hiram/contract/account/stored-account.ts";
+import type { Part } from "@hiram/contract/money/parts.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { type FoundAccount, listAccounts, listAccountsOfLoans } from "./account.sql.ts";
@@ -80,7 +81,9 @@ const isCurrent = ({ is_changed, as_of }: FoundAccount, day: string): boolean =>
 export function describeStored(house: House, found: FoundAccount, day: string): Dues {
   const account = advanceAccount(house, found, day);
   const isPlanned = day < found.next_step_on && sumOfParts(account.due) === 0;
-  const planned = isPlanned ? readPlanned(account, found.planned) : undefined;
+  const planned = isPlanned
+    ? readPlanned(account, found.planned, found.parts as readonly Part[])
+    : undefined;
   return describeAccount(account, [], planned);
 }
 

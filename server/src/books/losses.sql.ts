@@ -27,17 +27,18 @@ export async function sumLosses(db: Db, { from, until }: Days): Promise<LossesRo
   const { rows } = await sql<LossesRow>`
     with gone as (
       select count(*)::integer as loans, coalesce(sum(principal_centavos + interest_centavos
-        + penalty_centavos + collection_centavos), 0)::bigint as amount
+        + fee_centavos + penalty_centavos + collection_centavos), 0)::bigint as amount
       from loan_write_off where day between ${from} and ${until} and principal_centavos is not null
     ), settled as (
       select count(*)::integer as loans, coalesce(sum(s.amount_centavos), 0)::bigint as paid,
         coalesce(sum(s.principal_centavos), 0)::bigint as principal,
-        coalesce(sum(s.interest_centavos + s.penalty_centavos + s.collection_centavos), 0)::bigint
+        coalesce(sum(s.interest_centavos + s.fee_centavos + s.penalty_centavos
+          + s.collection_centavos), 0)::bigint
           as charges
       from loan_settlement s join loan_account a on a.loan_id = s.loan_id
       where s.status = 'PAID' and a.ended_on between ${from} and ${until}
         and s.principal_centavos + s.interest_centavos + s.penalty_centavos
-          + s.collection_centavos > 0
+          + s.collection_centavos + s.fee_centavos > 0
         and not exists (select from loan_write_off w where w.loan_id = s.loan_id)
     ), recovered as (
       select coalesce(sum(line.credit_centavos - line.debit_centavos), 0)::bigint as amount

@@ -8,7 +8,7 @@
  * account of ours, which the limits of each number bound already. Nothing in the answer may depend
  * on whether the number is known.
  */
-import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { countStrangerCodes, type NumberKind, type StrangerCodes } from "#code/code.sql.ts";
 import { acceptSolution, makePuzzle, type PuzzleFor, type Solution } from "#code/puzzle.ts";
@@ -104,7 +104,7 @@ async function readUse(house: House, address: string): Promise<PoolUse> {
 function puzzleBits(
   { asked, ofNetwork }: Pick<PoolUse, "asked" | "ofNetwork">,
   kind: NumberKind,
-  { strangerCodesPerHourTotalMax: pool, codePuzzleBits }: Policy,
+  { strangerCodesPerHourTotalMax: pool, codePuzzleBits }: HousePolicy,
 ): number {
   const all = asked.HOME + asked.ABROAD;
   const isPoolUsed =
@@ -121,11 +121,11 @@ function puzzleBits(
 const stepsBeyond = (asked: number, size: number): number =>
   asked < size ? 0 : 1 + Math.floor(Math.log2(asked / size));
 
-const isPaidOut = ({ sent }: PoolUse, kind: NumberKind, policy: Policy): boolean =>
+const isPaidOut = ({ sent }: PoolUse, kind: NumberKind, policy: HousePolicy): boolean =>
   sent[kind] >= policy.strangerCodesPerHourTotalMax * PAID_POOLS;
 
 /** For the operator: what was asked for, and whether codes are withheld for their cost. */
-export async function readStrangerPool(db: Db, policy: Policy) {
+export async function readStrangerPool(db: Db, policy: HousePolicy) {
   const { asked, sent } = await countStrangerCodes(db, HOUR_SECONDS);
   const paid = policy.strangerCodesPerHourTotalMax * PAID_POOLS;
   return {

@@ -3,7 +3,7 @@
  * only of their own requests: what others asked for the same number must not show, so a code beyond
  * the number's budget is withheld and everything else is done and answered as always.
  */
-import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import type { AdmittedStranger } from "#code/admit-stranger.ts";
 import { type CodeRequest, type NumberKind, recentRequests } from "#code/code.sql.ts";
 import { type CodeRequester, type MemberRequester, strangerFingerprint } from "#code/requester.ts";
@@ -17,7 +17,7 @@ const DAY_SECONDS = 86_400;
 
 type Window = { readonly seconds: number; readonly max: number };
 
-const windowsOf = (kind: CodeRequester["kind"], policy: Policy): readonly Window[] =>
+const windowsOf = (kind: CodeRequester["kind"], policy: HousePolicy): readonly Window[] =>
   kind === "member"
     ? [{ seconds: HOUR_SECONDS, max: policy.codesPerHourMax }]
     : [
@@ -58,7 +58,7 @@ type Counted = {
 export async function countCodeRequest(
   trx: Trx,
   house: House,
-  policy: Policy,
+  policy: HousePolicy,
   { purpose, holder_fingerprint }: CodeKey,
   asker: AdmittedRequester,
 ): Promise<Counted> {

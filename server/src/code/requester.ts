@@ -3,7 +3,7 @@
  * anybody could use up the codes that a member needs for money by asking for recovery codes to
  * their number.
  */
-import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import { blocksOf } from "#house/address.ts";
 import type { Budget } from "#house/guess.ts";
 import type { Keys } from "#secret/crypto.ts";
@@ -50,7 +50,7 @@ type TryBudgets = {
 /** The budgets of wrong tries. They outlive a challenge: a new code brings no new guesses. */
 export function tryBudgets(
   keys: Keys,
-  { codeTriesMax }: Policy,
+  { codeTriesMax }: HousePolicy,
   asker: CodeRequester,
   holderFingerprint: string,
 ): TryBudgets {

@@ -41,6 +41,8 @@ export type ColumnTypes = {
   "payment_promise.made_on": Generated<string>;
   "policy_proposal.policy": AnyObject;
   "policy_row.policy": AnyObject;
+  "product_draft.fields": AnyObject;
+  "product_version.fields": AnyObject;
   "score_event.reasons": AnyObject;
   "staff.trust_left": string;
   "staff_change.names": JSONColumnType<Record<string, string>>;

@@ -314,7 +314,7 @@ const movements = {
   receivePayment,
   reversePayment,
 };
-const nothing = { penalty: 0, collection: 0, interest: 0, overpaid: 0 };
+const nothing = { penalty: 0, collection: 0, fee: 0, interest: 0, overpaid: 0 };
 /** Money in suspense belongs to no member. */
 const nobody = { memberId: null, loanId: null };
 

@@ -47,7 +47,7 @@ export async function createNamedFunctions(
 }
 
 const isNamedByMigrations = ({ name, sql }: SqlFile): boolean =>
-  /\breturns trigger\b/.test(sql) || name === "house_now";
+  /\breturns trigger\b/.test(sql) || name === "house_now" || name === "standard_version";
 
 const withoutRights = (sql: string): string => sql.split(/^revoke /m)[0] as string;
 

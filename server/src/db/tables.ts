@@ -389,6 +389,10 @@ export type Tables = {
     fetched_at: Generated<Date>;
     rates: ColumnTypes["exchange_rates.rates"];
   };
+  fee_kind: {
+    kind: string;
+    taken_from: "proceeds" | "instalments";
+  };
   freeze_link: {
     hash: Buffer;
     member_id: string;
@@ -587,6 +591,10 @@ export type Tables = {
     closed_at: Date | null;
     declared_sealed: Buffer | null;
     reopened_at: Date | null;
+    product_code: Generated<string>;
+    product_version: Generated<number>;
+    due_day: number | null;
+    deducted_centavos: Generated<number>;
   };
   loan_acceptance: {
     loan_id: string;
@@ -645,6 +653,18 @@ export type Tables = {
     charges_paused: Generated<boolean>;
     changed_plan: number[] | null;
     is_cooling_off: Generated<boolean>;
+    product_code: Generated<string>;
+    product_version: Generated<number>;
+    due_fee: Generated<number>;
+    later_fee: Generated<number>;
+    waiting_fee: Generated<number>;
+    early_fee: Generated<number>;
+    scheduled_fee: Generated<number>;
+    books_fee: Generated<number>;
+    fee_by_day: number[] | null;
+    books_fee_by_day: number[] | null;
+    parts: Generated<string[]>;
+    due_day: number | null;
   };
   loan_approval: {
     id: string;
@@ -716,6 +736,7 @@ export type Tables = {
     collection_centavos: number;
     interest_centavos: number;
     principal_centavos: number;
+    fee_centavos: Generated<number>;
   };
   loan_settlement: {
     id: string;
@@ -735,6 +756,7 @@ export type Tables = {
     collection_centavos: Generated<number>;
     interest_centavos: Generated<number>;
     principal_centavos: Generated<number>;
+    fee_centavos: Generated<number>;
   };
   loan_to_allocate: {
     loan_id: string;
@@ -749,6 +771,7 @@ export type Tables = {
     interest_centavos: number | null;
     penalty_centavos: number | null;
     collection_centavos: number | null;
+    fee_centavos: Generated<number | null>;
   };
   mail_server: {
     is_only: Generated<boolean>;
@@ -829,6 +852,10 @@ export type Tables = {
     name: string;
     hash: string;
     done_at: Generated<Date>;
+  };
+  money_part: {
+    part: string;
+    place: number;
   };
   night_consent: {
     id: string;
@@ -1143,6 +1170,7 @@ export type Tables = {
       | "interest"
       | "penalty"
       | "collection"
+      | "fee"
       | "suspense"
       | "overpaid"
       | "refunding"
@@ -1152,9 +1180,33 @@ export type Tables = {
     member_id: string | null;
     amount_centavos: number;
   };
+  product: {
+    code: string;
+    made_at: Generated<Date>;
+  };
   product_charge_ceiling: {
     from_day: string;
     yearly_basis_points: number;
+  };
+  product_draft: {
+    product_code: string;
+    fields: ColumnTypes["product_draft.fields"];
+    saved_by: string;
+    saved_at: Generated<Date>;
+  };
+  product_retirement: {
+    product_code: string;
+    version: number;
+    retired_from: string;
+    proposal_id: string;
+  };
+  product_version: {
+    product_code: string;
+    version: number;
+    from_day: string;
+    fields: ColumnTypes["product_version.fields"];
+    proposal_id: string | null;
+    confirmed_at: Generated<Date>;
   };
   provision_day: {
     day: string;
@@ -1198,6 +1250,7 @@ export type Tables = {
     cause_hardship_id: string | null;
     cause_waiver_id: string | null;
     cause_cooling_off_id: string | null;
+    fee_centavos: Generated<number>;
   };
   refresh_token: {
     hash: Buffer;
@@ -1246,6 +1299,7 @@ export type Tables = {
     refunded_centavos: Generated<number>;
     ended_at: Date | null;
     written_off_centavos: Generated<number>;
+    fee_centavos: Generated<number>;
   };
   reseal_progress: {
     key_id: string;
@@ -1289,6 +1343,15 @@ export type Tables = {
     reasons: ColumnTypes["score_event.reasons"];
     why: string;
     at: Generated<Date>;
+  };
+  sec_cap: {
+    from_day: string;
+    loan_centavos_max: number;
+    months_max: number;
+    nominal_monthly_basis_points_max: number;
+    effective_monthly_basis_points_max: number;
+    late_monthly_basis_points_max: number;
+    total_basis_points_max: number;
   };
   secret_key: {
     number: number;

@@ -4,6 +4,7 @@ import { type Db, readsOf } from "#db/database.ts";
 import type { Config } from "#house/config.ts";
 import { type Durability, openDurability } from "#house/durability.ts";
 import { openPolicies, type Policies } from "#house/policy.ts";
+import { openProducts, type Products, readTogether } from "#house/products.ts";
 import { openProfile, type Profile, withProfile } from "#house/profile.ts";
 import { openReports, type Reports } from "#house/reports.ts";
 import { type DrawPdf, openPdfThread } from "#pdf/draw-in-thread.ts";
@@ -26,6 +27,7 @@ export type House = {
    */
   readonly realClock: Clock;
   readonly policies: Policies;
+  readonly products: Products;
   /** Where long reads for people at the desk are read. */
   readonly reports: Reports;
   readonly durability: Durability;
@@ -53,6 +55,8 @@ export function openHouse({ hashCost, reportsDb, ...on }: Foundations): House {
   const { realClock = systemClock, networkOf = () => null } = on;
   const keys = openKeys(on.config.secret, on.config.previousSecret);
   const profile = openProfile(on.db, on.config);
+  const policies = openPolicies(on.db, on.clock);
+  const products = openProducts(on.db, on.clock, policies);
   return {
     ...on,
     realClock,
@@ -60,7 +64,8 @@ export function openHouse({ hashCost, reportsDb, ...on }: Foundations): House {
     config: withProfile(on.config, profile),
     profile,
     keys,
-    policies: openPolicies(on.db, on.clock),
+    policies: readTogether(policies, products),
+    products,
     reports: openReports(on.db, reportsDb),
     durability: openDurability(on.db, on.config.synchronousStandbys),
     passwords: openPasswords(keys, { cost: hashCost }),

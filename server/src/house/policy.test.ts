@@ -1,6 +1,6 @@
-import { policies } from "@hiram/contract/policy/policy.ts";
+import { housePolicies } from "@hiram/contract/policy/policy.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addPolicyRow } from "@hiram/proof/testing/policy.ts";
+import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 let test: TestHouse;
@@ -10,24 +10,23 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(async () => {
   test.clock.set("2026-03-02T04:00:00Z");
-  await test.ownerPool.query("truncate policy_row");
-  await test.house.policies.refresh();
+  await removePolicyRows(test);
 });
 
 describe("the house's policy rows", () => {
   it("are the product's own until the lender has confirmed one", () => {
-    expect(test.house.policies.rows()).toEqual(policies);
-    expect(test.house.policies.now()).toEqual(policies[0]);
+    expect(test.house.policies.rows()).toEqual(housePolicies);
+    expect(test.house.policies.now()).toEqual(housePolicies[0]);
   });
 
   it("take a confirmed row in at the next read, and put it in force by the house's clock", async () => {
-    await addPolicyRow(test, { from: "2026-04-01", interestMonthlyBasisPoints: 40 });
-    const rate = () => test.house.policies.now().interestMonthlyBasisPoints;
+    await addPolicyRow(test, { from: "2026-04-01", codeTriesMax: 4 });
+    const tries = () => test.house.policies.now().codeTriesMax;
     test.clock.set("2026-03-31T15:59:59Z");
-    expect(rate()).toBe(48);
+    expect(tries()).toBe(5);
     test.clock.set("2026-03-31T16:00:00Z");
-    expect(rate()).toBe(40);
-    expect(test.house.policies.on("2026-03-31").interestMonthlyBasisPoints).toBe(48);
+    expect(tries()).toBe(4);
+    expect(test.house.policies.on("2026-03-31").codeTriesMax).toBe(5);
   });
 
   it("stay the same array while nothing is confirmed, so that a change is seen by comparing", async () => {

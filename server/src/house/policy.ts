@@ -1,14 +1,14 @@
 /**
- * The policy's rows as this process knows them: the product's own, and those that two people of the
- * lender have confirmed. Every process reads the rows each minute, and at once when a member's call
- * finds more of them than it knows (`http/admission/read-admission.ts`). A row takes effect hours after it is
- * confirmed at the earliest, so none is late on the first day.
+ * The policy's rows as this process knows them: the software's own, and those that two people of
+ * the lender have confirmed. Every process reads the rows each minute, and at once when a member's
+ * call finds more of them than it knows (`http/admission/read-admission.ts`). A row takes effect
+ * hours after it is confirmed at the earliest, so none is late on the first day.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {
+  type DatedRows,
+  type HousePolicy,
   mergePolicyRows,
-  type Policy,
-  type PolicyRows,
   policyOn,
 } from "@hiram/contract/policy/policy.ts";
 import type { Clock } from "#clock.ts";
@@ -19,12 +19,12 @@ const READ_EVERY_MS = 60_000;
 
 export type Policies = {
   /** The row in force at this moment of the house's clock. */
-  now(): Policy;
+  now(): HousePolicy;
   /**
    * The row in force on a day (`YYYY-MM-DD` in Asia/Manila): the one that a loan of that day keeps.
    */
-  on(day: string): Policy;
-  rows(): PolicyRows;
+  on(day: string): HousePolicy;
+  rows(): DatedRows<HousePolicy>;
   /** The days that two people have kept at the desk. */
   holidays(): readonly KeptHoliday[];
   /** How many confirmed rows this process knows; rows are only added. */
@@ -33,7 +33,7 @@ export type Policies = {
   refresh(): Promise<void>;
 };
 
-/** Holds the product's own rows until the first `refresh`. */
+/** Holds the software's own rows until the first `refresh`. */
 export function openPolicies(db: Db, clock: Clock): Policies {
   let rows = mergePolicyRows([]);
   let confirmed = "[]";
@@ -51,7 +51,7 @@ export function openPolicies(db: Db, clock: Clock): Policies {
         listKeptHolidays(db),
       ]);
       holidays = kept;
-      const read = found.map(({ policy }) => policy as Partial<Policy>);
+      const read = found.map(({ policy }) => policy as Partial<HousePolicy>);
       count = read.length;
       // The array stays the same one while nothing has changed, so that it can be compared by
       // `===`.
@@ -63,7 +63,7 @@ export function openPolicies(db: Db, clock: Clock): Policies {
 }
 
 /** Reads the rows now and again each minute, until told to stop. */
-export async function keepPoliciesFresh(policies: Policies): Promise<() => void> {
+export async function keepPoliciesFresh(policies: Pick<Policies, "refresh">): Promise<() => void> {
   await policies.refresh();
   // A database that does not answer fails every call as well; it is asked again in a minute.
   const reading = setInterval(() => policies.refresh().catch(() => {}), READ_EVERY_MS);

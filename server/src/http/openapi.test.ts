@@ -40,6 +40,8 @@ import * as payment from "@hiram/contract/payment/payment.calls.ts";
 import * as staffPayments from "@hiram/contract/payment/payments-desk.calls.ts";
 import * as staffStatements from "@hiram/contract/payment/statements.calls.ts";
 import * as staffPolicy from "@hiram/contract/policy/policy-desk.calls.ts";
+import * as staffProducts from "@hiram/contract/product/product-desk.calls.ts";
+import * as products from "@hiram/contract/product/products.calls.ts";
 import * as codes from "@hiram/contract/session/codes.calls.ts";
 import * as pages from "@hiram/contract/session/page.calls.ts";
 import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
@@ -150,6 +152,8 @@ const subjects = [
   staffCollections,
   staffMessages,
   staffPolicy,
+  products,
+  staffProducts,
   staffPasskeys,
   staffSession,
   staffCase,

@@ -24,9 +24,23 @@ const formats: Readonly<Record<string, string>> = {
   base64url: "This must be base64url.",
 };
 
+/** Patterns of the contract that have no words of their own there. */
+const patterns: Readonly<Record<string, string>> = {
+  "^[A-Z]{3}$": "This must be three capital letters, such as PHP.",
+  "^[0-9a-f]{64}$": "This must be 64 hexadecimal digits, as the document names them.",
+  "^[\\w-]{22}$": "This must be the 22 letters, digits, - or _ at the end of the link.",
+};
+
 const CHOICES_MAX = 20;
 
-const units: Readonly<Record<string, string>> = { string: " characters", array: " entries" };
+const units: Readonly<Record<string, string>> = { string: "character", array: "entry" };
+
+function sayCount(count: number | bigint, origin: string): string {
+  const unit = units[origin];
+  if (!unit) return `${count}.`;
+  const many = unit.replace(/y$/, "ie").concat("s");
+  return `${count} ${count === 1 ? unit : many}.`;
+}
 
 const quote = (value: unknown): string =>
   typeof value === "string" && value !== "" ? value : JSON.stringify(value);
@@ -45,23 +59,35 @@ export function sayIssue(issue: core.$ZodRawIssue): string {
     case "invalid_value":
       return issue.input === undefined ? "This field is needed." : sayChoices(issue.values);
     case "too_small":
-      return `At least ${issue.minimum}${units[issue.origin] ?? ""}.`;
+      return `At least ${sayCount(issue.minimum, issue.origin)}`;
     case "too_big":
-      return `At most ${issue.maximum}${units[issue.origin] ?? ""}.`;
+      return `At most ${sayCount(issue.maximum, issue.origin)}`;
     case "not_multiple_of":
       return `This must be a multiple of ${issue.divisor}.`;
     case "unrecognized_keys":
       return "We do not know this field.";
     case "invalid_format":
-      return (
-        formats[issue.format] ??
-        (issue.pattern ? `This must match ${issue.pattern}.` : `This must be ${issue.format}.`)
-      );
+      return sayFormat(issue.format, issue.pattern);
     case "invalid_union":
-      return issue.input === undefined
-        ? "This field is needed."
-        : "None of the forms of this field fits.";
+      if (issue.input === undefined) return "This field is needed.";
+      return "options" in issue ? sayChoices(issue.options as readonly unknown[]) : sayForms(issue);
     default:
       return "This is not one of the values that are taken here.";
   }
+}
+
+/** A caller who sends a wrong pattern reads what we compare with, without its slashes and flags. */
+function sayFormat(format: string, pattern: string | undefined): string {
+  const source = pattern?.replace(/^\/(.*)\/\w*$/s, "$1");
+  return (
+    formats[format] ??
+    (source && (patterns[source] ?? `This must have the form ${source}.`)) ??
+    `This must be ${format}.`
+  );
+}
+
+/** Each form's own words, once: "This must be text. Or: This must be null." */
+function sayForms({ errors }: { readonly errors: readonly (readonly core.$ZodIssue[])[] }): string {
+  const said = errors.flatMap(([first]) => (first ? [first.message] : []));
+  return [...new Set(said)].join(" Or: ") || "This value is not taken here.";
 }

@@ -4,8 +4,9 @@
  */
 
 import { type LoanHistory, readDues } from "@hiram/contract/account/dues.ts";
-import type { LoanTerms, Parts } from "@hiram/contract/account/dues-account.ts";
+import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
 import { dayNumber, dayText, dueDates } from "@hiram/contract/calendar/day.ts";
+import type { Parts } from "@hiram/contract/money/parts.ts";
 import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
@@ -118,7 +119,7 @@ describe("the ceiling of the database", () => {
       list.reduce((all, each) => (dayNumber(each.on) <= day ? all + of(each as never) : all), 0);
     const owed = (day: number) =>
       Math.min(
-        terms.quote.loan,
+        terms.quote.received,
         sum(history.payouts, day, ({ amount }: { amount: number }) => amount),
       ) - sum(payments, day, ({ principal }: Parts) => principal);
     const ceilingOn = countCeilings(terms, owed);
@@ -128,9 +129,9 @@ describe("the ceiling of the database", () => {
     let reached = 0;
     for (const [at, day] of days.entries()) {
       const dues = readDues(terms, history, dayText(day));
-      const { penalty, collection, interest } = dues.owed;
+      const { penalty, collection, fee, interest } = dues.owed;
       const paid = sum(dues.payments, day, (each: Parts) => sumOfCharges(each));
-      const charged = paid + penalty + collection + interest;
+      const charged = paid + penalty + collection + fee + interest;
       expect(charged).toBeLessThanOrEqual(ceilings[at] as number);
       if (day === first) continue;
       const before = readDues(terms, history, dayText(day - 1));
@@ -140,8 +141,8 @@ describe("the ceiling of the database", () => {
     }
     return reached;
   }
-  const sumOfCharges = ({ penalty, collection, interest }: Parts) =>
-    penalty + collection + interest;
+  const sumOfCharges = ({ penalty, collection, fee, interest }: Parts) =>
+    penalty + collection + fee + interest;
 
   it("is of the policy row of the loan: the lender's before the product's", async () => {
     const borrower = await addBorrower(test, { firstPaidOn: "2026-03-02" });

@@ -37,6 +37,7 @@ export const accounts = {
   interest: "company",
   penalty: "company",
   collection: "company",
+  fee: "company",
 } as const satisfies Readonly<Record<MemberAccount, "member" | "company">>;
 
 export type AccountName = MemberAccount;

@@ -15,9 +15,9 @@ import type { Tables } from "#db/tables.ts";
 
 export type StoredAccountRow = Selectable<Tables["loan_account"]>;
 
-type Charges = { readonly interest: number; readonly penalty: number; readonly collection: number };
-const chargeKinds = ["interest", "penalty", "collection"] as const;
-const noCharges: Charges = { interest: 0, penalty: 0, collection: 0 };
+const chargeKinds = ["interest", "fee", "penalty", "collection"] as const;
+type Charges = Readonly<Record<(typeof chargeKinds)[number], number>>;
+const noCharges: Charges = { interest: 0, fee: 0, penalty: 0, collection: 0 };
 const BOOKS_ACCRUE_UNTIL_DAYS_LATE = 90;
 
 /** The reference at the end of a day, and what the books may have of its charges. */
@@ -64,7 +64,7 @@ function playDay(plain: PlainAccount, history: LoanHistory, day: number): void {
 
 /** Late charges alone do not make an instalment late. */
 const isOpen = ({ open }: PlainAccount["rows"][number]): boolean =>
-  open.interest + open.principal > 0;
+  open.fee + open.interest + open.principal > 0;
 
 /** Over 90 days past due the books add nothing, and what they had goes down with what is paid. */
 function bookCharges(plain: PlainAccount, before: Charges): Charges {
@@ -73,6 +73,7 @@ function bookCharges(plain: PlainAccount, before: Charges): Charges {
   if (!oldest || today - oldest.day <= BOOKS_ACCRUE_UNTIL_DAYS_LATE) return owed;
   return {
     interest: Math.min(before.interest, owed.interest),
+    fee: Math.min(before.fee, owed.fee),
     penalty: Math.min(before.penalty, owed.penalty),
     collection: Math.min(before.collection, owed.collection),
   };
@@ -80,16 +81,16 @@ function bookCharges(plain: PlainAccount, before: Charges): Charges {
 
 function compareState(row: StoredAccountRow, plain: PlainAccount): string | null {
   const oldest = plain.rows.find(isOpen);
-  const units = Math.floor(
-    (plain.owedDays * plain.terms.policy.chargesYearlyBasisPointsMax) / plain.daysOfMonth,
-  );
+  const units = plain.ceilingOfMonth();
   return firstDifference({
     "principal due": [row.due_principal, plain.due("principal")],
     "interest due": [row.due_interest, plain.due("interest")],
     "penalty due": [row.due_penalty, plain.due("penalty")],
     "collection due": [row.due_collection, plain.due("collection")],
     "principal later": [row.later_principal, plain.notDue],
-    "interest later": [row.later_interest, plain.earned],
+    "fee due": [row.due_fee, plain.due("fee")],
+    "interest later": [row.later_interest, plain.earned.interest],
+    "fee later": [row.later_fee, plain.earned.fee],
     "due since": [row.oldest_due_on, oldest ? dayText(oldest.day) : null],
     "taken out": [row.taken_out, plain.drawnTotal],
     "late charges pause": [String(row.charges_paused), String(plain.chargesPaused)],

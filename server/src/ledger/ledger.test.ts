@@ -64,7 +64,7 @@ const walletOf = async ({ memberId }: Borrower) =>
     )
   )[0];
 
-const paid = { penalty: 100, collection: 200, interest: 960_00, principal: 30_000_00 };
+const paid = { penalty: 100, collection: 200, fee: 0, interest: 960_00, principal: 30_000_00 };
 const paidSum = 300 + 960_00 + 30_000_00;
 
 describe("the names", () => {
@@ -83,11 +83,25 @@ describe("what each movement does", () => {
     [returnWithdrawal(5), { reserved: -5, wallet: 5 }],
     [
       repay(paid),
-      { received: -paidSum, penalty: 100, collection: 200, interest: 96000, principal: 3000000 },
+      {
+        received: -paidSum,
+        penalty: 100,
+        collection: 200,
+        fee: 0,
+        interest: 96000,
+        principal: 3000000,
+      },
     ],
     [
       returnUnused(paid),
-      { wallet: -paidSum, penalty: 100, collection: 200, interest: 96000, principal: 3000000 },
+      {
+        wallet: -paidSum,
+        penalty: 100,
+        collection: 200,
+        fee: 0,
+        interest: 96000,
+        principal: 3000000,
+      },
     ],
     [receivePayment(5), { received: -5, suspense: 5 }],
     [reversePayment(5), { suspense: -5, received: 5 }],
@@ -97,6 +111,7 @@ describe("what each movement does", () => {
         suspense: -paidSum - 7,
         penalty: 100,
         collection: 200,
+        fee: 0,
         interest: 96000,
         principal: 3000000,
         overpaid: 7,
@@ -108,6 +123,7 @@ describe("what each movement does", () => {
         suspense: paidSum + 16,
         penalty: -100,
         collection: -200,
+        fee: 0,
         interest: -96000,
         principal: -3000000,
         overpaid: -7,
@@ -118,8 +134,8 @@ describe("what each movement does", () => {
     [writeOffOwedBack(9), { written_off: -9, owed_back: 9 }],
     [forgiveSettled(9), { written_off: -9, principal: 9 }],
     [
-      reallocate({ penalty: -3, collection: 0, interest: 1, principal: -5, overpaid: 7 }),
-      { penalty: -3, collection: 0, interest: 1, principal: -5, overpaid: 7 },
+      reallocate({ penalty: -3, collection: 0, fee: 0, interest: 1, principal: -5, overpaid: 7 }),
+      { penalty: -3, collection: 0, fee: 0, interest: 1, principal: -5, overpaid: 7 },
     ],
   ];
   it.each(table)("$movement", (movement, postings) => {
@@ -146,7 +162,7 @@ describe("balances", () => {
       [settleWithdrawal(150_000_00), first, [50_000_00, 0, -200_000_00, 150_000_00]],
       [repay(paid), randomUUID(), [50_000_00, 0, -170_000_00, 150_000_00]],
       [
-        returnUnused({ penalty: 0, collection: 0, interest: 0, principal: 50_000_00 }),
+        returnUnused({ penalty: 0, collection: 0, fee: 0, interest: 0, principal: 50_000_00 }),
         randomUUID(),
         [0, 0, -120_000_00, 150_000_00],
       ],
@@ -206,7 +222,13 @@ describe("the database refuses every role", () => {
 
   it("more principal repaid than is owed", async () => {
     await confirmTestPayout(test, borrower, "2026-03-02");
-    const tooMuch = repay({ penalty: 0, collection: 0, interest: 0, principal: 200_000_01 });
+    const tooMuch = repay({
+      penalty: 0,
+      collection: 0,
+      fee: 0,
+      interest: 0,
+      principal: 200_000_01,
+    });
     await expect(move(test, borrower, tooMuch, randomUUID())).rejects.toMatchObject({
       code: "23514",
       table: "wallet",
@@ -237,7 +259,7 @@ describe("the database refuses every role", () => {
   });
 
   const early: [string, Movement][] = [
-    ["from outside", repay({ penalty: 0, collection: 0, interest: 0, principal: 1 })],
+    ["from outside", repay({ penalty: 0, collection: 0, fee: 0, interest: 0, principal: 1 })],
     ["out of the wallet as interest", returnUnused({ ...paid, principal: 0 })],
   ];
   it.each(early)("money before a payout is confirmed, %s", async (_, movement) => {

@@ -2,8 +2,10 @@
  * Between which accounts each movement of the contract's list flows, in centavos. Money moves in no
  * other way.
  */
+import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { MovementName } from "@hiram/contract/money/movements.ts";
+import { type Parts, parts } from "@hiram/contract/money/parts.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { AccountName } from "#ledger/chart.ts";
 
@@ -25,12 +27,7 @@ export type MovementOf<
   ? { readonly movement: (...row: Row) => Movement<M> }
   : { readonly movement?: undefined };
 
-export type Paid = {
-  readonly penalty: Centavos;
-  readonly collection: Centavos;
-  readonly interest: Centavos;
-  readonly principal: Centavos;
-};
+export type Paid = Parts;
 
 const flow = (from: AccountName, to: AccountName, amount: Centavos): Postings => ({
   [from]: -amount,
@@ -81,12 +78,9 @@ export const returnWithdrawal = (
   postings: flow(accountsOf[kind].underWay, accountsOf[kind].before, amount),
 });
 
-const pay = (from: AccountName, { penalty, collection, interest, principal }: Paid): Postings => ({
-  [from]: -(penalty + collection + interest + principal),
-  penalty,
-  collection,
-  interest,
-  principal,
+const pay = (from: AccountName, paid: Paid): Postings => ({
+  [from]: -sumOfParts(paid),
+  ...Object.fromEntries(parts.map((part) => [part, paid[part]])),
 });
 
 /**
@@ -174,7 +168,7 @@ export const reallocate = (difference: Applied): Movement<"reallocate"> => ({
 });
 
 const negate = (postings: Postings): Postings =>
-  Object.fromEntries(Object.entries(postings).map(([account, amount]) => [account, -amount]));
+  Object.fromEntries(Object.entries(postings).map(([account, amount]) => [account, 0 - amount]));
 
 /** Accounts and amounts as two parallel lists, without zero amounts. */
 export function splitPostings({ postings }: Movement): {

@@ -5,6 +5,7 @@
  */
 import type { LoanHistory } from "@hiram/contract/account/dues.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { totalCapOf } from "@hiram/contract/product/caps.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -17,7 +18,8 @@ const MISMATCHES_MAX = 100;
 export async function verifyAccounts({
   db,
   policies,
-}: Pick<House, "db" | "policies">): Promise<Mismatch[]> {
+  products,
+}: Pick<House, "db" | "policies" | "products">): Promise<Mismatch[]> {
   await policies.refresh();
   return db
     .transaction()
@@ -29,7 +31,7 @@ export async function verifyAccounts({
       while (mismatches.length < MISMATCHES_MAX) {
         const loans = await listAccounts(trx, after);
         for (const loan of loans) {
-          const found = compareLoan(policies, loan);
+          const found = compareLoan(products, loan);
           if (found) mismatches.push({ check: accountsCheck, found });
         }
         if (loans.length < AT_ONCE) break;
@@ -47,12 +49,16 @@ type StoredLoan = StoredAccountRow &
     readonly amount_centavos: number;
     readonly months: number;
     readonly policy_from: string;
+    readonly product_code: string;
+    readonly product_version: number;
   };
 
-function compareLoan(policies: House["policies"], loan: StoredLoan): string | null {
-  const policy = policies.on(loan.policy_from);
-  const quote = quoteLoan(loan.amount_centavos, loan.months, policy);
-  const terms = { quote, firstPaidOn: loan.first_paid_on, policy };
+function compareLoan(products: House["products"], loan: StoredLoan): string | null {
+  const policy = products.rulesOf(loan);
+  const { first_paid_on: firstPaidOn, due_day: dueDay } = loan;
+  const dates = dueDay === null ? null : { paidOn: firstPaidOn, dueDay };
+  const quote = quoteLoan(loan.amount_centavos, loan.months, policy, dates);
+  const terms = { quote, firstPaidOn, dueDay, policy, totalCap: totalCapOf(quote, firstPaidOn) };
   const wrong = compareAccount(loan, terms, loan);
   return wrong && `loan ${loan.loan_number} on ${loan.as_of}: ${wrong}`;
 }
@@ -60,6 +66,7 @@ function compareLoan(policies: House["policies"], loan: StoredLoan): string | nu
 async function listAccounts(trx: Trx, after: string | null): Promise<StoredLoan[]> {
   const { rows } = await sql<StoredLoan>`
     select account.*, loan.loan_number, loan.amount_centavos, loan.months, loan.policy_from,
+      loan.product_code, loan.product_version, loan.due_day,
       (select coalesce(jsonb_agg(jsonb_build_object('on', settled_on, 'amount', amount_centavos)
          order by settled_on, withdrawal_number), '[]')
        from withdrawal

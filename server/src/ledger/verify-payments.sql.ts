@@ -3,13 +3,14 @@ export const paymentChecks = {
   "each repayment was posted as it was taken, and nothing else was received": `
     select 'repayment ' || coalesce(repayment.id, its.repayment_id) || ' of ' ||
       coalesce(amount_centavos::text, 'no row') || ' was posted as ' ||
-      coalesce(concat_ws('/', penalty, collection, interest, principal, overpaid), 'nothing')
+      coalesce(concat_ws('/', penalty, collection, fee, interest, principal, overpaid), 'nothing')
       as found
     from repayment full join (
       select coalesce(reallocation.repayment_id, entry.subject_id) as repayment_id,
         bool_or(movement = 'returnUnused') as is_return,
         coalesce(sum(amount_centavos) filter (where account = 'penalty'), 0) as penalty,
         coalesce(sum(amount_centavos) filter (where account = 'collection'), 0) as collection,
+        coalesce(sum(amount_centavos) filter (where account = 'fee'), 0) as fee,
         coalesce(sum(amount_centavos) filter (where account = 'interest'), 0) as interest,
         coalesce(sum(amount_centavos) filter (where account = 'principal'), 0) as principal,
         coalesce(sum(amount_centavos) filter (
@@ -20,10 +21,11 @@ export const paymentChecks = {
       group by 1
     ) its on its.repayment_id = repayment.id
     cross join lateral (select case when ended_at is null then 1 else 0 end as counts) live
-    where (counts * penalty_centavos, counts * collection_centavos, counts * interest_centavos,
+    where (counts * penalty_centavos, counts * collection_centavos, counts * fee_centavos,
+        counts * interest_centavos,
         counts * principal_centavos, counts * (overpaid_centavos + refunded_centavos),
         source = 'WALLET')
-      is distinct from (penalty::bigint, collection::bigint, interest::bigint, principal::bigint,
+      is distinct from (penalty::bigint, collection::bigint, fee::bigint, interest::bigint, principal::bigint,
         overpaid::bigint, is_return)`,
 
   "every payment is in one place: in suspense, with its loan, or back at the bank": `

@@ -35,20 +35,20 @@ export const ledgerChecks = {
         when 'settleWithdrawal of a refund' then array['refunding-', 'refunded+']
         when 'returnWithdrawal of a refund' then array['refunding-', 'overpaid+']
         when 'repay' then
-          array['received-', 'penalty+', 'collection+', 'interest+', 'principal+']
+          array['received-', 'penalty+', 'collection+', 'fee+', 'interest+', 'principal+']
         when 'returnUnused' then
-          array['wallet-', 'penalty+', 'collection+', 'interest+', 'principal+']
+          array['wallet-', 'penalty+', 'collection+', 'fee+', 'interest+', 'principal+']
         when 'receivePayment' then array['received-', 'suspense+']
         when 'reversePayment' then array['suspense-', 'received+']
-        when 'applyPayment' then array['suspense-', 'penalty+', 'collection+', 'interest+',
+        when 'applyPayment' then array['suspense-', 'penalty+', 'collection+', 'fee+', 'interest+',
           'principal+', 'overpaid+']
-        when 'unmatchPayment' then array['suspense+', 'penalty-', 'collection-', 'interest-',
+        when 'unmatchPayment' then array['suspense+', 'penalty-', 'collection-', 'fee-', 'interest-',
           'principal-', 'overpaid-', 'owed_back-']
         when 'settleOwedBack' then array['overpaid-', 'owed_back+']
         when 'writeOffOwedBack' then array['written_off-', 'owed_back+']
         when 'forgiveSettled' then array['written_off-', 'principal+', 'written_off+', 'principal-']
-        when 'reallocate' then array['penalty+', 'collection+', 'interest+', 'principal+',
-          'overpaid+', 'penalty-', 'collection-', 'interest-', 'principal-', 'overpaid-']
+        when 'reallocate' then array['penalty+', 'collection+', 'fee+', 'interest+', 'principal+',
+          'overpaid+', 'penalty-', 'collection-', 'fee-', 'interest-', 'principal-', 'overpaid-']
       end)
     group by entry.id`,
 
@@ -169,7 +169,7 @@ export const ledgerChecks = {
   "a settlement gives something up only when its sum was paid": `
     select 'loan ' || loan_number || ' has a settlement that is ' || s.status || ' and gave up ' ||
       given_up as found
-    from (select *, penalty_centavos + collection_centavos + interest_centavos
+    from (select *, penalty_centavos + collection_centavos + fee_centavos + interest_centavos
       + loan_settlement.principal_centavos as given_up from loan_settlement) s
     join loan on loan.id = s.loan_id
     where s.status <> 'PAID' and given_up <> 0`,
@@ -253,7 +253,7 @@ export const ledgerChecks = {
       ', the ceiling is ' || loan_charge_ceiling(loan.id, day) as found
     from loan join (
       select loan_id, max(received_on) as day,
-        sum(penalty_centavos + collection_centavos + interest_centavos) as charges
+        sum(penalty_centavos + collection_centavos + fee_centavos + interest_centavos) as charges
       from repayment where ended_at is null group by loan_id
     ) paid on paid.loan_id = loan.id
     where charges > 0 and charges > loan_charge_ceiling(loan.id, day)`,

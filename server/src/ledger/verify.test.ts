@@ -35,7 +35,7 @@ beforeEach(async () => {
   await move(test, borrower, settleWithdrawal(500_00), done);
   withdrawal = await insertWithdrawal(test, borrower, 100_00);
   await move(test, borrower, reserveWithdrawal(100_00), withdrawal);
-  const taken = { penalty: 0, collection: 0, interest: 54, principal: 46 };
+  const taken = { penalty: 0, collection: 0, fee: 0, interest: 54, principal: 46 };
   repayment = await insertPaid(test, borrower, "2026-03-09", taken);
   await move(test, borrower, repay(taken), repayment);
   await test.house.db

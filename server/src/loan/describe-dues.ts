@@ -11,6 +11,7 @@ import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import { findDisputed } from "#account/disputed.sql.ts";
 import type { LoanName, LoanRow } from "#account/loan.sql.ts";
+import { partsInPesos, partsOfRow } from "#account/parts.ts";
 import { type AccountRows, duesOfRows, readAccountRows } from "#account/read-account.ts";
 import { findOwnPromise } from "#collection/promises/open-promise.sql.ts";
 import { holidayNames, holidaysOf } from "#house/holidays.ts";
@@ -45,8 +46,12 @@ export async function readDuesRows(house: House, loan: LoanName): Promise<DuesRo
 }
 
 /** A loan that was paid out before cannot be given back any more, by any policy. */
-function coolingOffFrom({ policies }: House, today: string): string {
-  const days = Math.max(...policies.rows().map(({ coolingOffDays }) => coolingOffDays));
+function coolingOffFrom({ policies, products }: House, today: string): string {
+  const versions = [...products.all().values()].flat();
+  const days = Math.max(
+    ...policies.rows().map(({ coolingOffDays }) => coolingOffDays),
+    ...versions.map(({ fields }) => fields.coolingOffDays ?? 0),
+  );
   return dayText(dayNumber(today) - days);
 }
 
@@ -70,10 +75,7 @@ export function toDuesReply(house: House, loan: LoanRow, rows: DuesRows): LoanDu
       receivedOn: row.received_on,
       amount: toPesos(row.amount_centavos),
       reference: row.reference,
-      principal: toPesos(row.principal_centavos),
-      interest: toPesos(row.interest_centavos),
-      penalty: toPesos(row.penalty_centavos),
-      collection: toPesos(row.collection_centavos),
+      ...partsInPesos(partsOfRow(row)),
       overpaid: toPesos(row.overpaid_centavos + row.refunded_centavos),
     })),
   };
@@ -85,6 +87,7 @@ const plan = (quote: Quote): LoanDues => ({
     dueOn: null,
     principal: toPesos(row.principal),
     interest: toPesos(row.interest),
+    fee: toPesos(row.fee),
     amount: toPesos(row.amount),
     balance: toPesos(row.balance),
     paid: 0,
@@ -96,6 +99,7 @@ const plan = (quote: Quote): LoanDues => ({
     takenOut: 0,
     principal: 0,
     interest: 0,
+    fee: 0,
     penalty: 0,
     collection: 0,
     dueNow: 0,
@@ -131,7 +135,7 @@ function findWaitingCost(
 ): LoanDues["owed"]["waiting"] {
   if (dues.dueNow === 0 || loan.status !== "ACTIVE") return null;
   const today = dayInManila(house.clock.now());
-  const { penaltyAfterDays } = house.policies.on(loan.policy_from);
+  const { penaltyAfterDays } = house.products.rulesOf(loan);
   let before = dues;
   for (let ahead = 1; ahead <= penaltyAfterDays + 1; ahead++) {
     const on = addDays(today, ahead);
@@ -155,6 +159,7 @@ const describe = (
     dueOn: row.dueOn,
     principal: toPesos(row.principal),
     interest: toPesos(row.interest),
+    fee: toPesos(row.fee),
     amount: toPesos(row.amount),
     balance: toPesos(row.balance),
     paid: toPesos(row.paid),
@@ -164,10 +169,7 @@ const describe = (
   })),
   owed: {
     takenOut: toPesos(dues.takenOut),
-    principal: toPesos(dues.owed.principal),
-    interest: toPesos(dues.owed.interest),
-    penalty: toPesos(dues.owed.penalty),
-    collection: toPesos(dues.owed.collection),
+    ...partsInPesos(dues.owed),
     dueNow: toPesos(dues.dueNow),
     nextDueOn: dues.next?.dueOn ?? null,
     nextDueClosed: explainDueDay(house, dues.next?.dueOn),

@@ -5,25 +5,26 @@
 import { hasOfferEnded, lastDayOfOffer } from "@hiram/contract/loan/offer.ts";
 import { type LoanRow, lockLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
+import type { PricedRow } from "#house/products.ts";
 import { moveLoan } from "#loan/move-loan.ts";
 
-type Offer = Pick<LoanRow, "status" | "decided_at" | "policy_from">;
+type Offer = Pick<LoanRow, "status" | "decided_at"> & PricedRow;
 
 /** The last day on which the member can agree; null when the loan is not an offer. */
-export const offerDayOf = (house: House, { status, decided_at, policy_from }: Offer) =>
-  status === "APPROVED" && decided_at
-    ? lastDayOfOffer(decided_at, house.policies.on(policy_from))
+export const offerDayOf = (house: House, offer: Offer) =>
+  offer.status === "APPROVED" && offer.decided_at
+    ? lastDayOfOffer(offer.decided_at, house.products.rulesOf(offer))
     : null;
 
-export const isEndedOffer = (house: House, { status, decided_at, policy_from }: Offer): boolean =>
-  status === "APPROVED" &&
-  decided_at !== null &&
-  hasOfferEnded(decided_at, house.policies.on(policy_from), house.clock.now());
+export const isEndedOffer = (house: House, offer: Offer): boolean =>
+  offer.status === "APPROVED" &&
+  offer.decided_at !== null &&
+  hasOfferEnded(offer.decided_at, house.products.rulesOf(offer), house.clock.now());
 
 export async function lapseOffers(house: House): Promise<void> {
   const approved = await house.db
     .selectFrom("loan")
-    .select(["id", "status", "decided_at", "policy_from"])
+    .select(["id", "status", "decided_at", "policy_from", "product_code", "product_version"])
     .where("status", "=", "APPROVED")
     .execute();
   for (const offer of approved) if (isEndedOffer(house, offer)) await lapseOffer(house, offer.id);

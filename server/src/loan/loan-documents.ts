@@ -5,6 +5,7 @@
 
 import { createHash, randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import {
   CHANGING_YOUR_MIND,
   type DocumentFacts,
@@ -65,8 +66,9 @@ async function gatherFacts(
       .join(", "),
     loanNumber: String(loan.loan_number),
     approvedOn: dayInManila(approvedAt),
-    policy: house.policies.on(loan.policy_from),
+    policy: house.products.rulesOf(loan),
     quote: quoteOfLoan(house, loan),
+    productName: house.products.nameOf(loan, baseLanguage),
   };
 }
 
@@ -85,7 +87,7 @@ export const summarizeLoan = (
   { schedule }: Dues,
 ): Summaries => {
   const facts = {
-    policy: house.policies.on(loan.policy_from),
+    policy: house.products.rulesOf(loan),
     quote: quoteOfLoan(house, loan),
     firstDueOn: schedule[0]?.dueOn ?? null,
     hasCoolingOff: parts.some(({ heading }) => heading === CHANGING_YOUR_MIND),

@@ -7,6 +7,7 @@ import type { LoanHistory, Payment } from "@hiram/contract/account/dues.ts";
 import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
 import type { TermChange } from "@hiram/contract/account/dues-replan.ts";
 import type { Settlement } from "@hiram/contract/account/settlement.ts";
+import { totalCapOf } from "@hiram/contract/product/caps.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -125,12 +126,15 @@ function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan 
   const { payouts, repayments, pauses, waivers, changes, coolingOff, settlements, waivedRest } =
     rows;
   const firstPaidOn = loan.first_paid_on as string;
+  const quote = quoteOfLoan(house, loan);
   return {
     loan,
     terms: {
-      quote: quoteOfLoan(house, loan),
+      quote,
       firstPaidOn,
-      policy: house.policies.on(loan.policy_from),
+      dueDay: loan.due_day,
+      totalCap: totalCapOf(quote, firstPaidOn),
+      policy: house.products.rulesOf(loan),
     },
     history: {
       payouts: payouts.map(({ settled_on, amount_centavos: amount }) => ({

@@ -27,6 +27,10 @@ type NewLoan = Pick<
   | "amount_centavos"
   | "months"
   | "policy_from"
+  | "product_code"
+  | "product_version"
+  | "due_day"
+  | "deducted_centavos"
   | "currency"
   | "exchange_rate"
   | "declared_sealed"
@@ -37,9 +41,11 @@ export async function insertLoan(trx: Trx, loan: NewLoan): Promise<number | unde
   const { rows } = await sql<{ loan_number: number }>`
     with made as (
       insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
-          currency, exchange_rate, declared_sealed)
+          product_code, product_version, due_day, deducted_centavos, currency, exchange_rate, declared_sealed)
         select ${loan.id}::uuid, ${loan.member_id}::uuid, 'PENDING', ${loan.amount_centavos}::bigint,
           ${loan.amount_centavos}::bigint, ${loan.months}::integer, ${loan.policy_from}::date,
+          ${loan.product_code}, ${loan.product_version}::integer, ${loan.due_day}::smallint,
+          ${loan.deducted_centavos}::bigint,
           ${loan.currency}, ${loan.exchange_rate}::double precision, ${loan.declared_sealed}::bytea
         -- A loan that was reopened is live too, and the index leaves it out.
         where not exists (select from loan before where before.member_id = ${loan.member_id}

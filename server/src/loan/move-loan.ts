@@ -25,7 +25,8 @@ import { refuse } from "#problem.ts";
 
 /** Of a move, what its audit row and its message name; also of the first, which begins a life. */
 type NotedMove = {
-  readonly loan: Pick<LoanRow, "id" | "member_id" | "loan_number" | "amount_centavos">;
+  readonly loan: Pick<LoanRow, "id" | "member_id" | "loan_number" | "amount_centavos"> &
+    Partial<Pick<LoanRow, "deducted_centavos">>;
   readonly event: LoanEvent;
   readonly by: MovedBy;
   readonly about?: NoticeAbout;
@@ -50,7 +51,9 @@ export async function moveLoan<E extends LoanMoveEvent>(
 ): Promise<void> {
   const { loan, event, by, set, movement } = move as LoanMove;
   const about = { memberId: loan.member_id, loanId: loan.id, subjectId: loan.id };
-  const money = movement && prepare(movement(loan.amount_centavos), about);
+  // What fees take from the loan never reaches the wallet, and is not owed as principal.
+  const received = loan.amount_centavos - (loan.deducted_centavos ?? 0);
+  const money = movement && prepare(movement(received), about);
   const step = { table: "loan", event, id: loan.id, set, by, money } as LifecycleMove<
     "loan",
     LoanMoveEvent

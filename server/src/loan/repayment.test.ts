@@ -111,6 +111,7 @@ describe("money from the bank", () => {
     expect(await receive(INSTALMENT)).toEqual({
       status: "ACTIVE",
       principal: 24_999.75,
+      fee: 0,
       interest: 720,
       penalty: 0,
       collection: 0,
@@ -151,6 +152,7 @@ describe("money from the bank", () => {
     expect(await receive(10_000_00, { receivedOn: "2026-04-12" })).toMatchObject({
       penalty: 900.19,
       collection: 1_285.99,
+      fee: 0,
       interest: 720,
       principal: 7_093.82,
     });

@@ -6,9 +6,11 @@
 
 import { isCoolingOffFulfilled } from "@hiram/contract/account/cooling-off.ts";
 import { playHistory } from "@hiram/contract/account/dues.ts";
-import { owedOf, type Parts, sumOfParts } from "@hiram/contract/account/dues-account.ts";
+import { noAmounts, owedOf, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
+import { type Parts, parts } from "@hiram/contract/money/parts.ts";
+import { partsOfRow } from "#account/parts.ts";
 import type { House } from "#house/house.ts";
 import type { Applied } from "#ledger/movements.ts";
 import { type LoanPayment, notBefore, type PaidOutLoan } from "#loan/loan-history.ts";
@@ -65,8 +67,9 @@ export function allocate(
 const lateOf = ({ penalty, collection }: Parts): Centavos => penalty + collection;
 
 const readApplied = ({ amount, ...paid }: LoanPayment & Parts): Applied => {
-  const { penalty, collection, interest, principal } = paid;
-  return { penalty, collection, interest, principal, overpaid: amount - sumOfParts(paid) };
+  const applied = noAmounts();
+  for (const part of parts) applied[part] = paid[part];
+  return { ...applied, overpaid: amount - sumOfParts(paid) };
 };
 
 export const appliedOf = ({ applied }: Allocation, repaymentId: string): Applied =>
@@ -74,10 +77,7 @@ export const appliedOf = ({ applied }: Allocation, repaymentId: string): Applied
 
 /** What a repayment pays as it is booked. */
 export const bookedOf = (row: RepaymentRow): Applied => ({
-  penalty: row.penalty_centavos,
-  collection: row.collection_centavos,
-  interest: row.interest_centavos,
-  principal: row.principal_centavos,
+  ...partsOfRow(row),
   overpaid: row.overpaid_centavos,
 });
 
@@ -92,12 +92,7 @@ export const listDifferences = (
     const now = applied.get(row.id);
     if (!now) return [];
     const before = bookedOf(row);
-    const by = {
-      penalty: now.penalty - before.penalty,
-      collection: now.collection - before.collection,
-      interest: now.interest - before.interest,
-      principal: now.principal - before.principal,
-      overpaid: now.overpaid - before.overpaid,
-    };
+    const by = { ...noAmounts(), overpaid: now.overpaid - before.overpaid };
+    for (const part of parts) by[part] = now[part] - before[part];
     return Object.values(by).some(Boolean) ? [{ repaymentId: row.id, by }] : [];
   });

@@ -10,6 +10,7 @@ import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
+import { columnsOfParts } from "#account/parts.ts";
 import { refreshAccounts } from "#account/refresh-account.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -122,10 +123,7 @@ async function postDifferences(trx: Trx, differences: readonly BookedDifference[
     cause_waiver_id: change.waiverId ?? null,
     cause_hardship_id: change.hardshipId ?? null,
     cause_cooling_off_id: change.coolingOffId ?? null,
-    penalty_centavos: by.penalty,
-    collection_centavos: by.collection,
-    interest_centavos: by.interest,
-    principal_centavos: by.principal,
+    ...columnsOfParts(by),
     overpaid_centavos: by.overpaid,
   }));
   await changeRepayments(trx, rows);

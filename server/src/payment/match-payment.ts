@@ -3,11 +3,13 @@
  * member's own. Before the first confirmed payout nothing is owed, so such money stays in suspense.
  * Several payments of different loans are booked in as many round trips as one.
  */
+
 import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { isBankReference } from "@hiram/contract/wire/shape.ts";
+import { columnsOfParts } from "#account/parts.ts";
 import { actorOf, auditAll } from "#audit/audit.ts";
 import { advanceAll, type MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -182,10 +184,7 @@ const repaymentOf = ({ payment, paidOut: { loan }, repaymentId, on, paid }: Book
   loan_id: loan.id,
   member_id: loan.member_id,
   amount_centavos: payment.amount_centavos,
-  penalty_centavos: paid.penalty,
-  collection_centavos: paid.collection,
-  interest_centavos: paid.interest,
-  principal_centavos: paid.principal,
+  ...columnsOfParts(paid),
   overpaid_centavos: paid.overpaid,
   received_on: on,
   // A line of a statement may bring a sentence as its reference; the member reads our number then.

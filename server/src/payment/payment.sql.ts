@@ -170,6 +170,7 @@ export async function changeRepayments(trx: Trx, changes: readonly Change[]): Pr
     ), changed as (
       update repayment it set penalty_centavos = it.penalty_centavos + given.penalty_centavos,
         collection_centavos = it.collection_centavos + given.collection_centavos,
+        fee_centavos = it.fee_centavos + given.fee_centavos,
         interest_centavos = it.interest_centavos + given.interest_centavos,
         principal_centavos = it.principal_centavos + given.principal_centavos,
         overpaid_centavos = it.overpaid_centavos + given.overpaid_centavos
@@ -178,9 +179,9 @@ export async function changeRepayments(trx: Trx, changes: readonly Change[]): Pr
     )
     insert into reallocation (id, repayment_id, loan_id, member_id, cause_payment_id,
       cause_waiver_id, cause_hardship_id, cause_cooling_off_id, penalty_centavos,
-      collection_centavos, interest_centavos, principal_centavos, overpaid_centavos)
+      collection_centavos, fee_centavos, interest_centavos, principal_centavos, overpaid_centavos)
     select id, repayment_id, loan_id, member_id, cause_payment_id, cause_waiver_id,
-      cause_hardship_id, cause_cooling_off_id, penalty_centavos, collection_centavos, interest_centavos,
+      cause_hardship_id, cause_cooling_off_id, penalty_centavos, collection_centavos, fee_centavos, interest_centavos,
       principal_centavos, overpaid_centavos
     from given join changed using (id)
   `.execute(trx);

@@ -2,10 +2,12 @@
  * Staff record money that the bank received from a member, by the bank's reference, for a loan that
  * they know. It stays "not yet on a statement" until a statement has it.
  */
+
 import { dayInManila, isDay } from "@hiram/contract/calendar/day.ts";
 import type { staffRepaymentCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { partsInPesos } from "#account/parts.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -105,10 +107,7 @@ async function checkReceived(trx: Trx, house: House, { loanId, receivedOn }: Rec
 }
 
 const showApplied = (paid: Applied, owedAfter: Centavos) => ({
-  principal: toPesos(paid.principal),
-  interest: toPesos(paid.interest),
-  penalty: toPesos(paid.penalty),
-  collection: toPesos(paid.collection),
+  ...partsInPesos(paid),
   overpaid: toPesos(paid.overpaid),
   owedAfter: toPesos(owedAfter),
 });

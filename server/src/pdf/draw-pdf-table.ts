@@ -8,6 +8,17 @@ export type Sheet = {
   readonly root: PDFKit.PDFStructureElement;
   readonly left: number;
   readonly width: number;
+  readonly space: Space;
+};
+
+/** What stands between lines, in points. */
+export type Space = {
+  readonly cellPadding: number;
+  readonly afterTable: number;
+  readonly afterParagraph: number;
+  readonly beforeHeading: number;
+  readonly top: number;
+  readonly footer: number;
 };
 
 export const INK = "#172033";
@@ -19,7 +30,6 @@ type Column = { readonly left: number; readonly width: number; readonly align: "
 
 const HEAD: Style = { weight: "bold", size: 9 };
 const CELL: Style = { weight: "text", size: 9 };
-const PADDING = 2;
 const GAP = 10;
 
 /** Names on the left, values on the right. */
@@ -34,7 +44,7 @@ export function drawPairs(sheet: Sheet, rows: Rows): void {
   root.add(table);
   for (const row of rows) drawRow(sheet, table, columns, row, (at) => at === 0 && "Row");
   table.end();
-  doc.y += GAP;
+  doc.y += sheet.space.afterTable;
 }
 
 /** The first row holds the headings, which are repeated on every page of the table. */
@@ -49,7 +59,7 @@ export function drawTable(sheet: Sheet, [heads = [], ...rows]: Rows): void {
     drawRow(sheet, table, columns, row, (at) => at === 0 && "Row");
   }
   table.end();
-  doc.y += GAP;
+  doc.y += sheet.space.afterTable;
 }
 
 /** Figures are right-aligned; the remaining width is shared equally. */
@@ -73,10 +83,10 @@ function measure({ doc, left, width }: Sheet, heads: readonly string[], rows: Ro
   });
 }
 
-const rowHeight = ({ doc }: Sheet, columns: readonly Column[], row: readonly string[]): number => {
+function rowHeight({ doc, space }: Sheet, columns: readonly Column[], row: readonly string[]) {
   const heights = columns.map(({ width }, at) => heightOf(doc, HEAD, row[at] ?? "", width));
-  return Math.max(...heights) + 2 * PADDING;
-};
+  return Math.max(...heights) + 2 * space.cellPadding;
+}
 
 type ScopeOf = (at: number) => "Row" | "Column" | false;
 
@@ -96,7 +106,7 @@ function drawRow(
   columns.forEach((column, at) => {
     const scope = scopeOf(at);
     const cell = doc.struct(scope ? "TH" : "TD", {}, () =>
-      drawCell(doc, column, row[at] ?? "", top, scope === "Column"),
+      drawCell(sheet, column, row[at] ?? "", top, scope === "Column"),
     );
     // The library's types lack the scope of a heading: row or column.
     if (scope) Object.assign(dataOf(cell), { A: { O: "Table", Scope: scope } });
@@ -111,14 +121,17 @@ const dataOf = (element: PDFKit.PDFStructureElement): object =>
   (element as unknown as { dictionary: { data: object } }).dictionary.data;
 
 function drawCell(
-  doc: PDFKit.PDFDocument,
+  { doc, space }: Sheet,
   { left, width, align }: Column,
   text: string,
   top: number,
   isHead: boolean,
 ): void {
   doc.fillColor(INK);
-  writeText(doc, isHead ? HEAD : CELL, text, [left, top + PADDING], { width, align });
+  writeText(doc, isHead ? HEAD : CELL, text, [left, top + space.cellPadding], {
+    width,
+    align,
+  });
 }
 
 /** On a new page the headings are repeated as an artifact, which screen readers skip. */
@@ -128,7 +141,7 @@ function repeatHeads(sheet: Sheet, columns: readonly Column[], heads: readonly s
   const height = rowHeight(sheet, columns, heads);
   doc.markContent("Artifact", { type: "Layout" });
   columns.forEach((column, at) => {
-    drawCell(doc, column, heads[at] ?? "", top, true);
+    drawCell(sheet, column, heads[at] ?? "", top, true);
   });
   doc.endMarkedContent();
   rule(sheet, top + height);

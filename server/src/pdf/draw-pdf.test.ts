@@ -35,6 +35,18 @@ describe("a PDF", () => {
     expect(pages).toBe(2);
   });
 
+  it("moves its lines closer together where a few would stand on a page of their own", async () => {
+    const pagesOf = async (rowCount: number) => {
+      const pairs = Array.from({ length: rowCount }, (_, at) => [`Line ${at}`, "₱1.00"]);
+      const parts = [{ heading: "Every movement", paragraphs: [], rows: pairs }];
+      return openPdf(await drawPdf({ ...input, parts })).pages;
+    };
+    const roomyRows = 36;
+    expect(await pagesOf(roomyRows)).toBe(1);
+    expect(await pagesOf(roomyRows + 6)).toBe(1);
+    expect(await pagesOf(roomyRows + 30)).toBe(2);
+  });
+
   it("carries the peso sign in a font of its own", async () => {
     const { raw, streams } = openPdf(await drawPdf(input));
     expect(raw).toMatch(/\/FontFile2/);

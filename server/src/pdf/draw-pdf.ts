@@ -5,7 +5,15 @@
  */
 import type { Language } from "@hiram/contract/wire/language.ts";
 import PDFDocument from "pdfkit";
-import { drawPairs, drawTable, INK, LINE, makeRoom, type Sheet } from "#pdf/draw-pdf-table.ts";
+import {
+  drawPairs,
+  drawTable,
+  INK,
+  LINE,
+  makeRoom,
+  type Sheet,
+  type Space,
+} from "#pdf/draw-pdf-table.ts";
 import { drawQr, QR_SIZE } from "#pdf/draw-qr.ts";
 import { forgetGlyphs } from "#pdf/fonts.ts";
 import { heightOf, type Style, widthOf, writeText } from "#pdf/write-text.ts";
@@ -38,18 +46,39 @@ export type PdfInput = {
 };
 
 const MARGIN = 48;
-const FOOTER_SPACE = 36;
 const TOGETHER_MAX = 200;
 const PARAGRAPH: Style = { weight: "text", size: 10 };
 const FOOTER: Style = { weight: "text", size: 7 };
 const BLUE = "#0B2A5B";
 const SOFT = "#55606F";
 
+const roomy: Space = {
+  ...{ cellPadding: 2, afterTable: 10, afterParagraph: 6, beforeHeading: 8 },
+  ...{ top: MARGIN, footer: 36 },
+};
+const close: Space = {
+  ...{ cellPadding: 1, afterTable: 5, afterParagraph: 3, beforeHeading: 4 },
+  ...{ top: 36, footer: 26 },
+};
+
+/** A last page that has less than this share of its height is worth drawing closer. */
+const LITTLE = 0.35;
+
+/** Where a few lines would stand on a page of their own, the lines move closer together. */
 export async function drawPdf(input: PdfInput): Promise<Buffer> {
+  const first = await draw(input, roomy);
+  if (first.pages === 1 || first.lastPageShare > LITTLE) return first.bytes;
+  const closer = await draw(input, close);
+  return closer.pages < first.pages ? closer.bytes : first.bytes;
+}
+
+type Drawn = { readonly bytes: Buffer; readonly pages: number; readonly lastPageShare: number };
+
+async function draw(input: PdfInput, space: Space): Promise<Drawn> {
   const { title, parts, company = "", figure, createdAt = new Date() } = input;
   const doc = new PDFDocument({
     size: "A4",
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER_SPACE },
+    margins: { top: space.top, left: MARGIN, right: MARGIN, bottom: MARGIN + space.footer },
     bufferPages: true,
     tagged: true,
     lang: "en-PH",
@@ -62,7 +91,7 @@ export async function drawPdf(input: PdfInput): Promise<Buffer> {
 
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const sheet: Sheet = { doc, root, left: MARGIN, width: doc.page.width - 2 * MARGIN };
+  const sheet: Sheet = { doc, root, left: MARGIN, width: doc.page.width - 2 * MARGIN, space };
   if (company) drawSender(sheet, company, input.address);
   write(sheet, "H1", title, { weight: "bold", size: 18, color: BLUE, after: figure ? 8 : 12 });
   if (figure) {
@@ -72,9 +101,11 @@ export async function drawPdf(input: PdfInput): Promise<Buffer> {
   for (const part of parts) drawPart(sheet, part);
   root.end();
 
+  const { start, count } = doc.bufferedPageRange();
+  const lastPageShare = doc.y / doc.page.height;
   drawFooters(doc, input.footer);
   doc.end();
-  return bytes;
+  return { bytes: await bytes, pages: start + count, lastPageShare };
 }
 
 const MARK = 30;
@@ -105,14 +136,15 @@ function drawPart(sheet: Sheet, part: PdfPart): void {
     const height = estimate(sheet, paragraphs, rows);
     const whole = qr ? Math.max(height, QR_SIZE + 32) : height;
     makeRoom(sheet, isTable ? 96 : Math.min(whole, TOGETHER_MAX));
-    const look = { weight: "bold", size: 12, color: BLUE, before: 8, after: 4 } as const;
+    const before = sheet.space.beforeHeading;
+    const look = { weight: "bold", size: 12, color: BLUE, before, after: 4 } as const;
     write(sheet, "H2", heading, look, language);
   }
   const { doc, left, width } = sheet;
   const top = doc.y;
   const text = qr ? { ...sheet, width: width - QR_SIZE - 20 } : sheet;
   for (const paragraph of paragraphs)
-    write(text, "P", paragraph, { ...PARAGRAPH, after: 6 }, language);
+    write(text, "P", paragraph, { ...PARAGRAPH, after: sheet.space.afterParagraph }, language);
   if (rows?.length) (isTable ? drawTable : drawPairs)(text, rows);
   if (!qr) return;
   const below = doc.y;

@@ -111,7 +111,7 @@ const noLoan = {
 
 function toLoanReply(house: House, loan: LoanRow | undefined) {
   if (!loan || unshown.includes(loan.status)) return noLoan;
-  const quote = quoteLoan(loan.amount_centavos, loan.months, house.policies.on(loan.policy_from));
+  const quote = quoteLoan(loan.amount_centavos, loan.months, house.products.rulesOf(loan));
   const decimals = currencies.find(({ code }) => code === loan.currency)?.decimals ?? 2;
   const currency = { code: loan.currency, decimals, exchangeRate: loan.exchange_rate };
   return { active: true, loanNumber: String(loan.loan_number), ...writePrice(quote, currency) };

@@ -6,7 +6,7 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import { openTestHouse, root, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addPolicyRow } from "@hiram/proof/testing/policy.ts";
+import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
@@ -31,8 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(async () => {
   test.clock.set("2026-03-02T04:00:00Z");
-  await test.ownerPool.query("truncate policy_row");
-  await test.house.policies.refresh();
+  await removePolicyRows(test);
 });
 
 const read = async (server: FastifyInstance, url: string): Promise<string> =>

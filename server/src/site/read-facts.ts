@@ -3,6 +3,7 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { rowsFrom } from "@hiram/contract/policy/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import type { House } from "#house/house.ts";
+import { readChoice } from "#site/read-products.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -11,14 +12,16 @@ const aheadOf = ({ clock, realClock }: House): number =>
   Math.round((clock.now().getTime() - realClock.now().getTime()) / MINUTE_MS) * MINUTE_MS || 0;
 
 export function readSiteFacts(house: House): SiteFacts {
-  const { config, clock, policies } = house;
+  const { config, clock, products } = house;
   const today = dayInManila(clock.now());
+  const choice = readChoice(house);
   return {
     company: config.company,
     isDemo: config.mode === "demo",
     publicUrl: config.publicUrl,
     today,
-    policyRows: rowsFrom(today, policies.rows()),
+    policyRows: rowsFrom(today, products.standardRows()),
+    ...(choice && { products: choice }),
     aheadMs: aheadOf(house),
   };
 }
@@ -29,4 +32,8 @@ export const isSameFacts = (one: SiteFacts, other: SiteFacts): boolean =>
   one.today === other.today &&
   one.aheadMs === other.aheadMs &&
   one.policyRows.length === other.policyRows.length &&
-  one.policyRows.every((row, index) => row === other.policyRows[index]);
+  one.policyRows.every((row, index) => row === other.policyRows[index]) &&
+  nameVersions(one) === nameVersions(other);
+
+const nameVersions = ({ products = [] }: SiteFacts): string =>
+  products.map(({ code, version }) => `${code} ${version}`).join();

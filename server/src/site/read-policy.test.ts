@@ -1,6 +1,6 @@
 import { type Policy, policies } from "@hiram/contract/policy/policy.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addPolicyRow } from "@hiram/proof/testing/policy.ts";
+import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -44,8 +44,7 @@ describe("the policy", () => {
       ["2026-02-01", 46],
       ["2026-04-01", 40],
     ]);
-    await test.ownerPool.query("truncate policy_row");
-    await test.house.policies.refresh();
+    await removePolicyRows(test);
   });
 
   it("is the first row before there was any: a wrong clock must still show a page", async () => {

@@ -1,16 +1,20 @@
-/** The policy in force today, amounts in pesos and shares in percent. */
+/** The rules of STANDARD loans in force today, amounts in pesos and shares in percent. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { rowsFrom } from "@hiram/contract/policy/policy.ts";
 import type { policyCall } from "@hiram/contract/site/site.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
+import { readChoice } from "#site/read-products.ts";
 
 const percent = (basisPoints: number) => basisPoints / 100;
 
-export function readPolicy({ policies, clock }: House): AnswerOf<typeof policyCall> {
-  const policy = policies.now();
+export function readPolicy(house: House): AnswerOf<typeof policyCall> {
+  const { products, clock } = house;
+  const choice = readChoice(house);
   const now = clock.now();
+  const today = dayInManila(now);
+  const policy = products.standard();
   return {
     from: policy.from,
     loanMin: toPesos(policy.loanCentavosMin),
@@ -27,6 +31,7 @@ export function readPolicy({ policies, clock }: House): AnswerOf<typeof policyCa
     walletScreenMax: toPesos(policy.walletScreenCentavosMax),
     transferFee: toPesos(policy.transferFeeCentavos),
     now: now.toISOString(),
-    rows: [...rowsFrom(dayInManila(now), policies.rows())],
+    rows: [...rowsFrom(today, products.standardRows())],
+    ...(choice && { products: choice }),
   };
 }

@@ -17,6 +17,7 @@ import { adminRoutes } from "#staff/admin/admin.routes.ts";
 import { caseRoutes } from "#staff/case/case.routes.ts";
 import { caseLoanRoutes } from "#staff/case/loans/loans.routes.ts";
 import { staffPasskeysRoutes } from "#staff/passkeys/passkeys.routes.ts";
+import { productRoutes } from "#staff/products/products.routes.ts";
 import { proposalsRoutes } from "#staff/proposals/proposals.routes.ts";
 import { queuesRoutes } from "#staff/queues/queues.routes.ts";
 import { rolesRoutes } from "#staff/roles/roles.routes.ts";
@@ -45,5 +46,6 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   booksRoutes(answering);
   portfolioRoutes(answering);
   adminRoutes(answering, outside);
+  productRoutes(answering);
   rolesRoutes(answering);
 }

@@ -43,6 +43,8 @@ import type * as payment from "@hiram/contract/payment/payment.calls.ts";
 import type * as staffPayments from "@hiram/contract/payment/payments-desk.calls.ts";
 import type * as staffStatements from "@hiram/contract/payment/statements.calls.ts";
 import type * as staffPolicy from "@hiram/contract/policy/policy-desk.calls.ts";
+import type * as staffProducts from "@hiram/contract/product/product-desk.calls.ts";
+import type * as products from "@hiram/contract/product/products.calls.ts";
 import type * as codes from "@hiram/contract/session/codes.calls.ts";
 import type * as pages from "@hiram/contract/session/page.calls.ts";
 import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
@@ -130,6 +132,8 @@ type StaffSubject =
   | typeof staffMessages
   | typeof staffAdmin
   | typeof staffPolicy
+  | typeof products
+  | typeof staffProducts
   | typeof staffProfile
   | typeof staffAudit
   | typeof staffRoles;

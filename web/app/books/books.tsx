@@ -14,6 +14,7 @@ const names: Readonly<Record<StaffReply<"GET /staff/books">["accounts"][number][
     principal: "Loans released and not paid back",
     paid_out: "Paid out",
     received: "Received from members",
+    fee: "Fees received",
     interest: "Interest received",
     penalty: "Penalties received",
     collection: "Collection charges received",

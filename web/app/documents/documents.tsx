@@ -6,7 +6,7 @@ import { isRequested, useDocuments } from "#documents/documents.api.ts";
 import { OfferDocument } from "#documents/offer-document.tsx";
 import { RequestedDocument } from "#documents/requested-document.tsx";
 import { SentDocuments } from "#documents/sent-documents.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -24,11 +24,9 @@ export default function MemberDocuments() {
   return (
     <div className="flex flex-col gap-6">
       <PageMeta title={words.title} description={documentsWords.english.meta} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-col">
+        <BackLink to="/dash">{words.back}</BackLink>
         <h1 className="text-xl text-accent">{words.title}</h1>
-        <ButtonLink variant="plain" to="/dash">
-          {words.back}
-        </ButtonLink>
       </div>
       <DoneStatus words={isSent && words.done} />
       {error && !data && (

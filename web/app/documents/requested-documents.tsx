@@ -26,8 +26,8 @@ export function RequestedDocuments() {
   if (wanted.length === 0) return <DoneStatus words={isSent && words.homeDone} />;
   return (
     <section aria-labelledby="home-asked" className="flex flex-col gap-4">
-      <div>
-        <h2 id="home-asked" className="text-lg text-accent">
+      <div className="flex flex-col gap-2">
+        <h2 id="home-asked" className="text-hero text-accent">
           {words.homeTitle}
         </h2>
         <p>{words.homeText}</p>

@@ -23,7 +23,10 @@ export function RadioField({ id, label, hint, error, value, options, onChange }:
       <legend className="mb-1">{label}</legend>
       <div className="flex flex-wrap gap-x-6">
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <label
+            key={option.value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5"
+          >
             <input
               type="radio"
               name={id}

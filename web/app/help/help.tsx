@@ -30,7 +30,7 @@ export function Help({ chat, payAbroad, questions }: Props) {
     <div className="flex flex-col gap-6">
       <h1 className="text-xl text-accent">{words.title}</h1>
       <p className="max-w-prose text-ink-soft">{words.lead}</p>
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <div className="divide-y divide-line border-y border-line">
         <Way to="/help/messages" Icon={ThreadIcon} unread={unread.thread} {...words.messages} />
         <Way to="/more-time" Icon={TimeIcon} unread={0} {...words.moreTime} />
         <Way to="/help/inbox" Icon={InboxIcon} unread={unread.inbox} {...words.inbox} />
@@ -60,7 +60,7 @@ type WayProps = {
 function Way({ to, Icon, name, text, unread }: WayProps) {
   const words = useWords(helpWords);
   return (
-    <Card className="relative flex items-center gap-3 hover:bg-tint">
+    <div className="relative flex items-center gap-3 rounded-control py-4 hover:bg-tint">
       <Icon aria-hidden="true" className="size-8 shrink-0 text-accent" />
       <div className="min-w-0 grow">
         <Link to={to} className="text-lg font-semibold after:absolute after:inset-0">
@@ -70,7 +70,7 @@ function Way({ to, Icon, name, text, unread }: WayProps) {
         {unread > 0 && <p className="font-semibold text-wait">{words.unread(unread)}</p>}
       </div>
       <GoIcon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
-    </Card>
+    </div>
   );
 }
 

@@ -10,7 +10,6 @@ import { HelpHead } from "#help/help-head.tsx";
 import { OlderButton, WithList } from "#help/list-states.tsx";
 import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -35,7 +34,7 @@ export default function Inbox() {
           <>
             <PartChoice part={part} onChoose={setPart} />
             {shown.length === 0 && <p className="text-ink-soft">{words.nonePart}</p>}
-            <ol className="flex flex-col gap-3">
+            <ol className="divide-y divide-line border-y border-line empty:hidden">
               {shown.map((row) => (
                 <InboxItem key={row.id} row={row} />
               ))}
@@ -90,24 +89,22 @@ function InboxItem({ row }: { row: InboxRow }) {
   const Icon = row.isCode ? CodeIcon : MailIcon;
   const ways = row.sent.map(({ channel, status }) => words.ways[channel][status]);
   return (
-    <li>
-      <Card className="flex gap-3">
-        <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-ink-soft" />
-        <div className="flex min-w-0 flex-col gap-1">
-          <h2 className="text-base">{row.isCode ? words.code : titleOf(row.subject, company)}</h2>
-          <p className="whitespace-pre-wrap wrap-anywhere">
-            {row.isCode ? words.codeText : row.text}
-          </p>
-          <p className="text-sm text-ink-soft">
-            {[writeInstant(row.at), ...new Set(ways)].map((part, at, { length }) => (
-              <span key={part} className="inline-block">
-                {part}
-                {at < length - 1 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
-              </span>
-            ))}
-          </p>
-        </div>
-      </Card>
+    <li className="flex gap-3 py-4">
+      <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-ink-soft" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 className="text-base">{row.isCode ? words.code : titleOf(row.subject, company)}</h2>
+        <p className="whitespace-pre-wrap wrap-anywhere">
+          {row.isCode ? words.codeText : row.text}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {[writeInstant(row.at), ...new Set(ways)].map((part, at, { length }) => (
+            <span key={part} className="inline-block">
+              {part}
+              {at < length - 1 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
+            </span>
+          ))}
+        </p>
+      </div>
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { usePolicyInForce } from "#hooks/use-policy-in-force.ts";
 import { setClockOffset } from "#ui/house-time.ts";
 
-type Site = Pick<SiteFacts, "company" | "isDemo" | "publicUrl">;
+type Site = Pick<SiteFacts, "company" | "isDemo" | "publicUrl" | "products">;
 
 const SiteContext = createContext<SiteFacts | null>(null);
 const PolicyContext = createContext<Policy | null>(null);

@@ -44,6 +44,7 @@ function Owed({ loan }: Props) {
   const money = (pesos: number) => <Money amount={fromPesos(pesos)} />;
   const charges = [
     [words.owedInterest, owed.interest],
+    [words.owedFee, owed.fee],
     [words.owedPenalty, owed.penalty],
     [words.owedCollection, owed.collection],
   ] as const;

@@ -212,11 +212,7 @@ function More({ loan, standing }: StandingProps) {
   const isDue = kind === "late" || kind === "today";
   return (
     <>
-      {kind === "late" && (
-        <Notice variant="bad">
-          <p>{words.lateCount(lateCount)}</p>
-        </Notice>
-      )}
+      {kind === "late" && <p>{words.lateCount(lateCount)}</p>}
       {kind === "today" && <p>{words.todayText}</p>}
       {partPaid > 0 && <p>{words.partPaid(writePesos(partPaid), lateCount)}</p>}
       {paidAheadTo && <p>{words.paidAhead(writeDay(paidAheadTo))}</p>}

@@ -160,7 +160,11 @@ function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
   const cards: Readonly<Record<Card, ReactNode>> = {
     waiting: <WaitingCard loan={loan} isAsked={isAsked} />,
     status: (
-      <StatusCard loan={loan} isFirst={loan.status === "ON_HOLD"} hasWhy={!isEndedUnpaid(loan)} />
+      <StatusCard
+        loan={loan}
+        isFirst={loan.status === "ON_HOLD" && !isAsked}
+        hasWhy={!isEndedUnpaid(loan)}
+      />
     ),
     statement: <StatementCard loan={loan} isAsked={isAsked} />,
     timeline: <Timeline loan={loan} isAsked={isAsked} />,

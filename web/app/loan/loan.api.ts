@@ -1,6 +1,8 @@
 /** The member's loan as the pages see it: polled, and invalidated by changes. */
+
 import type { applyCall, changeLoanCall, LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
 import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
@@ -67,8 +69,16 @@ const policyQuery = {
 /** Today's policy as the server holds it: staff may have added a row since this page was built. */
 export const useServedPolicy = () => useQuery({ ...policyQuery, select: toPolicy });
 
-export const renewPolicy = async (client: QueryClient) =>
-  toPolicy(await client.fetchQuery({ ...policyQuery, staleTime: 0 }));
+/** The loans that are offered, where there is more than one. */
+export const useServedProducts = (): readonly OfferedProduct[] =>
+  useQuery({ ...policyQuery, select: ({ products = [] }) => products }).data ?? [];
+
+/** The rules of a product as they are now; undefined when it is not offered any more. */
+export async function renewRules(client: QueryClient, productCode: string | undefined) {
+  const reply = await client.fetchQuery({ ...policyQuery, staleTime: 0 });
+  if (productCode === undefined) return toPolicy(reply);
+  return reply.products?.find(({ code }) => code === productCode)?.rules;
+}
 
 /** The wallet's card on the same page uses the same query. */
 const walletQuery = {

@@ -86,6 +86,7 @@ function useColumns({ schedule }: Loan): readonly Column[] {
   const words = useWords(loanWords);
   const hasDates = schedule.some(({ dueOn }) => dueOn !== null);
   const hasCharges = schedule.some((row) => chargesOf(row) > 0);
+  const hasFees = schedule.some(({ fee }) => fee > 0);
   const today = todayInManila();
   const states = readRowStates(schedule, today);
   const when: Column[] = [
@@ -113,6 +114,7 @@ function useColumns({ schedule }: Loan): readonly Column[] {
     ...(hasCharges ? [charges] : []),
     { name: words.principal, draw: ({ principal }) => write(principal) },
     { name: words.interestPart, draw: ({ interest }) => write(interest) },
+    ...(hasFees ? [{ name: words.feePart, draw: ({ fee }: Row) => write(fee) }] : []),
     { name: words.balance, draw: ({ balance }) => write(balance) },
   ];
 }

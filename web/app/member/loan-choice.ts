@@ -13,6 +13,8 @@ export type LoanChoice = {
   readonly currencyCode: string;
   /** The visitor pressed APPLY NOW with it. */
   readonly isApplying: boolean;
+  /** Left out for the standard loan. */
+  readonly productCode?: string | undefined;
 };
 
 type Limits = Pick<Policy, "loanCentavosMin" | "loanCentavosMax" | "termsMonths">;
@@ -32,7 +34,9 @@ export function readChoice(policy: Limits): LoanChoice | null {
 
 function parseChoice(text: string | null, policy: Limits): LoanChoice | null {
   if (!text) return null;
-  const { loan, months, currencyCode, isApplying } = JSON.parse(text) as Partial<LoanChoice>;
+  const { loan, months, currencyCode, isApplying, productCode } = JSON.parse(
+    text,
+  ) as Partial<LoanChoice>;
   const isOffered =
     typeof loan === "number" &&
     Number.isSafeInteger(loan) &&
@@ -41,8 +45,13 @@ function parseChoice(text: string | null, policy: Limits): LoanChoice | null {
     typeof months === "number" &&
     policy.termsMonths.includes(months);
   if (!isOffered) return null;
-  return { loan, months, currencyCode: currencyCode ?? "PHP", isApplying: isApplying === true };
+  const choice = { loan, months, currencyCode: currencyCode ?? "PHP" };
+  return { ...choice, isApplying: isApplying === true, ...(productCode && { productCode }) };
 }
+
+/** The product of the stored choice, whatever it offers. */
+export const readChosenProduct = (): string | undefined =>
+  (JSON.parse(sessionStorage.getItem(STORED_AS) ?? "{}") as Partial<LoanChoice>).productCode;
 
 const neverChanges = () => () => {};
 

@@ -28,10 +28,11 @@ export function ChoiceCard(props: Props) {
         className="size-6 shrink-0 appearance-none rounded-full border-2 border-control bg-card checked:border-[7px] checked:border-accent disabled:border-line"
       />
       <span className="min-w-0 grow">
-        {/* Where both do not fit in a line, the figure still stands on the right. */}
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className={`font-semibold ${isDisabled ? "text-ink-soft" : ""}`}>{label}</span>
-          {figure && <span className="ml-auto font-semibold">{figure}</span>}
+        <span className="flex flex-col gap-x-4 md:flex-row md:items-baseline md:justify-between">
+          <span className={`${figure ? "" : "font-semibold"} ${isDisabled ? "text-ink-soft" : ""}`}>
+            {label}
+          </span>
+          {figure && <span className="text-lg font-semibold">{figure}</span>}
         </span>
         {note && <span className="block text-sm text-ink-soft">{note}</span>}
       </span>

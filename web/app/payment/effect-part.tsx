@@ -88,7 +88,11 @@ function Effect({ effect, on }: { readonly effect: PayEffect; readonly on: strin
         label={words.effectTitle}
         parts={[
           { name: words.principal, amount: fromPesos(effect.principal), tone: "main" },
-          { name: words.interest, amount: fromPesos(effect.interest), tone: "second" },
+          {
+            name: effect.fee > 0 ? words.fee : words.interest,
+            amount: fromPesos(effect.interest) + fromPesos(effect.fee),
+            tone: "second",
+          },
           { name: words.penalty, amount: charges, tone: "bad" },
         ]}
       />

@@ -16,6 +16,7 @@ import { QrPart } from "#payment/qr-part.tsx";
 import { noteSaidBooked } from "#payment/said-booked.ts";
 import { TransferPart } from "#payment/transfer-part.tsx";
 import { useParams } from "#router/use-params.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink, buttonClasses } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
@@ -45,11 +46,9 @@ export function IntentPage({ receipt }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <PageMeta title={words.title} description={intentWords.english.meta} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-col">
+        <BackLink to="/pay">{words.back}</BackLink>
         <h1 className="text-xl text-accent">{words.title}</h1>
-        <ButtonLink variant="plain" to="/pay" className="px-3">
-          {words.back}
-        </ButtonLink>
       </div>
       <Connection error={error} isKnown={!!intent} onRetry={refetch} />
       {!intent && !error && (

@@ -6,7 +6,7 @@ import { OwedBack } from "#member/owed-back.tsx";
 import { IntentList } from "#payment/intent-list.tsx";
 import { PayForm } from "#payment/pay-form.tsx";
 import { usePayOptions, useWalletOfPayment } from "#payment/payment.api.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
@@ -22,11 +22,9 @@ export default function Pay() {
   return (
     <div className="flex flex-col gap-6">
       <PageMeta title={words.title} description={payWords.english.meta} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-col">
+        <BackLink to="/dash">{words.back}</BackLink>
         <h1 className="text-xl text-accent">{words.title}</h1>
-        <ButtonLink variant="plain" to="/dash" className="px-3">
-          {words.back}
-        </ButtonLink>
       </div>
       {nothing && (
         <Card className="flex flex-col gap-2">

@@ -72,7 +72,7 @@ export function FaqQuestions({ level }: { level: 2 | 3 }) {
   ];
   return groups.map(({ title, questions }) => (
     <ArticlePart key={title} title={title} level={level}>
-      <div className="flex max-w-160 flex-col gap-2">
+      <div className="max-w-160 divide-y divide-line border-y border-line">
         {questions.map((item) => (
           <Question key={item.question} {...item} />
         ))}
@@ -82,15 +82,15 @@ export function FaqQuestions({ level }: { level: 2 | 3 }) {
 }
 
 const Question = ({ question, answer }: { question: string; answer: string }) => (
-  <details className="group rounded-card border border-line bg-card">
-    <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-card px-4 py-3 font-semibold hover:bg-tint [&::-webkit-details-marker]:hidden">
+  <details className="group">
+    <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-control px-1 py-3 font-semibold hover:bg-tint [&::-webkit-details-marker]:hidden">
       <span className="min-w-0 wrap-anywhere">{question}</span>
       <ExpandMore
         aria-hidden="true"
         className="size-6 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
       />
     </summary>
-    <div className="px-4 pt-1 pb-4">
+    <div className="px-1 pt-1 pb-4">
       <Paragraphs body={[answer]} />
     </div>
   </details>

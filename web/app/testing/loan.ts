@@ -36,6 +36,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   owed: {
     takenOut,
     principal: takenOut,
+    fee: 0,
     interest: 290.4,
     penalty: 0,
     collection: 0,
@@ -65,7 +66,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
 });
 
 const instalment = (number: number, dueOn: string, paid: number) => ({
-  ...{ number, dueOn, amount: 8_144, principal: 6_944, interest: 1_200, balance: 0 },
+  ...{ number, dueOn, amount: 8_144, principal: 6_944, interest: 1_200, fee: 0, balance: 0 },
   ...{ paid, chargesPaid: 0, penalty: 0, collection: 0 },
 });
 

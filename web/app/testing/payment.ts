@@ -51,6 +51,7 @@ export const effectWith = (changes: Partial<PayEffect> = {}): PayEffect => ({
   amount: 8_144,
   penalty: 0,
   collection: 0,
+  fee: 0,
   interest: 1_200,
   principal: 6_944,
   owedBack: 0,

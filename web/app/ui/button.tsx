@@ -11,7 +11,8 @@ const base =
   "off transition-colors duration-150";
 
 const variants = {
-  action: "bg-action text-on-action hover:bg-action-hover",
+  // On a phone the one thing to do has the whole width, under either thumb.
+  action: "bg-action text-on-action hover:bg-action-hover max-md:w-full",
   primary:
     "bg-brand text-on-brand hover:bg-brand-deep dark:bg-brand-soft dark:text-brand-deep " +
     "dark:hover:bg-on-brand",

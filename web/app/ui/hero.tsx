@@ -11,30 +11,34 @@ type Props = {
   /** A status beside the label. */
   readonly tag?: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement>;
-  readonly headingId?: string;
-} & (
-  | { readonly label: string; readonly amount: Centavos; readonly sentence?: never }
-  | { readonly sentence: string; readonly amount?: never }
+} & (Figure | { readonly sentence: string; readonly amount?: never; readonly heading?: never });
+/** With a label, or with a heading that does more than name it. */
+type Figure = { readonly amount: Centavos; readonly sentence?: never } & (
+  | { readonly label: string; readonly heading?: never }
+  | { readonly heading: ReactNode }
 );
 
 const SEVEN_FIGURES = 1_000_000_00;
 
-export function Hero({ label, tag, amount, sentence, headingRef, headingId }: Props) {
-  const heading = { id: headingId, ref: headingRef, tabIndex: -1 };
+export function Hero({ label, tag, amount, sentence, heading, headingRef }: Props) {
+  const focusable = { ref: headingRef, tabIndex: -1 };
   const isFigure = amount !== undefined;
   // Seven figures and their centavos fill a small phone.
   const size = isFigure && amount >= SEVEN_FIGURES ? "text-hero md:text-2xl" : "text-2xl";
-  const head = isFigure ? (
-    <h2 {...heading} className="text-base font-normal text-ink-soft outline-none">
+  const head = heading ? (
+    heading
+  ) : isFigure ? (
+    <h2 {...focusable} className="text-base font-normal text-ink-soft outline-none">
       {label}
     </h2>
   ) : (
     label && <p className="text-ink-soft">{label}</p>
   );
   return (
-    <div className="flex flex-col gap-1">
+    <div className={`flex flex-col ${isFigure ? "gap-1" : "gap-2"}`}>
       {tag ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        // A tag without space beside the label stands above it: the label belongs to the figure.
+        <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-2">
           {head}
           {tag}
         </div>
@@ -46,7 +50,7 @@ export function Hero({ label, tag, amount, sentence, headingRef, headingId }: Pr
           <Money amount={amount} />
         </p>
       ) : (
-        <h2 {...heading} className="text-hero text-accent outline-none">
+        <h2 {...focusable} className="text-hero text-accent outline-none">
           {sentence}
         </h2>
       )}

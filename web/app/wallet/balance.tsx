@@ -5,10 +5,8 @@ import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { Hero } from "#ui/hero.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { BalanceHeading } from "#wallet/balance-heading.tsx";
 import { useWords } from "#words/words.tsx";
-
-/** Gets the focus when a withdrawal is done or left. */
-export const BALANCE_ID = "balance";
 
 /** wallet ÷ loanAmount, from 0 to 1. */
 export const shareLeft = ({ wallet, loanAmount }: Pick<WalletReply, "wallet" | "loanAmount">) =>
@@ -31,7 +29,10 @@ export function Balance({ wallet, isQuiet = false }: Props) {
       {isQuiet ? (
         <QuietBalance wallet={wallet} />
       ) : (
-        <Hero headingId={BALANCE_ID} label={words.available} amount={fromPesos(wallet.wallet)} />
+        <Hero
+          heading={<BalanceHeading level={2}>{words.available}</BalanceHeading>}
+          amount={fromPesos(wallet.wallet)}
+        />
       )}
       {wallet.status !== "?" && <ShareLeft wallet={wallet} />}
       {reserved > 0 && (
@@ -49,13 +50,7 @@ function QuietBalance({ wallet }: Props) {
   const hasLoan = wallet.status === "ACTIVE";
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <h3
-        id={BALANCE_ID}
-        tabIndex={-1}
-        className="text-base font-normal text-ink-soft outline-none"
-      >
-        {words.available}
-      </h3>
+      <BalanceHeading level={3}>{words.available}</BalanceHeading>
       <p className={wallet.wallet > 0 ? "text-lg font-semibold" : ""}>
         {hasLoan ? <Money amount={fromPesos(wallet.wallet)} /> : words.nothingInIt}
       </p>

@@ -17,7 +17,7 @@ const whyByStatus: Readonly<Record<WalletReply["status"], Why>> = {
   ACTIVE: "none",
   DECLINED: "ended",
   CANCELLED: "ended",
-  CLOSED: "ended",
+  CLOSED: "paid",
 };
 
 export function EmptyWallet({ status }: Pick<WalletReply, "status">) {

@@ -75,10 +75,11 @@ function Face({ withdraw, wallet }: Props) {
 
 /** All or a part of the loan is on its way: that is the figure, and the balance stands below. */
 function FirstOnTheWay({ wallet }: Pick<Props, "wallet">) {
-  const { onTheWay } = useWords(walletWords);
+  const { onTheWay, onHold } = useWords(walletWords);
+  const isHeld = wallet.latestWithdrawal?.status === "ON_HOLD";
   return (
     <>
-      <Hero label={onTheWay} amount={fromPesos(wallet.reserved)} />
+      <Hero label={isHeld ? onHold : onTheWay} amount={fromPesos(wallet.reserved)} />
       <Balance wallet={wallet} isQuiet />
     </>
   );

@@ -10,13 +10,19 @@ export const whyNotId = "withdraw-why-not";
 export const isWithdrawable = ({ blockedBecause, wallet }: WalletReply): boolean =>
   blockedBecause === null && wallet > 0;
 
+/** Then a loan is still to come, and its money with it. */
+const isBeforeLoan: Readonly<Record<WalletReply["status"], boolean>> = {
+  ...{ "?": true, PENDING: true, IN_REVIEW: true, ON_HOLD: true, APPROVED: true },
+  ...{ ACTIVE: false, DECLINED: false, CANCELLED: false, CLOSED: false },
+};
+
 export function WhyNot({ wallet }: { wallet: WalletReply }) {
   const words = useWords(walletWords);
   const { withdrawing } = useWords(accountCheckWords);
   if (wallet.recoveryHoldUntil && !wallet.accountCheck && wallet.wallet > 0)
     return <RecoveryHold id={whyNotId} until={wallet.recoveryHoldUntil} />;
   const refusal = wallet.accountCheck ? withdrawing : wallet.blockedBecause;
-  const nothing = wallet.status === "ACTIVE" ? words.nothingThere : words.nothingYet;
+  const nothing = isBeforeLoan[wallet.status] ? words.nothingYet : words.nothingThere;
   const why = wallet.wallet <= 0 ? nothing : refusal;
   return (
     <p id={whyNotId} className="text-sm text-ink-soft empty:hidden">

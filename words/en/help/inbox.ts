@@ -11,7 +11,7 @@ export const inboxWords = defineWords("help/inbox", {
   older: "Show older messages",
   show: "Show",
   parts: { money: "Loan, money and answers", account: "Sign-ins and account" },
-  nonePart: "Nothing here among the messages shown.",
+  nonePart: "No messages of this kind yet.",
   code: "A code was sent",
   codeText: "For your safety we don't store or show the code.",
   ways: {

@@ -16,7 +16,7 @@ export const loanApplyWords = defineWords("loan/apply", {
     `This is more than your income allows: over ${months} months you can borrow up to ${amount}. If you apply for more, we may approve less or decline.`,
   setTo: (amount: string) => `Set to ${amount}`,
   nothingFits: (smallest: string, months: number) =>
-    `Over ${months} months, the instalment of our smallest loan, ${smallest}, is more than your income leaves.`,
+    `Over ${months} months, even our smallest loan, ${smallest}, costs more a month than your income allows.`,
   nothingFitsAtAll:
     "Your income doesn't allow one of our loans right now. You can still apply, or ask us first.",
   chooseMonths: (months: number) => `Choose ${months} months`,
@@ -24,10 +24,11 @@ export const loanApplyWords = defineWords("loan/apply", {
   declaredTitle: "What you pay each month (optional)",
   declaredWhy: "It helps us decide faster. If you leave it out, a Loan Officer will ask you.",
   debts: "Payments on other loans",
-  debtsHint: "In pesos, what you pay each month to other lenders, cards or people. 0 if none.",
+  debtsHint:
+    "In pesos, what you pay each month to other lenders, cards or people. Enter 0 if none.",
   expenses: "Living expenses",
   expensesHint:
-    "In pesos, what you and your family spend each month: rent, food, school, money you send home. Without the payments above.",
+    "In pesos, what you and your family spend each month: rent, food, school, money you send home. Leave out the payments above.",
   amountOrZero: "Please enter whole pesos, at most 7 digits, or leave it empty.",
 
   agreeBefore: "I have read and agree to the",
@@ -40,6 +41,10 @@ export const loanApplyWords = defineWords("loan/apply", {
   confirmTitle: "Confirm Your Loan Application",
   confirmIntro: "Please check every line. Nothing is sent before you confirm.",
   loanAmount: "Loan amount",
+  fees: "Fees",
+  receive: "You receive",
+  dueDay: "Due day",
+  dueDayValue: (day: number) => `Day ${day} of the month`,
   months: "Months",
   interestRate: "Interest rate",
   interestRateValue: (percent: string) => `${percent} a month`,

@@ -3,7 +3,8 @@ import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { shareOf, writeNumber, writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import { giveBackDays, type Policy } from "@hiram/contract/policy/policy.ts";
-import type { Quote } from "@hiram/contract/price/quote.ts";
+import { feeKinds, feeOf } from "@hiram/contract/price/fees.ts";
+import type { Instalment, Quote } from "@hiram/contract/price/quote.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 
 export type DocumentFacts = {
@@ -24,6 +25,8 @@ export type DocumentFacts = {
   readonly approvedOn: string;
   readonly policy: Policy;
   readonly quote: Quote;
+  /** Named where the lender offers more than one loan. */
+  readonly productName?: string | undefined;
 };
 
 export type DocumentPart = LoanDocument["parts"][number];
@@ -59,11 +62,27 @@ export const parties = (facts: PartyFacts): DocumentPart => ({
   ],
 });
 
-export const amounts = ({ quote }: DocumentFacts): DocumentPart => ({
+/** Each fee with what it comes to; those taken from the loan first. */
+const feeRows = ({ fees, loan, months }: Quote, takenFrom: TakenFrom): string[][] =>
+  fees
+    .filter(({ kind }) => feeKinds[kind].takenFrom === takenFrom)
+    .map((fee) => [fee.words.en, feeOf(fee, loan, months)] as const)
+    .filter(([, amount]) => amount > 0)
+    .map(([words, amount]) => [words, writePesos(amount)]);
+
+type TakenFrom = (typeof feeKinds)[keyof typeof feeKinds]["takenFrom"];
+
+export const amounts = ({ quote, productName }: DocumentFacts): DocumentPart => ({
   heading: "The loan",
-  paragraphs: ["Nothing is deducted: what is approved is what you receive."],
+  paragraphs: [
+    quote.received === quote.loan
+      ? "Nothing is deducted: what is approved is what you receive."
+      : "The fees below are taken from the loan when it is paid out; you never pay them yourself. If you pay the loan off early or give it back, you owe only the part of them whose months have passed.",
+  ],
   rows: [
+    ...(productName ? [["Loan", productName]] : []),
     ["Loan amount", writePesos(quote.loan)],
+    ...feeRows(quote, "proceeds"),
     ["Deductions", writePesos(quote.loan - quote.received)],
     ["Net proceeds, what you receive", writePesos(quote.received)],
   ],
@@ -85,15 +104,33 @@ export const price = ({ quote }: DocumentFacts): DocumentPart => ({
   paragraphs: [
     methods[quote.method](writeBasisPoints(quote.interestMonthlyBasisPoints)),
     `${ONLY_WHAT_IS_USED} Money in your wallet costs nothing. Each month we charge the schedule's interest in proportion to what you owe and is not yet due, counted by days. Unless you pay late, paying off the loan on any day never costs more than the effective rate on what you received and paid until then.`,
-    "The effective interest rate (EIR) is the rate at which your payments are worth exactly what you receive. Use it to compare lenders. Interest is the only charge while you pay on time.",
+    `The effective interest rate (EIR) is the rate at which your payments are worth exactly what you receive. Use it to compare lenders. ${quote.totalFees > 0 ? "It counts the fees." : "Interest is the only charge while you pay on time."}`,
+    ...(quote.dates
+      ? [
+          `Your instalments fall due on day ${quote.dates.dueDay} of the month. The days by which the first month is longer or shorter than a month are charged by the day. The figures here are those of a payout on ${writeDay(quote.dates.paidOn)}, and count real days.`,
+        ]
+      : []),
   ],
   rows: [
     ["Interest rate per month", writeBasisPoints(quote.interestMonthlyBasisPoints)],
     ["Number of monthly instalments", String(quote.months)],
+    ...(quote.dates
+      ? [["First instalment", writePesos((quote.schedule[0] as Instalment).amount)]]
+      : []),
     ["Monthly instalment", writePesos(quote.instalment)],
     ["Last instalment", writePesos(quote.lastInstalment)],
-    ["Finance charge (all interest)", writePesos(quote.totalInterest)],
-    ["Finance charge as a share of the loan", writePercent(quote.totalInterest / quote.loan)],
+    ...feeRows(quote, "instalments").map(([words = "", amount = ""]) => [
+      `${words}, in the instalments`,
+      amount,
+    ]),
+    [
+      quote.totalFees > 0 ? "Finance charge (interest and fees)" : "Finance charge (all interest)",
+      writePesos(quote.totalInterest + quote.totalFees),
+    ],
+    [
+      "Finance charge as a share of the loan",
+      writePercent((quote.totalInterest + quote.totalFees) / quote.loan),
+    ],
     ["Effective interest rate per month", writePercent(quote.rate.perMonth, 3)],
     ["Effective interest rate per year", writePercent(quote.rate.perYear)],
     ["Total of payments", writePesos(quote.totalToPay)],
@@ -103,17 +140,27 @@ export const price = ({ quote }: DocumentFacts): DocumentPart => ({
 export const schedule = ({ quote }: DocumentFacts): DocumentPart => ({
   heading: "The schedule",
   paragraphs: [
-    "This is the schedule if you take out the whole loan at once. Instalments are due monthly from the day your first payout is confirmed, month 1 being one month after it; in a month that is too short, the last day counts. You will see the dates in the app.",
+    quote.dates
+      ? "This is the schedule if you take out the whole loan at once. You will see the dates in the app once your first payout is confirmed: the first instalment is due on your day of the month, at least 15 and at most 45 days after it."
+      : "This is the schedule if you take out the whole loan at once. Instalments are due monthly from the day your first payout is confirmed, month 1 being one month after it; in a month that is too short, the last day counts. You will see the dates in the app.",
     "Interest on each payout starts on the day it is confirmed. If you take out a part, each instalment is that part's share. What you take out later is paid back over the months that are left.",
   ],
   isTable: true,
   rows: [
-    ["Month", "Instalment", "Principal", "Interest", "Balance"],
+    [
+      "Month",
+      "Instalment",
+      "Principal",
+      "Interest",
+      ...(quote.totalFees > 0 ? ["Fees"] : []),
+      "Balance",
+    ],
     ...quote.schedule.map((row) => [
       String(row.number),
       writePesos(row.amount),
       writePesos(row.principal),
       writePesos(row.interest),
+      ...(quote.totalFees > 0 ? [writePesos(row.fee)] : []),
       writePesos(row.balance),
     ]),
   ],

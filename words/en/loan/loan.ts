@@ -41,10 +41,10 @@ export const loanWords = defineWords("loan/loan", {
   effectiveRateValue: (percent: string) => `${percent} a year`,
 
   notYet: "Nothing is due yet",
-  notYetText:
-    "Your due dates start on the day your first payout is confirmed. You pay interest only on money you have taken out and not yet paid back.",
+  notYetText: "Your due dates start on the day your first payout is confirmed.",
   owedPrincipal: "Principal still owed",
   owedInterest: "Interest until today",
+  owedFee: "Fees until today",
   owedPenalty: "Penalties due",
   owedCollection: "Collection charges due",
   payoff: "Pay off in full today",
@@ -66,6 +66,8 @@ export const loanWords = defineWords("loan/loan", {
   charges: "Late charges",
   principal: "Principal",
   interestPart: "Interest",
+  feePart: "Fees",
+  interestAndFees: "Interest and fees",
   balance: "Still owed",
   rowState: "Status",
   needless: (from: number, to: number) =>

@@ -83,7 +83,6 @@ export const loanStatusWords = defineWords("loan/status", {
     `We said by ${day}, and we're late. Your application is not lost; write to us if you want to know more.`,
   reviewing: "We're reviewing your application",
   reviewingFor: (amount: string, months: number) => `${amount} over ${months} months`,
-  sendFirst: "We need something from you",
   writeTo: (officer: string | null) => (officer ? `Write to ${officer}` : "Write to us"),
   reason: "Why",
   /** Equal to the contract's table; a test compares them. */

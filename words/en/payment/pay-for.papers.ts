@@ -17,7 +17,7 @@ export const payForWords = {
   waiting: "We're waiting for the payment.",
   seen: "We received the payment and are posting it.",
   booked: "The payment has arrived. Thank you!",
-  lookAgain: "Look again",
+  lookAgain: "Check again",
   onceOnly: "This link has been used. There's nothing more to pay with it.",
   notNow:
     "We couldn't start the payment. Nothing was paid. Please try again in a few minutes, or pay another way.",

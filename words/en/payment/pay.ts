@@ -46,6 +46,7 @@ export const payWords = defineWords("payment/pay", {
   effectFailed: "We can't calculate this right now.",
   penalty: "Late charges",
   interest: "Interest",
+  fee: "Interest and fees",
   principal: "Principal",
   owedBack: "Refund owed back",
   overpaid: "More than you owe",

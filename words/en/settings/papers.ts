@@ -7,5 +7,5 @@ export const settingsPapersWords = defineWords("settings/papers", {
   noContract: (number: string, status: string) =>
     `Loan no. ${number} has no contract. Its status: ${status}.`,
   notAgreed: "You haven't agreed to this contract yet.",
-  toLoan: "See your loan at Home",
+  toLoan: "See your loan on Home",
 });

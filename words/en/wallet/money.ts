@@ -2,7 +2,7 @@ import { defineWords } from "#define-words.ts";
 
 /** The list of all money of a member. */
 export const moneyWords = defineWords("wallet/money", {
-  title: "All your money",
+  title: "All transactions",
   meta: "Your loan, payouts, payments, returns and refunds in one list.",
   text: "Plus is money that comes to you. Minus is money that leaves your wallet, or that you pay.",
   open: "All transactions",

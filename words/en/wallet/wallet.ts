@@ -10,6 +10,7 @@ export const walletWords = defineWords("wallet/wallet", {
   available: "Available balance",
   nothingInIt: "Nothing yet",
   onTheWay: "On its way to your account",
+  onHold: "On hold while we check it",
   withdrawNow: "WITHDRAW NOW",
   nothingThere: "There's nothing in your wallet to withdraw.",
   nothingYet: "Once your loan is approved and you agree to the contract, the money will be here.",
@@ -38,6 +39,11 @@ export const walletWords = defineWords("wallet/wallet", {
       next: "Read and agree",
     },
     ended: {
+      title: "You have no loan at present.",
+      text: "There's nothing in your wallet, and nothing to pay.",
+      next: "Back to Home",
+    },
+    paid: {
       title: "You have no loan at present.",
       text: "Your loan is fully paid and your wallet is empty.",
       next: "Back to Home",

@@ -71,11 +71,12 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   pausedBecause: {
     NAME_DIFFERS:
       "The name of the account differs from yours. Please check the account in Settings.",
-    ACCOUNT_FROZEN: "The bank or e-wallet says the account takes no money. Please ask them why.",
-    DUPLICATE: "We are making sure that nothing is paid twice.",
-    NEW_ACCOUNT: "The account is new, so we check it first.",
-    OTHER: "We are checking something about this payout.",
-    BANK_CLOSED: "The bank or e-wallet is closed. We send it as soon as it opens.",
+    ACCOUNT_FROZEN:
+      "The bank or e-wallet says the account can't receive money. Please ask them why.",
+    DUPLICATE: "We're making sure nothing is paid twice.",
+    NEW_ACCOUNT: "The account is new, so we're checking it first.",
+    OTHER: "We're checking this payout.",
+    BANK_CLOSED: "The bank or e-wallet is closed. We'll send it as soon as it opens.",
     MEMBER_WISH: "You asked us to wait.",
   },
   pausedUntil: (when: string) => `We'll answer by ${when}.`,
@@ -93,7 +94,7 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   INSTAPAY: "InstaPay",
   PESONET: "PESONet",
   made: "Made on",
-  bankReference: "Reference of the bank or e-wallet",
+  bankReference: "Bank or e-wallet reference",
   details: "Details and receipt",
   download: "Download receipt (PDF)",
   downloading: "Making your receipt …",

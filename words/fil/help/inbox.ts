@@ -10,7 +10,7 @@ export const words: (typeof inboxWords)["english"] = {
   older: "Ipakita ang mga mas lumang mensahe",
   show: "Ipakita",
   parts: { money: "Loan, pera at mga sagot", account: "Pag-sign in at account" },
-  nonePart: "Walang ganito sa mga mensaheng ipinapakita.",
+  nonePart: "Wala pang ganitong mensahe.",
   code: "May ipinadalang code",
   codeText: "Para ligtas ka, hindi itinatago at hindi ipinapakita rito ang mismong code.",
   ways: {

@@ -9,6 +9,14 @@ export const words: (typeof calculatorWords)["english"] = {
   ratesFailed: "Hindi namin na-load ang exchange rates, kaya nasa piso ang mga halaga.",
   ratesStale:
     "Hindi pa dumarating ang exchange rates para sa araw na ito, kaya nasa piso ang mga halaga.",
+  product: "Loan",
+  fromRate: (rate) => `Mula ${rate} kada taon.`,
+  dueDay: "Araw ng bayad",
+  dueDayHint:
+    "Isang araw pagkatapos ng sahod mo. Ang unang hulog ay 15 hanggang 45 araw pagkatapos ng payout.",
+  dueOnPayoutDay: "Ang araw ng payout ko",
+  dueOnDay: (day) => `Ika-${day} ng buwan`,
+  fees: "Mga fee",
   amount: "Halaga ng loan",
   amountSlider: "Halaga ng loan, slider",
   less: (step) => `Bawasan, tig-${step}`,

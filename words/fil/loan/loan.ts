@@ -40,10 +40,10 @@ export const words: (typeof loanWords)["english"] = {
   effectiveRateValue: (percent) => `${percent} kada taon`,
 
   notYet: "Wala ka pang babayaran",
-  notYetText:
-    "Nagsisimula ang mga due date mo sa araw na makumpirma ang una mong payout. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
+  notYetText: "Nagsisimula ang mga due date mo sa araw na makumpirma ang una mong payout.",
   owedPrincipal: "Principal na utang pa",
   owedInterest: "Interes hanggang ngayon",
+  owedFee: "Mga fee hanggang ngayon",
   owedPenalty: "Mga penalty na due",
   owedCollection: "Mga collection charge na due",
   payoff: "Bayaran nang buo ngayon",
@@ -66,6 +66,8 @@ export const words: (typeof loanWords)["english"] = {
   charges: "Singil sa pagkahuli",
   principal: "Principal",
   interestPart: "Interes",
+  feePart: "Mga fee",
+  interestAndFees: "Interes at mga fee",
   balance: "Utang pa",
   rowState: "Katayuan",
   needless: (from, to) =>

@@ -16,7 +16,6 @@ export const words: (typeof loanStatusWords)["english"] = {
     `Hanggang ${day} ang sinabi namin, at late na kami. Hindi nawala ang application mo; sumulat sa amin kung may gusto kang malaman.`,
   reviewing: "Sinusuri namin ang application mo",
   reviewingFor: (amount, months) => `${amount} sa loob ng ${months} buwan`,
-  sendFirst: "May kailangan kami sa iyo",
   writeTo: (officer) => (officer ? `Sumulat kay ${officer}` : "Sumulat sa amin"),
   reason: "Bakit",
   timeline: "Ano ang nangyari na, at ano ang susunod",

@@ -45,6 +45,7 @@ export const words: (typeof payWords)["english"] = {
   effectFailed: "Hindi namin makuwenta ang epekto ng bayad na ito.",
   penalty: "Singil sa pagkahuli",
   interest: "Interes",
+  fee: "Interes at mga fee",
   principal: "Principal",
   owedBack: "Refund na dapat ibalik",
   overpaid: "Sobra sa utang mo",

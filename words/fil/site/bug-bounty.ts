@@ -36,7 +36,7 @@ export const words: (typeof bugBountyWords)["english"] = {
         [
           "Pagbaha ng request sa serbisyo, o pagpapadala ng napakaraming SMS o email.",
           "Panlilinlang sa mga member o staff namin, at anumang nasa pisikal na mundo.",
-          "Mga bank, e-wallet, SMS carrier at iba pang kompanya. Sa kanila mag-ulat.",
+          "Mga bangko, e-wallet, SMS carrier at iba pang kompanya. Sa kanila mag-ulat.",
           "Mga listahan mula sa scanner na walang ipinapakitang pinsalang magagawa ng sinuman.",
         ],
       ],

@@ -57,6 +57,8 @@ export const words: (typeof messageWords)["english"] = {
   "Please activate your account first.": "I-activate muna ang account mo.",
   "The price or the exchange rate has changed since you looked. Please read it again.":
     "Nagbago ang presyo o ang palitan mula nang tingnan mo. Pakibasa ulit.",
+  "This loan is not offered any more. Please choose another one.":
+    "Hindi na inaalok ang loan na ito. Pumili ng iba.",
   "We can't show amounts in that currency right now. Please choose another.":
     "Hindi maipakita ang mga halaga sa perang iyan sa ngayon. Pumili ng iba.",
   "Invalid OTP": "Maling OTP",

@@ -1,7 +1,7 @@
 import type { moneyWords } from "#en/wallet/money.ts";
 
 export const words: (typeof moneyWords)["english"] = {
-  title: "Lahat ng pera mo",
+  title: "Lahat ng transaksiyon",
   meta: "Ang loan, mga payout, bayad, balik at refund mo sa iisang listahan.",
   text: "Plus ang perang dumarating sa iyo. Minus ang perang umaalis sa wallet mo, o binabayaran mo.",
   open: "Lahat ng transaksiyon",

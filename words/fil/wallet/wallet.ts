@@ -9,6 +9,7 @@ export const words: (typeof walletWords)["english"] = {
   available: "Available na balanse",
   nothingInIt: "Wala pa",
   onTheWay: "Papunta na sa account mo",
+  onHold: "Naka-hold habang sinusuri namin",
   withdrawNow: "MAG-WITHDRAW NA",
   nothingThere: "Walang mawi-withdraw sa wallet mo.",
   nothingYet:
@@ -37,6 +38,11 @@ export const words: (typeof walletWords)["english"] = {
       next: "Basahin at sumang-ayon",
     },
     ended: {
+      title: "Wala kang loan sa ngayon.",
+      text: "Walang laman ang wallet mo, at wala kang babayaran.",
+      next: "Bumalik sa Home",
+    },
+    paid: {
       title: "Wala kang loan sa ngayon.",
       text: "Bayad na nang buo ang loan mo at walang laman ang wallet mo.",
       next: "Bumalik sa Home",

@@ -17,14 +17,16 @@ import type { Quote } from "#price/quote.ts";
 export type PlainAmounts = {
   penalty: number;
   collection: number;
+  fee: number;
   interest: number;
   principal: number;
 };
 type Kind = keyof PlainAmounts;
-export const plainKinds = ["penalty", "collection", "interest", "principal"] as const;
+export const plainKinds = ["penalty", "collection", "fee", "interest", "principal"] as const;
 const noPlainAmounts = (): PlainAmounts => ({
   penalty: 0,
   collection: 0,
+  fee: 0,
   interest: 0,
   principal: 0,
 });
@@ -57,13 +59,13 @@ export class PlainAccount {
   drawnTotal = 0;
   readonly rows: PlainRow[] = [];
   notDue = 0;
-  earned = 0;
-  waiting = 0;
-  /** All that was paid of interest and principal since the first day. */
-  readonly paid = { interest: 0, principal: 0 };
+  readonly earned = { fee: 0, interest: 0 };
+  readonly waiting = { fee: 0, interest: 0 };
+  /** All that was paid of fees, interest and principal since the first day. */
+  readonly paid = { fee: 0, interest: 0, principal: 0 };
   notDueDays = 0;
   owedDays = 0;
-  scheduled = 0;
+  readonly scheduled = { fee: 0, interest: 0 };
   /** The balance at the disclosed rate on the first day of the month, in 1/10,000 centavo. */
   shadow = 0;
   readonly shadowRounding: number;
@@ -72,7 +74,7 @@ export class PlainAccount {
   notCharged = 0;
   readonly terms: LoanTerms;
   readonly quote: Quote;
-  readonly growth: number;
+  growth: number;
   private readonly pauses: readonly Pause[];
   private readonly waivers: { -readonly [Key in keyof Waiver]: Waiver[Key] }[];
   /** The quote's instalments, until others are agreed. */
@@ -94,11 +96,26 @@ export class PlainAccount {
     this.terms = terms;
     this.quote = terms.quote;
     this.plan = terms.quote;
-    this.growth = 1 + terms.quote.rate.perMonth;
     this.today = dayNumber(terms.firstPaidOn);
     this.monthStart = this.today;
-    this.monthEnds = dueDates(terms.firstPaidOn, terms.quote.months + 2).map(dayNumber);
-    this.shadowRounding = roundingOf(terms.quote, this.growth);
+    this.monthEnds = this.listMonthEnds(terms.quote.months + 2);
+    this.growth = this.growthOfMonth();
+    this.shadowRounding = roundingOf(terms.quote, this.monthEnds);
+  }
+
+  private listMonthEnds(months: number): number[] {
+    const { firstPaidOn, dueDay = null } = this.terms;
+    if (dueDay === null) return dueDates(firstPaidOn, months).map(dayNumber);
+    let first = this.dayAfter(firstPaidOn, 15);
+    while (new Date(first * 86_400_000).getUTCDate() !== dueDay) first++;
+    return [first, ...dueDates(dayText(first), months).map(dayNumber)];
+  }
+  private dayAfter(day: string, days: number): number {
+    return dayNumber(day) + days;
+  }
+  private growthOfMonth(): number {
+    const { rate, dates } = this.quote;
+    return dates ? (1 + rate.perYear) ** (this.daysOfMonth / 365) : 1 + rate.perMonth;
   }
 
   get monthEnd(): number {
@@ -117,7 +134,8 @@ export class PlainAccount {
     return {
       penalty: this.due("penalty"),
       collection: this.due("collection"),
-      interest: this.due("interest") + this.earned,
+      fee: this.due("fee") + this.earned.fee,
+      interest: this.due("interest") + this.earned.interest,
       principal: this.due("principal") + this.notDue,
     };
   }
@@ -126,7 +144,7 @@ export class PlainAccount {
   }
 
   /** What was paid of a kind above all that the instalments until today have asked for. */
-  paidAhead(kind: "interest" | "principal"): number {
+  paidAhead(kind: "fee" | "interest" | "principal"): number {
     return this.rows.reduce(
       (left, row) => left - row.asked[kind] + row.open[kind],
       this.paid[kind],
@@ -152,16 +170,19 @@ export class PlainAccount {
     const outstanding = row ? row.balance + row.principal : 0;
     if (!row || outstanding === 0) return;
     this.notDueDays += this.notDue;
-    const scheduled = portionOf(row.interest, this.notDueDays, outstanding * this.daysOfMonth);
-    this.waiting += scheduled - this.scheduled;
-    this.scheduled = scheduled;
     const rounding =
-      this.part === 1 ? portionOf(this.shadowRounding, this.drawnTotal, this.quote.loan) : 0;
+      this.part === 1 ? portionOf(this.shadowRounding, this.drawnTotal, this.quote.received) : 0;
     const balance = Math.floor(Math.round(this.shadow * this.growth ** this.part) / 10_000);
-    const room = balance + rounding - this.owed.interest - this.owed.principal;
-    const allowed = Math.min(this.waiting, Math.max(0, room));
-    this.waiting -= allowed;
-    this.earned += this.charge(allowed);
+    for (const cost of ["fee", "interest"] as const) {
+      const scheduled = portionOf(row[cost], this.notDueDays, outstanding * this.daysOfMonth);
+      this.waiting[cost] += scheduled - this.scheduled[cost];
+      this.scheduled[cost] = scheduled;
+      const { fee, interest, principal } = this.owed;
+      const room = balance + rounding - fee - interest - principal;
+      const allowed = Math.min(this.waiting[cost], Math.max(0, room));
+      this.waiting[cost] -= allowed;
+      this.earned[cost] += this.charge(allowed);
+    }
   }
 
   private endMonth(): void {
@@ -170,39 +191,44 @@ export class PlainAccount {
     this.shadow = Math.round(this.shadow * this.growth);
     this.month++;
     // Past the term the months go on.
-    if (this.month === this.monthEnds.length)
-      this.monthEnds = dueDates(this.terms.firstPaidOn, this.month + 12).map(dayNumber);
+    if (this.month === this.monthEnds.length) this.monthEnds = this.listMonthEnds(this.month + 12);
     this.monthStart = this.today;
-    this.waiting = 0;
-    this.scheduled = 0;
+    this.growth = this.growthOfMonth();
+    Object.assign(this.waiting, { fee: 0, interest: 0 });
+    Object.assign(this.scheduled, { fee: 0, interest: 0 });
     this.notDueDays = 0;
     this.owedDays = 0;
   }
 
   private fallDue(): void {
     const { month, plan } = this;
-    const left = this.notDue + this.earned;
+    const left = this.notDue + this.earned.fee + this.earned.interest;
     if (month >= plan.months && left === 0) return;
+    const aheadFee = this.paidAhead("fee");
     const aheadInterest = this.paidAhead("interest");
-    const ahead = aheadInterest + this.paidAhead("principal");
+    const ahead = aheadFee + aheadInterest + this.paidAhead("principal");
     const all = ahead + left;
     const wanted = month >= plan.months - 1 ? all : Math.min(all, this.plannedOf());
     const asked = left > 0 ? wanted : 0;
     const fromAhead = Math.min(ahead, asked);
-    const interestBefore = Math.min(aheadInterest, fromAhead);
-    const interest = Math.min(this.earned, asked - fromAhead);
-    const principal = asked - fromAhead - interest;
-    this.earned -= interest;
+    const feeBefore = Math.min(aheadFee, fromAhead);
+    const interestBefore = Math.min(aheadInterest, fromAhead - feeBefore);
+    const fee = Math.min(this.earned.fee, asked - fromAhead);
+    const interest = Math.min(this.earned.interest, asked - fromAhead - fee);
+    const principal = asked - fromAhead - fee - interest;
+    this.earned.fee -= fee;
+    this.earned.interest -= interest;
     this.notDue -= principal;
     this.rows.push({
       number: month + 1,
       day: this.today,
       asked: {
         ...noPlainAmounts(),
+        fee: feeBefore + fee,
         interest: interestBefore + interest,
-        principal: asked - interestBefore - interest,
+        principal: asked - feeBefore - fee - interestBefore - interest,
       },
-      open: { ...noPlainAmounts(), interest, principal },
+      open: { ...noPlainAmounts(), fee, interest, principal },
       balance: this.notDue,
       penaltyShares: 0,
       penaltyCounted: 0,
@@ -228,7 +254,8 @@ export class PlainAccount {
   private chargeLate(row: PlainRow, paused: { left: number }): void {
     const isDisputed = this.pausesToday().some(({ instalment }) => instalment === row.number);
     const { policy } = this.terms;
-    const open = this.isCoolingOff || isDisputed ? 0 : row.open.interest + row.open.principal;
+    const { fee, interest, principal } = row.open;
+    const open = this.isCoolingOff || isDisputed ? 0 : fee + interest + principal;
     if (open === 0 || this.today - row.day <= policy.penaltyAfterDays) return;
     const overdue = Math.max(0, open - paused.left);
     paused.left -= open - overdue;
@@ -255,20 +282,24 @@ export class PlainAccount {
   }
 
   private charge(amount: number): number {
-    const room = Math.floor((this.ceilingBefore + this.ceilingOfMonth()) / 120_000) - this.charged;
+    const ceiling = Math.floor((this.ceilingBefore + this.ceilingOfMonth()) / 120_000);
+    const { totalCap = ceiling } = this.terms;
+    const room = Math.min(ceiling, totalCap) - this.charged;
     const allowed = Math.min(amount, Math.max(0, room));
     this.charged += allowed;
     this.notCharged += amount - allowed;
     return allowed;
   }
 
-  private ceilingOfMonth(): number {
+  ceilingOfMonth(): number {
     const basisPoints = this.terms.policy.chargesYearlyBasisPointsMax;
+    if (this.month === 0 && this.quote.dates)
+      return Math.floor((this.owedDays * basisPoints * 12) / 365);
     return Math.floor((this.owedDays * basisPoints) / this.daysOfMonth);
   }
 
   draw(amount: number): void {
-    const taken = Math.min(amount, this.quote.loan - this.drawnTotal);
+    const taken = Math.min(amount, this.quote.received - this.drawnTotal);
     this.drawn[this.month] = (this.drawn[this.month] ?? 0) + taken;
     this.drawnTotal += taken;
     this.notDue += taken;
@@ -290,7 +321,10 @@ export class PlainAccount {
   /** All payments of this day; gives where each of them went. */
   pay(amounts: readonly number[]): PlainAmounts[] {
     const all = amounts.map((amount) => this.spend(amount));
-    const toSchedule = all.reduce((sum, parts) => sum + parts.interest + parts.principal, 0);
+    const toSchedule = all.reduce(
+      (sum, parts) => sum + parts.fee + parts.interest + parts.principal,
+      0,
+    );
     this.shadow += Math.round((-toSchedule * 10_000) / this.growth ** this.part);
     return all;
   }
@@ -306,10 +340,10 @@ export class PlainAccount {
     };
     for (const { open } of this.rows)
       for (const kind of plainKinds) open[kind] -= take(kind, open[kind]);
-    const interest = take("interest", this.earned);
-    const principal = take("principal", this.notDue);
-    this.earned -= interest;
-    this.notDue -= principal;
+    this.earned.fee -= take("fee", this.earned.fee);
+    this.earned.interest -= take("interest", this.earned.interest);
+    this.notDue -= take("principal", this.notDue);
+    this.paid.fee += parts.fee;
     this.paid.interest += parts.interest;
     this.paid.principal += parts.principal;
     return parts;

@@ -21,10 +21,11 @@ export function changePlainTerms(account: PlainAccount, change: TermChange): voi
 function restructure(account: PlainAccount, terms: NewTerms): void {
   for (const { asked, open } of account.rows) {
     account.notDue += open.principal;
-    account.earned += open.interest;
+    account.earned.fee += open.fee;
+    account.earned.interest += open.interest;
     const waived = terms.waivesCharges ? (["penalty", "collection"] as const) : [];
     for (const kind of waived) account.charged -= open[kind];
-    for (const kind of ["interest", "principal", ...waived] as const) {
+    for (const kind of ["fee", "interest", "principal", ...waived] as const) {
       asked[kind] -= open[kind];
       open[kind] = 0;
     }
@@ -37,20 +38,45 @@ function restructure(account: PlainAccount, terms: NewTerms): void {
     chargesYearlyBasisPointsMax: account.terms.policy.chargesYearlyBasisPointsMax,
   });
   const interest = (schedule[0] as Instalment).interest;
+  const feeLeft = unearnedFee(account);
+  const feeEach = Math.floor(feeLeft / months / 100) * 100;
+  const firstFee = months === 1 ? feeLeft : feeEach;
   const daysPassed = account.today - account.monthStart;
-  const ofMonth = portionOf(interest, daysPassed, account.daysOfMonth);
-  const carried = Math.max(0, account.earned + account.paidAhead("interest") - ofMonth);
+  const ofMonth = portionOf(interest + firstFee, daysPassed, account.daysOfMonth);
+  const earned = account.earned.fee + account.earned.interest;
+  const ahead = account.paidAhead("fee") + account.paidAhead("interest");
+  const carried = Math.max(0, earned + ahead - ofMonth);
   const added = Math.ceil((carried + interest * terms.pauseMonths) / (months * 100)) * 100;
   const rows: Instalment[] = [];
   for (let month = 0; month < account.month; month++)
-    rows.push({ number: month + 1, principal: 0, interest: 0, amount: 0, balance: 0 });
+    rows.push({ number: month + 1, principal: 0, interest: 0, fee: 0, amount: 0, balance: 0 });
   for (let month = 0; month < terms.pauseMonths; month++)
-    rows.push({ number: rows.length + 1, principal: 0, interest, amount: 0, balance: principal });
-  for (const row of schedule)
-    rows.push({ ...row, number: rows.length + 1, amount: row.amount + added });
+    rows.push({
+      number: rows.length + 1,
+      principal: 0,
+      interest,
+      fee: 0,
+      amount: 0,
+      balance: principal,
+    });
+  for (const [at, row] of schedule.entries()) {
+    const fee = at === months - 1 ? feeLeft - feeEach * (months - 1) : feeEach;
+    rows.push({ ...row, fee, number: rows.length + 1, amount: row.amount + fee + added });
+  }
   account.plan = { months: rows.length, schedule: rows };
   account.drawn.length = 0;
   account.drawn[account.month] = principal;
   account.notDueDays = 0;
-  account.scheduled = 0;
+  Object.assign(account.scheduled, { fee: 0, interest: 0 });
+}
+
+/** Fees that the instalments to come would still have earned, on what is owed and not due. */
+function unearnedFee({ plan, month, notDue, scheduled }: PlainAccount): number {
+  const row = plan.schedule[month];
+  const outstanding = row ? row.balance + row.principal : 0;
+  if (outstanding === 0) return 0;
+  let fee = 0;
+  for (const one of plan.schedule) if (one.number > month) fee += one.fee;
+  const ofOwed = portionOf(fee, Math.min(notDue, outstanding), outstanding);
+  return Math.max(0, ofOwed - scheduled.fee);
 }

@@ -63,8 +63,8 @@ function forgive(account: PlainAccount): void {
       open[kind] = 0;
     }
   account.notDue = 0;
-  account.earned = 0;
-  account.waiting = 0;
-  const lower = -owed.interest - owed.principal;
+  Object.assign(account.earned, { fee: 0, interest: 0 });
+  Object.assign(account.waiting, { fee: 0, interest: 0 });
+  const lower = -owed.fee - owed.interest - owed.principal;
   account.shadow += Math.round((lower * 10_000) / account.growth ** account.part);
 }

@@ -28,6 +28,7 @@ const repayment = z.object({
   amount: pesos(),
   principal: pesos(),
   interest: pesos(),
+  fee: pesos(),
   penalty: pesos(),
   collection: pesos(),
   /** True for unused money that the member gave back from the wallet. */

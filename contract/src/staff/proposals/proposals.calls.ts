@@ -17,6 +17,7 @@ import * as hardship from "#loan/hardship-desk.calls.ts";
 import * as settlements from "#loan/settlement-desk.calls.ts";
 import * as payments from "#payment/payments-desk.calls.ts";
 import * as statements from "#payment/statements.calls.ts";
+import * as products from "#product/product-desk.calls.ts";
 import * as safety from "#session/restrictions-desk.calls.ts";
 import * as corrections from "#settings/correction-desk.calls.ts";
 import * as profile from "#site/profile.calls.ts";
@@ -34,6 +35,7 @@ const callFiles = [
   admin,
   roles,
   profile,
+  products,
   books,
   banks,
   journals,

@@ -28,18 +28,23 @@ const figures = {
   interest: { of: "BEFORE", amount: ({ books_interest }) => books_interest },
   penalty: { of: "BEFORE", amount: ({ books_penalty }) => books_penalty },
   collection: { of: "BEFORE", amount: ({ books_collection }) => books_collection },
+  fee: { of: "BEFORE", amount: ({ books_fee }) => books_fee },
   notAccrued: {
     of: "AFTER",
     amount: (account) =>
       account.interest +
+      account.fee +
       account.penalty +
       account.collection -
-      (account.books_interest + account.books_penalty + account.books_collection),
+      (account.books_interest +
+        account.books_fee +
+        account.books_penalty +
+        account.books_collection),
   },
   writtenOff: {
     of: "GONE",
-    amount: ({ principal, interest, penalty, collection }) =>
-      principal + interest + penalty + collection,
+    amount: ({ principal, interest, fee, penalty, collection }) =>
+      principal + interest + fee + penalty + collection,
   },
 } as const satisfies Record<string, FigureRow>;
 export type AccountFigure = keyof typeof figures;
@@ -76,8 +81,9 @@ async function computeAgain(
 type Computed = ReturnType<typeof computeFromPast>;
 
 function figuresOf(row: Computed, day: string): AccountFigures {
-  const [interest, penalty, collection] = [
+  const [interest, fee, penalty, collection] = [
     row.interest_by_day?.[0] ?? 0,
+    row.fee_by_day?.[0] ?? 0,
     row.penalty_by_day?.[0] ?? 0,
     row.collection_by_day?.[0] ?? 0,
   ];
@@ -86,9 +92,11 @@ function figuresOf(row: Computed, day: string): AccountFigures {
     days_late: oldest ? daysBetween(oldest, day) : 0,
     principal: row.due_principal + row.later_principal,
     interest,
+    fee,
     penalty,
     collection,
     books_interest: row.books_interest_by_day?.[0] ?? interest,
+    books_fee: row.books_fee_by_day?.[0] ?? fee,
     books_penalty: row.books_penalty_by_day?.[0] ?? penalty,
     books_collection: row.books_collection_by_day?.[0] ?? collection,
   };

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await closeDay(test, "2026-03-02");
   await setAccount(test, ana, "2026-03-03", { principal: 600_00, interest: 3_00, penalty: 50 });
   await closeDay(test, "2026-03-03");
-  const paid = { penalty: 0, collection: 0, interest: 2_00, principal: 98_00 };
+  const paid = { penalty: 0, collection: 0, fee: 0, interest: 2_00, principal: 98_00 };
   await moveOn(test, "2026-03-04", ana, repay(paid));
   await setAccount(test, ana, "2026-03-04", { principal: 502_00, interest: 2_00, daysLate: 1 });
   await closeDay(test, "2026-03-04");

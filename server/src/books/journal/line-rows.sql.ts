@@ -1,6 +1,7 @@
 /** The rows behind a line of the journal, each kind in one statement with pages by key. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { MovementName } from "@hiram/contract/money/movements.ts";
+import type { Part } from "@hiram/contract/money/parts.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { entriesOfDay } from "#ledger/books/day-figures.sql.ts";
@@ -54,9 +55,11 @@ export type AccountFigures = {
   readonly days_late: number;
   readonly principal: Centavos;
   readonly interest: Centavos;
+  readonly fee: Centavos;
   readonly penalty: Centavos;
   readonly collection: Centavos;
   readonly books_interest: Centavos;
+  readonly books_fee: Centavos;
   readonly books_penalty: Centavos;
   readonly books_collection: Centavos;
 };
@@ -102,13 +105,14 @@ export async function listLoansOfDay(
 export async function listWriteOffs(
   db: Db,
   day: string,
-  column: "principal" | "interest" | "penalty" | "collection" | "all",
+  column: Part | "all",
   after: number,
   count: number,
 ): Promise<JournalLoanRow[]> {
   const amount =
     column === "all"
-      ? sql`principal_centavos + interest_centavos + penalty_centavos + collection_centavos`
+      ? sql`principal_centavos + interest_centavos + fee_centavos + penalty_centavos
+          + collection_centavos`
       : sql.ref(`${column}_centavos`);
   const { rows } = await sql<JournalLoanRow>`
     select loan_number, loan.member_id, ${amount} as amount

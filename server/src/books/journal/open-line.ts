@@ -13,6 +13,7 @@ import {
 import { nameOfAge } from "@hiram/contract/ledger/provision-rates.ts";
 import { toPesos, writePercent } from "@hiram/contract/money/money.ts";
 import type { MovementName } from "@hiram/contract/money/movements.ts";
+import type { Part } from "@hiram/contract/money/parts.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
@@ -127,6 +128,8 @@ const accruedFigures: Readonly<
   penalty_income: ["penalty_receivable", "penalty"],
   collection_receivable: ["collection_receivable", "collection"],
   collection_income: ["collection_receivable", "collection"],
+  fee_receivable: ["fee_receivable", "fee"],
+  fee_income: ["fee_receivable", "fee"],
 };
 
 const sayLate = (days: number): string => (days ? `${countOf(days, "day")} late` : "Not late");
@@ -177,13 +180,12 @@ async function openMemo(house: House, row: LineRow, after: number): Promise<Open
   };
 }
 
-const writtenOffColumns: Readonly<
-  Partial<Record<BookAccount, "principal" | "interest" | "penalty" | "collection">>
-> = {
+const writtenOffColumns: Readonly<Partial<Record<BookAccount, Part>>> = {
   loan_principal: "principal",
   interest_receivable: "interest",
   penalty_receivable: "penalty",
   collection_receivable: "collection",
+  fee_receivable: "fee",
 };
 
 async function openWriteOffs({ db }: House, row: LineRow, after: number): Promise<Opened> {

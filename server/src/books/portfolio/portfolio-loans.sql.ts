@@ -102,7 +102,7 @@ export async function listPortfolioLoans(
     select page.loan_id as id, (select loan_number from loan where loan.id = page.loan_id),
       account.member_id, page.key, account.first_paid_on,
       due_principal + later_principal as principal,
-      due_principal + due_interest + coalesce(penalty_by_day[place.at], 0)
+      due_principal + due_interest + due_fee + coalesce(penalty_by_day[place.at], 0)
         + coalesce(collection_by_day[place.at], 0) as due,
       greatest(coalesce(${asOf}::date - oldest_due_on, 0), 0) as days_late,
       next_due_on, next_due_amount,

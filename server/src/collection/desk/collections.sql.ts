@@ -65,7 +65,9 @@ const keyOf: Readonly<Record<CaseOrder, (today: string) => Condition>> = {
 };
 
 /** All that is due on a day, as far as the stored account has it. */
-const dueOn = (today: string): Condition => sql`(account.due_principal + account.due_interest
+const dueOn = (
+  today: string,
+): Condition => sql`(account.due_principal + account.due_interest + account.due_fee
   + coalesce(account.penalty_by_day[${today}::date - account.as_of + 1], 0)
   + coalesce(account.collection_by_day[${today}::date - account.as_of + 1], 0))`;
 

@@ -155,6 +155,7 @@ export async function readCollection(
 const showOwed = (dues: Dues | undefined, disputed: number) => ({
   principal: toPesos(dues?.owed.principal ?? 0),
   interest: toPesos(dues?.owed.interest ?? 0),
+  fee: toPesos(dues?.owed.fee ?? 0),
   penalty: toPesos(dues?.owed.penalty ?? 0),
   collection: toPesos(dues?.owed.collection ?? 0),
   payoff: toPesos(dues?.payoff ?? 0),

@@ -75,7 +75,8 @@ const live = sql`
   join member on member.id = session.member_id and member.frozen_at is null`;
 
 const isStale = sql`session.last_seen_at < now() - interval '5 minutes' as is_stale`;
-const policyRows = sql`(select count(*) from policy_row) as policy_rows`;
+const policyRows = sql`(select count(*) from policy_row) + (select count(*) from product_version)
+  + (select count(*) from product_retirement) as policy_rows`;
 
 const sessionsOf = (asks: readonly Ask[]) => sql`
   unnest(${asks.map(({ sessionId }) => sessionId)}::uuid[],

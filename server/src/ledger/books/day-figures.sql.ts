@@ -106,9 +106,11 @@ export type AccountSum = {
   readonly interest: Centavos;
   readonly penalty: Centavos;
   readonly collection: Centavos;
+  readonly fee: Centavos;
   readonly booksInterest: Centavos;
   readonly booksPenalty: Centavos;
   readonly booksCollection: Centavos;
+  readonly booksFee: Centavos;
 };
 
 /** One pass over the accounts of all loans. */
@@ -120,9 +122,11 @@ export async function sumAccounts(trx: Trx, day: string): Promise<AccountSum[]> 
       (count(*) filter (where principal > 0))::integer as loans,
       sum(principal)::bigint as principal, sum(interest)::bigint as interest,
       sum(penalty)::bigint as penalty, sum(collection)::bigint as collection,
+      sum(fee)::bigint as fee,
       sum(books_interest)::bigint as "booksInterest",
       sum(books_penalty)::bigint as "booksPenalty",
-      sum(books_collection)::bigint as "booksCollection"
+      sum(books_collection)::bigint as "booksCollection",
+      sum(books_fee)::bigint as "booksFee"
     from accounts_on(${day}) account
     left join loan_write_off gone on gone.loan_id = account.loan_id and gone.day <= ${day}
     group by 1, 2 order by 1, 2`.execute(trx);

@@ -84,6 +84,7 @@ const accruals = [
   ["interest_receivable", "interest_income", "booksInterest"],
   ["penalty_receivable", "penalty_income", "booksPenalty"],
   ["collection_receivable", "collection_income", "booksCollection"],
+  ["fee_receivable", "fee_income", "booksFee"],
 ] as const;
 
 type Figure = Exclude<keyof AccountSum, "state">;
@@ -150,12 +151,13 @@ export function makeDayLines({ movements, banks, accounts, balances, rates }: Da
   lines.push(...transfer("PROVISION", "impairment_expense", "impairment_allowance", change));
 
   const notAccrued =
-    sumOf(kept, "interest", "penalty", "collection") -
-    sumOf(kept, "booksInterest", "booksPenalty", "booksCollection");
+    sumOf(kept, "interest", "fee", "penalty", "collection") -
+    sumOf(kept, "booksInterest", "booksFee", "booksPenalty", "booksCollection");
   const stillOwed = sumOf(
     inState("LEAVES", "GONE"),
     "principal",
     "interest",
+    "fee",
     "penalty",
     "collection",
   );

@@ -14,6 +14,7 @@ export const bookAccountOf = {
   interest: "interest_receivable",
   penalty: "penalty_receivable",
   collection: "collection_receivable",
+  fee: "fee_receivable",
   suspense: "suspense",
   overpaid: "overpaid",
   refunding: "overpaid",

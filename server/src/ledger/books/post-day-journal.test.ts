@@ -41,7 +41,7 @@ const pay = (day: string, paid: Partial<Parameters<typeof repay>[0]>, whose = an
     test,
     day,
     whose,
-    repay({ penalty: 0, collection: 0, interest: 0, principal: 0, ...paid }),
+    repay({ penalty: 0, collection: 0, fee: 0, interest: 0, principal: 0, ...paid }),
   );
 const writeOff = async (day: string, { loanId }: Borrower) =>
   test.pool.query("insert into loan_write_off (loan_id, day, proposal_id) values ($1, $2, $3)", [
@@ -267,7 +267,7 @@ describe("a loan that is written off", () => {
   it("keeps the rest of its wallet in the books until it leaves or goes back", async () => {
     await writeOff("2026-03-03", ana);
     await closeDay(test, "2026-03-03");
-    const paid = { penalty: 0, collection: 0, interest: 40_00, principal: 110_00 };
+    const paid = { penalty: 0, collection: 0, fee: 0, interest: 40_00, principal: 110_00 };
     await moveOn(test, "2026-03-04", ana, returnUnused(paid));
     await payOut("2026-03-04", 250_00);
     await closeDay(test, "2026-03-04");

@@ -54,7 +54,7 @@ async function fillWriteOffs(trx: Trx, day: string) {
   await sql`
     update loan_write_off set principal_centavos = account.principal,
       interest_centavos = account.books_interest, penalty_centavos = account.books_penalty,
-      collection_centavos = account.books_collection
+      collection_centavos = account.books_collection, fee_centavos = account.books_fee
     from accounts_on(${day}) account
     where account.loan_id = loan_write_off.loan_id and loan_write_off.day = ${day}
   `.execute(trx);

@@ -26,7 +26,8 @@ const last = `
 const owed = `
   owed as (
     select sum(principal) as principal, sum(books_interest) as interest,
-      sum(books_penalty) as penalty, sum(books_collection) as collection
+      sum(books_penalty) as penalty, sum(books_collection) as collection,
+      sum(books_fee) as fee
     from last, accounts_on(last.day) account
     where not exists (select from loan_write_off gone
       where gone.loan_id = account.loan_id and gone.day <= last.day)

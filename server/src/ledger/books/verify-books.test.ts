@@ -49,7 +49,7 @@ beforeEach(async () => {
   await test.pool.query("insert into books_month (month, proposal_id) values ('2026-03-01', $1)", [
     await confirmedProposal(test, "books.month", "2026-03-01"),
   ]);
-  const paid = { penalty: 0, collection: 0, interest: 1_00, principal: 9_00 };
+  const paid = { penalty: 0, collection: 0, fee: 0, interest: 1_00, principal: 9_00 };
   await moveOn(test, "2026-04-01", ben, repay(paid));
   await moveOn(test, "2026-04-01", ana, repay({ ...paid, interest: 5_00 }));
   await setAccount(test, ana, "2026-04-01", { principal: 591_00, interest: 10, penalty: 8 });

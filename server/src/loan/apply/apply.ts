@@ -3,11 +3,14 @@
  * refuses the application when one differs from what the member was shown.
  */
 import { randomUUID } from "node:crypto";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { applyCall } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
-import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { type ProductVersion, rulesOf } from "@hiram/contract/product/version.ts";
+import { isWithinCaps } from "@hiram/contract/product/version-rules.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -32,8 +35,9 @@ export function apply(
 ): Promise<Reply> {
   return doOnce<Reply>(house, once, async (trx) => {
     if (!(await isActivated(trx, member.id))) refuse("NotActivated");
-    const policy = house.policies.now();
-    const quote = await quoteAsShown(trx, house, request, policy);
+    const offered = house.products.now(request.productCode) ?? refuse("ProductNotOffered");
+    const policy = rulesOf(house.policies.now(), offered);
+    const quote = await quoteAsShown(trx, house, request, { policy, offered });
 
     const id = randomUUID();
     const loanNumber = await insertLoan(trx, {
@@ -42,6 +46,10 @@ export function apply(
       amount_centavos: quote.loan,
       months: quote.months,
       policy_from: policy.from,
+      product_code: offered.productCode,
+      product_version: offered.version,
+      due_day: request.dueDay ?? null,
+      deducted_centavos: quote.loan - quote.received,
       currency: request.selectedCurrency,
       exchange_rate: request.exchangeRate,
       declared_sealed: sealDeclared(house, id, request),
@@ -68,28 +76,46 @@ export function apply(
   });
 }
 
+type Offered = { readonly policy: Policy; readonly offered: ProductVersion };
+
 /** Today's quote, after every shown figure was compared with it. */
-async function quoteAsShown(trx: Trx, house: House, request: ApplyRequest, policy: Policy) {
-  refuseBeyondLimits(request, policy);
+async function quoteAsShown(trx: Trx, house: House, request: ApplyRequest, on: Offered) {
+  refuseBeyondLimits(request, on);
   const currency = await findDisplayCurrency({ ...house, db: trx }, request.selectedCurrency);
   if (!currency) return refuse("CurrencyRefused");
-  const quote = quoteLoan(fromPesos(request.loanAmountPHP), request.installmentCount, policy);
+  const { dueDay } = request;
+  const today = dayInManila(house.clock.now());
+  const dates = dueDay === undefined ? null : { paidOn: today, dueDay };
+  const amount = fromPesos(request.loanAmountPHP);
+  const quote = quoteLoan(amount, request.installmentCount, on.policy, dates);
   const price = writePrice(quote, currency);
   const names = Object.keys(price) as (keyof Price)[];
   if (names.some((name) => request[name] !== price[name])) refuse("QuoteChanged");
+  refuseDear(quote, on, today);
   return quote;
 }
 
-function refuseBeyondLimits(request: ApplyRequest, policy: Policy): void {
+function refuseBeyondLimits(request: ApplyRequest, { policy, offered }: Offered): void {
   const { loanCentavosMin: min, loanCentavosMax: max, termsMonths } = policy;
+  const { loanCentavosStep: step, mayChooseDueDay } = offered.fields;
   const amount = fromPesos(request.loanAmountPHP);
   const fields = {
     ...((amount < min || amount > max) && {
       loanAmountPHP: `A loan is ${writeWholePesos(min)} to ${writeWholePesos(max)}.`,
     }),
+    ...((amount - min) % step !== 0 && {
+      loanAmountPHP: `Please choose an amount in steps of ${writeWholePesos(step)}.`,
+    }),
     ...(!termsMonths.includes(request.installmentCount) && {
       installmentCount: `Please choose one of ${termsMonths.join(", ")} months.`,
     }),
+    ...(request.dueDay !== undefined &&
+      !mayChooseDueDay && { dueDay: "This loan falls due on the day of its payout." }),
   };
   if (Object.keys(fields).length) refuse("InvalidInput", { fields });
+}
+
+/** The rules of versions try many prices; this one is tried again, with its own first month. */
+function refuseDear(quote: Quote, { policy }: Offered, today: string): void {
+  if (!isWithinCaps(quote, policy, today)) refuse("ProductNotOffered");
 }

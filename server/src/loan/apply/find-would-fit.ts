@@ -26,7 +26,8 @@ export function findWouldFit(
   // Without both figures it is not known what the income leaves.
   if (debts === null || expenses === null || !member) return null;
   const income = fromPesos(Number(openDetails(house, member).monthlyNetIncome));
-  const policy = house.policies.now();
+  const policy = house.products.rulesNow(loan.product_code);
+  if (!policy) return null;
   const fitting = findFittingLoan(
     { income, debts: fromPesos(debts), expenses: fromPesos(expenses) },
     { loan: loan.asked_centavos, months: loan.months },

@@ -27,6 +27,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { writeDocuments } from "#loan/loan-documents.ts";
 import { type LoanMove, moveLoan } from "#loan/move-loan.ts";
+import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 
 import { refuse } from "#problem.ts";
 import { loanNoteSeal } from "#secret/seals.ts";
@@ -42,6 +43,7 @@ type DecidedColumns = {
   readonly officer_id?: string;
   readonly decided_at?: RawBuilder<unknown>;
   readonly amount_centavos?: Centavos;
+  readonly deducted_centavos?: Centavos;
   readonly decline_reason?: DeclineReason;
 };
 
@@ -76,10 +78,10 @@ const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
   approve: {
     set: (house, { amount }, officer, loan) => ({
       ...decidedBy(officer),
-      amount_centavos: checkAmount(house, amount, loan),
+      ...approvedAmount(house, checkAmount(house, amount, loan), loan),
     }),
-    about: (house, _request, { asked, policy_from, amount_centavos }) => ({
-      when: writeDay(lastDayOfOffer(house.clock.now(), house.policies.on(policy_from))),
+    about: (house, _request, { asked, amount_centavos, ...loan }) => ({
+      when: writeDay(lastDayOfOffer(house.clock.now(), house.products.rulesOf(loan))),
       ...(amount_centavos < asked && { what: writePhp(asked) }),
     }),
     alongside: writeDocuments,
@@ -115,7 +117,8 @@ export async function decideIn<E extends DecisionEvent>(
   const noted = note ? await writeNote(trx, house, found, { text: note, officer }) : {};
   const columns = set(house, request, officer, found);
   const { amount_centavos = found.amount_centavos } = columns;
-  const loan = { ...found, amount_centavos };
+  const { deducted_centavos = found.deducted_centavos } = columns;
+  const loan = { ...found, amount_centavos, deducted_centavos };
   const move: LoanMove<DecisionEvent> = {
     loan,
     event,
@@ -127,6 +130,12 @@ export async function decideIn<E extends DecisionEvent>(
   await moveLoan(trx, house, move).catch(refuseApproval);
   await alongside?.(trx, house, loan);
   return { status: loanLife[event].to };
+}
+
+/** The amount with the fees that are taken from it. */
+function approvedAmount(house: House, amount: Centavos, loan: LoanRow) {
+  const { received } = quoteOfLoan(house, { ...loan, amount_centavos: amount });
+  return { amount_centavos: amount, deducted_centavos: amount - received };
 }
 
 type Note = { readonly text: string; readonly officer: Officer };
@@ -142,7 +151,7 @@ async function writeNote(trx: Trx, house: House, loan: LoanRow, { text, officer 
 
 /** The approved amount: what was requested, or less, but not below the smallest loan. */
 export function checkAmount(house: House, pesos: number | undefined, loan: LoanRow): Centavos {
-  const { loanCentavosMin: min } = house.policies.on(loan.policy_from);
+  const { loanCentavosMin: min } = house.products.rulesOf(loan);
   const max = loan.asked_centavos;
   const amount = pesos === undefined ? max : fromPesos(pesos);
   if (amount >= min && amount <= max) return amount;

@@ -26,7 +26,7 @@ export async function judgeAffordability(
 ): Promise<Affordability> {
   const loan = await findLatestLoan(house.db, memberId);
   if (!loan) return null;
-  const policy = house.policies.on(loan.policy_from);
+  const policy = house.products.rulesOf(loan);
   const { instalment } = quoteLoan(loan.amount_centavos, loan.months, policy);
   const income = fromPesos(Number(monthlyNetIncome));
   const { monthlyDebtsPHP, monthlyExpensesPHP } = openDeclared(house, loan);

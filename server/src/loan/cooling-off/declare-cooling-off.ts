@@ -74,9 +74,9 @@ export function declareCoolingOff(
 
 /** Before the first payout the loan is cancelled instead, which is free as well. */
 function refuseOutside(house: House, loan: LoanRow, today: string): void {
-  const { status, first_paid_on: firstPaidOn, policy_from } = loan;
+  const { status, first_paid_on: firstPaidOn } = loan;
   const isPaidOut = firstPaidOn && (status === "ACTIVE" || status === "CLOSED");
-  if (!isPaidOut || today > coolingOffLastDay(firstPaidOn, house.policies.on(policy_from)))
+  if (!isPaidOut || today > coolingOffLastDay(firstPaidOn, house.products.rulesOf(loan)))
     refuse("CoolingOffOver");
 }
 

@@ -9,15 +9,11 @@ import {
   giveBackLastDay,
 } from "@hiram/contract/account/cooling-off.ts";
 import { type LoanHistory, playHistory } from "@hiram/contract/account/dues.ts";
-import {
-  type LoanTerms,
-  owedOf,
-  type Parts,
-  sumOfParts,
-} from "@hiram/contract/account/dues-account.ts";
+import { type LoanTerms, owedOf, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
+import type { Parts } from "@hiram/contract/money/parts.ts";
 import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
 import { termsOf } from "#account/compute-account.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
@@ -43,7 +39,7 @@ export function describeCoolingOff(
   const { first_paid_on: firstPaidOn, status } = loan;
   if (!firstPaidOn || (status !== "ACTIVE" && status !== "CLOSED")) return null;
   const today = dayInManila(house.clock.now());
-  const lastDay = coolingOffLastDay(firstPaidOn, house.policies.on(loan.policy_from));
+  const lastDay = coolingOffLastDay(firstPaidOn, house.products.rulesOf(loan));
   const { coolingOff: row, past: history } = rows;
   if (!row && today > lastDay) return null;
   if (!history) return null;

@@ -14,9 +14,9 @@ export async function storeMonthEnd(trx: Trx, _house: House, day: string): Promi
   await sql`/* long */
     insert into loan_month_end (day, loan_id, days_late, principal, due_principal, interest,
       penalty, collection, books_interest, books_charges)
-    select ${day}, loan_id, days_late, principal, due_principal, interest, penalty, collection,
-      books_interest, books_penalty + books_collection
+    select ${day}, loan_id, days_late, principal, due_principal, interest + fee, penalty,
+      collection, books_interest + books_fee, books_penalty + books_collection
     from accounts_on(${day})
-    where principal + interest + penalty + collection > 0
+    where principal + interest + fee + penalty + collection > 0
   `.execute(trx);
 }

@@ -3,8 +3,10 @@
  * and nothing else changes, because nothing was owed for it.
  */
 import { randomUUID } from "node:crypto";
+import { noAmounts } from "@hiram/contract/account/dues-account.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
+import { columnsOfParts } from "#account/parts.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
@@ -22,22 +24,19 @@ type Return = {
 
 export async function bookReturn(trx: Trx, { loan, amount, on, caller }: Return): Promise<void> {
   const id = randomUUID();
+  const paid = { ...noAmounts(), principal: amount };
   await insertRepayment(trx, {
     id,
     loan_id: loan.id,
     member_id: loan.member_id,
     amount_centavos: amount,
-    principal_centavos: amount,
-    penalty_centavos: 0,
-    collection_centavos: 0,
-    interest_centavos: 0,
+    ...columnsOfParts(paid),
     received_on: on,
     reference: `WALLET-${id}`,
     source: "WALLET",
     payment_id: null,
     recorded_by: null,
   });
-  const paid = { penalty: 0, collection: 0, interest: 0, principal: amount };
   const about = { memberId: loan.member_id, loanId: loan.id, subjectId: id };
   await post(trx, returnUnused(paid), about);
   await audit(trx, {

@@ -14,7 +14,7 @@ import {
   mayAskToday,
   openHardshipStatuses,
 } from "@hiram/contract/loan/hardship.ts";
-import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -28,7 +28,7 @@ export type AskingLoan = PaidOutLoan & {
   /** All requests of the loan, the newest first. */
   readonly requests: readonly HardshipRow[];
   /** The lender's policy of today: what is allowed is today's decision. */
-  readonly policy: Policy;
+  readonly policy: HousePolicy;
 };
 
 /** Undefined when nothing is owed: there is nothing to give more time for. */

@@ -291,6 +291,7 @@ describe("agreeing", () => {
       penalty: 0,
       collection: 0,
       principal: before.principal,
+      fee: 0,
       interest: before.interest,
       nextDueOn: shown.after.next.dueOn,
       nextAmount: shown.after.next.amount,

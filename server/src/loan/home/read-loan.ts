@@ -165,7 +165,7 @@ function answerDay(
 ): string | null {
   const begun = events.findLast(({ event }) => event === "apply" || event === "resume");
   if (!begun || (loan.status !== "PENDING" && loan.status !== "IN_REVIEW")) return null;
-  const terms = house.policies.on(loan.policy_from);
+  const terms = house.products.rulesOf(loan);
   return lastDayOfAnswer(begun.at, terms, house.config.bankFile.holidays);
 }
 

@@ -2,9 +2,11 @@
  * The certificate of full payment of a loan that is paid back. One that was settled for less says
  * so: nothing is owed, but not everything was paid.
  */
+import { noAmounts, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
+import { parts } from "@hiram/contract/money/parts.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
@@ -51,6 +53,7 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
           ["Taken out", writePesos(sumOf(paidOut.history.payouts))],
           ["Principal paid", writePesos(paid.principal)],
           ["Interest paid", writePesos(paid.interest)],
+          ...(paid.fee > 0 ? [["Fees paid", writePesos(paid.fee)]] : []),
           ["Penalties paid", writePesos(paid.penalty)],
           ["Collection charges paid", writePesos(paid.collection)],
           ["Paid in all", writePesos(paid.all)],
@@ -74,14 +77,11 @@ const sumOf = (rows: readonly { readonly amount: number }[]): number =>
 
 /** As booked; money that went back from the wallet was never owed. */
 function sumPaid({ repayments }: PaidOutLoan) {
-  const sum = { principal: 0, interest: 0, penalty: 0, collection: 0, overpaid: 0, all: 0 };
+  const sum = { ...noAmounts(), overpaid: 0, all: 0 };
   for (const row of repayments.filter(({ source }) => source === "BANK")) {
-    sum.principal += row.principal_centavos;
-    sum.interest += row.interest_centavos;
-    sum.penalty += row.penalty_centavos;
-    sum.collection += row.collection_centavos;
+    for (const part of parts) sum[part] += row[`${part}_centavos`];
     sum.overpaid += row.overpaid_centavos + row.refunded_centavos;
   }
-  sum.all = sum.principal + sum.interest + sum.penalty + sum.collection;
+  sum.all = sumOfParts(sum);
   return sum;
 }

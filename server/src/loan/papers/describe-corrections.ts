@@ -70,7 +70,7 @@ const changedPart = (rows: Awaited<ReturnType<typeof listReallocations>>): PdfPa
       String(row.repayment_number),
       causeOf(row),
       writeChange(row.principal_centavos),
-      writeChange(row.interest_centavos),
+      writeChange(row.interest_centavos + row.fee_centavos),
       writeChange(row.penalty_centavos + row.collection_centavos),
       writeChange(row.overpaid_centavos),
     ]),

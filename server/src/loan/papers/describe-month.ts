@@ -4,7 +4,7 @@
  * next. Payments count by their value date, whenever they were booked.
  */
 
-import { type Parts, sumOfParts } from "@hiram/contract/account/dues-account.ts";
+import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import {
   type AccountMonth,
   type MonthLine,
@@ -14,6 +14,7 @@ import {
 import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { writeDay, writeMonth } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
+import type { Parts } from "@hiram/contract/money/parts.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { costWithout } from "#loan/cooling-off/describe-cooling-off.ts";
@@ -97,6 +98,7 @@ function summaryRows(account: AccountMonth, { from, to }: Period, overpaid: Cent
     [`Owed before ${writeDay(from)}`, writePesos(sumOfParts(opening))],
     ["Taken out", writePesos(paidOut)],
     ["Interest", writePesos(charged.interest)],
+    ...(charged.fee > 0 ? [["Fees", writePesos(charged.fee)]] : []),
     ["Penalties", writePesos(charged.penalty)],
     ["Collection charges", writePesos(charged.collection)],
     ["Paid", writePesos(sumOfParts(paid) + overpaid)],
@@ -113,6 +115,7 @@ const OVERPAYMENT = "Overpayment, refundable";
 
 const chargeNames = {
   interest: "Interest",
+  fee: "Fee",
   penalty: "Penalty",
   collection: "Collection charge",
 } as const;
@@ -193,12 +196,21 @@ function paymentsParts({ lines }: AccountMonth, payments: Payments): PdfPart[] {
   const paid = lines.flatMap((line) => (line.kind === "payment" ? [line] : []));
   if (paid.length === 0) return [];
   const hasMore = paid.some(({ at }) => aboveOf(payments[at]) > 0);
-  const heads = ["Received", "Receipt no.", "Amount", "Principal", "Interest", "Charges"];
+  const heads = [
+    "Received",
+    "Receipt no.",
+    "Amount",
+    "Principal",
+    paid.some(({ paid: { fee } }) => fee > 0) ? "Interest and fees" : "Interest",
+    "Charges",
+  ];
   const rows = paid.map(({ on, at, amount, paid: parts }) => [
     writeDay(on),
     String(payments[at]?.repayment_number ?? ""),
     writePesos(payments[at]?.amount_centavos ?? amount),
-    ...[parts.principal, parts.interest, parts.penalty + parts.collection].map(writePesos),
+    ...[parts.principal, parts.interest + parts.fee, parts.penalty + parts.collection].map(
+      writePesos,
+    ),
     ...(hasMore ? [writePesos(aboveOf(payments[at]))] : []),
   ]);
   const all = [hasMore ? [...heads, "Overpaid"] : heads, ...rows];

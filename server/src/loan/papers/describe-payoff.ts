@@ -69,6 +69,7 @@ export async function describePayoff(house: House, loan: LoanRow, on: string): P
           ["Written on", writeDay(today)],
           ["Principal", writePesos(dues.owed.principal)],
           ["Interest", writePesos(dues.owed.interest)],
+          ...(dues.owed.fee > 0 ? [["Fees", writePesos(dues.owed.fee)]] : []),
           ["Penalties", writePesos(dues.owed.penalty)],
           ["Collection charges", writePesos(dues.owed.collection)],
           [`Pays off the loan on ${writeDay(on)}`, writePesos(dues.payoff)],

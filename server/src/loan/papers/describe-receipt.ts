@@ -70,6 +70,7 @@ export async function describePaymentReceipt(
           ["Amount", amount],
           ["To penalties", writePesos(row.penalty_centavos)],
           ["To collection charges", writePesos(row.collection_centavos)],
+          ...(row.fee_centavos > 0 ? [["To fees", writePesos(row.fee_centavos)]] : []),
           ["To interest", writePesos(row.interest_centavos)],
           ["To principal", writePesos(row.principal_centavos)],
           ...aboveRows(row),

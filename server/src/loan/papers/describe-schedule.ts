@@ -60,12 +60,22 @@ const needlessWords = ({ from, to }: { readonly from: number; readonly to: numbe
 
 function schedulePart(house: House, loan: LoanRow, dues: Dues): PdfPart {
   const { schedule, owed, payments } = dues;
-  const heads = ["No.", "Due", "Instalment", "Principal", "Interest", "Balance", "Paid"];
+  const hasFees = schedule.some(({ fee }) => fee > 0);
+  const heads = [
+    "No.",
+    "Due",
+    "Instalment",
+    "Principal",
+    "Interest",
+    ...(hasFees ? ["Fee"] : []),
+    "Balance",
+    "Paid",
+  ];
   const { needed, needless } = splitNeedless(schedule);
   const rows = needed.map((row) => [
     String(row.number),
     row.dueOn ? writeDay(row.dueOn) : `month ${row.number}`,
-    ...figuresOf(row).map(write),
+    ...figuresOf(row, hasFees).map(write),
   ]);
   const dates = loan.first_paid_on
     ? `Your first payout was confirmed on ${writeDay(loan.first_paid_on)}. These instalments are for the ${write(owed.takenOut)} you have taken out.`
@@ -89,6 +99,7 @@ const owedPart = ({ owed }: Dues): PdfPart => ({
   rows: [
     ["Principal", write(owed.principal)],
     ["Interest", write(owed.interest)],
+    ...(owed.fee > 0 ? [["Fees", write(owed.fee)]] : []),
     ["Penalties", write(owed.penalty)],
     ["Collection", write(owed.collection)],
     ["Due now", write(owed.dueNow)],
@@ -99,13 +110,22 @@ const owedPart = ({ owed }: Dues): PdfPart => ({
 function paymentsPart({ payments }: Dues): PdfPart {
   const heading = "Payments";
   if (payments.length === 0) return { heading, paragraphs: ["Nothing has been paid yet."] };
-  const heads = ["Received", "Reference", "Amount", "Principal", "Interest", "Charges"];
+  const hasFees = payments.some(({ fee }) => fee > 0);
+  const heads = [
+    "Received",
+    "Reference",
+    "Amount",
+    "Principal",
+    hasFees ? "Interest and fees" : "Interest",
+    "Charges",
+  ];
   const hasMore = payments.some(({ overpaid }) => overpaid > 0);
   const byDay = payments.toSorted((one, other) => one.receivedOn.localeCompare(other.receivedOn));
   const rows = byDay.map((row) => [
     writeDay(row.receivedOn),
     row.reference,
-    ...[row.amount, row.principal, row.interest].map(write),
+    ...[row.amount, row.principal].map(write),
+    writePesos(fromPesos(row.interest) + fromPesos(row.fee)),
     writePesos(fromPesos(row.penalty) + fromPesos(row.collection)),
     ...(hasMore ? [write(row.overpaid)] : []),
   ]);
@@ -113,10 +133,11 @@ function paymentsPart({ payments }: Dues): PdfPart {
   return { heading, paragraphs: [], rows: all, isTable: true };
 }
 
-export const figuresOf = (row: LoanReply["schedule"][number]): number[] => [
+export const figuresOf = (row: LoanReply["schedule"][number], hasFees = row.fee > 0): number[] => [
   row.amount,
   row.principal,
   row.interest,
+  ...(hasFees ? [row.fee] : []),
   row.balance,
   row.paid,
 ];

@@ -90,13 +90,21 @@ async function summaryPart(
 /** For a spreadsheet: plain figures, and CRLF line ends as RFC 4180 says. */
 async function openTable(house: House, loan: LoanRow) {
   const { schedule } = await describeDues(house, loan);
-  const figures = ["instalment", "principal", "interest", "balance", "paid"];
+  const hasFees = schedule.some(({ fee }) => fee > 0);
+  const figures = [
+    "instalment",
+    "principal",
+    "interest",
+    ...(hasFees ? ["fee"] : []),
+    "balance",
+    "paid",
+  ];
   // Without the late charges, what was paid would be more than the instalment and nothing says why.
   const heads = ["number", "due_on", ...figures, "penalty", "collection"];
   const rows = schedule.map((row) => [
     String(row.number),
     row.dueOn ?? "",
-    ...[...figuresOf(row), row.penalty, row.collection].map((pesos) =>
+    ...[...figuresOf(row, hasFees), row.penalty, row.collection].map((pesos) =>
       writeNumber(pesos, 2).replaceAll(",", ""),
     ),
   ]);

@@ -157,6 +157,7 @@ export async function listReallocations(db: Db, loan: LoanName) {
       "reallocation.at",
       "reallocation.principal_centavos",
       "reallocation.interest_centavos",
+      "reallocation.fee_centavos",
       "reallocation.penalty_centavos",
       "reallocation.collection_centavos",
       "reallocation.overpaid_centavos",

@@ -33,7 +33,7 @@ const isBookedRange = sql`
 const isLent = sql`account in ('principal', 'wallet', 'reserved')`;
 
 /** Paid towards loans from outside. */
-const isRepaid = sql`account in ('principal', 'interest', 'penalty', 'collection')
+const isRepaid = sql`account in ('principal', 'interest', 'fee', 'penalty', 'collection')
   and movement in ('repay', 'applyPayment', 'unmatchPayment', 'reallocate')`;
 
 /** One row for each day on which something happened. */
@@ -75,7 +75,7 @@ export const dayPayments = (span: DaySpan): RawBuilder<unknown> => sql`
     select booked.id, day, movement, coalesce(reallocation.repayment_id, booked.subject_id)
       as repayment_id, sum(posting.amount_centavos) as amount
     from booked join posting on posting.entry_id = booked.id
-      and posting.account in ('principal', 'interest', 'penalty', 'collection')
+      and posting.account in ('principal', 'interest', 'fee', 'penalty', 'collection')
     left join reallocation on reallocation.id = booked.subject_id
     where ${isBookedRange}
       and movement in ('repay', 'applyPayment', 'unmatchPayment', 'reallocate')

@@ -178,7 +178,7 @@ describe("from September to November", () => {
 describe("what happened on a day", () => {
   const pay = async (borrower: Borrower, on: string, amount: number) => {
     const id = await insertPaid(test, borrower, on, { principal: amount });
-    const nothing = { penalty: 0, collection: 0, interest: 0 };
+    const nothing = { penalty: 0, collection: 0, fee: 0, interest: 0 };
     await move(test, borrower, repay({ ...nothing, principal: amount }), id);
   };
 

@@ -5,8 +5,10 @@
  * close of the day.
  */
 import { randomUUID } from "node:crypto";
-import { kinds, noAmounts, type Parts } from "@hiram/contract/account/dues-account.ts";
+import { noAmounts } from "@hiram/contract/account/dues-account.ts";
 import { isSettlementPaid } from "@hiram/contract/account/settlement.ts";
+import { parts as allParts, type Parts } from "@hiram/contract/money/parts.ts";
+import { type PartColumns, partsOfRow } from "#account/parts.ts";
 import type { Trx } from "#db/database.ts";
 import { forgiveSettled } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";
@@ -24,20 +26,6 @@ type Forgiven = {
 
 type LoanChange = { readonly paidOut: PaidOutLoan; readonly allocation: Allocation };
 
-type BookedRow = {
-  readonly penalty_centavos: number;
-  readonly collection_centavos: number;
-  readonly interest_centavos: number;
-  readonly principal_centavos: number;
-};
-
-const bookedOf = (row: BookedRow | undefined): Parts => ({
-  penalty: row?.penalty_centavos ?? 0,
-  collection: row?.collection_centavos ?? 0,
-  interest: row?.interest_centavos ?? 0,
-  principal: row?.principal_centavos ?? 0,
-});
-
 /** The oldest settlement whose sum is paid has everything that settlements give up. */
 export function listForgiven({ paidOut, allocation }: LoanChange): Forgiven[] {
   const { loan, settlements, waivedRest } = paidOut;
@@ -45,12 +33,12 @@ export function listForgiven({ paidOut, allocation }: LoanChange): Forgiven[] {
     isSettlementPaid(readSettlement(row), allocation.payments),
   );
   const differenceOf = (
-    row: BookedRow | undefined,
+    row: PartColumns | undefined,
     parts: Parts,
     store: Forgiven["store"],
   ): Forgiven[] => {
-    const booked = bookedOf(row);
-    if (kinds.every((kind) => parts[kind] === booked[kind])) return [];
+    const booked = partsOfRow(row);
+    if (allParts.every((part) => parts[part] === booked[part])) return [];
     return [{ loan, parts, principal: parts.principal - booked.principal, store }];
   };
   return [

@@ -4,16 +4,11 @@ import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { paidTowards } from "@hiram/contract/account/settlement.ts";
 import type { SettlementReply } from "@hiram/contract/loan/settlement.calls.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
+import { partsOfRow } from "#account/parts.ts";
 import type { listRepaymentsOfLoan } from "#loan/loan.sql.ts";
 import { readSettlement, type SettlementRow } from "#loan/loan-history.ts";
 
-export const forgivenOf = (row: SettlementRow): Centavos =>
-  sumOfParts({
-    penalty: row.penalty_centavos,
-    collection: row.collection_centavos,
-    interest: row.interest_centavos,
-    principal: row.principal_centavos,
-  });
+export const forgivenOf = (row: SettlementRow): Centavos => sumOfParts(partsOfRow(row));
 
 /** What was paid towards the sum by then, without what was paid before the offer. */
 export function paidAfterOffer(

@@ -1,6 +1,7 @@
 /** Statements on smaller sums that end loans which are late. */
-import type { Parts } from "@hiram/contract/account/dues-account.ts";
+import type { Parts } from "@hiram/contract/money/parts.ts";
 import { type Insertable, sql } from "kysely";
+import { columnsOfParts } from "#account/parts.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import type { SettlementRow } from "#loan/loan-history.ts";
@@ -24,12 +25,7 @@ export async function insertSettlement(trx: Trx, row: NewSettlement): Promise<bo
 export async function updateForgiven(trx: Trx, row: SettlementRow, parts: Parts): Promise<void> {
   await trx
     .updateTable("loan_settlement")
-    .set({
-      penalty_centavos: parts.penalty,
-      collection_centavos: parts.collection,
-      interest_centavos: parts.interest,
-      principal_centavos: parts.principal,
-    })
+    .set(columnsOfParts(parts))
     .where("id", "=", row.id)
     .where("member_id", "=", row.member_id)
     .execute();
@@ -41,12 +37,7 @@ export async function storeWaivedRest(
   loan: { readonly id: string; readonly member_id: string },
   parts: Parts,
 ): Promise<void> {
-  const amounts = {
-    penalty_centavos: parts.penalty,
-    collection_centavos: parts.collection,
-    interest_centavos: parts.interest,
-    principal_centavos: parts.principal,
-  };
+  const amounts = columnsOfParts(parts);
   await trx
     .insertInto("loan_rest_waived")
     .values({ loan_id: loan.id, member_id: loan.member_id, ...amounts })

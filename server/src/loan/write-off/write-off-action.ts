@@ -6,7 +6,8 @@
 import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { staffWriteOffCall } from "@hiram/contract/loan/approval-desk.calls.ts";
-import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
+import type { Parts } from "@hiram/contract/money/parts.ts";
 import { sql } from "kysely";
 import { type LoanRow, lockLoan } from "#account/loan.sql.ts";
 import { audit } from "#audit/audit.ts";
@@ -21,11 +22,7 @@ import { refuse } from "#problem.ts";
 type Owed = {
   readonly day: string;
   readonly days_late: number;
-  readonly principal: Centavos;
-  readonly interest: Centavos;
-  readonly penalty: Centavos;
-  readonly collection: Centavos;
-};
+} & Parts;
 
 /**
  * What the loan owed at the last close, or after what was booked since; nothing when its account is
@@ -33,7 +30,7 @@ type Owed = {
  */
 async function findOwed(db: Db | Trx, loanId: string): Promise<Owed | undefined> {
   const { rows } = await sql<Owed>`
-    select at.day, days_late, principal, interest, penalty, collection
+    select at.day, days_late, principal, interest, fee, penalty, collection
     from (
       select greatest(as_of, (select max(day) from daily_close where closed_at is not null)) as day
       from loan_account where loan_id = ${loanId}
@@ -92,6 +89,7 @@ export const writeOffAction = defineTwoPersonAction({
                 value: writePesos(owed.principal),
               },
               { name: "Interest owed", value: writePesos(owed.interest) },
+              ...(owed.fee > 0 ? [{ name: "Fees owed", value: writePesos(owed.fee) }] : []),
               { name: "Penalties owed", value: writePesos(owed.penalty) },
               { name: "Collection charges owed", value: writePesos(owed.collection) },
             ]

@@ -1,10 +1,12 @@
 /** A person matches a payment to a loan, moves it to another one, or sees what that would pay. */
+
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type {
   staffMatchCall,
   staffPreviewMatchCall,
 } from "@hiram/contract/payment/payments-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { partsInPesos } from "#account/parts.ts";
 import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
@@ -110,10 +112,7 @@ export async function previewMatch(
     const { paid, owedAfter, paidOut } = await planMatch(trx, house, payment, loanId);
     const typed = await findNeeds(trx, house, payment, paidOut, staff.id);
     return {
-      principal: toPesos(paid.principal),
-      interest: toPesos(paid.interest),
-      penalty: toPesos(paid.penalty),
-      collection: toPesos(paid.collection),
+      ...partsInPesos(paid),
       overpaid: toPesos(paid.overpaid),
       owedAfter: toPesos(owedAfter),
       endsLoan: owedAfter === 0,

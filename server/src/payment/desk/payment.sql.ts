@@ -28,6 +28,7 @@ export async function findPlaces(db: Db, id: string): Promise<Places> {
     select case when status = 'UNMATCHED' then payment.amount_centavos else 0 end as suspense,
       coalesce(principal_centavos, 0) as principal, coalesce(interest_centavos, 0) as interest,
       coalesce(penalty_centavos, 0) as penalty, coalesce(collection_centavos, 0) as collection,
+      coalesce(fee_centavos, 0) as fee,
       coalesce(overpaid_centavos, 0) as overpaid, coalesce(refunded_centavos, 0) as refunded,
       case when status = 'REVERSED' then payment.amount_centavos else 0 end as reversed
     from payment

@@ -68,6 +68,7 @@ async function describeParts(
   return [
     { name: "To principal", value: writePesos(paid.principal) },
     { name: "To interest", value: writePesos(paid.interest) },
+    ...(paid.fee > 0 ? [{ name: "To fees", value: writePesos(paid.fee) }] : []),
     { name: "To penalties", value: writePesos(paid.penalty) },
     { name: "To collection", value: writePesos(paid.collection) },
     { name: "Overpaid, stays the member's own", value: writePesos(paid.overpaid) },

@@ -14,9 +14,9 @@ export type SuggestedFigures = {
 };
 
 const charges = sql`coalesce(penalty_by_day[place.at], 0) + coalesce(collection_by_day[place.at], 0)`;
-const due = sql`due_principal + due_interest + ${charges}`;
+const due = sql`due_principal + due_interest + due_fee + ${charges}`;
 const payoff = sql`due_principal + later_principal
-  + coalesce(interest_by_day[place.at], 0) + ${charges}`;
+  + coalesce(interest_by_day[place.at], 0) + coalesce(fee_by_day[place.at], 0) + ${charges}`;
 
 /** Figures of these loans on a day. A loan without a stored account owes nothing here. */
 const figuresOf = (ids: RawBuilder<unknown>, day: string) => sql`
@@ -55,7 +55,7 @@ export const loansByDue = (amounts: readonly number[]) => sql`
       where ended_on is null and next_due_amount = paid.amount limit ${SAME_AMOUNT_MAX})
     union all
     (select loan_id from loan_account
-      where ended_on is null and due_principal + due_interest = paid.amount
+      where ended_on is null and due_principal + due_interest + due_fee = paid.amount
       limit ${SAME_AMOUNT_MAX})
   ) found`;
 

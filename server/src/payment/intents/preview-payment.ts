@@ -1,9 +1,10 @@
 /** What a payment of an amount today would do, by the same engine that books it. */
 
 import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
-import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
+import { noAmounts, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { type Centavos, fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import type { PayEffect } from "@hiram/contract/payment/payment.calls.ts";
+import { partsInPesos } from "#account/parts.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import {
@@ -35,17 +36,14 @@ function describeEffect(
   const payment = { on: today, amount };
   const payments = [...history.payments, payment];
   const after = readDues(terms, { ...history, payments }, today);
-  const paid = after.payments.at(-1) ?? { penalty: 0, collection: 0, interest: 0, principal: 0 };
+  const paid = after.payments.at(-1) ?? noAmounts();
   const used = sumOfParts(paid);
   const settled = Math.min(amount - used, owedBack);
   // On one day only the payment and a settlement change what is owed: the rest is waived.
   const forgiven = Math.max(0, before.payoff - after.payoff - used);
   return {
     amount: toPesos(amount),
-    penalty: toPesos(paid.penalty),
-    collection: toPesos(paid.collection),
-    interest: toPesos(paid.interest),
-    principal: toPesos(paid.principal),
+    ...partsInPesos(paid),
     owedBack: toPesos(settled),
     overpaid: toPesos(amount - used - settled),
     dueAfter: toPesos(after.dueNow),

@@ -23,7 +23,7 @@ export async function readPayoff(
     on,
     payoff: toPesos(payoff),
     charges: toPesos(owed.penalty + owed.collection),
-    saved: toPesos(Math.max(0, interestAhead(dues) - owed.interest)),
+    saved: toPesos(Math.max(0, interestAhead(dues) - owed.interest - owed.fee)),
     perDay: toPesos(readDues(terms, history, dayAfter).payoff - payoff),
   };
 }

@@ -228,7 +228,7 @@ describe.each(names)("a pay-for-me link by %s", (name) => {
       .filter((line) => !before.includes(line))
       .join("\n");
     expect(added.replace(/<[^>]+>/g, " ").trim()).toBe(
-      "We're waiting for the payment.   Look again",
+      "We're waiting for the payment.   Check again",
     );
   });
 });

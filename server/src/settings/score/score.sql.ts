@@ -61,6 +61,8 @@ export type ScoredLoan = {
   readonly amount_centavos: number;
   readonly months: number;
   readonly policy_from: string;
+  readonly product_code: string;
+  readonly product_version: number;
   readonly first_paid_on: string | null;
   readonly given_back_centavos: number;
 };
@@ -70,6 +72,7 @@ export async function listReleasedLoans(trx: Trx | Db, memberId: string): Promis
   const { rows } = await sql<ScoredLoan>`
     select loan.id, loan.status, loan.amount_centavos, loan.months,
            to_char(loan.policy_from, 'YYYY-MM-DD') as policy_from,
+           loan.product_code, loan.product_version,
            to_char(loan.first_paid_on, 'YYYY-MM-DD') as first_paid_on,
            (select coalesce(sum(r.amount_centavos), 0)::bigint from repayment r
             where r.loan_id = loan.id and r.source = 'WALLET') as given_back_centavos

@@ -1,4 +1,4 @@
-import { policies } from "@hiram/contract/policy/policy.ts";
+import { housePolicies } from "@hiram/contract/policy/policy.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   forgetLimits,
@@ -32,13 +32,14 @@ afterEach(async () => {
   await test.house.policies.refresh();
 });
 
-const row = { ...policies[0], from: "2026-04-01", interestMonthlyBasisPoints: 40 };
+const row = { ...housePolicies[0], from: "2026-04-01", chargesYearlyBasisPointsMax: 2000 };
 const propose = (change: object = {}, desk = carla) =>
   desk.browser.post("/staff/policy/propose", { policy: { ...row, ...change } });
 const confirm = async (proposal: { id: string; fingerprint: string }, desk = dino) =>
   outcomeOf(await desk.browser.post("/staff/policy/confirm", proposal));
 const desk = async (who = carla) => (await who.browser.get("/staff/policy")).json();
-const rateToday = async () => (await openBrowser(app).get("/policy")).json().interestMonthlyPercent;
+const ceilingToday = async () =>
+  (await openBrowser(app).get("/policy")).json().chargesYearlyPercentMax;
 
 describe("a new row of the policy", () => {
   it("is proposed by one, confirmed by another, and holds from its day in Manila", async () => {
@@ -47,14 +48,14 @@ describe("a new row of the policy", () => {
       { status: "PROPOSED", proposedBy: "Carla Dizon", decidedBy: null, mayConfirm: false },
     ]);
     expect((await desk(dino)).proposals[0]).toMatchObject({ policy: row, mayConfirm: true });
-    expect(await rateToday()).toBe(0.48);
+    expect(await ceilingToday()).toBe(24);
     expect(await confirm(proposal)).toBe("200");
-    expect(await rateToday()).toBe(0.48);
+    expect(await ceilingToday()).toBe(24);
 
     test.clock.set("2026-03-31T15:59:59Z");
-    expect(await rateToday()).toBe(0.48);
+    expect(await ceilingToday()).toBe(24);
     test.clock.set("2026-03-31T16:00:00Z");
-    expect(await rateToday()).toBe(0.4);
+    expect(await ceilingToday()).toBe(20);
     expect(test.house.policies.now().from).toBe("2026-04-01");
 
     const { today, inForce, rows } = await desk();
@@ -84,7 +85,7 @@ describe("a new row of the policy", () => {
   it("is not confirmed by the person who proposed it", async () => {
     const maker = await openDesk(test, app, "ADMIN");
     expect(await confirm((await propose({}, maker)).json(), maker)).toBe("409 NotOneself");
-    expect(await rateToday()).toBe(0.48);
+    expect(await ceilingToday()).toBe(24);
   });
 
   it("is refused by the database too, when maker and checker are one", async () => {
@@ -119,7 +120,7 @@ describe("a new row of the policy", () => {
 
   it("is confirmed only as it was shown", async () => {
     const proposal = (await propose()).json();
-    const other = (await propose({ interestMonthlyBasisPoints: 41 })).json();
+    const other = (await propose({ chargesYearlyBasisPointsMax: 2001 })).json();
     expect(other.fingerprint).not.toBe(proposal.fingerprint);
     expect(await confirm({ ...proposal, fingerprint: other.fingerprint })).toBe(
       "409 ChangedMeanwhile",
@@ -128,7 +129,7 @@ describe("a new row of the policy", () => {
 
   it("is confirmed once, and one of two rows for the same day", async () => {
     const a = (await propose()).json();
-    const b = (await propose({ interestMonthlyBasisPoints: 41 })).json();
+    const b = (await propose({ chargesYearlyBasisPointsMax: 2001 })).json();
     const eva = await openDesk(test, app, "LOAN_OFFICER");
     const outcomes = await Promise.all([confirm(a), confirm(a, eva)]);
     expect(outcomes.sort()).toEqual(["200", "409 ChangedMeanwhile"]);
@@ -165,9 +166,8 @@ describe("a new row of the policy", () => {
   const breaches: [object, string][] = [
     [{ transferFeeCentavos: 100 }, "policy.transferFeeCentavos"],
     [{ chargesYearlyBasisPointsMax: 3000 }, "policy.chargesYearlyBasisPointsMax"],
-    [{ loanCentavosMin: -1 }, "policy.loanCentavosMin"],
-    [{ loanCentavosMin: 1.5 }, "policy.loanCentavosMin"],
-    [{ interestMethod: "compound" }, "policy.interestMethod"],
+    [{ creditLineCentavosMax: -1 }, "policy.creditLineCentavosMax"],
+    [{ creditLineCentavosMax: 1.5 }, "policy.creditLineCentavosMax"],
     [{ releaseFeeCentavos: 100 }, "releaseFeeCentavos"],
     [{ codeDigits: undefined }, "policy.codeDigits"],
   ];

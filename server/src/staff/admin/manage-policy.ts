@@ -5,7 +5,7 @@
 
 import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import type { staffPolicyCall } from "@hiram/contract/policy/policy-desk.calls.ts";
 import { policyHoursAhead, proposalDaysMax } from "@hiram/contract/policy/policy-proposal.ts";
 import { policyErrors } from "@hiram/contract/policy/policy-rules.ts";
@@ -28,7 +28,7 @@ import {
 const HOUR_MS = 3_600_000;
 
 /** The order of the figures is ignored. */
-function fingerprintOf({ keys }: House, policy: Policy): string {
+function fingerprintOf({ keys }: House, policy: HousePolicy): string {
   const sorted = Object.entries(policy).sort(([a], [b]) => (a < b ? -1 : 1));
   return keys.fingerprint(JSON.stringify(sorted), "policy-proposal");
 }
@@ -41,8 +41,8 @@ function refuseDay({ clock, policies }: House, from: string): void {
     refuse("PolicyDayTaken", { fields: { "policy.from": "A later day that has no row yet." } });
 }
 
-function refuseNonsense(policy: Policy): void {
-  const errors = Object.entries(policyErrors(policy));
+function refuseNonsense({ products }: House, policy: HousePolicy): void {
+  const errors = Object.entries(policyErrors(policy, products.bounds()));
   if (errors.length)
     refuse("InvalidInput", {
       fields: Object.fromEntries(errors.map(([name, words]) => [`policy.${name}`, words])),
@@ -68,7 +68,7 @@ export async function readPolicyDesk(
     rows: house.policies.rows().map((policy) => {
       const row = confirmed.find(({ from_day }) => from_day === policy.from);
       return {
-        policy: { ...policy, termsMonths: [...policy.termsMonths] },
+        policy,
         proposedBy: nameOf(row?.proposed_by),
         confirmedBy: nameOf(row?.decided_by),
       };
@@ -91,12 +91,12 @@ export async function readPolicyDesk(
 
 export async function proposePolicy(
   house: House,
-  { policy }: { policy: Policy },
+  { policy }: { policy: HousePolicy },
   staff: StaffCaller,
   caller: Caller,
 ) {
   await house.policies.refresh();
-  refuseNonsense(policy);
+  refuseNonsense(house, policy);
   refuseDay(house, policy.from);
   const id = randomUUID();
   const fingerprint = fingerprintOf(house, policy);
@@ -128,7 +128,7 @@ export async function confirmPolicy(
     if (proposal.fingerprint !== fingerprint || !proposal.is_open) refuse("ChangedMeanwhile");
     if (proposal.status !== "PROPOSED") refuse("ChangedMeanwhile");
     // An older build may have had fewer rules when it was proposed.
-    refuseNonsense({ ...house.policies.on(proposal.from_day), ...proposal.policy });
+    refuseNonsense(house, { ...house.policies.on(proposal.from_day), ...proposal.policy });
     const set = { decided_by: staff.id, decided_at: house.clock.now() };
     const by = { kind: "staff", id: staff.id } as const;
     await advance(trx, { table: "policy_proposal", event: "confirm", id, by, set }).catch(

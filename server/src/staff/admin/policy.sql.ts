@@ -1,5 +1,5 @@
 /** Every statement on the policy's proposals and on the rows they became. */
-import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -26,7 +26,7 @@ export async function listConfirmed(db: Db) {
 
 type NewProposal = {
   id: string;
-  policy: Policy;
+  policy: HousePolicy;
   fingerprint: string;
   proposed_by: string;
   days: number;

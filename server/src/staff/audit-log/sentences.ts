@@ -344,6 +344,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   POLICY_PROPOSED: ["administration", "{who} proposed a policy from {from}"],
   POLICY_CONFIRMED: ["administration", "{who} confirmed the policy from {from}"],
   POLICY_REJECTED: ["administration", "{who} turned down a proposed policy"],
+  PRODUCT_DRAFTED: ["administration", "{who} saved a draft of the product {product}"],
   STATEMENT_CONFIRMED: [
     "loans",
     {

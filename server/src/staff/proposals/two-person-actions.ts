@@ -31,6 +31,7 @@ import * as holidays from "#staff/admin/holidays.ts";
 import * as limit from "#staff/admin/limit-action.ts";
 import * as profile from "#staff/admin/profile-action.ts";
 import * as staff from "#staff/admin/staff-actions.ts";
+import * as products from "#staff/products/version-action.ts";
 import * as roles from "#staff/roles/role-action.ts";
 import * as bankAnswer from "#wallet/payouts/desk/bank-answer-action.ts";
 import * as batch from "#wallet/payouts/desk/batch-action.ts";
@@ -43,6 +44,7 @@ const files = [
   limit,
   profile,
   staff,
+  products,
   roles,
   reconcile,
   journals,

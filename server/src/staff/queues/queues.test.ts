@@ -148,7 +148,7 @@ describe("a case", () => {
       const { member } = await loanIn(test, app, "PENDING");
       const { affordability, loan } = await caseOf(ben, member.id);
       expect(affordability.policy).toMatchObject({
-        from: "2026-03-02",
+        from: "2026-01-01",
         interestMonthlyBasisPoints: 60,
       });
       const { instalment } = quoteLoan(200_000_00, 6, affordability.policy);
@@ -163,7 +163,7 @@ describe("a case", () => {
     expect(shown.loan.id).toBe(loanId);
     expect(shown.loanEvents.toSorted()).toEqual(["pause", "review"]);
     expect(shown.affordability.instalmentPHP).toBe(34293);
-    expect(shown.affordability.policy).toEqual(test.house.policies.now());
+    expect(shown.affordability.policy).toEqual(test.house.products.standard());
     expect(shown.score.score).toBeGreaterThanOrEqual(0);
     expect(JSON.stringify(shown)).not.toContain(member.phoneNumber);
     expect((await caseOf(ana, member.id)).loanEvents).toEqual([]);

@@ -53,7 +53,7 @@ export function Resubmit({ side, reason, onSent, onSettled }: Props) {
   };
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg text-accent">{words.title}</h2>
+      <h2 className="text-hero text-accent">{words.title}</h2>
       <Notice variant="wait">
         <p>
           <strong>{words.sides[side]}:</strong> {sayReason(reason, words.reasons)}

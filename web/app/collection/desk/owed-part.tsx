@@ -41,6 +41,7 @@ export function OwedPart({ late }: { readonly late: LateCase }) {
         of={[
           ["Principal of the whole loan", say(owed.principal)],
           ["Interest owed", say(owed.interest)],
+          ...(owed.fee > 0 ? [["Fees owed", say(owed.fee)] as const] : []),
           ["Penalties owed", say(owed.penalty)],
           ["Collection charges owed", say(owed.collection)],
           ["Ends the loan today", say(owed.payoff)],

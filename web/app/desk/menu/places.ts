@@ -9,6 +9,7 @@ import IdChecksIcon from "~icons/ic/round-badge";
 import CompanyIcon from "~icons/ic/round-business";
 import HolidaysIcon from "~icons/ic/round-calendar-month";
 import CollectorsIcon from "~icons/ic/round-call";
+import ProductsIcon from "~icons/ic/round-category";
 import CurrenciesIcon from "~icons/ic/round-currency-exchange";
 import DocumentsIcon from "~icons/ic/round-description";
 import ClosesIcon from "~icons/ic/round-event-available";
@@ -88,6 +89,7 @@ export const places: readonly Group[] = [
       place("/staff/invitations", "Invitations", "shop.read", InvitationsIcon),
       place("/staff/currencies", "Currencies", "shop.read", CurrenciesIcon),
       place("/staff/policy", "Policy", "policy.read", PolicyIcon),
+      place("/staff/products", "Products", "product.read", ProductsIcon),
       place("/staff/holidays", "Holidays", "policy.read", HolidaysIcon),
       place("/staff/profile", "Company", "profile.read", CompanyIcon),
       place("/staff/audit", "Audit log", "audit.read", AuditIcon),

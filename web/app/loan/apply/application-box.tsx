@@ -1,8 +1,9 @@
 /** The loan box of a member who may apply: the calculator's pieces, the agreement, APPLY NOW. */
 import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
 import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { loanChoiceWords } from "@hiram/words/en/member/loan-choice.ts";
-import { useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { CheckField } from "#fields/field.tsx";
 import { AgreementDialog } from "#loan/apply/agreement-dialog.tsx";
 import { BorrowingLimit } from "#loan/apply/borrowing-limit.tsx";
@@ -11,11 +12,12 @@ import type { ApplicationFlow } from "#loan/apply/use-application.ts";
 import { AmountField } from "#loan/calculator/amount-field.tsx";
 import { CurrencyField } from "#loan/calculator/currency-field.tsx";
 import { PricePanel } from "#loan/calculator/price-panel.tsx";
+import { DueDayField, datesOf, ProductField } from "#loan/calculator/product-field.tsx";
 import { TermButtons } from "#loan/calculator/term-buttons.tsx";
 import { useCalculator } from "#loan/calculator/use-calculator.ts";
-import { useServedPolicy } from "#loan/loan.api.ts";
+import { useServedPolicy, useServedProducts } from "#loan/loan.api.ts";
 import { Skeleton } from "#loan/skeleton.tsx";
-import { useCarriedChoice } from "#member/loan-choice.ts";
+import { readChosenProduct, useCarriedChoice } from "#member/loan-choice.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -26,7 +28,19 @@ type Props = { readonly flow: ApplicationFlow };
 export function ApplicationBox({ flow }: Props) {
   const words = useWords(loanApplyWords);
   const { data: policy, error, refetch } = useServedPolicy();
-  if (policy) return <Box flow={flow} policy={policy} />;
+  const products = useServedProducts();
+  const [code, setCode] = useState(readChosenProduct);
+  const chosen = products.find((one) => one.code === code) ?? products[0];
+  if (policy)
+    return (
+      <Box
+        key={chosen?.code ?? ""}
+        flow={flow}
+        policy={chosen?.rules ?? policy}
+        product={chosen}
+        choice={<ProductField {...{ products, chosen }} onChoose={setCode} />}
+      />
+    );
   if (!error) return <Skeleton words={words.loading} />;
   return (
     <div role="alert">
@@ -37,9 +51,19 @@ export function ApplicationBox({ flow }: Props) {
   );
 }
 
-function Box({ flow, policy }: Props & { readonly policy: Policy }) {
+type BoxProps = Props & {
+  readonly policy: Policy;
+  /** Undefined where one loan is offered. */
+  readonly product: OfferedProduct | undefined;
+  readonly choice: ReactNode;
+};
+
+function Box({ flow, policy, product, choice }: BoxProps) {
   const words = useWords(loanApplyWords);
-  const calculator = useCalculator(policy);
+  const [dueDay, setDueDay] = useState<number | null>(null);
+  const dates = useMemo(() => datesOf(dueDay), [dueDay]);
+  const productCode = product?.code;
+  const calculator = useCalculator(policy, { productCode, dates });
   const { quote, currency } = calculator;
   /** Another amount or term is chosen in the box, which the dialog covers. */
   const leaving: typeof calculator = {
@@ -64,6 +88,7 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
       <p className="mt-1 text-ink-soft">{isCarried ? choiceWords.next.apply : words.intro}</p>
       <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
         <div className="flex flex-col gap-6">
+          {choice}
           <CurrencyField
             key={flow.ratesRound}
             currency={currency}
@@ -75,6 +100,7 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
             months={calculator.months}
             onChoose={calculator.chooseMonths}
           />
+          {product?.mayChooseDueDay && <DueDayField dueDay={dueDay} onChoose={setDueDay} />}
           <BorrowingLimit policy={policy} calculator={calculator} typed={typed} />
         </div>
         <PricePanel
@@ -83,7 +109,11 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
           currency={currency}
           follows="memberPage"
         />
-        <Apply flow={flow} policy={policy} onApply={() => quote && flow.ask({ quote, currency })} />
+        <Apply
+          flow={flow}
+          policy={policy}
+          onApply={() => quote && flow.ask({ quote, currency, productCode })}
+        />
       </div>
       <ConfirmDialog
         flow={flow}

@@ -83,6 +83,13 @@ function OfferLines({ quote, currency }: Offer) {
   const isLastOther = quote.lastInstalment !== quote.instalment;
   const lines: (readonly [string, ReactNode])[] = [
     [words.loanAmount, <Money key="loan" amount={quote.loan} currency={currency} isPesosFirst />],
+    ...(quote.totalFees > 0
+      ? ([
+          [words.fees, money(quote.totalFees)],
+          [words.receive, money(quote.received)],
+        ] as const)
+      : []),
+    ...(quote.dueDay === null ? [] : ([[words.dueDay, words.dueDayValue(quote.dueDay)]] as const)),
     [words.months, quote.months],
     [
       words.interestRate,

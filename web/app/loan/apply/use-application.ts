@@ -12,12 +12,13 @@ import { type OnceState, useOnce } from "#hooks/use-once.ts";
 import { renewRates } from "#hooks/use-rates.ts";
 import { wait } from "#hooks/wait.ts";
 import { useDeclared } from "#loan/apply/use-declared.ts";
+import { datesOf } from "#loan/calculator/product-field.tsx";
 import { type Offer, requote } from "#loan/calculator/requote.ts";
 import {
   type Application,
   type ApplicationReply,
   refreshLoan,
-  renewPolicy,
+  renewRules,
   sendApplication,
 } from "#loan/loan.api.ts";
 import { forgetChoice } from "#member/loan-choice.ts";
@@ -51,14 +52,20 @@ const send = async (application: Application, key: string): Promise<ApplicationR
 /** Loads what the price is made of, and shows the sent figures beside the current ones. */
 async function askAgain(
   client: QueryClient,
-  { isAgree: _, monthlyDebtsPHP: _debts, monthlyExpensesPHP: _expenses, ...sent }: Application,
+  { isAgree: _, monthlyDebtsPHP: _debts, monthlyExpensesPHP: _expenses, ...asked }: Application,
   failure: CallFailure,
 ): Promise<Talk> {
-  const [policy, rates] = await Promise.all([renewPolicy(client), renewRates()]);
-  const offer = requote(sent, policy, rates.currencies);
+  const { productCode, dueDay, ...sent } = asked;
+  const [rules, rates] = await Promise.all([renewRules(client, productCode), renewRates()]);
+  const offer = rules && requote(sent, rules, rates.currencies, datesOf(dueDay ?? null));
   const isPrice = failure.problem?.code !== "InvalidInput";
   return offer
-    ? { kind: "confirm", offer, sent, failure: isPrice ? null : failure }
+    ? {
+        kind: "confirm",
+        offer: { ...offer, productCode },
+        sent,
+        failure: isPrice ? null : failure,
+      }
     : { kind: "gone" };
 }
 
@@ -118,7 +125,12 @@ export function useApplication() {
     onRefused: async (failure, application) => {
       const code = failure.problem?.code;
       // The dialog itself explains these, so a toast would only cover it.
-      if (code === "QuoteChanged" || code === "CurrencyRefused" || code === "InvalidInput")
+      if (
+        code === "QuoteChanged" ||
+        code === "CurrencyRefused" ||
+        code === "InvalidInput" ||
+        code === "ProductNotOffered"
+      )
         return showChanged(application, failure);
       showToast("error", sayFailure(failure), toast);
       if (code === "NotActivated") client.invalidateQueries({ queryKey: activationKey });
@@ -145,8 +157,14 @@ export function useApplication() {
       setTalk({ kind: "confirm", offer, sent: null, failure: null });
     },
     /** CONFIRM LOAN APPLICATION: sends exactly what the dialog shows. */
-    confirm({ quote, currency }: Offer) {
-      once.run({ ...writePrice(quote, currency), ...declared, isAgree: true });
+    confirm({ quote, currency, productCode }: Offer) {
+      once.run({
+        ...writePrice(quote, currency),
+        ...declared,
+        ...(productCode && { productCode }),
+        ...(quote.dueDay !== null && { dueDay: quote.dueDay }),
+        isAgree: true,
+      });
     },
     close: () => setTalk(null),
     /** CONTINUE. */

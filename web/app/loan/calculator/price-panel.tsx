@@ -107,7 +107,10 @@ function PriceLines({ quote, currency }: LineProps) {
         : words.interest,
       money(quote?.monthlyInterest),
     ],
-    [words.cost, money(quote?.totalInterest)],
+    ...(quote && quote.totalFees > 0
+      ? [[words.fees, money(quote.totalFees)] as [string, ReactNode]]
+      : []),
+    [words.cost, money(quote ? quote.totalInterest + quote.totalFees : undefined)],
     [words.totalToPay, money(quote?.totalToPay)],
     [words.effectiveRate, quote ? words.effectiveRateValue(writePercent(quote.rate.perYear)) : "–"],
     [words.effectiveRateMonth, quote ? writePercent(quote.rate.perMonth, 3) : "–"],

@@ -5,16 +5,22 @@
 import { type DisplayCurrency, fromPesos, pesoDisplay } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
-import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { type Quote, type QuoteDates, quoteLoan } from "@hiram/contract/price/quote.ts";
 
 /** A price on the screen: the quote, and its display currency. */
-export type Offer = { readonly quote: Quote; readonly currency: DisplayCurrency };
+export type Offer = {
+  readonly quote: Quote;
+  readonly currency: DisplayCurrency;
+  /** Left out for the standard loan. */
+  readonly productCode?: string | undefined;
+};
 
 /** The same choice at today's price; null when today's policy no longer offers it. */
 export function requote(
   sent: Price,
   policy: Policy,
   currencies: readonly DisplayCurrency[],
+  dates: QuoteDates | null = null,
 ): Offer | null {
   const loan = fromPesos(sent.loanAmountPHP);
   const months = sent.installmentCount;
@@ -24,7 +30,7 @@ export function requote(
     policy.termsMonths.includes(months);
   if (!isOffered) return null;
   const currency = currencies.find(({ code }) => code === sent.selectedCurrency) ?? pesoDisplay;
-  return { quote: quoteLoan(loan, months, policy), currency };
+  return { quote: quoteLoan(loan, months, policy, dates), currency };
 }
 
 /** In the order of the dialog. */

@@ -1,5 +1,5 @@
 /** The rows of the schedule: a table, or a list of cards on a phone. */
-import { dueDates } from "@hiram/contract/calendar/day.ts";
+import { dayText, dueDates, dueDayOf } from "@hiram/contract/calendar/day.ts";
 import {
   type Centavos,
   type DisplayCurrency,
@@ -22,7 +22,11 @@ type Props = { readonly quote: Quote; readonly currency: DisplayCurrency };
 export function ScheduleRows(now: Props) {
   const words = useWords(calculatorWords);
   const { quote, currency } = useDeferredValue(now);
-  const due = dueDates(todayInManila(), quote.months);
+  const { dates } = quote;
+  const due = dates
+    ? quote.schedule.map((_, month) => dayText(dueDayOf(dates.paidOn, dates.dueDay, month)))
+    : dueDates(todayInManila(), quote.months);
+  const hasFees = quote.totalFees > 0;
   const write = (amount: Centavos) =>
     currency.code === "PHP"
       ? writeNumber(toPesos(amount), 2)
@@ -42,6 +46,7 @@ export function ScheduleRows(now: Props) {
           words.instalment,
           words.principal,
           words.interest,
+          ...(hasFees ? [words.fees] : []),
           words.balance,
         ]}
         plain={[DUE]}
@@ -50,7 +55,7 @@ export function ScheduleRows(now: Props) {
           row.number,
           writeDay(due[index] ?? ""),
           <strong key="amount">{write(row.amount)}</strong>,
-          ...[row.principal, row.interest, row.balance].map(write),
+          ...[row.principal, row.interest, ...(hasFees ? [row.fee] : []), row.balance].map(write),
         ])}
       />
     </>

@@ -7,7 +7,7 @@ import {
   toForeign,
 } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
-import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { type Quote, type QuoteDates, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useRates } from "#hooks/use-rates.ts";
 import { readChoice, storeChoice } from "#member/loan-choice.ts";
@@ -42,7 +42,12 @@ type Choice = {
 
 const amountIn = ({ loan, currency }: Choice): string => String(toForeign(loan, currency));
 
-export function useCalculator(policy: Policy): Calculator {
+type Chosen = { readonly productCode?: string | undefined; readonly dates?: QuoteDates | null };
+
+export function useCalculator(
+  policy: Policy,
+  { productCode, dates = null }: Chosen = {},
+): Calculator {
   const { loanCentavosMin: min, loanCentavosMax: max } = policy;
   const [chosen, setChoice] = useState<Choice>({
     loan: min,
@@ -59,7 +64,7 @@ export function useCalculator(policy: Policy): Calculator {
   useStoredChoice(policy, choice, show);
 
   const keep = ({ loan, months, currency }: Choice, isApplying: boolean) =>
-    storeChoice({ loan, months, currencyCode: currency.code, isApplying });
+    storeChoice({ loan, months, currencyCode: currency.code, isApplying, productCode });
   const change = (next: Choice) => {
     setChoice(next);
     keep(next, readChoice(policy)?.isApplying ?? false);
@@ -75,7 +80,10 @@ export function useCalculator(policy: Policy): Calculator {
   const { loan, months, currency } = choice;
   const typed = readLoan(amountText, choice, policy);
   const isOutside = typed < min || typed > max;
-  const quote = useMemo(() => quoteLoan(loan, months, policy), [loan, months, policy]);
+  const quote = useMemo(
+    () => quoteLoan(loan, months, policy, dates),
+    [loan, months, policy, dates],
+  );
 
   return {
     ...choice,

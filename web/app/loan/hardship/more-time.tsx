@@ -9,6 +9,7 @@ import { type AgreeReply, refreshHardship, useHardship } from "#loan/hardship/ha
 import { LatestCard } from "#loan/hardship/latest-card.tsx";
 import { isOffered, OfferCard } from "#loan/hardship/offer-card.tsx";
 import { FileButton } from "#loan/papers/file-button.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -30,11 +31,9 @@ export default function MoreTime() {
   return (
     <div className="flex flex-col gap-6">
       <PageMeta title={moreTimeWords.english.title} description={moreTimeWords.english.meta} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-col">
+        <BackLink to="/dash">{words.back}</BackLink>
         <h1 className="text-xl text-accent">{words.title}</h1>
-        <ButtonLink variant="plain" to="/dash" className="px-3">
-          {words.back}
-        </ButtonLink>
       </div>
       {agreed && <Agreed reply={agreed} />}
       {!data && error && (

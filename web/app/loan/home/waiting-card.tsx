@@ -8,6 +8,7 @@ import type { Loan } from "#loan/loan.api.ts";
 import { Steps } from "#loan/timeline.tsx";
 import { Card } from "#ui/card.tsx";
 import { todayInManila, writeWeekday } from "#ui/day.ts";
+import { Ground } from "#ui/ground.tsx";
 import { Hero } from "#ui/hero.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -22,19 +23,23 @@ export function WaitingCard({ loan, isAsked }: Props) {
   const { answerBy, askedAmountPHP, installmentCount } = loan;
   const day = answerBy && writeWeekday(answerBy);
   const isLate = answerBy !== null && answerBy < todayInManila();
+  const reviewed = `${words.reviewing}: ${words.reviewingFor(writePesos(fromPesos(askedAmountPHP)), installmentCount)}`;
+  // What is asked for stands above with the one large sentence.
+  if (isAsked)
+    return (
+      <Ground title={reviewed}>
+        <Steps loan={loan} isAsked />
+      </Ground>
+    );
   const sentence = () => {
-    if (isAsked) return words.sendFirst;
     if (isLate) return words.hearLate;
     return day ? words.hearBy(day) : words.reviewing;
   };
   return (
     <Card className="flex flex-col gap-5">
-      <Hero
-        label={`${words.reviewing}: ${words.reviewingFor(writePesos(fromPesos(askedAmountPHP)), installmentCount)}`}
-        sentence={sentence()}
-      />
-      {isLate && !isAsked && day && <p>{words.hearLateText(day)}</p>}
-      <Steps loan={loan} isAsked={isAsked} />
+      <Hero label={reviewed} sentence={sentence()} />
+      {isLate && day && <p>{words.hearLateText(day)}</p>}
+      <Steps loan={loan} isAsked={false} />
     </Card>
   );
 }

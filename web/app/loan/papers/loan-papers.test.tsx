@@ -45,7 +45,7 @@ const payment = {
   receivedOn: "2026-07-03",
   amount: 1_600,
   reference: "BDO 77",
-  ...{ principal: 1_000, interest: 600, penalty: 0, collection: 0, overpaid: 0 },
+  ...{ principal: 1_000, fee: 0, interest: 600, penalty: 0, collection: 0, overpaid: 0 },
 };
 const url = "https://hiram.example/pay-for/AAAAAAAAAAAAAAAAAAAAAA";
 

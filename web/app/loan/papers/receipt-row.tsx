@@ -52,7 +52,11 @@ function Paid({ payment }: { readonly payment: Loan["payments"][number] }) {
       label={words.paid}
       parts={[
         { name: words.principal, amount: fromPesos(payment.principal), tone: "main" },
-        { name: words.interestPart, amount: fromPesos(payment.interest), tone: "second" },
+        {
+          name: payment.fee > 0 ? words.interestAndFees : words.interestPart,
+          amount: fromPesos(payment.interest) + fromPesos(payment.fee),
+          tone: "second",
+        },
         { name: words.charges, amount: charges, tone: "bad" },
       ]}
     />

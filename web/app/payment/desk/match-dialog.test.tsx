@@ -42,6 +42,7 @@ const loan = {
 } as const;
 const effect = {
   principal: 1_200,
+  fee: 0,
   interest: 300,
   penalty: 0,
   collection: 0,

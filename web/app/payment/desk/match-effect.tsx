@@ -41,6 +41,7 @@ export const MatchEffect = ({ query, loan }: Props) => (
 
 const partNames = {
   principal: "Principal",
+  fee: "Fee",
   interest: "Interest",
   penalty: "Penalty",
   collection: "Collection",

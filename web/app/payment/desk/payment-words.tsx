@@ -54,6 +54,7 @@ export const wayNames: Readonly<Record<PaymentMethod, string>> = {
 export const placeNames: Readonly<Record<PaymentPlace, string>> = {
   suspense: "Suspense: the owner is not known",
   principal: "Principal",
+  fee: "Fee",
   interest: "Interest",
   penalty: "Penalty",
   collection: "Collection",

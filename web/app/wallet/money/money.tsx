@@ -6,7 +6,8 @@ import type { StatusColor } from "@hiram/contract/wire/lists.ts";
 import { moneyWords } from "@hiram/words/en/wallet/money.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/back-link.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeShortInstant } from "#ui/day.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -35,7 +36,10 @@ export default function AllMoney() {
     <div className="flex max-w-3xl flex-col gap-6">
       <PageMeta title={words.title} description={moneyWords.english.meta} />
       <div className="flex flex-col items-start gap-2">
-        <h1 className="text-xl text-accent">{words.title}</h1>
+        <div className="flex flex-col">
+          <BackLink to="/wallet">{words.back}</BackLink>
+          <h1 className="text-xl text-accent">{words.title}</h1>
+        </div>
         <p className="max-w-prose text-ink-soft">{words.text}</p>
       </div>
       {query.isPending && (
@@ -72,9 +76,6 @@ export default function AllMoney() {
           {query.isFetchingNextPage ? words.loadingMore : words.more}
         </Button>
       )}
-      <ButtonLink to="/wallet" variant="plain" className="self-start">
-        {words.back}
-      </ButtonLink>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { findStoredRequest } from "#api/stored-request.ts";
 import { useHere } from "#hooks/use-here.ts";
 import { useOnce } from "#hooks/use-once.ts";
 import { wait } from "#hooks/wait.ts";
-import { BALANCE_ID } from "#wallet/balance.tsx";
+import { BALANCE_ID } from "#wallet/balance-heading.tsx";
 import { walletKey } from "#wallet/wallet.api.ts";
 import { startFlow, stepFlow, type WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
 import { amountOf } from "#wallet/withdraw/withdrawal-amount.ts";

@@ -4,7 +4,7 @@
 create or replace function accounts_on(day date) returns table (
   loan_id uuid, first_paid_on date, taken_out bigint, days_late integer, missed_first boolean,
   principal bigint, due_principal bigint, interest bigint, penalty bigint, collection bigint,
-  books_interest bigint, books_penalty bigint, books_collection bigint
+  fee bigint, books_interest bigint, books_penalty bigint, books_collection bigint, books_fee bigint
 ) language sql stable parallel safe
 as $$
   select a.loan_id, a.first_paid_on, a.taken_out, coalesce(day - a.oldest_due_on, 0), a.missed_first,
@@ -12,12 +12,15 @@ as $$
     coalesce(a.interest_by_day[day - a.as_of + 1], 0),
     coalesce(a.penalty_by_day[day - a.as_of + 1], 0),
     coalesce(a.collection_by_day[day - a.as_of + 1], 0),
+    coalesce(a.fee_by_day[day - a.as_of + 1], 0),
     coalesce(a.books_interest_by_day[day - a.as_of + 1],
       a.interest_by_day[day - a.as_of + 1], 0),
     coalesce(a.books_penalty_by_day[day - a.as_of + 1],
       a.penalty_by_day[day - a.as_of + 1], 0),
     coalesce(a.books_collection_by_day[day - a.as_of + 1],
-      a.collection_by_day[day - a.as_of + 1], 0)
+      a.collection_by_day[day - a.as_of + 1], 0),
+    coalesce(a.books_fee_by_day[day - a.as_of + 1],
+      a.fee_by_day[day - a.as_of + 1], 0)
   from loan_account a where a.as_of <= day and a.next_step_on > day
 $$;
 revoke execute on function accounts_on from public;

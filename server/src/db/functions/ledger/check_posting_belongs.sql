@@ -11,7 +11,7 @@ begin
   end if;
   -- Before the first confirmed payout the member owes nothing yet, so nothing may be received or
   -- earned, neither from outside nor from the wallet. Money that no loan has yet is in suspense.
-  if new.account in ('received', 'interest', 'penalty', 'collection', 'overpaid')
+  if new.account in ('received', 'interest', 'penalty', 'collection', 'fee', 'overpaid')
     and its.loan_id is not null
     and not exists (select from loan where id = its.loan_id and first_paid_at is not null) then
     raise exception 'nothing can be received before a payout is confirmed' using errcode = 'HM002';

@@ -1,9 +1,11 @@
--- The most that interest, penalties and collection charges of a loan together may have come to
+-- The most that interest, fees, penalties and collection charges of a loan together may have come to
 -- until a day, in centavos, as `contract/src/account/dues-late.ts` has it: each month allows a
 -- twelfth of the year's share of the principal that was owed, counted by days and rounded down.
 -- The principal owed is computed from confirmed payouts, from payments and from what a settlement
 -- gave up on the day on which its sum was paid, not from a stored account. Months begin on the day of the first payout; a date plus months is the last day of a
--- month that is too short, as in the schedule.
+-- month that is too short, as in the schedule; a loan with a due day of its own has a first month that
+-- is longer or shorter and counts by its days. Where a cap of the SEC covers the loan, its total
+-- holds too.
 create or replace function loan_charge_ceiling(the_loan uuid, the_day date) returns bigint
 language plpgsql stable
 as $$
@@ -11,6 +13,8 @@ declare
   first_day date;
   amount bigint;
   basis_points bigint;
+  due_on_day integer;
+  total_cap bigint;
   change record;
   paid_out bigint := 0;
   principal bigint := 0;
@@ -23,13 +27,18 @@ declare
   -- In 1/120,000 of a centavo.
   allowed bigint := 0;
 begin
-  select l.first_paid_on, l.amount_centavos, policy_charge_ceiling(l.policy_from)
-    into first_day, amount, basis_points from loan l where l.id = the_loan;
+  select l.first_paid_on, l.amount_centavos - l.deducted_centavos,
+      policy_charge_ceiling(l.policy_from), l.due_day,
+      (select case when l.amount_centavos <= c.loan_centavos_max and l.months <= c.months_max
+          then l.amount_centavos * c.total_basis_points_max / 10000 end
+        from sec_cap c where c.from_day <= l.first_paid_on order by c.from_day desc limit 1)
+    into first_day, amount, basis_points, due_on_day, total_cap
+    from loan l where l.id = the_loan;
   if first_day is null or first_day >= the_day then
     return 0;
   end if;
   starts := first_day;
-  ends := first_day + interval '1 month';
+  ends := loan_due_day(first_day, due_on_day, 0);
   counted_until := first_day;
   for change in
     select w.settled_on as day, w.amount_centavos as payout, 0::bigint as paid
@@ -58,10 +67,13 @@ begin
   loop
     while ends <= change.day loop
       principal_days := principal_days + principal * (ends - counted_until);
-      allowed := allowed + principal_days * basis_points / (ends - starts);
+      allowed := allowed + case
+        when month = 0 and ends <> (first_day + interval '1 month')::date
+          then principal_days * basis_points * 12 / 365
+        else principal_days * basis_points / (ends - starts) end;
       month := month + 1;
       starts := ends;
-      ends := first_day + make_interval(months => month + 1);
+      ends := loan_due_day(first_day, due_on_day, month);
       counted_until := starts;
       principal_days := 0;
     end loop;
@@ -73,8 +85,11 @@ begin
     principal := principal + least(change.payout, amount - paid_out) - change.paid;
     paid_out := least(amount, paid_out + change.payout);
   end loop;
-  allowed := allowed + principal_days * basis_points / (ends - starts);
-  return greatest(0, allowed) / 120000;
+  allowed := allowed + case
+    when month = 0 and ends <> (first_day + interval '1 month')::date
+      then principal_days * basis_points * 12 / 365
+    else principal_days * basis_points / (ends - starts) end;
+  return least(greatest(0, allowed) / 120000, total_cap);
 end
 $$;
 revoke execute on function loan_charge_ceiling from public;

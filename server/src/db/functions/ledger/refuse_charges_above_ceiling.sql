@@ -12,9 +12,11 @@ begin
   end if;
   -- A refund moves only overpaid money, neither charges nor principal. It has already locked the
   -- wallet, so locking the loan below would be in the wrong order.
-  if tg_op = 'UPDATE' and (new.penalty_centavos, new.collection_centavos, new.interest_centavos,
+  if tg_op = 'UPDATE' and (new.penalty_centavos, new.collection_centavos, new.fee_centavos,
+      new.interest_centavos,
       new.principal_centavos, new.ended_at) is not distinct from (old.penalty_centavos,
-      old.collection_centavos, old.interest_centavos, old.principal_centavos, old.ended_at) then
+      old.collection_centavos, old.fee_centavos, old.interest_centavos,
+      old.principal_centavos, old.ended_at) then
     return null;
   end if;
   -- Two transactions that write to one loan would each miss the other's repayment.
@@ -22,7 +24,7 @@ begin
   for paid in
     select received_on as day, charges from (
       select received_on,
-        sum(penalty_centavos + collection_centavos + interest_centavos)
+        sum(penalty_centavos + collection_centavos + fee_centavos + interest_centavos)
           over (order by received_on) as charges,
         row_number() over (partition by received_on) as place
       from repayment where loan_id = new.loan_id and ended_at is null

@@ -20,6 +20,7 @@ import { insertActWords, judgeActWords } from "#help/words/act-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
+import { findLoan } from "#loan/loan.sql.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { splitWaiver, waiveCharges } from "#payment/waive-charges.ts";
 import { refuse } from "#problem.ts";
@@ -122,7 +123,8 @@ export async function refuseDispute(
   caller: Caller,
 ): Promise<void> {
   const { row } = decision;
-  const until = pauseEndsOn(house.clock.now(), house.policies.now());
+  const loan = (await findLoan(trx, row.loan_id as string)) ?? refuse("NotFound");
+  const until = pauseEndsOn(house.clock.now(), house.products.rulesOf(loan));
   await moveDispute(trx, house, decision, "refuse", until);
   await refreshAccount(trx, house, row.loan_id as string);
   const amount = writePesos(row.amount_centavos ?? 0);

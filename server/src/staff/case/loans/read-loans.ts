@@ -9,6 +9,7 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import type { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
+import { partsInPesos, partsOfRow } from "#account/parts.ts";
 import { findCaseMember } from "#desk/case.sql.ts";
 import { noteLook } from "#desk/note-look.ts";
 import type { House } from "#house/house.ts";
@@ -138,10 +139,7 @@ const showRepayment = (
   receivedOn: row.received_on,
   reference: row.reference,
   amount: toPesos(row.amount_centavos),
-  principal: toPesos(row.principal_centavos),
-  interest: toPesos(row.interest_centavos),
-  penalty: toPesos(row.penalty_centavos),
-  collection: toPesos(row.collection_centavos),
+  ...partsInPesos(partsOfRow(row)),
   isFromWallet: row.source === "WALLET",
   bookedBy: (row.recorded_by && names.get(row.recorded_by)) ?? null,
   bookedAt: row.created_at.toISOString(),

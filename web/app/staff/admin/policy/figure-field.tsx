@@ -1,14 +1,14 @@
 /** The box of one figure: its unit beside it, its bounds under it, and the old value once changed. */
-import { policyBounds } from "@hiram/contract/policy/policy-rules.ts";
 import { boxClasses, describedBy, FieldFrame } from "#fields/field.tsx";
 import type { Form } from "#fields/use-form.ts";
-import type { TypedPolicy } from "#staff/admin/policy/policy-form.ts";
 
-type Props = {
-  readonly form: Form<TypedPolicy>;
-  readonly name: keyof TypedPolicy;
+type Props<Name extends string> = {
+  readonly form: Pick<Form<Record<Name, string>>, "box">;
+  readonly name: Name;
   readonly label: string;
   readonly help?: string | undefined;
+  /** What the rules take, in words. */
+  readonly bounds?: string | undefined;
   readonly unit: string;
   /** The value before, written with its unit; null while it is unchanged. */
   readonly was: string | null;
@@ -16,10 +16,10 @@ type Props = {
 
 const unitClasses = "shrink-0 text-ink-soft";
 
-export function FigureField({ form, name, label, help, unit, was }: Props) {
+export function FigureField<Name extends string>(props: Props<Name>) {
+  const { form, name, label, help, bounds, unit, was } = props;
   const { error, ...box } = form.box(name);
   const { id } = box;
-  const bounds = name === "from" ? undefined : policyBounds[name];
   const hint = [help, bounds].filter(Boolean).join(" ");
   return (
     <FieldFrame

@@ -1,12 +1,16 @@
 /**
- * The words of the policy's figures. A new figure is one row: its group, its unit, its label and,
+ * The words of the figures of the policy and of products. A new figure is one row: its group, its
+ * unit, its label and,
  * where the label does not say enough, a sentence of help. The bounds come from the policy's rules.
  */
-import type { Policy } from "@hiram/contract/policy/policy.ts";
-import { termsUnit, type UnitName, units } from "#staff/admin/policy/policy-unit.ts";
+import { type HousePolicy, housePolicies } from "@hiram/contract/policy/policy.ts";
+import type { ProductTerms } from "@hiram/contract/price/terms.ts";
+import { type UnitName, units } from "#staff/admin/policy/policy-unit.ts";
 
-/** The figures that are one number; the terms and the method have boxes of their own. */
-export type FigureName = Exclude<keyof Policy, "from" | "interestMethod" | "termsMonths">;
+export type HouseFigure = Exclude<keyof HousePolicy, "from">;
+/** The figures of a product that are one number. */
+export type TermFigure = Exclude<keyof ProductTerms, "interestMethod" | "termsMonths" | "fees">;
+export type FigureName = HouseFigure | TermFigure;
 
 export const figureGroups = {
   loan: "Loans",
@@ -24,7 +28,7 @@ export type FigureGroup = keyof typeof figureGroups;
 
 type FigureRow = readonly [group: FigureGroup, unit: UnitName, label: string, help?: string];
 
-export const figureRows = {
+const figureRows = {
   loanCentavosMin: ["loan", "pesos", "Smallest loan"],
   loanCentavosMax: ["loan", "pesos", "Largest loan"],
   creditLineCentavosMax: [
@@ -341,30 +345,21 @@ export const figureRows = {
   ],
 } as const satisfies Record<FigureName, FigureRow>;
 
-export const figureNames = Object.keys(figureRows) as FigureName[];
+const figureNames = Object.keys(figureRows) as FigureName[];
+const isOfHouse = (name: FigureName): name is HouseFigure => name in housePolicies[0];
+
+export const houseFigures: readonly HouseFigure[] = figureNames.filter(isOfHouse);
+export const termFigures = figureNames.filter((name) => !isOfHouse(name)) as readonly TermFigure[];
 export const unitOf = (name: FigureName) => units[figureRows[name][1]];
 
-const methodNames = { flat: "Flat add-on", declining: "Declining balance" } as const;
-export const interestMethods = Object.entries(methodNames) as [Policy["interestMethod"], string][];
+export const nameFigure = (name: FigureName): string => figureRows[name][2];
 
-/** The names and values of the two figures that are not one number. */
-const others = {
-  termsMonths: ["Terms", ({ termsMonths }: Policy) => termsUnit.show(termsMonths)],
-  interestMethod: ["Interest method", ({ interestMethod }: Policy) => methodNames[interestMethod]],
-} as const;
+export const helpOf = (name: FigureName): string | undefined =>
+  (figureRows[name] as readonly string[])[3];
 
-const isOther = (name: keyof Policy): name is keyof typeof others => name in others;
+export const writeFigure = <Name extends FigureName>(
+  name: Name,
+  row: Readonly<Record<Name, number>>,
+): string => unitOf(name).show(row[name]);
 
-export const nameFigure = (name: Exclude<keyof Policy, "from">): string =>
-  isOther(name) ? others[name][0] : figureRows[name][2];
-
-export const writeFigure = (name: Exclude<keyof Policy, "from">, policy: Policy): string =>
-  isOther(name) ? others[name][1](policy) : unitOf(name).show(policy[name]);
-
-const groupsOfOthers: Record<keyof typeof others, FigureGroup> = {
-  termsMonths: "loan",
-  interestMethod: "price",
-};
-
-export const groupOf = (name: Exclude<keyof Policy, "from">): FigureGroup =>
-  isOther(name) ? groupsOfOthers[name] : figureRows[name][0];
+export const groupOf = (name: FigureName): FigureGroup => figureRows[name][0];

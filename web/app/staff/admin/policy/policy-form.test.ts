@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { policies } from "@hiram/contract/policy/policy.ts";
+import { housePolicies } from "@hiram/contract/policy/policy.ts";
 import { describe, expect, test } from "vitest";
 import { errorsOfReply, readPolicyForm, typePolicy } from "#staff/admin/policy/policy-form.ts";
 import { termsUnit, units } from "#staff/admin/policy/policy-unit.ts";
 
-const [row] = policies;
+const [row] = housePolicies;
 
 describe("the form of a policy", () => {
   test("that nobody touched is the row it was filled from, exactly", () => {
@@ -15,10 +15,8 @@ describe("the form of a policy", () => {
 
   test("shows pesos, percent and lists as people write them", () => {
     expect(typePolicy(row)).toMatchObject({
-      loanCentavosMax: "3,000,000",
-      interestMonthlyBasisPoints: "0.48",
+      creditLineCentavosMax: "5,000,000",
       chargesYearlyBasisPointsMax: "24",
-      termsMonths: "6, 12, 24, 36, 48",
       bankChangeWaitHours: "24",
     });
   });
@@ -26,31 +24,31 @@ describe("the form of a policy", () => {
   test("reads changed boxes into centavos and basis points", () => {
     const typed = {
       ...typePolicy(row),
-      loanCentavosMin: "₱ 150,000.5",
-      interestMonthlyBasisPoints: "1.15 %",
-      termsMonths: "6,12, 60",
-      interestMethod: "declining",
+      creditLineCentavosMax: "₱ 4,150,000.5",
+      chargesYearlyBasisPointsMax: "12.15 %",
     };
     expect(readPolicyForm(typed, row).policy).toMatchObject({
-      loanCentavosMin: 150_000_50,
-      interestMonthlyBasisPoints: 115,
-      termsMonths: [6, 12, 60],
-      interestMethod: "declining",
+      creditLineCentavosMax: 4_150_000_50,
+      chargesYearlyBasisPointsMax: 1215,
     });
   });
 
   test("names each field that cannot be read, and shows the example with the old figure", () => {
-    const typed = { ...typePolicy(row), from: "", loanCentavosMax: "3 million", codeDigits: "6.5" };
+    const typed = {
+      ...typePolicy(row),
+      from: "",
+      creditLineCentavosMax: "5 million",
+      codeDigits: "6.5",
+    };
     const { policy, errors } = readPolicyForm(typed, row);
-    expect(Object.keys(errors).sort()).toEqual(["codeDigits", "from", "loanCentavosMax"]);
-    expect(policy.loanCentavosMax).toBe(row.loanCentavosMax);
+    expect(Object.keys(errors).sort()).toEqual(["codeDigits", "creditLineCentavosMax", "from"]);
+    expect(policy.creditLineCentavosMax).toBe(row.creditLineCentavosMax);
   });
 
   test("gives the policy's own rules at the field that breaks them", () => {
-    const typed = { ...typePolicy(row), interestMonthlyBasisPoints: "2.01" };
+    const typed = { ...typePolicy(row), chargesYearlyBasisPointsMax: "24.01" };
     expect(readPolicyForm(typed, row).errors).toEqual({
-      interestMonthlyBasisPoints:
-        "A year of it, reckoned on what is still owed, must stay under the yearly ceiling.",
+      chargesYearlyBasisPointsMax: "At most 24% a year.",
     });
   });
 

@@ -2,50 +2,71 @@
  * The policy as a form: every figure as a text in its own unit, and back. The values of a form that
  * was not touched are the row's own, exactly.
  */
-import type { Policy } from "@hiram/contract/policy/policy.ts";
-import { policyErrors } from "@hiram/contract/policy/policy-rules.ts";
-import { type FigureName, figureNames, unitOf } from "#staff/admin/policy/policy-figure.ts";
-import { termsUnit } from "#staff/admin/policy/policy-unit.ts";
+import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
+import { type LoanBounds, policyErrors } from "@hiram/contract/policy/policy-rules.ts";
+import {
+  type FigureName,
+  type HouseFigure,
+  houseFigures,
+  unitOf,
+} from "#staff/admin/policy/policy-figure.ts";
 
-export type TypedPolicy = Record<FigureName | "from" | "interestMethod" | "termsMonths", string>;
+export type TypedPolicy = Record<HouseFigure | "from", string>;
 
-export const typePolicy = (policy: Policy): TypedPolicy => ({
+export const typePolicy = (policy: HousePolicy): TypedPolicy => ({
   from: policy.from,
-  interestMethod: policy.interestMethod,
-  termsMonths: termsUnit.type(policy.termsMonths),
-  ...(Object.fromEntries(
-    figureNames.map((name) => [name, unitOf(name).type(policy[name])]),
-  ) as Record<FigureName, string>),
+  ...typeFigures(houseFigures, policy),
 });
 
-type ReadForm = {
-  /** A figure that cannot be read is the one of `fallback`, so that examples can still be shown. */
-  readonly policy: Policy;
-  /** By field: what cannot be read, and which rule of the policy is broken. */
-  readonly errors: Readonly<Partial<Record<keyof TypedPolicy, string>>>;
+/** Figures as their boxes have them. */
+export const typeFigures = <Name extends FigureName>(
+  names: readonly Name[],
+  row: Readonly<Record<Name, number>>,
+): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, unitOf(name).type(row[name])])) as Record<
+    Name,
+    string
+  >;
+
+type ReadFigures<Name extends string> = {
+  /** A figure that cannot be read is the one of `fallback`. */
+  readonly figures: Record<Name, number>;
+  readonly errors: Readonly<Partial<Record<Name, string>>>;
 };
 
-export function readPolicyForm(typed: TypedPolicy, fallback: Policy): ReadForm {
-  const errors: Partial<Record<keyof TypedPolicy, string>> = {};
-  const numbers = figureNames.map((name) => {
+/** Figures from their boxes. */
+export function readFigures<Name extends FigureName>(
+  names: readonly Name[],
+  typed: Readonly<Record<Name, string>>,
+  fallback: Readonly<Record<Name, number>>,
+): ReadFigures<Name> {
+  const errors: Partial<Record<Name, string>> = {};
+  const read = names.map((name) => {
     const value = unitOf(name).read(typed[name]);
     if (value === null) errors[name] = unitOf(name).words;
     return [name, value ?? fallback[name]] as const;
   });
-  const terms = termsUnit.read(typed.termsMonths);
-  if (terms === null) errors.termsMonths = termsUnit.words;
-  const policy: Policy = {
-    ...fallback,
-    ...(Object.fromEntries(numbers) as Record<FigureName, number>),
-    from: typed.from,
-    interestMethod: typed.interestMethod === "declining" ? "declining" : "flat",
-    termsMonths: terms ?? fallback.termsMonths,
-  };
-  if (typed.from === "") errors.from = "Please choose the first day of the new policy.";
-  return { policy, errors: { ...policyErrors(policy), ...errors } };
+  return { figures: Object.fromEntries(read) as Record<Name, number>, errors };
 }
 
-/** The server names a field `policy.loanCentavosMin`. */
+type ReadForm = {
+  readonly policy: HousePolicy;
+  /** By field: what cannot be read, and which rule of the policy is broken. */
+  readonly errors: Readonly<Partial<Record<keyof TypedPolicy, string>>>;
+};
+
+export function readPolicyForm(
+  typed: TypedPolicy,
+  fallback: HousePolicy,
+  bounds?: LoanBounds,
+): ReadForm {
+  const { figures, errors } = readFigures(houseFigures, typed, fallback);
+  const policy: HousePolicy = { ...fallback, ...figures, from: typed.from };
+  const noDay = typed.from === "" && { from: "Please choose the first day of the new policy." };
+  return { policy, errors: { ...policyErrors(policy, bounds), ...errors, ...noDay } };
+}
+
+/** The server names a field `policy.codeDigits`. */
 export const errorsOfReply = (
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>

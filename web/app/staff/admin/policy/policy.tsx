@@ -1,5 +1,5 @@
 /** The dated policy: the row in force, what differs between rows, and a new one by two people. */
-import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/policy/policy.ts";
+import { type DatedRows, type HousePolicy, policyOn } from "@hiram/contract/policy/policy.ts";
 import { type ReactNode, useState } from "react";
 import type { StaffBody, StaffReply } from "#api/client.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
@@ -51,7 +51,7 @@ export default function PolicyPage() {
       <DoneStatus words={said} />
       <QueryAnswer query={query}>
         {(reply) => {
-          const rows = reply.rows.map(({ policy }) => policy) as unknown as PolicyRows;
+          const rows = reply.rows.map(({ policy }) => policy) as unknown as DatedRows<HousePolicy>;
           return isProposing ? (
             <ProposePolicy rows={rows} inForce={reply.inForce} onDone={finish} />
           ) : (
@@ -65,7 +65,7 @@ export default function PolicyPage() {
 
 type RowsProps = {
   readonly reply: Reply;
-  readonly rows: PolicyRows;
+  readonly rows: DatedRows<HousePolicy>;
   readonly onDone: (words: string) => void;
 };
 
@@ -94,7 +94,7 @@ const Rows = ({ reply: { rows: named, inForce, proposals }, rows, onDone }: Rows
 
 type ProposalProps = {
   readonly proposal: Reply["proposals"][number];
-  readonly before: Policy;
+  readonly before: HousePolicy;
   readonly onDone: (words: string) => void;
 };
 
@@ -154,7 +154,7 @@ function Proposal({ proposal, before, onDone }: ProposalProps) {
 
 type RowProps = {
   readonly row: Reply["rows"][number];
-  readonly before: Policy | undefined;
+  readonly before: HousePolicy | undefined;
   readonly inForce: string;
 };
 
@@ -170,7 +170,7 @@ function PolicyRow({ row: { policy, proposedBy, confirmedBy }, before, inForce }
       <p className="text-sm text-ink-soft">
         {proposedBy
           ? `Proposed by ${proposedBy}, confirmed by ${confirmedBy}`
-          : "Came with the product"}
+          : "Came with the software"}
       </p>
       {before && (
         <Facts

@@ -1,23 +1,24 @@
 /**
  * A new policy row as a form: every figure in its own unit by subject, starting from the latest
- * row. What changes and what it means for one loan stand beside it.
+ * row. What changes stands beside it.
  */
-import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/policy/policy.ts";
+import { type DatedRows, type HousePolicy, policyOn } from "@hiram/contract/policy/policy.ts";
+import { policyBounds } from "@hiram/contract/policy/policy-rules.ts";
 import type { FormEvent } from "react";
 import { CallFailure } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { SelectField, TextField } from "#fields/field.tsx";
+import { TextField } from "#fields/field.tsx";
 import { type Form, type Rules, useForm } from "#fields/use-form.ts";
 import { groups, listChanges } from "#staff/admin/policy/describe-policy.ts";
 import { FigureField } from "#staff/admin/policy/figure-field.tsx";
 import { PolicyChanges } from "#staff/admin/policy/policy-changes.tsx";
 import {
   type FigureGroup,
-  figureNames,
-  figureRows,
   groupOf,
-  interestMethods,
+  type HouseFigure,
+  helpOf,
+  houseFigures,
   nameFigure,
   unitOf,
   writeFigure,
@@ -28,20 +29,19 @@ import {
   type TypedPolicy,
   typePolicy,
 } from "#staff/admin/policy/policy-form.ts";
-import { termsUnit } from "#staff/admin/policy/policy-unit.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 
 type Props = {
-  readonly rows: PolicyRows;
+  readonly rows: DatedRows<HousePolicy>;
   /** The day of the row in force. */
   readonly inForce: string;
   readonly onDone: (words: string) => void;
 };
 
 /** Every rule reads the whole form, because a bound may be another figure. */
-const rulesFrom = (start: Policy): Rules<TypedPolicy> =>
+const rulesFrom = (start: HousePolicy): Rules<TypedPolicy> =>
   Object.fromEntries(
     (Object.keys(typePolicy(start)) as (keyof TypedPolicy)[]).map((name) => [
       name,
@@ -61,7 +61,7 @@ export function ProposePolicy({ rows, inForce, onDone }: Props) {
     event.preventDefault();
     if (!form.checkAll() || propose.isPending) return;
     propose.mutate(
-      { policy: { ...policy, termsMonths: [...policy.termsMonths] } },
+      { policy },
       {
         onSuccess: () => onDone("Proposed. Another person has to confirm it."),
         onError: (error) =>
@@ -98,7 +98,10 @@ export function ProposePolicy({ rows, inForce, onDone }: Props) {
 
 type FormProps = { readonly form: Form<TypedPolicy> };
 
-type FirstDayProps = FormProps & { readonly start: Policy; readonly rows: PolicyRows };
+type FirstDayProps = FormProps & {
+  readonly start: HousePolicy;
+  readonly rows: DatedRows<HousePolicy>;
+};
 
 function FirstDay({ form, start, rows }: FirstDayProps) {
   const { from } = form.typed;
@@ -129,34 +132,25 @@ function FirstDay({ form, start, rows }: FirstDayProps) {
 type GroupProps = FormProps & {
   readonly group: FigureGroup;
   readonly title: string;
-  readonly before: Policy;
-  readonly policy: Policy;
+  readonly before: HousePolicy;
+  readonly policy: HousePolicy;
 };
 
 function Group({ form, group, title, before, policy }: GroupProps) {
-  const was = (name: Exclude<keyof Policy, "from">) =>
-    String(before[name]) === String(policy[name]) ? null : writeFigure(name, before);
-  const names = figureNames.filter((name) => groupOf(name) === group);
+  const was = (name: HouseFigure) =>
+    before[name] === policy[name] ? null : writeFigure(name, before);
+  const names = houseFigures.filter((name) => groupOf(name) === group);
   return (
     <Card>
       <fieldset className="min-w-0">
         <legend className="pb-3 text-lg font-semibold">{title}</legend>
         <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2">
-          {group === groupOf("termsMonths") && (
-            <FigureField
-              {...{ form, name: "termsMonths", label: nameFigure("termsMonths") }}
-              unit={termsUnit.sign}
-              was={was("termsMonths")}
-            />
-          )}
-          {group === groupOf("interestMethod") && (
-            <Method form={form} was={was("interestMethod")} />
-          )}
           {names.map((name) => (
             <FigureField
               key={name}
               {...{ form, name, label: nameFigure(name), was: was(name) }}
-              help={(figureRows[name] as readonly string[])[3]}
+              help={helpOf(name)}
+              bounds={policyBounds[name]}
               unit={unitOf(name).sign}
             />
           ))}
@@ -165,22 +159,3 @@ function Group({ form, group, title, before, policy }: GroupProps) {
     </Card>
   );
 }
-
-const Method = ({ form, was }: FormProps & { readonly was: string | null }) => (
-  <SelectField
-    {...form.box("interestMethod")}
-    label={nameFigure("interestMethod")}
-    hint={
-      <>
-        Flat: on the whole loan every month. Declining: on what is still owed.
-        {was !== null && <strong className="block text-accent">Changed. It was {was}.</strong>}
-      </>
-    }
-  >
-    {interestMethods.map(([method, name]) => (
-      <option key={method} value={method}>
-        {name}
-      </option>
-    ))}
-  </SelectField>
-);

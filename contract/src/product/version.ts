@@ -1,0 +1,118 @@
+/**
+ * A product is data: its versions say what a loan costs and who may have it. A version in force is
+ * never changed; a later one follows it, and each loan keeps the version that it was applied for.
+ * What holds for the whole house is the policy's.
+ */
+import {
+  type DatedRows,
+  type HousePolicy,
+  housePolicies,
+  type Policy,
+  type PolicyRows,
+  policyOn,
+  standardTerms,
+} from "#policy/policy.ts";
+import type { ProductTerms } from "#price/terms.ts";
+import type { Language } from "#wire/language.ts";
+
+type InEachLanguage = Readonly<Record<Language, string>>;
+
+/** What the loan is for; each with the code of the credit bureau's list. */
+export const purposes = {
+  PERSONAL: { label: "Personal", bureauCode: "12" },
+  SALARY: { label: "Salary", bureauCode: "20" },
+} as const;
+type Purpose = keyof typeof purposes;
+
+/** What secures the loan: nothing, as the product takes no pledges. */
+export const securities = { NONE: { label: "Unsecured" } } as const;
+type Security = keyof typeof securities;
+
+/** Who sees the product. Staff see every product at the desk. */
+export const visibilities = {
+  PUBLIC: "Everyone",
+  RETURNING: "Members who have paid back a loan",
+  DESK: "Nobody: staff apply with the member",
+} as const;
+type Visibility = keyof typeof visibilities;
+
+/** Everything that a version says; amounts are centavos, shares are basis points. */
+export type VersionFields = {
+  readonly name: InEachLanguage;
+  readonly sentence: InEachLanguage;
+  readonly purpose: Purpose;
+  readonly security: Security;
+  /** Amounts are the least one and whole steps above it. */
+  readonly loanCentavosStep: number;
+  readonly terms: ProductTerms;
+  /** Null where the policy's figure holds; a version may give members more time, never less. */
+  readonly coolingOffDays: number | null;
+  readonly offerStandsDays: number | null;
+  /** One person approves up to this; null where the policy's figure holds. */
+  readonly approvalOnePersonCentavosMax: number | null;
+  /** The member may choose the day of the month on which instalments fall due. */
+  readonly mayChooseDueDay: boolean;
+  readonly visible: Visibility;
+};
+
+export type ProductVersion = {
+  readonly productCode: string;
+  readonly version: number;
+  /** The first day, in Asia/Manila, on which it is offered. */
+  readonly from: string;
+  readonly fields: VersionFields;
+};
+
+/** Every month has this day. */
+export const dueDayMax = 28;
+
+/** What calls without a product mean. */
+export const STANDARD = "STANDARD";
+
+/** The first version of STANDARD, as the database's first row has it. */
+export const standardVersion: ProductVersion = {
+  productCode: STANDARD,
+  version: 1,
+  from: housePolicies[0].from,
+  fields: {
+    name: { en: "Standard loan", fil: "Karaniwang loan" },
+    sentence: {
+      en: "A loan with equal monthly instalments.",
+      fil: "Loan na may pare-parehong buwanang hulog.",
+    },
+    purpose: "PERSONAL",
+    security: "NONE",
+    loanCentavosStep: 1,
+    terms: standardTerms,
+    coolingOffDays: null,
+    offerStandsDays: null,
+    approvalOnePersonCentavosMax: null,
+    mayChooseDueDay: false,
+    visible: "PUBLIC",
+  },
+};
+
+/** The rules of a loan: the house's policy of its day and the terms of its version. */
+export const rulesOf = (policy: HousePolicy, { fields }: ProductVersion): Policy => ({
+  ...policy,
+  ...fields.terms,
+  coolingOffDays: Math.max(policy.coolingOffDays, fields.coolingOffDays ?? 0),
+  offerStandsDays: Math.max(policy.offerStandsDays, fields.offerStandsDays ?? 0),
+  approvalOnePersonCentavosMax: Math.min(
+    policy.approvalOnePersonCentavosMax,
+    fields.approvalOnePersonCentavosMax ?? policy.approvalOnePersonCentavosMax,
+  ),
+});
+
+/** The rules of a product by date: a row for each day on which the policy or the version changes. */
+export function datedRules(
+  policies: DatedRows<HousePolicy>,
+  versions: DatedRows<ProductVersion>,
+): PolicyRows {
+  const days = new Set([...policies, ...versions].map(({ from }) => from));
+  const rows = [...days].sort().map((from) => ({
+    ...rulesOf(policyOn(from, policies), policyOn(from, versions)),
+    from,
+  }));
+  return rows as unknown as PolicyRows;
+}

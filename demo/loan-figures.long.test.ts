@@ -1,0 +1,27 @@
+/**
+ * The life of the demo's people, played until a day in the past, gives the figures that it gave
+ * before loans had products: every quote, schedule, statement, contract, account and journal.
+ * `vitest --update` writes the file, which is done with the build to compare with.
+ */
+import path from "node:path";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { readFigures } from "@hiram/proof/testing/loan-figures.ts";
+import { seed } from "@hiram/server/seed.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { demo } from "#demo.ts";
+
+const file = path.join(import.meta.dirname, "loan-figures.json");
+const SEED_MS = 400_000;
+let test: TestHouse;
+beforeAll(async () => {
+  test = await openTestHouse({}, { clock: "one" });
+  test.clock.set("2026-11-18T04:00:00Z");
+  test.realClock.set("2026-11-18T04:00:00Z");
+  await seed(test.house, test.outside, demo);
+}, SEED_MS);
+afterAll(() => test.close());
+
+it("are as they were before loans had products", { timeout: SEED_MS }, async () => {
+  const figures = await readFigures(test);
+  await expect(`${JSON.stringify(figures, null, 1)}\n`).toMatchFileSnapshot(file);
+});

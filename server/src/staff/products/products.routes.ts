@@ -1,0 +1,15 @@
+/** Products at the desk: path to function. What two people do adds its routes by itself. */
+import {
+  staffProductsCall,
+  staffSaveDraftCall,
+} from "@hiram/contract/product/product-desk.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { readProducts, saveProductDraft } from "./read-products.ts";
+
+export function productRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffProductsCall, () => readProducts(house));
+  answer(answering, staffSaveDraftCall, ({ body, staff, caller }) =>
+    saveProductDraft(house, body, staff, caller),
+  );
+}

@@ -1,0 +1,172 @@
+/** A version as a form: every field as a text, and back. */
+import type { Fee, FeeKind } from "@hiram/contract/price/fees.ts";
+import type { VersionFields } from "@hiram/contract/product/version.ts";
+import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
+import { type TermFigure, termFigures } from "#staff/admin/policy/policy-figure.ts";
+import { readFigures, typeFigures } from "#staff/admin/policy/policy-form.ts";
+import { termsUnit, units } from "#staff/admin/policy/policy-unit.ts";
+
+/** As many fees as a version's form has boxes for. */
+export const feeSlots = ["fee1", "fee2", "fee3"] as const;
+type FeeSlot = (typeof feeSlots)[number];
+type FeeBox =
+  | `${FeeSlot}${"Kind" | "Percent" | "Pesos" | "Least" | "Most"}`
+  | `${FeeSlot}Words-${Language}`;
+
+export type TypedVersion = Record<
+  | TermFigure
+  | FeeBox
+  | `name-${Language}`
+  | `sentence-${Language}`
+  | "step"
+  | "termsMonths"
+  | "interestMethod"
+  | "purpose"
+  | "dueDay"
+  | "visible"
+  | "coolingOffDays"
+  | "offerStandsDays"
+  | "approvalMax",
+  string
+>;
+
+type InEachLanguage = Readonly<Record<Language, string>>;
+
+/** One box for each language, such as `name-en`. */
+const typeWords = <Name extends string>(name: Name, words: InEachLanguage | undefined) =>
+  Object.fromEntries(
+    languages.map((language) => [`${name}-${language}`, words?.[language] ?? ""]),
+  ) as Record<`${Name}-${Language}`, string>;
+
+const readWords = <Name extends string>(
+  typed: Readonly<Record<`${Name}-${Language}`, string>>,
+  name: Name,
+): InEachLanguage =>
+  Object.fromEntries(
+    languages.map((language) => [language, (typed[`${name}-${language}`] as string).trim()]),
+  ) as InEachLanguage;
+
+const orNothing = (value: number | null, type: (value: number) => string): string =>
+  value === null ? "" : type(value);
+
+function typeFee(slot: FeeSlot, fee: Fee | undefined): Record<FeeBox, string> {
+  const pesos = (centavos: number | undefined) => (centavos ? units.pesos.type(centavos) : "");
+  return {
+    [`${slot}Kind`]: fee?.kind ?? "",
+    ...typeWords(`${slot}Words`, fee?.words),
+    [`${slot}Percent`]: fee?.basisPoints ? units.percent.type(fee.basisPoints) : "",
+    [`${slot}Pesos`]: pesos(fee?.fixedCentavos),
+    [`${slot}Least`]: pesos(fee?.leastCentavos),
+    [`${slot}Most`]: pesos(fee?.mostCentavos),
+  } as Record<FeeBox, string>;
+}
+
+export const typeVersion = (fields: VersionFields): TypedVersion => ({
+  ...typeFigures(termFigures, fields.terms),
+  ...Object.assign({}, ...feeSlots.map((slot, at) => typeFee(slot, fields.terms.fees?.[at]))),
+  ...typeWords("name", fields.name),
+  ...typeWords("sentence", fields.sentence),
+  step: units.pesos.type(fields.loanCentavosStep),
+  termsMonths: termsUnit.type(fields.terms.termsMonths),
+  interestMethod: fields.terms.interestMethod,
+  purpose: fields.purpose,
+  dueDay: fields.mayChooseDueDay ? "chosen" : "payout",
+  visible: fields.visible,
+  coolingOffDays: orNothing(fields.coolingOffDays, units.days.type),
+  offerStandsDays: orNothing(fields.offerStandsDays, units.days.type),
+  approvalMax: orNothing(fields.approvalOnePersonCentavosMax, units.pesos.type),
+});
+
+type ReadVersion = {
+  /** A figure that cannot be read is the one of `start`, so that the preview can still be shown. */
+  readonly fields: VersionFields;
+  readonly errors: Readonly<Partial<Record<keyof TypedVersion, string>>>;
+};
+
+export function readVersion(typed: TypedVersion, start: VersionFields): ReadVersion {
+  const { figures, errors: wrong } = readFigures(termFigures, typed, start.terms);
+  const errors: Partial<Record<keyof TypedVersion, string>> = { ...wrong };
+  const months = termsUnit.read(typed.termsMonths);
+  if (months === null) errors.termsMonths = termsUnit.words;
+  const step = units.pesos.read(typed.step);
+  if (step === null) errors.step = units.pesos.words;
+  const optional = (name: keyof TypedVersion, unit: "days" | "pesos", before: number | null) => {
+    if (typed[name].trim() === "") return null;
+    const value = units[unit].read(typed[name]);
+    if (value === null) errors[name] = units[unit].words;
+    return value ?? before;
+  };
+  const fees = feeSlots.flatMap((slot) => readFee(typed, slot, errors));
+  return {
+    fields: {
+      ...start,
+      name: readWords(typed, "name"),
+      sentence: readWords(typed, "sentence"),
+      purpose: typed.purpose as VersionFields["purpose"],
+      loanCentavosStep: step ?? start.loanCentavosStep,
+      terms: {
+        ...figures,
+        termsMonths: months ?? start.terms.termsMonths,
+        interestMethod: typed.interestMethod === "declining" ? "declining" : "flat",
+        ...(fees.length > 0 && { fees }),
+      },
+      coolingOffDays: optional("coolingOffDays", "days", start.coolingOffDays),
+      offerStandsDays: optional("offerStandsDays", "days", start.offerStandsDays),
+      approvalOnePersonCentavosMax: optional(
+        "approvalMax",
+        "pesos",
+        start.approvalOnePersonCentavosMax,
+      ),
+      mayChooseDueDay: typed.dueDay === "chosen",
+      visible: typed.visible as VersionFields["visible"],
+    },
+    errors,
+  };
+}
+
+function readFee(
+  typed: TypedVersion,
+  slot: FeeSlot,
+  errors: Partial<Record<keyof TypedVersion, string>>,
+): Fee[] {
+  const kind = typed[`${slot}Kind`] as FeeKind | "";
+  if (kind === "") return [];
+  const amount = (box: "Percent" | "Pesos" | "Least" | "Most") => {
+    const name = `${slot}${box}` as const;
+    if (typed[name].trim() === "") return 0;
+    const unit = box === "Percent" ? units.percent : units.pesos;
+    const value = unit.read(typed[name]);
+    if (value === null) errors[name] = unit.words;
+    return value ?? 0;
+  };
+  return [
+    {
+      kind,
+      words: readWords(typed, `${slot}Words`),
+      basisPoints: amount("Percent"),
+      fixedCentavos: amount("Pesos"),
+      leastCentavos: amount("Least"),
+      mostCentavos: amount("Most"),
+    },
+  ];
+}
+
+/** Where the rules name a field otherwise than its box. */
+const boxOf: Readonly<Record<string, keyof TypedVersion>> = {
+  name: `name-${baseLanguage}`,
+  sentence: `sentence-${baseLanguage}`,
+  loanCentavosStep: "step",
+  approvalOnePersonCentavosMax: "approvalMax",
+  fees: "fee1Kind",
+};
+
+/** The words of the rules at the boxes of the form; the server names a field `fields.fees`. */
+export const atBoxes = (
+  errors: Readonly<Record<string, string>>,
+): Partial<Record<keyof TypedVersion, string>> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, words]) => {
+      const field = name.replace(/^fields\./, "");
+      return [boxOf[field] ?? field, words];
+    }),
+  );
