@@ -58,18 +58,9 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     closing.push(await openTracing(config, parts.serve ? "app" : "worker"));
     const { pool, jobsPool } = await openPools(config, closing, (words) => log.warn(words));
     const db = openDatabase(pool);
-    const { countryOf, networkOf } = await openGeo();
+    const geo = await openGeo();
     const clock = await openHouseClock(config, db);
-    const reportsDb = config.databaseReportsUrl && openReportsDatabase(config.databaseReportsUrl);
-    if (reportsDb) closing.push(() => reportsDb.destroy());
-    const house = openHouse({
-      config,
-      db,
-      clock,
-      countryOf,
-      networkOf,
-      ...(reportsDb && { reportsDb }),
-    });
+    const house = openHouse({ config, db, clock, ...geo, ...openReports(config, closing) });
     for (const keepFresh of freshKeepers(house)) {
       const stopReading = await keepFresh();
       closing.push(async () => stopReading());
@@ -123,6 +114,14 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     await stop().catch(() => {}); // The first failure is the one to report.
     throw error;
   }
+}
+
+/** The standby for reports, where the lender has one. */
+function openReports({ databaseReportsUrl: url }: Config, closing: (() => Promise<unknown>)[]) {
+  if (!url) return {};
+  const reportsDb = openReportsDatabase(url);
+  closing.push(() => reportsDb.destroy());
+  return { reportsDb };
 }
 
 /** What a process reads again and again while it lives; each answers with what ends it. */

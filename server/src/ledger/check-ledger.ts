@@ -11,10 +11,10 @@ import { verifyAccounts } from "#ledger/verify-accounts.ts";
 type Checked = { readonly mismatches: readonly Mismatch[]; readonly source: FiguresSource };
 
 export async function checkLedger(house: House): Promise<Checked> {
-  const { policies } = house;
+  const { policies, products } = house;
   const { value: mismatches, source } = await house.reports.read(async (db) => [
     ...(await verifyLedger(db)),
-    ...(await verifyAccounts({ db, policies })),
+    ...(await verifyAccounts({ db, policies, products })),
   ]);
   await audit(house.db, {
     action: "LEDGER_VERIFIED",
