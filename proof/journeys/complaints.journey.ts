@@ -82,7 +82,7 @@ test("a disputed charge is not asked for, and is gone when it is upheld", async 
   await page.goto("/dash");
   await expect(page.getByText("In dispute", { exact: true })).toBeVisible();
   await page.goto("/pay");
-  await expect(page.getByText(/that you dispute/)).toBeVisible();
+  await expect(page.getByText(/the ₱[\d,.]+ you dispute/)).toBeVisible();
 
   const desk = await sitDownAtDesk(browser, "ben");
   await desk.goto("/staff/complaints");

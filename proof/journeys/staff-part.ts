@@ -14,6 +14,8 @@ import { findLatestLoan } from "@hiram/server/account/loan.sql.ts";
 import { systemClock } from "@hiram/server/clock.ts";
 import type { Caller } from "@hiram/server/house/caller.ts";
 import type { House } from "@hiram/server/house/house.ts";
+import { findOpenApproval } from "@hiram/server/loan/approval/approval.sql.ts";
+import { confirmLoanAtDesk, decideAtDesk } from "@hiram/server/loan/approval/decide-at-desk.ts";
 import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
 import { phoneFingerprint } from "@hiram/server/member/phone.ts";
 import { openOutside } from "@hiram/server/outside/outside.ts";
@@ -55,8 +57,7 @@ const acts: Record<string, Act> = {
     const amount = detail ? Number(detail) : undefined;
     const outside = openOutside(house.config, systemClock);
     await verifyDemoId(house, outside, { memberId, officer: await getOfficer(house) }, caller);
-    const approver = await addOfficer(house);
-    return decide(house, memberId, (loanId) => ({ loanId, event: "approve", amount }), approver);
+    return approve(house, memberId, amount);
   },
   /** One of the decline reasons. */
   decline: (house, memberId, detail) => {
@@ -69,11 +70,20 @@ async function decide(
   house: House,
   memberId: string,
   requestFor: (loanId: string) => DecideRequest,
-  officer?: { readonly id: string },
 ) {
   const loan = await findLatestLoan(house.db, memberId);
-  const by = officer ?? (await getOfficer(house));
-  return decideLoan(house, requestFor(loan?.id ?? ""), by, caller);
+  return decideLoan(house, requestFor(loan?.id ?? ""), await getOfficer(house), caller);
+}
+
+/** A large loan is proposed by one officer and confirmed by another, as at the desk. */
+async function approve(house: House, memberId: string, amount: number | undefined) {
+  const loanId = (await findLatestLoan(house.db, memberId))?.id ?? "";
+  const exception = "A story needs a loan of this size.";
+  const request = { loanId, event: "approve", amount, exception } as const;
+  const { needsSecondPerson } = await decideAtDesk(house, request, await addOfficer(house), caller);
+  if (!needsSecondPerson) return;
+  const { fingerprint } = (await findOpenApproval(house.db, loanId)) ?? { fingerprint: "" };
+  await confirmLoanAtDesk(house, { loanId, fingerprint }, await addOfficer(house), caller);
 }
 
 /**

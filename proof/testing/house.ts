@@ -131,11 +131,16 @@ type HouseOptions = {
   readonly template?: string;
 };
 
-export const openTestHouse = async (
+export async function openTestHouse(
   changes: Partial<Config> = {},
   options: HouseOptions = {},
-): Promise<TestHouse> =>
-  openTestHouseOn(await createDatabase(options.template ?? "template_hiram"), changes, options);
+): Promise<TestHouse> {
+  const database = await createDatabase(options.template ?? "template_hiram");
+  const test = openTestHouseOn(database, changes, options);
+  // As a server that starts: it knows the rows of policy and products that the database has.
+  await test.house.policies.refresh();
+  return test;
+}
 
 export type TestDatabase = {
   readonly name: string;

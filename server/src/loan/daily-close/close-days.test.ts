@@ -46,11 +46,11 @@ const pay = ({ loanId }: LoanInStatus, day: string, amountCentavos: number) => {
   return receiveTestPayment(test, paid);
 };
 
-type Owed = Record<"principal" | "interest" | "penalty" | "collection", number>;
+type Owed = Record<"principal" | "interest" | "penalty" | "collection" | "fee", number>;
 
 async function storedOn(loanId: string, day: string): Promise<Owed & { days_late: number }> {
   const { rows } = await test.ownerPool.query(
-    `select principal, interest, penalty, collection, days_late
+    `select principal, interest, penalty, collection, fee, days_late
      from accounts_on($2) where loan_id = $1`,
     [loanId, day],
   );

@@ -21,24 +21,22 @@ export function ComparedBars({ comparison: { before, after } }: { comparison: Co
         <span className="text-lg font-semibold">{sayMonthly(before.monthly, after.monthly)}</span>
         <span className="text-ink-soft">{sayRest()}</span>
       </figcaption>
-      <dl className="flex flex-col gap-2">
+      {/* A list and no pairs: a bar stands between a name with its amount and the next. */}
+      <ul className="flex flex-col gap-2">
         {bars.map(([name, pesos, color]) => (
-          <div key={name} className="flex flex-col gap-1">
-            <div className="flex flex-wrap justify-between gap-x-4 text-sm">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd>
-                <Money amount={fromPesos(pesos)} />
-              </dd>
-            </div>
+          <li key={name} className="flex flex-col gap-1">
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+              <span className="text-ink-soft">{name}</span> <Money amount={fromPesos(pesos)} />
+            </p>
             <div aria-hidden="true" className="h-4 rounded-control bg-line">
               <div
                 className={`h-full rounded-control ${color}`}
                 style={{ width: `${most > 0 ? (pesos / most) * 100 : 0}%` }}
               />
             </div>
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </figure>
   );
 
