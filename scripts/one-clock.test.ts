@@ -54,6 +54,7 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
     "When the file was written, in the order of which they are read.",
   ],
   "server/src/pdf/draw-pdf.ts": [1, "The time inside the PDF file, when the caller gives none."],
+  "server/src/house/reports.ts": [1, "How far a standby is behind, by PostgreSQL's own clock."],
   "server/src/house/clock-apart.ts": [1, "The real clocks of two machines are compared."],
   "server/src/doctor/check-backups.ts": [1, "A database of today has not seen its first night."],
   "server/src/notice/rest-mail.sql.ts": [5, "How the mail server answers within half a minute."],

@@ -13,12 +13,15 @@ readOptions({
 });
 
 await withHouse(async (house) => {
-  const { db } = house;
-  const { total, ...balances } = await trialBalance(db);
+  const { total, ...balances } = (await house.reports.read(trialBalance)).value;
   for (const [account, centavos] of Object.entries(balances))
     console.log(`${account.padEnd(12)}${(centavos / 100).toFixed(2).padStart(20)}`);
   console.log(`${"total".padEnd(12)}${(total / 100).toFixed(2).padStart(20)}`);
-  const mismatches = await checkLedger(house);
+  const { mismatches, source } = await checkLedger(house);
+  if (source.from === "COPY")
+    console.log(`Read from the standby, which was ${source.behindSeconds} s behind.`);
+  if (source.from === "MAIN_FOR_COPY")
+    console.log("The standby of DATABASE_REPORTS_URL did not answer: the main database was read.");
   for (const { check, found } of mismatches) console.error(`Not so: ${check}: ${found}`);
   console.log(mismatches.length ? `${mismatches.length} mismatches` : "Everything matches.");
   if (mismatches.length) process.exitCode = 1;

@@ -2,7 +2,7 @@
  * Opens the house on the running installation's database for a script, and closes it afterwards.
  */
 import path from "node:path";
-import { openDatabase, openPool } from "@hiram/server/db/database.ts";
+import { openDatabase, openPool, openReportsDatabase } from "@hiram/server/db/database.ts";
 import { findRunningCluster } from "@hiram/server/db/embedded.ts";
 import { findUrls } from "@hiram/server/db/logins.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
@@ -24,9 +24,16 @@ export async function withHouse(act: Act): Promise<void> {
     if (!urls) throw new StartRefused("Start the product first (npm start), or set DATABASE_URL.");
     const pool = openPool(urls.appUrl, { role: "hiram_app" });
     const db = openDatabase(pool);
+    const reportsDb = config.databaseReportsUrl && openReportsDatabase(config.databaseReportsUrl);
     try {
       const clock = await openHouseClock(config, db);
-      const house = openHouse({ config, db, clock, countryOf: () => null });
+      const house = openHouse({
+        config,
+        db,
+        clock,
+        countryOf: () => null,
+        ...(reportsDb && { reportsDb }),
+      });
       await followRing(db, house.keys);
       await house.policies.refresh();
       await house.profile.refresh();
@@ -37,6 +44,7 @@ export async function withHouse(act: Act): Promise<void> {
         );
       });
     } finally {
+      if (reportsDb) await reportsDb.destroy();
       await db.destroy();
     }
   } catch (error) {

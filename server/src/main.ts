@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createApp, type DemoParts } from "#app.ts";
-import { openDatabase } from "#db/database.ts";
+import { openDatabase, openReportsDatabase } from "#db/database.ts";
 import { openPools } from "#db/open-pools.ts";
 import type { Config } from "#house/config.ts";
 import { keepDurabilityFresh } from "#house/durability.ts";
@@ -58,9 +58,9 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     closing.push(await openTracing(config, parts.serve ? "app" : "worker"));
     const { pool, jobsPool } = await openPools(config, closing, (words) => log.warn(words));
     const db = openDatabase(pool);
-    const { countryOf, networkOf } = await openGeo();
+    const geo = await openGeo();
     const clock = await openHouseClock(config, db);
-    const house = openHouse({ config, db, clock, countryOf, networkOf });
+    const house = openHouse({ config, db, clock, ...geo, ...openReports(config, closing) });
     for (const keepFresh of freshKeepers(house)) {
       const stopReading = await keepFresh();
       closing.push(async () => stopReading());
@@ -114,6 +114,14 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     await stop().catch(() => {}); // Only the first failure is reported.
     throw error;
   }
+}
+
+/** The standby for reports, where the lender has one. */
+function openReports({ databaseReportsUrl: url }: Config, closing: (() => Promise<unknown>)[]) {
+  if (!url) return {};
+  const reportsDb = openReportsDatabase(url);
+  closing.push(() => reportsDb.destroy());
+  return { reportsDb };
 }
 
 /** What a process reads periodically; each returns a function that stops it. */

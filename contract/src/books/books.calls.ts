@@ -1,5 +1,6 @@
 /** The portfolio: money lent, paid out and owed, and whether the books are right. */
 import * as z from "zod/mini";
+import { figuresSource } from "#books/figures-source.calls.ts";
 import { staffCall } from "#desk/desk.calls.ts";
 import { memberAccounts } from "#ledger/member-accounts.ts";
 import { body, day, instant } from "#wire/shape.ts";
@@ -55,6 +56,7 @@ export const staffPortfolioCall = staffCall({
       /** Received for written-off loans; below zero when more was reversed. */
       recovered: z.number(),
     }),
+    source: figuresSource(),
   }),
   problems: ["PeriodTooLong"],
 });
@@ -83,6 +85,7 @@ export const staffBooksCall = staffCall({
       z.object({ name: z.enum([...memberAccounts, "total"]), amount: signedPesos }),
     ),
     total: signedPesos,
+    source: figuresSource(),
   }),
   problems: [],
 });
@@ -96,6 +99,7 @@ export const staffVerifyLedgerCall = staffCall({
     good: z.boolean(),
     at: instant(),
     mismatches: z.array(z.object({ check: z.string(), found: z.string() })),
+    source: figuresSource(),
   }),
   problems: [],
   limit: { count: 12, seconds: 600 },

@@ -1,5 +1,6 @@
 /** The general ledger, read for any past day: balances, movements, the journal and its rows. */
 import * as z from "zod/mini";
+import { figuresSource } from "#books/figures-source.calls.ts";
 import { staffCall } from "#desk/desk.calls.ts";
 import {
   type AccountClass,
@@ -39,6 +40,7 @@ export const staffTrialBalanceCall = staffCall({
   action: "books.read",
   body: body({ day: z.optional(day()) }),
   reply: z.object({
+    source: figuresSource(),
     /** Null while no day is closed. */
     day: z.nullable(day()),
     firstDay: z.nullable(day()),

@@ -1,5 +1,6 @@
 /** The calls of the portfolio at the close of a day, and of the loans behind its figures. */
 import * as z from "zod/mini";
+import { figuresSource } from "#books/figures-source.calls.ts";
 import { isCalendarDate } from "#calendar/birth-date.ts";
 import { staffCall } from "#desk/desk.calls.ts";
 import { isId } from "#wire/id.ts";
@@ -68,6 +69,7 @@ export const staffPortfolioDayCall = staffCall({
     until: z.optional(day()),
   }),
   reply: z.object({
+    source: figuresSource(),
     /** Null while no day is closed. */
     closed: z.nullable(
       z.object({

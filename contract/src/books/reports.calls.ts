@@ -1,5 +1,6 @@
 /** Profit and loss, balance sheet and cash position, one beside another, and tables as files. */
 import * as z from "zod/mini";
+import { figuresSource } from "#books/figures-source.calls.ts";
 import { staffCall } from "#desk/desk.calls.ts";
 import { body, day } from "#wire/shape.ts";
 import { bookAccount } from "./journal.calls.ts";
@@ -22,6 +23,7 @@ export const staffBookReportCall = staffCall({
     beside: z.optional(period),
   }),
   reply: z.object({
+    source: figuresSource(),
     firstDay: z.nullable(day()),
     lastDay: z.nullable(day()),
     /** The shown period and the one beside it; empty while no day is closed. */

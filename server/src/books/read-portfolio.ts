@@ -9,7 +9,7 @@ import { refuse } from "#problem.ts";
 import { type LossesRow, sumLosses } from "./losses.sql.ts";
 import { countFunnel, type PeriodRow, type PortfolioPeriod, sumPeriods } from "./portfolio.sql.ts";
 
-type Portfolio = AnswerOf<typeof staffPortfolioCall>;
+type Portfolio = Omit<AnswerOf<typeof staffPortfolioCall>, "source">;
 
 const PERIODS_MAX = 400;
 const daysPer = { day: 1, month: 28 } as const;

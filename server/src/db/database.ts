@@ -85,13 +85,19 @@ class Client extends pg.Client {
 
 type PoolOptions = {
   readonly role?: "hiram_app";
+  /** Refuses to write, wherever the address leads. */
+  readonly isReadOnly?: boolean;
   readonly connectionsMax?: number;
   /** Request limits protect members who wait; a job may use the owner's longer ones. */
   readonly isPatient?: boolean;
 };
 
 export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
-  const { role, connectionsMax, isPatient = role === undefined } = options;
+  const { role, connectionsMax, isReadOnly, isPatient = role === undefined } = options;
+  const settings = [
+    ...(role ? [`-c role=${role}`] : []),
+    ...(isReadOnly ? ["-c default_transaction_read_only=on"] : []),
+  ];
   const pool = new pg.Pool({
     ...(isPatient ? ownerLimits : requestLimits),
     ...(connectionsMax && { max: connectionsMax }),
@@ -99,13 +105,22 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     Client,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    ...(role && { options: `-c role=${role}` }),
+    ...(settings.length > 0 && { options: settings.join(" ") }),
   });
   // A broken connection is replaced at the next query. Idle ones emit `error` on the pool, those in
   // use on the client; an unhandled event of either kind would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
+}
+
+/** Reports are few and long. */
+const REPORT_CONNECTIONS_MAX = 4;
+
+/** A standby for reports; nothing is connected before the first one. */
+export function openReportsDatabase(url: string): Db {
+  const connectionsMax = REPORT_CONNECTIONS_MAX;
+  return openDatabase(openPool(url, { role: "hiram_app", connectionsMax, isReadOnly: true }));
 }
 
 const pools = new WeakMap<Db, pg.Pool>();

@@ -231,6 +231,15 @@ export const runningVariables = [
           "The login of the job queue, which may use the queue and nothing else. With it the owner's login is needed for migrating, backup and restore only.",
       },
       {
+        name: "DATABASE_REPORTS_URL",
+        kind: database,
+        isSecret: true,
+        otherwise: "reports are read where DATABASE_URL leads",
+        example: "postgres://hiram_login:password@standby.example:5432/hiram?sslmode=verify-full",
+        words:
+          "A standby with the app's login: reports, exports and the check of the ledger are read there, and the desk shows how far it is behind. While it is away the main database is read, and the desk says so.",
+      },
+      {
         name: "BUILT_IN_DATABASE",
         kind: yesOrNo,
         unset: "no",

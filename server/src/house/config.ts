@@ -37,6 +37,8 @@ export type Config = {
   readonly databaseOwnerUrl: string | undefined;
   /** The login of the job queue; when unset, the owner's login runs the jobs. */
   readonly databaseJobsUrl: string | undefined;
+  /** A standby for long reads of the desk, with the app's login. */
+  readonly databaseReportsUrl: string | undefined;
   /** Read at each use, because the lender may change the profile while the server runs. */
   readonly company: Company;
   /** The master secret, from which every key of this installation is derived. */
@@ -110,6 +112,7 @@ export function readConfig(raw: RawEnv, root: string): Config {
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseJobsUrl: env.DATABASE_JOBS_URL,
+    databaseReportsUrl: env.DATABASE_REPORTS_URL,
     get company() {
       return company();
     },

@@ -6,6 +6,7 @@ import { type Durability, openDurability } from "#house/durability.ts";
 import { openPolicies, type Policies } from "#house/policy.ts";
 import { openProducts, type Products, readTogether } from "#house/products.ts";
 import { openProfile, type Profile, withProfile } from "#house/profile.ts";
+import { openReports, type Reports } from "#house/reports.ts";
 import { type DrawPdf, openPdfThread } from "#pdf/draw-in-thread.ts";
 import { keepDrawn } from "#pdf/keep-drawn.ts";
 import { type Keys, openKeys } from "#secret/crypto.ts";
@@ -27,6 +28,8 @@ export type House = {
   readonly realClock: Clock;
   readonly policies: Policies;
   readonly products: Products;
+  /** Where long reads for people at the desk are read. */
+  readonly reports: Reports;
   readonly durability: Durability;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
@@ -42,11 +45,13 @@ type Foundations = Pick<House, "config" | "db" | "clock" | "countryOf"> & {
   readonly networkOf?: House["networkOf"];
   /** The system's clock unless tests set another. */
   readonly realClock?: Clock;
+  /** A standby for reports, where the lender has one. */
+  readonly reportsDb?: Db | undefined;
   /** The product's unless tests set another. */
   readonly hashCost?: HashCost;
 };
 
-export function openHouse({ hashCost, ...on }: Foundations): House {
+export function openHouse({ hashCost, reportsDb, ...on }: Foundations): House {
   const { realClock = systemClock, networkOf = () => null } = on;
   const keys = openKeys(on.config.secret, on.config.previousSecret);
   const profile = openProfile(on.db, on.config);
@@ -61,6 +66,7 @@ export function openHouse({ hashCost, ...on }: Foundations): House {
     keys,
     policies: readTogether(policies, products),
     products,
+    reports: openReports(on.db, reportsDb),
     durability: openDurability(on.db, on.config.synchronousStandbys),
     passwords: openPasswords(keys, { cost: hashCost }),
     tokens: openTokens(on.db, keys, realClock, on.config.publicUrl),

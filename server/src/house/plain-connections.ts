@@ -40,6 +40,7 @@ export const connections: readonly Connection[] = [
   { name: "database", setting: "DATABASE_URL", isPlain: isPlainDatabase, must: sslmode },
   { name: "database", setting: "DATABASE_OWNER_URL", isPlain: isPlainDatabase, must: sslmode },
   { name: "database", setting: "DATABASE_JOBS_URL", isPlain: isPlainDatabase, must: sslmode },
+  { name: "database", setting: "DATABASE_REPORTS_URL", isPlain: isPlainDatabase, must: sslmode },
 ];
 
 /** A sentence for each connection that is plain and not allowed to be. */

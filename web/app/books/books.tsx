@@ -1,6 +1,7 @@
 /** The sums of all movements of members' money, and the button that recomputes every balance from the postings. */
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
+import { FiguresSource } from "#books/figures-source.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
@@ -36,21 +37,24 @@ export function Books() {
         Interest and charges count here when they are paid; the general ledger has them day by day.
       </p>
       <QueryAnswer query={query}>
-        {({ accounts, total }) => (
-          <DeskTable
-            caption="Members' money in pesos"
-            rows={[...accounts, { name: "total" as const, amount: total }]}
-            keyOf={({ name }) => name}
-            empty="Nothing is posted yet."
-            columns={[
-              {
-                name: "Account",
-                cell: ({ name }) =>
-                  name === "total" ? <strong>{names[name]}</strong> : names[name],
-              },
-              { name: "₱", cell: ({ amount }) => writeNumber(amount, 2), isFigure: true },
-            ]}
-          />
+        {({ accounts, total, source }) => (
+          <>
+            <FiguresSource source={source} />
+            <DeskTable
+              caption="Members' money in pesos"
+              rows={[...accounts, { name: "total" as const, amount: total }]}
+              keyOf={({ name }) => name}
+              empty="Nothing is posted yet."
+              columns={[
+                {
+                  name: "Account",
+                  cell: ({ name }) =>
+                    name === "total" ? <strong>{names[name]}</strong> : names[name],
+                },
+                { name: "₱", cell: ({ amount }) => writeNumber(amount, 2), isFigure: true },
+              ]}
+            />
+          </>
         )}
       </QueryAnswer>
     </section>

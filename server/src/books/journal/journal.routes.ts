@@ -6,6 +6,8 @@ import {
   staffJournalLineCall,
   staffTrialBalanceCall,
 } from "@hiram/contract/books/journal.calls.ts";
+import { readFigures } from "#books/read-figures.ts";
+import { readTableFile } from "#books/read-table-file.ts";
 import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { openJournalLine } from "./open-line.ts";
@@ -16,12 +18,13 @@ import { writeJournalFile } from "./write-journal-file.ts";
 
 export function journalRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, staffTrialBalanceCall, ({ body }) => readTrialBalance(house, body));
+  answer(answering, staffTrialBalanceCall, ({ body }) =>
+    readFigures(house, (on) => readTrialBalance(on, body)),
+  );
   answer(answering, staffAccountMovementsCall, ({ body }) => readAccount(house, body));
   answer(answering, staffJournalCall, ({ body }) => readJournal(house, body));
   answer(answering, staffJournalLineCall, ({ body }) => openJournalLine(house, body));
-  answerTable(answering, staffJournalFileCall, async (id) => ({
-    csv: await writeJournalFile(house, id),
-    name: `journal-${id}`,
-  }));
+  answerTable(answering, staffJournalFileCall, (id) =>
+    readTableFile(house, `journal-${id}`, (on) => writeJournalFile(on, id)),
+  );
 }

@@ -11,7 +11,7 @@ import { type BooksDays, readBooksDays } from "#ledger/books/books-days.sql.ts";
 import { readBalances } from "#ledger/books/day-figures.sql.ts";
 import { refuse } from "#problem.ts";
 
-type Reply = AnswerOf<typeof staffTrialBalanceCall>;
+type Reply = Omit<AnswerOf<typeof staffTrialBalanceCall>, "source">;
 
 /** The books have a balance for every day from the first close to the last. */
 function refuseUnclosed({ first, last }: BooksDays, day: string): void {

@@ -4,6 +4,8 @@ import {
   staffPortfolioLoansCall,
   staffPortfolioTableCall,
 } from "@hiram/contract/books/portfolio.calls.ts";
+import { readFigures } from "#books/read-figures.ts";
+import { readTableFile } from "#books/read-table-file.ts";
 import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { readPortfolioDay } from "./read-portfolio-day.ts";
@@ -12,10 +14,11 @@ import { writePortfolioTable } from "./write-portfolio-table.ts";
 
 export function portfolioRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, staffPortfolioDayCall, ({ body }) => readPortfolioDay(house, body));
+  answer(answering, staffPortfolioDayCall, ({ body }) =>
+    readFigures(house, (on) => readPortfolioDay(on, body)),
+  );
   answer(answering, staffPortfolioLoansCall, ({ body }) => readPortfolioLoans(house, body));
-  answerTable(answering, staffPortfolioTableCall, async (id) => ({
-    csv: await writePortfolioTable(house, id),
-    name: `portfolio-${id}`,
-  }));
+  answerTable(answering, staffPortfolioTableCall, (id) =>
+    readTableFile(house, `portfolio-${id}`, (on) => writePortfolioTable(on, id)),
+  );
 }

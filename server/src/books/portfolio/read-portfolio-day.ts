@@ -22,7 +22,7 @@ type Age = PortfolioDay["ages"][number];
 export async function readPortfolioDay(
   house: House,
   request: CheckedBodyOf<typeof staffPortfolioDayCall>,
-): Promise<AnswerOf<typeof staffPortfolioDayCall>> {
+): Promise<{ closed: PortfolioDay | null }> {
   const closed = await findClosedDay(house, request);
   if (!closed) return { closed: null };
   const { db } = house;

@@ -12,7 +12,7 @@ import { isMonthOpen, listRestated, sumAccounts } from "./reports.sql.ts";
 
 const RESTATED_SHOWN = 40;
 
-type Reply = AnswerOf<typeof staffBookReportCall>;
+type Reply = Omit<AnswerOf<typeof staffBookReportCall>, "source">;
 
 export async function readReport(
   { db }: House,

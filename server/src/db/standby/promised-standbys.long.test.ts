@@ -2,23 +2,19 @@
  * Promised standbys, tried with a database of its own and a real standby: readiness, the doctor and
  * the refusal of money calls.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import fs from "node:fs";
-import path from "node:path";
 import {
   eventually,
   makeTempFolder,
   openTestHouse,
   type TestHouse,
 } from "@hiram/proof/testing/house.ts";
+import { type Standby, startStandby } from "@hiram/proof/testing/standby.ts";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Db, openDatabase, openPool } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
-import { type Cluster, findFreePort, startCluster } from "#db/embedded.ts";
-import { findBinaries, placeFor, quietEnv, unprivilegedUser } from "#db/embedded-files.ts";
+import { type Cluster, startCluster } from "#db/embedded.ts";
 import { grantAppRole } from "#db/logins.ts";
 import { migrate } from "#db/migrate.ts";
 import { awaitStandby } from "#db/standby/await-standby.ts";
@@ -34,7 +30,7 @@ let cluster: Cluster;
 let owner: pg.Pool;
 let app: pg.Pool;
 let db: Db;
-let standby: ChildProcess;
+let standby: Standby | undefined;
 
 beforeAll(async () => {
   test = await openTestHouse();
@@ -46,7 +42,7 @@ beforeAll(async () => {
   db = openDatabase(app);
 }, 180_000);
 afterAll(async () => {
-  if (standby) await stopStandby();
+  await standby?.stop();
   await app.end();
   await owner.end();
   await cluster.stop();
@@ -90,47 +86,6 @@ const refusesMoney = async (synchronousStandbys: number) => {
   }
 };
 
-/** A copy of the running database that follows it under a name. */
-async function startStandby(): Promise<void> {
-  const user = unprivilegedUser();
-  const home = placeFor(standbyFolder.path, user);
-  const data = path.join(home, "standby");
-  // Of one session, because the backup ends with it.
-  const session = await owner.connect();
-  await session.query("select pg_backup_start('standby', true)");
-  fs.cpSync(cluster.folder, data, { recursive: true });
-  const { rows } = await session.query("select labelfile from pg_backup_stop(false)");
-  session.release();
-  fs.writeFileSync(path.join(data, "backup_label"), rows[0].labelfile);
-  fs.writeFileSync(path.join(data, "standby.signal"), "");
-  fs.rmSync(path.join(data, "postmaster.pid"), { force: true });
-  if (user)
-    for (const file of [data, ...fs.readdirSync(data, { recursive: true })])
-      fs.chownSync(path.resolve(data, String(file)), user.uid, user.gid);
-  fs.chmodSync(data, 0o700);
-  launch = async () => {
-    const conninfo = `${cluster.ownerUrl}?application_name=second_machine`;
-    standbyPort = await findFreePort();
-    standby = spawn(
-      path.join(await findBinaries(user), "postgres"),
-      ["-D", data, "-p", String(standbyPort), "-c", "listen_addresses=127.0.0.1"].concat(
-        ["-c", "unix_socket_directories=", "-c", `primary_conninfo=${conninfo}`],
-        ["-c", "wal_retrieve_retry_interval=200ms", "-c", "synchronous_standby_names="],
-      ),
-      { ...user, env: quietEnv(), cwd: home, stdio: "ignore" },
-    );
-  };
-  await launch();
-}
-let launch: () => Promise<void>;
-let standbyPort: number;
-
-async function stopStandby(): Promise<void> {
-  if (standby.exitCode !== null || standby.signalCode !== null) return;
-  standby.kill("SIGINT");
-  await once(standby, "exit");
-}
-
 describe("a list of names", () => {
   const lists: [string, number][] = [
     ["", 0],
@@ -167,8 +122,9 @@ describe("with a promised standby", () => {
   });
 
   it("that is missing, the database is not ready", async () => {
-    await startStandby();
-    await stopStandby();
+    const { path: place } = standbyFolder;
+    standby = await startStandby({ cluster, owner, folder: place, name: "second_machine" });
+    await standby.stop();
     await set("synchronous_standby_names", "second_machine");
     const reason = "1 synchronous standby is promised, and 0 attached: commits wait for the others";
     expect(await readiness(1)).toEqual([503, [reason]]);
@@ -180,14 +136,14 @@ describe("with a promised standby", () => {
   });
 
   it("that is attached, the database is ready until it is gone", async () => {
-    await launch();
+    standby?.start();
     await eventually(async () => expect(await readiness(1)).toEqual([200, undefined]), 30_000);
     expect(await examined(1)).toEqual([
       { level: "good", words: "1 synchronous standbys are attached." },
     ]);
-    await stopStandby();
+    await standby?.stop();
     await eventually(async () => expect((await readiness(1))[0]).toBe(503), 30_000);
-    await launch();
+    standby?.start();
     await eventually(async () => expect(await readiness(1)).toEqual([200, undefined]), 30_000);
   }, 120_000);
 
@@ -232,7 +188,7 @@ describe("with a promised standby", () => {
 
   it("that is asked itself, as a former leader, counts as away and answers nothing again", async () => {
     const url = new URL(cluster.ownerUrl);
-    url.port = String(standbyPort);
+    url.port = String(standby?.port);
     const pool = openPool(url.href, { connectionsMax: 1 });
     try {
       const error = await awaitStandby(openDatabase(pool)).catch((thrown: unknown) => thrown);

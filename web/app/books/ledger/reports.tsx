@@ -4,6 +4,7 @@ import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { DayField } from "#books/day-field.tsx";
+import { FiguresSource } from "#books/figures-source.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
@@ -96,7 +97,10 @@ export default function Reports() {
               No day is closed yet. The books begin with the first close.
             </p>
           ) : (
-            <ReportTables reply={reply} report={report} />
+            <>
+              <FiguresSource source={reply.source} />
+              <ReportTables reply={reply} report={report} />
+            </>
           )
         }
       </QueryAnswer>

@@ -4,6 +4,7 @@ import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { DayField } from "#books/day-field.tsx";
+import { FiguresSource } from "#books/figures-source.tsx";
 import { VerifyLedger } from "#books/verify-ledger.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
@@ -47,7 +48,10 @@ export default function TrialBalance() {
       <QueryAnswer query={query}>
         {(reply) =>
           reply.day ? (
-            <Balances reply={reply} />
+            <>
+              <FiguresSource source={reply.source} />
+              <Balances reply={reply} />
+            </>
           ) : (
             <p className="py-6 text-ink-soft">
               No day is closed yet. The books begin with the first close.
