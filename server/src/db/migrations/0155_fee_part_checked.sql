@@ -1,4 +1,4 @@
--- Outside a transaction: what file 0282 demands is checked of the rows that were there.
+-- Outside a transaction: what file 0154 demands is checked of the rows that were there.
 alter table repayment validate constraint repayment_parts;
 alter table reallocation validate constraint reallocation_parts;
 alter table loan_rest_waived validate constraint loan_rest_waived_small;
