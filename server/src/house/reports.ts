@@ -1,9 +1,9 @@
 /**
- * Long reads of the desk, such as reports, exports and the check of the ledger: a lender who names a
- * standby (`DATABASE_REPORTS_URL`) has them read there, so that they do not compete with
- * withdrawals. Its sessions are read only. PostgreSQL cancels a long statement there when what it reads is
- * vacuumed on the primary: it is asked again. When the standby is away, or cancels it every time,
- * the primary is read, and the reply says so.
+ * Long reads of the desk, such as reports, exports and the check of the ledger: a lender who names
+ * a standby (`DATABASE_REPORTS_URL`) has them read there, so that they do not compete with
+ * withdrawals. Its sessions are read only. PostgreSQL cancels a long statement there when what it
+ * reads is vacuumed on the primary: it is asked again. When the standby is away, or cancels it
+ * every time, the primary is read, and the reply says so.
  */
 import type { FiguresSource } from "@hiram/contract/books/figures-source.ts";
 import { sql } from "kysely";

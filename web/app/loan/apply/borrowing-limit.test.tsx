@@ -52,7 +52,9 @@ test("more than the figures carry is said, and one press sets the amount to the 
 
 test("a term that carries nothing leads to one that does", async () => {
   const text = await read(6, 500_000, "10000", "30000");
-  expect(text).toContain("Over 6 months, even our smallest loan, ₱200,000, costs more a month than");
+  expect(text).toContain(
+    "Over 6 months, even our smallest loan, ₱200,000, costs more a month than",
+  );
   fireEvent.click(screen.getByRole("button", { name: "Choose 12 months" }));
   expect(choose).toHaveBeenCalledWith(226_000_00, 12);
 });
