@@ -1,5 +1,5 @@
 /** An officer of the demo opens the images of an ID, compares them and verifies it, once. */
-import { idPoints } from "@hiram/contract/activation/id-check.ts";
+import { idComparisons } from "@hiram/contract/activation/id-check.ts";
 import { verifyId } from "@hiram/server/activation/id-check/check-id.ts";
 import { findIdCheck, listImages } from "@hiram/server/activation/id-check/id-check.sql.ts";
 import { openIdImage } from "@hiram/server/activation/id-check/open-id-image.ts";
@@ -17,5 +17,5 @@ export async function verifyDemoId(
   if (check?.status !== "UNVERIFIED") return;
   for (const { id } of await listImages(house.db, memberId))
     await openIdImage(house, files, id, officer, caller);
-  await verifyId(house, { memberId, staffId: officer.id, compared: idPoints }, caller);
+  await verifyId(house, { memberId, staffId: officer.id, compared: idComparisons }, caller);
 }

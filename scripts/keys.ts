@@ -8,7 +8,7 @@ import { beginKey } from "@hiram/server/keys/begin-key.ts";
 import { describeLeft } from "@hiram/server/keys/count-left.ts";
 import { nextStepOf, readKeyStatus } from "@hiram/server/keys/key-status.ts";
 import { refuseIfInUse, replaceFingerprints } from "@hiram/server/keys/replace-fingerprints.ts";
-import { followRing } from "@hiram/server/secret/key-ring.ts";
+import { loadKeyRing } from "@hiram/server/secret/key-ring.ts";
 import { fillMemberNames } from "@hiram/server/staff/case/fill-member-names.ts";
 import { sql } from "kysely";
 import { readOptions } from "./options.ts";
@@ -63,6 +63,6 @@ async function layFingerprints(house: House, ownerUrl: string): Promise<void> {
     client.release();
     await pool.end();
   }
-  await followRing(house.db, house.keys);
+  await loadKeyRing(house.db, house.keys);
   await fillMemberNames(house);
 }

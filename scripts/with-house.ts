@@ -8,7 +8,7 @@ import { findUrls } from "@hiram/server/db/logins.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
 import { openHouseClock } from "@hiram/server/house/house-clock.ts";
-import { followRing } from "@hiram/server/secret/key-ring.ts";
+import { loadKeyRing } from "@hiram/server/secret/key-ring.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 import { sayCommands } from "./say-commands.ts";
 
@@ -34,7 +34,7 @@ export async function withHouse(act: Act): Promise<void> {
         countryOf: () => null,
         ...(reportsDb && { reportsDb }),
       });
-      await followRing(db, house.keys);
+      await loadKeyRing(db, house.keys);
       await house.policies.refresh();
       await house.profile.refresh();
       await act(house, () => {

@@ -21,7 +21,7 @@ import { reverse, transfer } from "./payments/bank-turns.ts";
 import { payAtGateway } from "./payments/gateway-turns.ts";
 import { refundMember } from "./payments/refund-turn.ts";
 import { loadBankStatement } from "./payments/statement-turn.ts";
-import { orProblem, type Play, type Turn, untilDatabaseAnswers } from "./turn.ts";
+import { type Play, type Turn, untilDatabaseAnswers, wasDone } from "./turn.ts";
 import { acceptCode, confirmAmount, forgetLimits, type Player, type World } from "./world.ts";
 
 const LOAN_PESOS = 200_000;
@@ -59,7 +59,7 @@ async function decide({ play: { world }, player }: Turn) {
   const staffId = await addStaff(world);
   const decide = (event: "review" | "approve") => {
     const request = { loanId: loan?.id ?? "", event };
-    return orProblem(decideLoan(world.house, request, { id: staffId }, caller));
+    return wasDone(decideLoan(world.house, request, { id: staffId }, caller));
   };
   if (loan?.status === "PENDING") await decide("review");
   if (loan?.status === "PENDING" || loan?.status === "IN_REVIEW") await decide("approve");
@@ -144,7 +144,7 @@ async function repay({ play, player, dice }: Turn) {
     reference,
   };
   const book = async () => {
-    const isBooked = await orProblem(bookAtDesk(play.world, player, given)).catch((error) =>
+    const isBooked = await wasDone(bookAtDesk(play.world, player, given)).catch((error) =>
       // The database ended before its answer came: staff look whether the repayment is there.
       isDatabaseAway(error) ? hasRepayment(play.world, reference) : Promise.reject(error),
     );

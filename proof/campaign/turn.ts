@@ -49,5 +49,5 @@ const forgiven = (error: unknown): false => {
   throw error;
 };
 /** True when it was done, false when it was refused. */
-export const orProblem = (acting: Promise<unknown>): Promise<boolean> =>
+export const wasDone = (acting: Promise<unknown>): Promise<boolean> =>
   acting.then(() => true, forgiven);

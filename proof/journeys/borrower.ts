@@ -8,7 +8,7 @@ import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { BrowserContext } from "@playwright/test";
 import { expect } from "./browse.ts";
 import { type Member, readCode, registerOnPage, signInOnPage } from "./member.ts";
-import { staffDo } from "./staff.ts";
+import { actAsStaff } from "./staff.ts";
 
 type BorrowerOptions = {
   readonly name?: string;
@@ -33,12 +33,12 @@ export async function borrow(
   const ending = wanted.accountEnding ?? String(Math.floor(1_000 + Math.random() * 8_999));
   const middle = Math.floor(100 + Math.random() * 899);
   const member = await registerOnPage(context, name, `63917${middle}${ending}`);
-  await staffDo(member, "activate", name);
+  await actAsStaff(member, "activate", name);
   const borrower = await askingAs(context, member);
 
   await applyFor(borrower, pesos, await displayOf(context, currency));
-  await staffDo(member, "review");
-  await staffDo(member, "approve");
+  await actAsStaff(member, "review");
+  await actAsStaff(member, "approve");
   await accept(borrower);
   await signInOnPage(context, member);
   return borrower;

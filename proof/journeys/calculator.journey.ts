@@ -17,7 +17,7 @@ import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { findBarriers, findOverflow } from "./barriers.ts";
 import { expect, holdScripts, open, type Page, phone, test } from "./browse.ts";
 import { registerOnPage, signInOnPage } from "./member.ts";
-import { staffDo } from "./staff.ts";
+import { actAsStaff } from "./staff.ts";
 
 const policy = policyAt(new Date(), policies);
 const quote = (pesos: number, months: number) => quoteLoan(fromPesos(pesos), months, policy);
@@ -363,7 +363,7 @@ test("S038 a member on a public page finds the account, and applies with the cho
   context,
 }) => {
   const member = await registerOnPage(context, "Liza Peña");
-  await staffDo(member, "activate", "Liza Peña");
+  await actAsStaff(member, "activate", "Liza Peña");
   await signInOnPage(context, member);
   await page.goto("/dash");
   await expect(page.getByRole("heading", { name: "Apply for a loan" })).toBeVisible();

@@ -4,7 +4,7 @@ import { accept, applyFor, askingAs } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
 import { finish, openCaseOf, openTab, part, press, sitDownAtDesk } from "./desk.ts";
 import { agreeToNights } from "./nights.ts";
-import { joinActivated, staffDo } from "./staff.ts";
+import { actAsStaff, joinActivated } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
@@ -32,8 +32,8 @@ test("an officer finds an earlier loan by its number, reads the papers and write
   await finish(ben, "Decline");
 
   await applyFor(member, 250_000);
-  await staffDo(member, "review");
-  await staffDo(member, "approve");
+  await actAsStaff(member, "review");
+  await actAsStaff(member, "approve");
   await accept(member);
 
   // The earlier loan's number opens that loan, not the latest one.

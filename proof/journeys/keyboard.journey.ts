@@ -8,7 +8,7 @@ import { borrow } from "./borrower.ts";
 import { expect, open, type Page, phone, test } from "./browse.ts";
 import { byKeyboard } from "./by-keyboard.ts";
 import { readCode } from "./member.ts";
-import { staffDo } from "./staff.ts";
+import { actAsStaff } from "./staff.ts";
 import { takePicture } from "./take-picture.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
@@ -132,8 +132,8 @@ test("from registration to the last payment, without a pointer", { tag: "@gate" 
   `);
 
   const member = { phoneNumber, password };
-  await staffDo(member, "review");
-  await staffDo(member, "approve");
+  await actAsStaff(member, "review");
+  await actAsStaff(member, "approve");
   await expect(heading("Your loan is approved")).toBeVisible({ timeout: 30_000 });
   for (const document of ["Read the disclosure statement", "Read the loan contract"]) {
     await keys.press(document);

@@ -2,7 +2,7 @@
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
 import { readCode } from "./member.ts";
-import { joinActivated, staffDo } from "./staff.ts";
+import { actAsStaff, joinActivated } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
@@ -114,9 +114,9 @@ test("S001 S012 S060 D33 S101 S140 S180 S182 an application becomes a loan in th
   await expectOpenToAll(page);
 
   // From now on the page updates automatically.
-  await staffDo(member, "review");
+  await actAsStaff(member, "review");
   await expect(status(page)).toContainText("In review");
-  await staffDo(member, "pause", "Please send us your latest payslip.");
+  await actAsStaff(member, "pause", "Please send us your latest payslip.");
   await expect(status(page)).toContainText("On hold");
   await expect(page.getByText("Note from your Loan Officer")).toBeVisible();
   // The answer is written right there, and nothing says that there is nothing to do.
@@ -126,8 +126,8 @@ test("S001 S012 S060 D33 S101 S140 S180 S182 an application becomes a loan in th
   await page.getByRole("textbox", { name: "Your message" }).fill("I sent it to Ana by e-mail.");
   await button(page, "Send").click();
   await expect(heading(page, "Message sent")).toBeFocused();
-  await staffDo(member, "resume");
-  await staffDo(member, "approve", 250_000);
+  await actAsStaff(member, "resume");
+  await actAsStaff(member, "approve", 250_000);
   await expect(heading(page, "Your loan is approved")).toBeVisible();
   await expect(page.getByText("You asked for ₱300,000.00. We approved ₱250,000.00.")).toBeVisible();
   await expect(page.getByText(/This offer is good until \w{3} \d+, \d{4}\./)).toBeVisible();
@@ -236,8 +236,8 @@ test("a declined member reads why, applies again, and cancels", async ({ page, c
   const amount = page.getByLabel("Loan amount", { exact: true });
   await amount.fill("500000");
   await apply(page);
-  await staffDo(member, "review");
-  await staffDo(member, "decline", "INCOME");
+  await actAsStaff(member, "review");
+  await actAsStaff(member, "decline", "INCOME");
   await expect(heading(page, "We couldn't offer you this loan")).toBeVisible();
   await expect(
     page.getByText("The monthly instalment is too high for your stated income"),

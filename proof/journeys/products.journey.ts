@@ -8,7 +8,7 @@ import { accept, askingAs } from "./borrower.ts";
 import { expect, phone, test } from "./browse.ts";
 import { finish, press, sitDownAtDesk } from "./desk.ts";
 import { passDays, startOwnDemo } from "./own-demo.ts";
-import { joinActivated, staffDo } from "./staff.ts";
+import { actAsStaff, joinActivated } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "serial", timeout: 420_000 });
@@ -101,8 +101,8 @@ test("a product goes from a draft at the desk to an agreed contract on a phone",
   await expect(page.getByRole("heading", { name: "Success" })).toBeVisible();
   await page.getByRole("button", { name: "CONTINUE", exact: true }).click();
 
-  await staffDo(member, "review");
-  await staffDo(member, "approve");
+  await actAsStaff(member, "review");
+  await actAsStaff(member, "approve");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Your loan is approved" })).toBeVisible();
   expect(await findOverflow(page)).toBe(0);

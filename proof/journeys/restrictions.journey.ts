@@ -7,7 +7,7 @@ import { applyFor, askingAs } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
 import { finish, openCaseOf, openTab, part, press, sitDownAtDesk } from "./desk.ts";
 import { registerOnPage, signInOnPage } from "./member.ts";
-import { staffDo } from "./staff.ts";
+import { actAsStaff } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "default", timeout: 300_000 });
@@ -28,11 +28,11 @@ test("a member with another's ID is decided about, blocked, and unblocked by two
   const stamp = Array.from(String(Date.now() % 1e8), (digit) => "abcdefghij"[Number(digit)]);
   const [name, otherName] = [`Rosa Twin ${stamp.join("")}`, `Lita Twin ${stamp.join("")}`];
   const other = await registerOnPage(context, otherName);
-  await staffDo(other, "activate", otherName);
+  await actAsStaff(other, "activate", otherName);
   const member = await registerOnPage(context, name);
-  await staffDo(member, "activate", name, other.phoneNumber);
+  await actAsStaff(member, "activate", name, other.phoneNumber);
   await applyFor(await askingAs(context, member), 200_000);
-  await staffDo(member, "review");
+  await actAsStaff(member, "review");
 
   const ben = await sitDownAtDesk(browser, "ben");
   await openCaseOf(ben, member.phoneNumber);

@@ -13,7 +13,7 @@ import { accept, applyFor, askingAs, type Borrower, borrow, withdrawOnPage } fro
 import { expect, type Page, phone, test } from "./browse.ts";
 import { finish, openCaseOf, openIdCheck, openTab, part, press, sitDownAtDesk } from "./desk.ts";
 import { readCode, registerOnPage, signInOnPage } from "./member.ts";
-import { staffDo } from "./staff.ts";
+import { actAsStaff } from "./staff.ts";
 import { takePicture } from "./take-picture.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
@@ -37,7 +37,7 @@ function named(first: string): string {
 
 async function join(context: BrowserContext, name: string, number?: string): Promise<Borrower> {
   const member = await registerOnPage(context, name, number);
-  await staffDo(member, "activate", name);
+  await actAsStaff(member, "activate", name);
   await signInOnPage(context, member);
   return askingAs(context, member);
 }

@@ -37,7 +37,7 @@ function openStaffPart(dataDir: string): StaffPart {
 
 type Act = "activate" | "review" | "pause" | "resume" | "approve" | "decline";
 
-export async function staffDo(
+export async function actAsStaff(
   member: Member,
   act: Act,
   ...details: readonly (string | number)[]
@@ -51,7 +51,7 @@ export async function staffDo(
 /** A signed-in member who may borrow. */
 export async function joinActivated(context: BrowserContext, name: string): Promise<Member> {
   const member = await registerOnPage(context, name);
-  await staffDo(member, "activate", name);
+  await actAsStaff(member, "activate", name);
   await signInOnPage(context, member);
   return member;
 }

@@ -39,7 +39,7 @@ type AccountFigures = {
 };
 
 /** The figures of a loan's account from a day on, until set again. */
-export async function setAccount(
+export async function setAccountFigures(
   { ownerPool }: TestHouse,
   { loanId, memberId }: Borrower,
   day: string,

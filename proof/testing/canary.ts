@@ -4,7 +4,7 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { idPoints } from "@hiram/contract/activation/id-check.ts";
+import { idComparisons } from "@hiram/contract/activation/id-check.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance } from "fastify";
 import { photo } from "#testing/activation.ts";
@@ -218,7 +218,7 @@ async function verifyId(memberId: string, { browser }: Desk): Promise<void> {
   const shown = good(await browser.post("/staff/members/case", { memberId }), "case").json();
   for (const { id } of shown.identity.images)
     good(await browser.get(`/staff/images/${id}`), "image");
-  const request = { memberId, compared: idPoints };
+  const request = { memberId, compared: idComparisons };
   good(await browser.post("/staff/id-checks/verify", request), "verify the ID");
 }
 

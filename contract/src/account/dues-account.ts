@@ -203,7 +203,7 @@ export const owedOf = ({ due, earned, notDue }: Account): Parts => ({
 });
 
 /** How much of the running month has passed, from 0 to 1. */
-export const partOfMonth = ({ today, monthStart, daysOfMonth }: Account): number =>
+export const passedShareOfMonth = ({ today, monthStart, daysOfMonth }: Account): number =>
   (today - monthStart) / daysOfMonth;
 
 /** Fee, interest and principal of an instalment that are not paid: what makes it late. */

@@ -9,7 +9,7 @@ import {
   dueDayIn,
   noAmounts,
   outstandingIn,
-  partOfMonth,
+  passedShareOfMonth,
   skipPaidRows,
   sumOfCosts,
   sumOfParts,
@@ -66,7 +66,7 @@ function earn(account: Account, cost: Cost): void {
 /** How much more may be owed today without passing the shadow account (rule 3). */
 function shadowRoom(account: Account): Centavos {
   const { shadow, due, notDue, earned, quote, drawnTotal } = account;
-  const part = partOfMonth(account);
+  const part = passedShareOfMonth(account);
   const rounding = part === 1 ? portionOf(shadow.rounding, drawnTotal, quote.received) : 0;
   const owed = due.fee + due.interest + due.principal + notDue + sumOfCosts(earned);
   return balanceOf(shadow, part) + rounding - owed;

@@ -3,7 +3,7 @@
  */
 
 import { type Centavos, portionOf } from "#money/money.ts";
-import { type Account, outstandingIn, partOfMonth } from "./dues-account.ts";
+import { type Account, outstandingIn, passedShareOfMonth } from "./dues-account.ts";
 import { moveShadow } from "./dues-shadow.ts";
 
 /**
@@ -15,7 +15,7 @@ export function addPayout(account: Account, amount: Centavos): void {
   account.drawn[account.month] = (account.drawn[account.month] ?? 0) + taken;
   account.drawnTotal += taken;
   account.notDue += taken;
-  moveShadow(account.shadow, taken, partOfMonth(account));
+  moveShadow(account.shadow, taken, passedShareOfMonth(account));
 }
 
 /** The instalment of the current month, for the principal that has left the wallet (rule 4). */

@@ -16,7 +16,7 @@ import {
   type AmountsByPart,
   type DueRow,
   noAmounts,
-  partOfMonth,
+  passedShareOfMonth,
   skipPaidRows,
   sumOfParts,
 } from "./dues-account.ts";
@@ -44,7 +44,7 @@ export function pay(account: Account, amounts: readonly Centavos[]): Parts[] {
   payBooks(account, all);
   for (const cost of costs) account.early[cost] += costsBefore[cost] - account.earned[cost];
   account.early.principal += principalBefore - account.notDue;
-  moveShadow(account.shadow, -scheduled, partOfMonth(account));
+  moveShadow(account.shadow, -scheduled, passedShareOfMonth(account));
   return all;
 }
 

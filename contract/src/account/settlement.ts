@@ -19,7 +19,7 @@ import {
   type DueRow,
   noAmounts,
   owedOf,
-  partOfMonth,
+  passedShareOfMonth,
   skipPaidRows,
   waiveOpen,
 } from "./dues-account.ts";
@@ -111,7 +111,7 @@ export function forgive(account: Account): Parts {
   }
   skipPaidRows(account);
   const scheduled = scheduledParts.reduce((sum, part) => sum + owed[part], 0);
-  moveShadow(account.shadow, -scheduled, partOfMonth(account));
+  moveShadow(account.shadow, -scheduled, passedShareOfMonth(account));
   return owed;
 }
 

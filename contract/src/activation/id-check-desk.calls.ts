@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { reason, staffCall } from "#desk/desk.calls.ts";
 import { body, uuid } from "#wire/shape.ts";
 import { uploadSides } from "./activation.ts";
-import { type ImageReason, idCheckStatuses, idPoints, imageReasons } from "./id-check.ts";
+import { type ImageReason, idCheckStatuses, idComparisons, imageReasons } from "./id-check.ts";
 
 const memberId = uuid();
 
@@ -24,7 +24,7 @@ export const staffVerifyIdCall = staffCall({
   does: "Confirms the ID. The images must have been opened by the same person, and every point compared.",
   action: "id.check",
   about: "memberId",
-  body: body({ memberId, compared: z.array(z.enum(idPoints)).check(z.maxLength(20)) }),
+  body: body({ memberId, compared: z.array(z.enum(idComparisons)).check(z.maxLength(20)) }),
   reply: z.object({ status: z.enum(idCheckStatuses) }),
   problems: ["NotFound", "ApprovedYourself", "ChangedMeanwhile", "ImagesNotOpened"],
 });

@@ -25,5 +25,5 @@ export const imageReasons = {
 export type ImageReason = keyof typeof imageReasons;
 
 /** What an officer compares before an ID is verified. */
-export const idPoints = ["NAME", "NUMBER", "BIRTH_DATE", "FACE", "EXPIRY"] as const;
-export type IdPoint = (typeof idPoints)[number];
+export const idComparisons = ["NAME", "NUMBER", "BIRTH_DATE", "FACE", "EXPIRY"] as const;
+export type IdComparison = (typeof idComparisons)[number];

@@ -17,7 +17,7 @@ export async function checkRound(trial: Trial, plays: readonly Play[]): Promise<
     found.push(...(await untilBooked(play)));
     found.push(...(await checkFailover(trial, play)));
   }
-  return [...new Set([...found, ...(await checkAgain(plays))])];
+  return [...new Set([...found, ...(await recheckAnswers(plays))])];
 }
 
 /** After a fault a job waits for minutes before its next try; runs it now instead. */
@@ -30,7 +30,7 @@ const runJobsNow = ({ world }: Play) =>
   );
 
 /** Compares the answers that members got with the present database. */
-export async function checkAgain(plays: readonly Play[]): Promise<string[]> {
+export async function recheckAnswers(plays: readonly Play[]): Promise<string[]> {
   const found = new Set<string>();
   for (const play of plays) for (const wrong of await checkMoney(play)) found.add(wrong);
   return [...found];

@@ -14,7 +14,7 @@ import { plantInFunction } from "../plant-bug.ts";
 import { openServerProcess, type ServerProcess } from "../server-process.ts";
 import type { Play } from "../turn.ts";
 import { openWorld } from "../world.ts";
-import { checkAgain, checkRound } from "./check-round.ts";
+import { checkRound, recheckAnswers } from "./check-round.ts";
 import type { DatabaseCluster } from "./cluster.ts";
 import { type Kind, kinds, restartedInPlace } from "./kinds.ts";
 import { repairCluster } from "./repair-cluster.ts";
@@ -104,7 +104,7 @@ export async function playFailover(stage: Stage, course: Course): Promise<RoundR
       report(way, results);
     }
     // A failover may also undo an answer of an earlier round.
-    const late = failedRound("at the end", await checkAgain(plays));
+    const late = failedRound("at the end", await recheckAnswers(plays));
     results.push(...late);
     if (late.length) report(way, results);
     return results;

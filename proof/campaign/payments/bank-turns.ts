@@ -16,7 +16,7 @@ import { reverseBookedPayment } from "@hiram/server/payment/reverse-booked-payme
 import { unmatchFromLoan } from "@hiram/server/payment/unmatch-from-loan.ts";
 import { caller } from "#testing/loan.ts";
 import type { Dice } from "../dice.ts";
-import { inTransaction, orProblem, type Play, type Turn, untilDatabaseAnswers } from "../turn.ts";
+import { inTransaction, type Play, type Turn, untilDatabaseAnswers, wasDone } from "../turn.ts";
 import { drawShare, findNamedLoan, type NamedLoan } from "./paid-loan.ts";
 import { BANK, bookKey } from "./payment-book.ts";
 
@@ -68,7 +68,7 @@ async function importPayment(trx: Trx, house: House, payment: NewPayment): Promi
 async function moveTo({ world }: Play, paymentId: string, { id: loanId }: NamedLoan) {
   const { house, staffId: id } = world;
   const by = { kind: "staff", id } as const;
-  const act = (step: (trx: Trx) => Promise<unknown>) => orProblem(inTransaction(world, step));
+  const act = (step: (trx: Trx) => Promise<unknown>) => wasDone(inTransaction(world, step));
   await act((trx) => unmatchFromLoan(trx, house, { paymentId, by }, caller));
   await act((trx) => matchPayment(trx, house, { paymentId, loanId, by }, caller));
 }
@@ -92,7 +92,7 @@ export async function reverse({ play, player, dice }: Turn, isOwn = false): Prom
   const by = { kind: "staff", id: world.staffId } as const;
   const given = { paymentId: picked.id, reason: "BANK_RETURN", by } as const;
   const act = () =>
-    orProblem(
+    wasDone(
       inTransaction(world, (trx) => reverseBookedPayment(trx, world.house, given, caller)),
     ).then((isDone) => isDone && payments.reversed.add(key));
   await Promise.all(Array.from({ length: times }, act));

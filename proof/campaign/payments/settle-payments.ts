@@ -9,7 +9,7 @@ import { allocateAgain } from "@hiram/server/payment/allocate-again.ts";
 import { bookGatewayPayment } from "@hiram/server/payment/gateways/book-gateway-payment.ts";
 import { pollGateway } from "@hiram/server/payment/gateways/poll-gateway.ts";
 import { bookStatement } from "@hiram/server/payment/statements/book-statement.ts";
-import { orProblem, type Play, untilDatabaseAnswers } from "../turn.ts";
+import { type Play, untilDatabaseAnswers, wasDone } from "../turn.ts";
 import type { World } from "../world.ts";
 
 export const paymentJobs = [
@@ -47,7 +47,7 @@ export async function runPaymentJobs(world: World, outside: Outside): Promise<nu
   };
   let done = 0;
   for (const job of rows)
-    if (await orProblem(runTwice(() => act[job.name](job)))) done++;
+    if (await wasDone(runTwice(() => act[job.name](job)))) done++;
     else
       await ownerPool.query("select graphile_worker.add_job($1, $2::json)", [
         job.name,

@@ -9,7 +9,7 @@ import { pauseBeginsOn, pauseEndsOn } from "@hiram/contract/help/complaint.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { answerComplaint } from "@hiram/server/help/complaints/desk/answer-complaint.ts";
 import { decideDispute } from "@hiram/server/help/complaints/desk/decide-dispute.ts";
-import { takeComplaint } from "@hiram/server/help/complaints/desk/move-complaint.ts";
+import { assignComplaintToSelf } from "@hiram/server/help/complaints/desk/move-complaint.ts";
 import { writeComplaint } from "@hiram/server/help/complaints/write-complaint.ts";
 import { splitWaiver } from "@hiram/server/payment/waive-charges.ts";
 import { caller } from "#testing/loan.ts";
@@ -24,7 +24,12 @@ export async function playDispute(turn: ServiceTurn): Promise<void> {
   if (!dispute) return complainSometimes(turn);
   if (dispute.decidesOn > turn.today) return;
   turn.loan.servicing.dispute = null;
-  await takeComplaint(turn.world.test.house, dispute, officerOf(turn.world.staffId), caller);
+  await assignComplaintToSelf(
+    turn.world.test.house,
+    dispute,
+    officerOf(turn.world.staffId),
+    caller,
+  );
   if (dispute.amount === 0) return answer(turn, dispute);
   await decide(turn, dispute);
 }

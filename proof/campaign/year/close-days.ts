@@ -41,7 +41,7 @@ const OTHER = "year-other-worker";
 /** A few steps of a close have happened by then, or none. */
 const soon = (dice: Dice) => wait(dice.below(40));
 
-export const closeCourses = {
+export const closeScenarios = {
   calm: closeCalmly,
 
   twice: async (closing) => {
@@ -105,9 +105,9 @@ export const closeCourses = {
   late: async () => {},
 } satisfies Record<string, CloseCourse>;
 
-export type CloseCourseName = keyof typeof closeCourses;
+export type CloseCourseName = keyof typeof closeScenarios;
 
 export async function closeBy(name: CloseCourseName, closing: Closing): Promise<void> {
   count(closing.world, `close ${name}`);
-  await closeCourses[name](closing);
+  await closeScenarios[name](closing);
 }

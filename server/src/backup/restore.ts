@@ -31,7 +31,7 @@ import { migrate, migrateTables } from "#db/migrate.ts";
 import { readSchema } from "#db/sql-files.ts";
 import type { Config } from "#house/config.ts";
 import type { Keys } from "#secret/crypto.ts";
-import { followRing, listSecretKeys } from "#secret/key-ring.ts";
+import { listSecretKeys, loadKeyRing } from "#secret/key-ring.ts";
 import { StartRefused } from "#start-refused.ts";
 
 type To = {
@@ -83,7 +83,7 @@ export async function restoreBackup(
   await migrate(pool, schema);
   // A backup older than the table of SECRETs has no row: the first start on it writes one.
   const db = openDatabase(pool);
-  if ((await listSecretKeys(db)).length > 0) await followRing(db, keys);
+  if ((await listSecretKeys(db)).length > 0) await loadKeyRing(db, keys);
   await markRestore(pool, keys, { at: clock.now().toISOString(), changed: changed.ids });
   await pool.query("analyze");
   return { manifest, changed };

@@ -1,7 +1,7 @@
 /** Whether SECRET opens what the database holds, and whether the previous one is still needed. */
 import { type DoctorCheck, type DoctorFinding, fault, good, note } from "#doctor/check.ts";
 import { type KeyStatus, nextStepOf, readKeyStatus } from "#keys/key-status.ts";
-import { followRing, listSecretKeys } from "#secret/key-ring.ts";
+import { listSecretKeys, loadKeyRing } from "#secret/key-ring.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
 
 export const checkKeys: DoctorCheck = async ({ database, keys }) => {
@@ -10,7 +10,7 @@ export const checkKeys: DoctorCheck = async ({ database, keys }) => {
   // A database that no process has started on yet is left as it is: the doctor changes nothing.
   const rows = await listSecretKeys(db);
   const isKnown = rows.length === 0 || keys.ring().given.includes(rows.at(-1)?.id ?? "");
-  if (isKnown && rows.length > 0) await followRing(db, keys);
+  if (isKnown && rows.length > 0) await loadKeyRing(db, keys);
   if (!isKnown || !(await opensSigningKeys(db, keys)))
     return [
       fault(

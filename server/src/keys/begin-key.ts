@@ -8,12 +8,12 @@ import { audit } from "#audit/audit.ts";
 import { CHAIN_BEGINS, CHAIN_LOCK, findLastSeal } from "#audit/chain.ts";
 import type { House } from "#house/house.ts";
 import { keptSeal } from "#secret/crypto.ts";
-import { followRing } from "#secret/key-ring.ts";
+import { loadKeyRing } from "#secret/key-ring.ts";
 import { addSigningKey } from "#secret/tokens.ts";
 import { StartRefused } from "#start-refused.ts";
 
 export async function beginKey({ db, keys }: House): Promise<void> {
-  await followRing(db, keys);
+  await loadKeyRing(db, keys);
   const { current, wanted } = keys.ring();
   if (current === wanted)
     throw new StartRefused(`SECRET (key ${current}) is in use already: there is nothing to begin.`);
@@ -37,5 +37,5 @@ export async function beginKey({ db, keys }: House): Promise<void> {
       details: { what: `SECRET, key ${wanted} for key ${current}` },
     });
   });
-  await followRing(db, keys);
+  await loadKeyRing(db, keys);
 }

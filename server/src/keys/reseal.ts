@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import { countColumn, countLeft } from "#keys/count-left.ts";
 import { type SealedColumn, sealedColumns } from "#keys/sealed-columns.ts";
-import { followRing, isSealedOtherwise, listSecretKeys } from "#secret/key-ring.ts";
+import { isSealedOtherwise, listSecretKeys, loadKeyRing } from "#secret/key-ring.ts";
 
 const BATCH = 200;
 /** Longer than any code or access token lives. */
@@ -20,7 +20,7 @@ export async function resealAll(
   retiresAfterMinutes = RETIRES_AFTER_MINUTES,
 ): Promise<void> {
   const { db, keys } = house;
-  await followRing(db, keys);
+  await loadKeyRing(db, keys);
   const rows = await listSecretKeys(db);
   const [newest, old] = [rows.at(-1), rows.at(-2)];
   if (!newest || !old || old.retired_at) return;
@@ -36,7 +36,7 @@ export async function resealAll(
   await sql`
     select retire_secret_key(${old.id}, make_interval(mins => ${retiresAfterMinutes}))
   `.execute(db);
-  await followRing(db, keys);
+  await loadKeyRing(db, keys);
 }
 
 async function hasWaited({ db }: House, id: string, minutes: number): Promise<boolean> {

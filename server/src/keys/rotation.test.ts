@@ -28,7 +28,7 @@ import { sealedColumns } from "#keys/sealed-columns.ts";
 import { memberSeal } from "#member/details.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { openKeys } from "#secret/crypto.ts";
-import { followRing } from "#secret/key-ring.ts";
+import { loadKeyRing } from "#secret/key-ring.ts";
 import { sealHeaderOf } from "#secret/one-secret.ts";
 import { openVapid } from "#secret/vapid.ts";
 
@@ -41,7 +41,7 @@ async function openProcess(test: TestHouse, secret: string, previousSecret?: str
   const { db, clock, countryOf, realClock } = test.house;
   const config = { ...test.house.config, secret, previousSecret };
   const house = openHouse({ config, db, clock, realClock, countryOf });
-  await followRing(db, house.keys);
+  await loadKeyRing(db, house.keys);
   return house;
 }
 
@@ -138,7 +138,7 @@ describe("SECRET is replaced while the product runs", () => {
 
   beforeAll(async () => {
     test = await openTestHouse();
-    await followRing(test.house.db, test.house.keys);
+    await loadKeyRing(test.house.db, test.house.keys);
     await fillEveryTable(test.ownerPool, test.house.keys);
     // As values were sealed before there were ids.
     for (const [table, column] of [
@@ -185,7 +185,9 @@ describe("SECRET is replaced while the product runs", () => {
     expect(await readKeyStatus(both.db, both.keys)).toMatchObject({ state: "resealing" });
     expect(await both.tokens.read(token)).toMatchObject(claims);
     // The process that was never given the new one stops sealing instead of writing in vain.
-    await expect(followRing(test.house.db, test.house.keys)).rejects.toThrow(/sealed with the key/);
+    await expect(loadKeyRing(test.house.db, test.house.keys)).rejects.toThrow(
+      /sealed with the key/,
+    );
     expect(() => test.house.keys.seal("lost", "about")).toThrow(/not known here/);
   });
 
@@ -226,7 +228,7 @@ describe("SECRET is replaced while the product runs", () => {
     isOver = true;
     await writing;
     await letTimePass(test);
-    await followRing(late.db, late.keys);
+    await loadKeyRing(late.db, late.keys);
     await resealAll(both);
 
     expect(await countLeft(both.db, both.keys.ring().current)).toEqual([]);
@@ -313,7 +315,7 @@ describe("planted mistakes while SECRET is replaced", () => {
   let both: House;
   beforeAll(async () => {
     test = await openTestHouse();
-    await followRing(test.house.db, test.house.keys);
+    await loadKeyRing(test.house.db, test.house.keys);
     await fillEveryTable(test.ownerPool, test.house.keys);
     both = await openProcess(test, NEW, test.house.config.secret);
   }, 120_000);
@@ -403,7 +405,7 @@ describe("the keys of fingerprints and passwords are replaced after a leak", () 
   const ids = { member: randomUUID(), staff: randomUUID() };
   beforeAll(async () => {
     test = await openTestHouse();
-    await followRing(test.house.db, test.house.keys);
+    await loadKeyRing(test.house.db, test.house.keys);
     const fingerprint = phoneFingerprint(test.house.keys, phone);
     const hash = await test.house.passwords.hash("a long enough password");
     const empty = Buffer.alloc(0);

@@ -70,7 +70,7 @@ export async function recordByHand(
 }
 
 /** What a payment would pay that waits for a second person. */
-export async function planByHand(
+export async function previewTypedRepayment(
   trx: Trx,
   house: House,
   received: Received,

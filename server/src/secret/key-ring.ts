@@ -26,7 +26,7 @@ export const listSecretKeys = (db: Db | Trx): Promise<KeyRow[]> =>
   db.selectFrom("secret_key").selectAll().orderBy("number").execute();
 
 /** Reads the ring from the database; the first process of an empty database writes it. */
-export async function followRing(db: Db, keys: Keys): Promise<void> {
+export async function loadKeyRing(db: Db, keys: Keys): Promise<void> {
   let rows = await listSecretKeys(db);
   if (rows.length === 0) {
     const first = await findFirst(db, keys);
@@ -58,9 +58,9 @@ async function findFirst(db: Db, keys: Keys): Promise<string | undefined> {
 
 /** Reads the ring every few seconds; the result stops it. */
 export async function keepRingFresh(db: Db, keys: Keys): Promise<() => void> {
-  await followRing(db, keys);
+  await loadKeyRing(db, keys);
   // A database that does not answer fails every call as well; it is asked again in seconds.
-  const reading = setInterval(() => followRing(db, keys).catch(() => {}), READ_EVERY_MS).unref();
+  const reading = setInterval(() => loadKeyRing(db, keys).catch(() => {}), READ_EVERY_MS).unref();
   return () => clearInterval(reading);
 }
 

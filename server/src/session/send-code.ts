@@ -11,7 +11,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { getsSms, phoneFingerprint, readPhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
-import { findEntryAsker } from "#session/entry-asker.ts";
+import { findCodeRequester } from "#session/find-code-requester.ts";
 
 type CodeRequest = {
   readonly phoneNumber: string;
@@ -39,7 +39,12 @@ export async function sendSessionCode(
   cookies: Cookies,
 ) {
   const holder = readHolder(house, phoneNumber);
-  const found = await findEntryAsker(house, phoneFingerprint(house.keys, holder), caller, cookies);
+  const found = await findCodeRequester(
+    house,
+    phoneFingerprint(house.keys, holder),
+    caller,
+    cookies,
+  );
   const asker =
     found.kind === "member"
       ? found

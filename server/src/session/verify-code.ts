@@ -7,7 +7,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
-import { findEntryAsker } from "#session/entry-asker.ts";
+import { findCodeRequester } from "#session/find-code-requester.ts";
 
 type VerifyRequest = {
   readonly phoneNumber: string;
@@ -22,7 +22,12 @@ export async function verifyCode(
   cookies: Cookies,
 ) {
   const holder = readPhone(phoneNumber) ?? refuse("PhoneRefused");
-  const asker = await findEntryAsker(house, phoneFingerprint(house.keys, holder), caller, cookies);
+  const asker = await findCodeRequester(
+    house,
+    phoneFingerprint(house.keys, holder),
+    caller,
+    cookies,
+  );
   const otpToken = await checkCode(house, { purpose, holder, about: "" }, otp, asker, caller);
   return { otpToken, registered: asker.memberId !== null };
 }

@@ -1,7 +1,7 @@
 /** Nobody at the desk serves themselves: every call that names a case refuses its own person. */
 
 import { randomUUID } from "node:crypto";
-import { idPoints } from "@hiram/contract/activation/id-check.ts";
+import { idComparisons } from "@hiram/contract/activation/id-check.ts";
 import { type Call, caseFields } from "@hiram/contract/wire/call.ts";
 import { receiveMatched } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
@@ -128,7 +128,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/documents/decide": { documentId, event: "accept" },
     "POST /staff/members/reveal": { memberId, part: "phoneNumber", reason: "asked by phone" },
     "POST /staff/members/reveal-phone": why,
-    "POST /staff/id-checks/verify": { memberId, compared: idPoints },
+    "POST /staff/id-checks/verify": { memberId, compared: idComparisons },
     "POST /staff/id-checks/ask": { memberId, side: "BACK", reason: "BLURRED" },
     "POST /staff/members/correction": { correctionId, isGood: false, reason: "EXPIRED" },
     "POST /staff/members/bank-change": {

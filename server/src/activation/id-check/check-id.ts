@@ -3,9 +3,9 @@
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import {
-  type IdPoint,
+  type IdComparison,
   type ImageReason,
-  idPoints,
+  idComparisons,
   imageReasons,
 } from "@hiram/contract/activation/id-check.ts";
 import { sideWords } from "@hiram/words/en/activation/id-check.messages.ts";
@@ -23,7 +23,7 @@ import { findIdCheck, hasUnopenedImage } from "./id-check.sql.ts";
 
 type Checked = { readonly memberId: string; readonly staffId: string };
 
-type VerifyRequest = Checked & { readonly compared: readonly IdPoint[] };
+type VerifyRequest = Checked & { readonly compared: readonly IdComparison[] };
 
 /** Only for the person who opened every image in its present version and compared every point. */
 export async function verifyId(
@@ -31,7 +31,7 @@ export async function verifyId(
   { memberId, staffId, compared }: VerifyRequest,
   caller: Caller,
 ): Promise<{ status: IdCheckStatus }> {
-  if (!idPoints.every((point) => compared.includes(point)))
+  if (!idComparisons.every((point) => compared.includes(point)))
     refuse("InvalidInput", { fields: { compared: "Compare every point, and tick it." } });
   return house.db.transaction().execute(async (trx) => {
     await move(trx, memberId, "verify", staffId);

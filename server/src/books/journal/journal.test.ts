@@ -5,7 +5,7 @@ import {
   confirmedProposal,
   moveOn,
   releaseOn,
-  setAccount,
+  setAccountFigures,
 } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
@@ -30,13 +30,21 @@ beforeAll(async () => {
   const withdrawal = randomUUID();
   await moveOn(test, "2026-03-02", ana, reserveWithdrawal(600_00), withdrawal);
   await moveOn(test, "2026-03-02", ana, settleWithdrawal(600_00), withdrawal);
-  await setAccount(test, ana, "2026-03-02", { principal: 600_00, interest: 1_00 });
+  await setAccountFigures(test, ana, "2026-03-02", { principal: 600_00, interest: 1_00 });
   await closeDay(test, "2026-03-02");
-  await setAccount(test, ana, "2026-03-03", { principal: 600_00, interest: 3_00, penalty: 50 });
+  await setAccountFigures(test, ana, "2026-03-03", {
+    principal: 600_00,
+    interest: 3_00,
+    penalty: 50,
+  });
   await closeDay(test, "2026-03-03");
   const paid = { penalty: 0, collection: 0, fee: 0, interest: 2_00, principal: 98_00 };
   await moveOn(test, "2026-03-04", ana, repay(paid));
-  await setAccount(test, ana, "2026-03-04", { principal: 502_00, interest: 2_00, daysLate: 1 });
+  await setAccountFigures(test, ana, "2026-03-04", {
+    principal: 502_00,
+    interest: 2_00,
+    daysLate: 1,
+  });
   await closeDay(test, "2026-03-04");
 });
 afterAll(() => test.close());

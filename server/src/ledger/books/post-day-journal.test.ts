@@ -7,7 +7,7 @@ import {
   linesOf,
   moveOn,
   releaseOn,
-  setAccount,
+  setAccountFigures,
 } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
@@ -54,7 +54,7 @@ describe("the journal of a day", () => {
   it("has each movement of the day on its account, both sides", async () => {
     await payOut("2026-03-02", 600_00);
     await moveOn(test, "2026-03-02", ana, reserveWithdrawal(100_00));
-    await setAccount(test, ana, "2026-03-02", { principal: 600_00 });
+    await setAccountFigures(test, ana, "2026-03-02", { principal: 600_00 });
     await closeDay(test, "2026-03-02");
     expect(await linesOf(test, "2026-03-02")).toEqual({
       "MOVEMENT loan_principal": [1_000_00],
@@ -109,9 +109,9 @@ describe("the journal of a day", () => {
 
 describe("interest and charges", () => {
   it("are income on the day they grow, each on its own account", async () => {
-    await setAccount(test, ana, "2026-03-02", { interest: 10, penalty: 20, collection: 5 });
+    await setAccountFigures(test, ana, "2026-03-02", { interest: 10, penalty: 20, collection: 5 });
     await closeDay(test, "2026-03-02");
-    await setAccount(test, ana, "2026-03-03", { interest: 17, penalty: 20, collection: 9 });
+    await setAccountFigures(test, ana, "2026-03-03", { interest: 17, penalty: 20, collection: 9 });
     await closeDay(test, "2026-03-03");
     expect(await linesOf(test, "2026-03-03")).toEqual({
       "ACCRUAL interest_receivable": [7],
@@ -123,10 +123,10 @@ describe("interest and charges", () => {
   });
 
   it("that are paid lower the receivable and are not income again", async () => {
-    await setAccount(test, ana, "2026-03-02", { interest: 30 });
+    await setAccountFigures(test, ana, "2026-03-02", { interest: 30 });
     await closeDay(test, "2026-03-02");
     await pay("2026-03-03", { interest: 30, principal: 70 });
-    await setAccount(test, ana, "2026-03-03", { interest: 2 });
+    await setAccountFigures(test, ana, "2026-03-03", { interest: 2 });
     await closeDay(test, "2026-03-03");
     expect(await linesOf(test, "2026-03-03")).toMatchObject({
       "MOVEMENT cash_collections": [100],
@@ -139,10 +139,10 @@ describe("interest and charges", () => {
   });
 
   it("that a backdated payment takes away are taken back on the day of booking", async () => {
-    await setAccount(test, ana, "2026-03-02", { penalty: 50 });
+    await setAccountFigures(test, ana, "2026-03-02", { penalty: 50 });
     await closeDay(test, "2026-03-02");
     await pay("2026-03-03", { principal: 40 });
-    await setAccount(test, ana, "2026-03-03", { penalty: 0 });
+    await setAccountFigures(test, ana, "2026-03-03", { penalty: 0 });
     await closeDay(test, "2026-03-03");
     expect(await linesOf(test, "2026-03-03")).toMatchObject({
       "ACCRUAL penalty_receivable": [-50],
@@ -152,12 +152,16 @@ describe("interest and charges", () => {
   });
 
   it("over 90 days past due stay in the memo until they are received", async () => {
-    await setAccount(test, ana, "2026-03-02", { interest: 90, booksInterest: 60, daysLate: 91 });
+    await setAccountFigures(test, ana, "2026-03-02", {
+      interest: 90,
+      booksInterest: 60,
+      daysLate: 91,
+    });
     await closeDay(test, "2026-03-02");
     expect(await balanceOn(test, "interest_income", "2026-03-02")).toBe(-60);
     expect(await balanceOn(test, "memo_not_accrued", "2026-03-02")).toBe(30);
     await pay("2026-03-03", { interest: 90 });
-    await setAccount(test, ana, "2026-03-03", {});
+    await setAccountFigures(test, ana, "2026-03-03", {});
     await closeDay(test, "2026-03-03");
     expect(await balanceOn(test, "interest_income", "2026-03-03")).toBe(-90);
     expect(await balanceOn(test, "interest_receivable", "2026-03-03")).toBe(0);
@@ -171,7 +175,7 @@ describe("provisions", () => {
     const ages = [0, 1, 30, 31, 60, 61, 90, 91, 180, 181];
     for (const daysLate of ages) {
       const whose = await addBorrower(test, { amount: 1_000_00 });
-      await setAccount(test, whose, "2026-03-02", { principal: 1_000_00, daysLate });
+      await setAccountFigures(test, whose, "2026-03-02", { principal: 1_000_00, daysLate });
     }
     await closeDay(test, "2026-03-02");
     const { rows } = await test.pool.query(
@@ -189,7 +193,7 @@ describe("provisions", () => {
   });
 
   it("change with the rates of their day only", async () => {
-    await setAccount(test, ana, "2026-03-02", { principal: 1_000_00 });
+    await setAccountFigures(test, ana, "2026-03-02", { principal: 1_000_00 });
     await closeDay(test, "2026-03-02");
     const insert = async (day: string) =>
       test.pool.query(
@@ -213,7 +217,7 @@ describe("a loan that is written off", () => {
 
   beforeEach(async () => {
     await payOut("2026-03-02", 600_00);
-    await setAccount(test, ana, "2026-03-02", { ...late, daysLate: 200 });
+    await setAccountFigures(test, ana, "2026-03-02", { ...late, daysLate: 200 });
     await closeDay(test, "2026-03-02");
   });
 
@@ -242,7 +246,11 @@ describe("a loan that is written off", () => {
     await writeOff("2026-03-03", ana);
     await closeDay(test, "2026-03-03");
     await pay("2026-03-04", { interest: 30_00, principal: 70_00 });
-    await setAccount(test, ana, "2026-03-04", { principal: 530_00, interest: 1_00, daysLate: 202 });
+    await setAccountFigures(test, ana, "2026-03-04", {
+      principal: 530_00,
+      interest: 1_00,
+      daysLate: 202,
+    });
     await closeDay(test, "2026-03-04");
     expect(await linesOf(test, "2026-03-04")).toEqual({
       "RECOVERY cash_collections": [100_00],
@@ -255,7 +263,7 @@ describe("a loan that is written off", () => {
   it("is paid on the day itself as any other loan", async () => {
     await writeOff("2026-03-03", ana);
     await pay("2026-03-03", { principal: 100_00 });
-    await setAccount(test, ana, "2026-03-03", { ...late, principal: 500_00, daysLate: 201 });
+    await setAccountFigures(test, ana, "2026-03-03", { ...late, principal: 500_00, daysLate: 201 });
     await closeDay(test, "2026-03-03");
     expect(await linesOf(test, "2026-03-03")).toMatchObject({
       "MOVEMENT loan_principal": [-100_00],

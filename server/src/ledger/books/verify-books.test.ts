@@ -6,7 +6,7 @@ import {
   confirmedProposal,
   moveOn,
   releaseOn,
-  setAccount,
+  setAccountFigures,
 } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower, type Borrower, plant } from "@hiram/proof/testing/ledger.ts";
@@ -38,7 +38,11 @@ beforeEach(async () => {
   for (const whose of [ana, ben]) {
     await releaseOn(test, "2026-03-30", whose);
     await payOut("2026-03-30", whose);
-    await setAccount(test, whose, "2026-03-30", { principal: 600_00, interest: 5_00, penalty: 7 });
+    await setAccountFigures(test, whose, "2026-03-30", {
+      principal: 600_00,
+      interest: 5_00,
+      penalty: 7,
+    });
   }
   await closeDay(test, "2026-03-30");
   await test.pool.query(
@@ -52,7 +56,7 @@ beforeEach(async () => {
   const paid = { penalty: 0, collection: 0, fee: 0, interest: 1_00, principal: 9_00 };
   await moveOn(test, "2026-04-01", ben, repay(paid));
   await moveOn(test, "2026-04-01", ana, repay({ ...paid, interest: 5_00 }));
-  await setAccount(test, ana, "2026-04-01", { principal: 591_00, interest: 10, penalty: 8 });
+  await setAccountFigures(test, ana, "2026-04-01", { principal: 591_00, interest: 10, penalty: 8 });
   await closeDay(test, "2026-04-01");
 });
 afterEach(() => test.close());
@@ -72,7 +76,7 @@ describe("the check of the general ledger", () => {
   });
 
   it("does not compare accounts that have moved on since the last close", async () => {
-    await setAccount(test, ana, "2026-04-02", { principal: 500_00 });
+    await setAccountFigures(test, ana, "2026-04-02", { principal: 500_00 });
     await plant(test, "update loan_account set first_paid_on = '2026-03-30'");
     expect(await verify()).toEqual([]);
   });

@@ -2,7 +2,7 @@
  * Separation along the case: who verified the ID, who approved the loan and who lets its money go are
  * different people above the policy's sums, whatever the order, the call, the day or the role.
  */
-import { idPoints } from "@hiram/contract/activation/id-check.ts";
+import { idComparisons } from "@hiram/contract/activation/id-check.ts";
 import { policies } from "@hiram/contract/policy/policy.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
@@ -72,7 +72,7 @@ const confirmApproval = async (desk: Desk, { member, loanId }: LoanInStatus) => 
 };
 /** The test's member has no pictures, which everybody would have to open. */
 const verify = async (desk: Desk, { id: memberId }: LoanMember) =>
-  outcomeOf(await post(desk, "/staff/id-checks/verify", { memberId, compared: idPoints }));
+  outcomeOf(await post(desk, "/staff/id-checks/verify", { memberId, compared: idComparisons }));
 const setUnverified = ({ id }: LoanMember) =>
   test.ownerPool.query("update id_check set status = 'UNVERIFIED' where id = $1", [id]);
 const setChecker = ({ id }: LoanMember, { id: staffId }: Desk) =>

@@ -16,7 +16,7 @@ import { lockActiveLoan, lockLoanMoney } from "#loan/repayment.sql.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { bookReturn } from "./book-return.ts";
-import { chooseReturn } from "./unused.ts";
+import { decideReturn } from "./unused.ts";
 
 type ReturnRequest = {
   readonly member: Pick<MemberCaller, "id">;
@@ -37,7 +37,7 @@ export function giveBackUnused(
     // Before a payout the member cancels the loan instead.
     const on = dayInManila(house.clock.now());
     const { payoff, owed } = (await readDuesOf(trx, house, loan, on)) ?? refuse("LoanMoved");
-    const { amount, unused } = chooseReturn(
+    const { amount, unused } = decideReturn(
       { available, reserved, principalOwed, principalOut: owed.principal },
       pesos === undefined ? undefined : fromPesos(pesos),
     );

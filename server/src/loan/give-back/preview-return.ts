@@ -14,7 +14,7 @@ import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { findLoanMoney } from "#loan/repayment.sql.ts";
 import { refuse } from "#problem.ts";
-import { chooseReturn } from "./unused.ts";
+import { decideReturn } from "./unused.ts";
 
 export async function previewReturn(
   house: House,
@@ -30,7 +30,7 @@ export async function previewReturn(
   ]);
   const account = accounts[0] ?? refuse("LoanMoved");
   const owed = owedOf(account);
-  const { amount, unused } = chooseReturn(
+  const { amount, unused } = decideReturn(
     { available, reserved, principalOwed, principalOut: owed.principal },
     pesos === undefined ? undefined : fromPesos(pesos),
   );

@@ -16,7 +16,7 @@ export const sumUnused = ({ available, reserved, principalOwed, principalOut }: 
   Math.min(available, principalOwed - principalOut - reserved);
 
 /** Without a wished amount, all unused money goes back. */
-export function chooseReturn(wallet: Unused, wished: Centavos | undefined) {
+export function decideReturn(wallet: Unused, wished: Centavos | undefined) {
   const unused = sumUnused(wallet);
   if (unused <= 0) refuse("NothingToReturn");
   const amount = wished ?? unused;

@@ -7,7 +7,7 @@ import {
   closeDay,
   confirmedProposal,
   moveOn,
-  setAccount,
+  setAccountFigures,
 } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout } from "@hiram/proof/testing/ledger.ts";
@@ -52,7 +52,7 @@ describe("writing off a loan", () => {
   it("is refused for a loan that is not late, by the database too", async () => {
     const borrower = { memberId: member.id, loanId: member.loanId };
     const today = dayInManila(test.clock.now());
-    await setAccount(test, borrower, today, { principal: 600_00 });
+    await setAccountFigures(test, borrower, today, { principal: 600_00 });
     expect(await ask()).toBe("409 WriteOffTooEarly");
     const insert = async () =>
       test.pool.query(
@@ -61,7 +61,7 @@ describe("writing off a loan", () => {
       );
     await expect(insert()).rejects.toMatchObject({ code: "HM154" });
     // Late, and younger than 90 days.
-    await setAccount(test, borrower, today, { principal: 600_00, daysLate: 10 });
+    await setAccountFigures(test, borrower, today, { principal: 600_00, daysLate: 10 });
     await test.ownerPool.query("update loan_account set first_paid_on = $1::date - 89", [today]);
     await expect(insert()).rejects.toMatchObject({ code: "HM154" });
     await test.ownerPool.query("delete from loan_account");
@@ -79,10 +79,10 @@ describe("writing off a loan", () => {
     );
     const { yesterday = "", today = "" } = days[0] ?? {};
     const owed = { principal: 600_00, interest: 5_00, daysLate: 200 };
-    await setAccount(test, borrower, yesterday, owed);
+    await setAccountFigures(test, borrower, yesterday, owed);
     await closeDay(test, yesterday);
     // Something was booked since the close: the account is newer.
-    await setAccount(test, borrower, today, owed);
+    await setAccountFigures(test, borrower, today, owed);
     await test.ownerPool.query("update loan_account set first_paid_on = '2025-10-02'");
     expect(await ask()).toBe("200");
     const [proposal] = await openProposals(ben, member.id);

@@ -18,7 +18,7 @@ import { isReferenceUsed } from "#payment/payment.sql.ts";
 import {
   findNeedsByHand,
   normalizeReference,
-  planByHand,
+  previewTypedRepayment,
   type Received,
   recordByHand,
   unnamedAccount,
@@ -50,7 +50,7 @@ export function recordRepaymentAtDesk(
       const recorded = await recordByHand(trx, house, received, caller);
       return { ...recorded, needsSecondPerson: false };
     }
-    const { memberId, ...planned } = await planByHand(trx, house, received);
+    const { memberId, ...planned } = await previewTypedRepayment(trx, house, received);
     if (await isReferenceUsed(trx, { ...received, reference })) refuse("ReferenceUsed");
     const { staffId: proposedBy, ...booking } = { ...received, reference };
     const proposal = {

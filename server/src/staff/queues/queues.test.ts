@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { idPoints } from "@hiram/contract/activation/id-check.ts";
+import { idComparisons } from "@hiram/contract/activation/id-check.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
@@ -238,7 +238,7 @@ describe("the check of an ID", () => {
     const { rows } = await ask(ben, "/staff/id-checks");
     expect(rows.map((row: { memberId: string }) => row.memberId)).toContain(member.id);
     expect(await stateOf(member)).toEqual({ status: "UNVERIFIED", wanted: null });
-    const request = { memberId: member.id, compared: idPoints };
+    const request = { memberId: member.id, compared: idComparisons };
     const verify = (desk: Desk) => refusal(desk, "/staff/id-checks/verify", request);
     const outcomes = await Promise.all([ben, carla].map(verify));
     expect(outcomes.toSorted()).toEqual(["200", "409 ChangedMeanwhile"]);
@@ -254,7 +254,7 @@ describe("the check of an ID", () => {
        values ($1, $2, 'FRONT', $3, '', 1, now())`,
       [id, member.id, `stored ${id}`],
     );
-    const verify = (desk: Desk, compared: readonly string[] = idPoints) =>
+    const verify = (desk: Desk, compared: readonly string[] = idComparisons) =>
       refusal(desk, "/staff/id-checks/verify", { memberId: member.id, compared });
     const opened = (desk: Desk) =>
       test.ownerPool.query(
@@ -266,7 +266,7 @@ describe("the check of an ID", () => {
     await opened(carla);
     expect(await verify(ben)).toBe("409 ImagesNotOpened");
     await opened(ben);
-    expect(await verify(ben, idPoints.slice(1))).toBe("422 InvalidInput");
+    expect(await verify(ben, idComparisons.slice(1))).toBe("422 InvalidInput");
     expect(await verify(ben)).toBe("200");
   });
 

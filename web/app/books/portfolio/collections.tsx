@@ -42,7 +42,7 @@ export const PortfolioCollections = ({ closed }: { readonly closed: ClosedPortfo
     <DeskTable
       hasOwnFiles
       caption="Expected and collected by day"
-      rows={closed.collections.filter(isBusy).toReversed()}
+      rows={closed.collections.filter(hasFigures).toReversed()}
       keyOf={({ day }) => day}
       empty="No instalment was expected and no payment came in this period."
       columns={columnsOf(closed.lastDay)}
@@ -51,7 +51,7 @@ export const PortfolioCollections = ({ closed }: { readonly closed: ClosedPortfo
 );
 
 /** Days without expectations and payments are left out of the table. */
-const isBusy = ({ expected, collected }: Day): boolean =>
+const hasFigures = ({ expected, collected }: Day): boolean =>
   (expected?.loans ?? 0) + (collected?.payments ?? 0) > 0;
 
 function Sums({ closed: { day, collections } }: { readonly closed: ClosedPortfolio }) {

@@ -10,7 +10,7 @@ import { useSearchParams } from "#router/use-search-params.ts";
 import { writeDay } from "#ui/day.ts";
 import { nameAge } from "./age-names.ts";
 import { CsvLink } from "./csv-link.tsx";
-import { endingNames } from "./roll-matrix.ts";
+import { loanEndingNames } from "./roll-matrix.ts";
 
 type List = {
   readonly title: string;
@@ -86,7 +86,7 @@ const LoanTable = ({ query, title }: TableProps) => (
       { name: "Due", cell: ({ due }) => <Pesos of={due} />, isFigure: true },
       {
         name: "Days late",
-        cell: ({ daysLate, endedAs }) => (endedAs ? endingNames[endedAs] : daysLate),
+        cell: ({ daysLate, endedAs }) => (endedAs ? loanEndingNames[endedAs] : daysLate),
         isFigure: true,
       },
       {

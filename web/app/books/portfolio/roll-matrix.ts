@@ -19,7 +19,7 @@ type MatrixRow = {
   readonly cells: readonly MatrixCell[];
 };
 
-export const endingNames = {
+export const loanEndingNames = {
   PAID_OFF: "Paid off",
   SETTLED: "Settled for less",
   WRITTEN_OFF: "Written off",
@@ -27,7 +27,7 @@ export const endingNames = {
 
 export const rollColumns: readonly string[] = [
   ...ageBuckets.map(({ fromDays }) => nameAge(fromDays)),
-  ...loanEndings.map((ending) => endingNames[ending]),
+  ...loanEndings.map((ending) => loanEndingNames[ending]),
 ];
 
 const isIn = (cell: Cell, column: number): boolean => {

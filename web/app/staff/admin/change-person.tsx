@@ -8,7 +8,7 @@ import { useForm } from "#fields/use-form.ts";
 import { LimitDialog } from "#staff/admin/limit-dialog.tsx";
 import type { PersonChange, PersonChangeProps } from "#staff/admin/person-change.ts";
 import { RoleField, rolesError } from "#staff/admin/role-field.tsx";
-import { sayStaffProposed } from "#staff/admin/say-proposed.ts";
+import { sayStaffChangeProposed } from "#staff/admin/say-proposed.ts";
 
 const proposals = {
   reset: {
@@ -51,7 +51,7 @@ function RoleDialog({ person, onDone, onClose }: PersonChangeProps) {
       start={{ roles: person.roles.map(({ role }) => role).join(","), reason: "" }}
       rules={{ roles: ({ roles }) => rolesError(roles) }}
       bodyOf={({ roles, reason }) => ({ id: person.id, roles: roles.split(","), reason })}
-      said={sayStaffProposed}
+      said={sayStaffChangeProposed}
       {...{ onDone, onClose }}
     >
       {(form) => (
@@ -77,7 +77,7 @@ function RemoveDialog({ person, onDone, onClose }: PersonChangeProps) {
     const body = { id: person.id, ...(removalNeedsTwo && form.typed) };
     action.mutate(body, {
       onSuccess: ({ proposed }) =>
-        onDone(proposed ? sayStaffProposed(proposed) : `${name} is removed from the desk.`),
+        onDone(proposed ? sayStaffChangeProposed(proposed) : `${name} is removed from the desk.`),
     });
   };
   return (
@@ -108,7 +108,7 @@ function ReasonDialog({ person, what, onDone, onClose }: Props<typeof proposals>
       title={title(person.name)}
       start={justReason}
       bodyOf={({ reason }) => ({ id: person.id, reason })}
-      said={sayStaffProposed}
+      said={sayStaffChangeProposed}
     >
       <p>{text}</p>
     </TwoPersonDialog>

@@ -3,7 +3,7 @@ import { readAmount } from "@hiram/contract/money/money.ts";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
 import type { PersonChangeProps } from "#staff/admin/person-change.ts";
-import { sayStaffProposed } from "#staff/admin/say-proposed.ts";
+import { sayStaffChangeProposed } from "#staff/admin/say-proposed.ts";
 
 export const LimitDialog = ({ person, onDone, onClose }: PersonChangeProps) => (
   <TwoPersonDialog
@@ -23,7 +23,7 @@ export const LimitDialog = ({ person, onDone, onClose }: PersonChangeProps) => (
       limit: limit.trim() === "" ? null : readAmount(limit),
       reason,
     })}
-    said={sayStaffProposed}
+    said={sayStaffChangeProposed}
     {...{ onDone, onClose }}
   >
     {(form) => (

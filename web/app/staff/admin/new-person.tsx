@@ -8,7 +8,7 @@ import { TextField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { RoleField, rolesError } from "#staff/admin/role-field.tsx";
-import { sayStaffProposed } from "#staff/admin/say-proposed.ts";
+import { sayStaffChangeProposed } from "#staff/admin/say-proposed.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 
@@ -38,7 +38,7 @@ export function NewPerson({ onDone }: Props) {
         onSuccess: (reply) => {
           form.reset();
           if (details.current) details.current.open = false;
-          onDone(sayStaffProposed(reply));
+          onDone(sayStaffChangeProposed(reply));
         },
       },
     );

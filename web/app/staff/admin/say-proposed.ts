@@ -1,5 +1,5 @@
 /** What happens next with a proposed change of staff, in words for its maker. */
-export const sayStaffProposed = ({
+export const sayStaffChangeProposed = ({
   hasSecondPerson,
 }: {
   readonly hasSecondPerson: boolean;

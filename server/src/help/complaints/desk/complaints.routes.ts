@@ -12,7 +12,7 @@ import {
 import { type Answering, answer } from "#http/answer.ts";
 import { answerComplaint } from "./answer-complaint.ts";
 import { decideDispute } from "./decide-dispute.ts";
-import { handOverComplaint, moveComplaint, takeComplaint } from "./move-complaint.ts";
+import { assignComplaintToSelf, handOverComplaint, moveComplaint } from "./move-complaint.ts";
 import {
   readMemberComplaints,
   readStaffComplaint,
@@ -31,7 +31,7 @@ export function complaintsRoutes(answering: Answering): void {
     readStaffComplaint(house, body, staff, caller),
   );
   answer(answering, staffTakeComplaintCall, ({ body, staff, caller }) =>
-    takeComplaint(house, body, staff, caller),
+    assignComplaintToSelf(house, body, staff, caller),
   );
   answer(answering, staffHandOverCall, ({ body, staff, caller }) =>
     handOverComplaint(house, body, staff, caller),

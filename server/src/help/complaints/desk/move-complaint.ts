@@ -72,7 +72,7 @@ export const noteComplaintMove = (
     details: { event, reference: row.reference },
   });
 
-export const takeComplaint = (
+export const assignComplaintToSelf = (
   house: House,
   { id }: { readonly id: string },
   staff: StaffCaller,

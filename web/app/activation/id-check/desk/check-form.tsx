@@ -2,7 +2,7 @@
  * The five points of an ID check beside the member's answers, with the open images on the left. The
  * ID number is shown during the check: revealing it is logged like every reveal.
  */
-import { type IdPoint, idPoints } from "@hiram/contract/activation/id-check.ts";
+import { type IdComparison, idComparisons } from "@hiram/contract/activation/id-check.ts";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import type { Case } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
@@ -17,7 +17,7 @@ import { Button } from "#ui/button.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { useRevealedNumber } from "./use-revealed-number.ts";
 
-const pointWords: Readonly<Record<IdPoint, string>> = {
+const pointWords: Readonly<Record<IdComparison, string>> = {
   NAME: "The name is the member's",
   NUMBER: "The number is the one that was typed",
   BIRTH_DATE: "The birth date is the one that was typed",
@@ -33,15 +33,15 @@ type Props = {
 export function CheckForm({ shown, onDone }: Props) {
   const { memberId } = shown.member;
   const verify = useDeskAction("POST /staff/id-checks/verify");
-  const [compared, setCompared] = useState<readonly IdPoint[]>([]);
+  const [compared, setCompared] = useState<readonly IdComparison[]>([]);
   const [isTried, setIsTried] = useState(false);
-  useShortcut("verify", () => document.getElementById(`verify-${idPoints[0]}`)?.focus());
-  const tick = (point: IdPoint, isTicked: boolean) =>
+  useShortcut("verify", () => document.getElementById(`verify-${idComparisons[0]}`)?.focus());
+  const tick = (point: IdComparison, isTicked: boolean) =>
     setCompared(isTicked ? [...compared, point] : compared.filter((one) => one !== point));
   const send = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (compared.length < idPoints.length || verify.isPending) return;
+    if (compared.length < idComparisons.length || verify.isPending) return;
     verify.mutate(
       { memberId, compared: [...compared] },
       { onSuccess: () => onDone("The ID is verified.") },
@@ -57,7 +57,7 @@ export function CheckForm({ shown, onDone }: Props) {
       >
         <TakenWarning work={{ kind: "idCheck", id: memberId }} />
         <p className="text-ink-soft">Compare each answer with the images, and tick it.</p>
-        {idPoints.map((point, at) => (
+        {idComparisons.map((point, at) => (
           <div key={point} className="border-t border-line pt-3">
             <CheckField
               id={`verify-${point}`}
@@ -85,7 +85,13 @@ export function CheckForm({ shown, onDone }: Props) {
 }
 
 /** The member's answer for a point; empty for points that only need the image. */
-function AnswerTo({ point, shown }: { readonly point: IdPoint; readonly shown: Case }): ReactNode {
+function AnswerTo({
+  point,
+  shown,
+}: {
+  readonly point: IdComparison;
+  readonly shown: Case;
+}): ReactNode {
   const { personal, identity } = shown;
   if (point === "NUMBER") return <IdNumber shown={shown} />;
   if (point === "NAME") return personal ? writeFullName(personal) : shown.member.name;

@@ -9,7 +9,7 @@ import type { Caller, Cookies } from "#http/answer.ts";
 import { findMemberByPhone } from "#session/session.sql.ts";
 import { readDeviceCookie } from "#session/session-cookies.ts";
 
-export async function findEntryAsker(
+export async function findCodeRequester(
   { db, keys }: Pick<House, "db" | "keys">,
   phoneFingerprint: string,
   { address }: Caller,
