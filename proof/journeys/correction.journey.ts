@@ -60,7 +60,7 @@ test("a name is corrected by the member's request and two officers, and payouts 
   await press(ben, "Propose to accept");
   await ben.getByLabel("How you made sure").fill("The passport has a K.");
   await finish(ben, "Propose");
-  await expect(ben.getByText("Somebody else has to confirm it.")).toBeVisible();
+  await expect(ben.getByText("Someone else has to confirm it.")).toBeVisible();
 
   const dina = await sitDownAtDesk(browser, "dina");
   await openCaseOf(dina, member.phoneNumber);

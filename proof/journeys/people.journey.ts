@@ -59,7 +59,7 @@ test("a new person is proposed, confirmed, and sets up their own sign-in", async
     timeout: 60_000,
   });
   const waiting = carla.getByRole("region", { name: "Add Gina Torres to the desk" });
-  await expect(waiting.first()).toContainText("Somebody else has to confirm it.");
+  await expect(waiting.first()).toContainText("Someone else has to confirm it.");
   await expectOpenToAll(carla, "the page of staff");
 
   const elena = await sitDownAtDesk(browser, "elena");

@@ -76,7 +76,7 @@ test("a member with another's ID is decided about, blocked, and unblocked by two
   await press(ben, "Lift the block");
   await ben.getByLabel("Reason").fill("It is another person of the same name");
   await finish(ben, "Lift the block");
-  await expect(ben.getByText("Somebody else has to confirm it.")).toBeVisible();
+  await expect(ben.getByText("Someone else has to confirm it.")).toBeVisible();
   const dina = await sitDownAtDesk(browser, "dina");
   await openCaseOf(dina, member.phoneNumber);
   await openTab(dina, "Identity");

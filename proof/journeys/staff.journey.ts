@@ -265,7 +265,7 @@ test("a loan that two officers have open is declined by one of them", async ({
   await press(ben, "Take into review");
   await expect(ben.getByRole("button", { name: "Decline" })).toBeVisible();
   await press(dina, "Take into review");
-  await expect(notice(dina).first()).toContainText("Somebody else has moved this loan meanwhile.");
+  await expect(notice(dina).first()).toContainText("Someone else has moved this loan meanwhile.");
 
   // A masked value is revealed with a reason, for a short time.
   await openTab(dina, "Contacts");

@@ -22,7 +22,7 @@ export const contactScripts = {
     when: "The member has lost work, is ill, or says that paying is not possible.",
   },
   "script-other-answered": {
-    name: "Somebody else answered",
+    name: "Someone else answered",
     when: "It is not the member. Say nothing of a loan, a debt or a payment, and ask nothing else.",
   },
 } as const satisfies Readonly<Record<`script-${string}`, Script>>;

@@ -14,7 +14,7 @@ const linkShape = z.object({
 export const makePayLinkCall = call({
   method: "POST",
   path: "/memberloan/pay-links/make",
-  does: "Makes a link with which somebody else can pay an amount for the member. Its address is shown once: we store only a fingerprint of it.",
+  does: "Makes a link with which someone else can pay an amount for the member. Its address is shown once: we store only a fingerprint of it.",
   who: ["MEMBER"],
   isIdempotent: true,
   body: body({

@@ -9,7 +9,7 @@ export type RestrictionKind = (typeof restrictionKinds)[number];
 
 export const freezeCauses = {
   STOLEN: "Phone or account stolen",
-  STRANGER: "Somebody else signed in",
+  STRANGER: "Someone else signed in",
   MEMBER_WISH: "The member asked for it",
   OTHER: "Another reason",
 } as const;

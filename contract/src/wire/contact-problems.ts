@@ -80,7 +80,7 @@ export const contactProblems = {
   },
   HandOverOwnCase: {
     status: 409,
-    message: "This case is that person's own, or shares their ID or account. Choose somebody else.",
+    message: "This case is that person's own, or shares their ID or account. Choose someone else.",
   },
   PromiseOpen: {
     status: 409,

@@ -224,7 +224,7 @@ export const problems = {
   },
   PauseNeedsAnother: {
     status: 409,
-    message: "Somebody else decides about this hold: you paused it, or the case is your own.",
+    message: "Someone else decides about this hold: you paused it, or the case is your own.",
   },
   ApprovedYourself: {
     status: 409,
@@ -337,13 +337,13 @@ export const problems = {
   OwnCase: {
     status: 403,
     message:
-      "This is your own case, or one that shares your ID or account. Somebody else has to serve it.",
+      "This is your own case, or one that shares your ID or account. Someone else has to serve it.",
   },
-  NotOneself: { status: 409, message: "Somebody else has to do this." },
+  NotOneself: { status: 409, message: "Someone else has to do this." },
   SecondPersonTooNew: {
     status: 409,
     message:
-      "You cannot confirm others' work yet: your place at the desk is new, or was changed a short while ago. Somebody else has to do this.",
+      "You cannot confirm others' work yet: your place at the desk is new, or was changed a short while ago. Someone else has to do this.",
   },
   FirstPersonRemoved: {
     status: 409,
@@ -351,7 +351,7 @@ export const problems = {
   },
   WorkTaken: {
     status: 409,
-    message: "Somebody else has taken this meanwhile. The page shows who is on it.",
+    message: "Someone else has taken this meanwhile. The page shows who is on it.",
   },
   FilterExists: { status: 409, message: "You have a saved filter of this name already." },
   TooManyFilters: {
@@ -387,7 +387,7 @@ export const problems = {
   },
   OwnRole: {
     status: 409,
-    message: "You have this role yourself. Somebody who does not have it has to do this.",
+    message: "You have this role yourself. Someone who does not have it has to do this.",
   },
   AdminsManage: {
     status: 409,

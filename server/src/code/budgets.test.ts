@@ -267,7 +267,7 @@ describe("a member", () => {
     const before = (await textsTo(member.phoneNumber)).length;
     expectOk(await ask(member.browser, "RECOVER", member.phoneNumber));
     expect(await textsTo(member.phoneNumber)).toHaveLength(before + 1);
-    // Somebody else's device counts as a stranger.
+    // Someone else's device counts as a stranger.
     const other = await signedInMember(test, app);
     expectOk(await ask(other.browser, "RECOVER", member.phoneNumber));
     expect(await textsTo(member.phoneNumber)).toHaveLength(before + 1);

@@ -1,6 +1,6 @@
 /**
  * Signs the member's devices out: one of them, or every other one. Another device's session needs
- * the password or a passkey; one's own does not. Somebody else's session is not found.
+ * the password or a passkey; one's own does not. Someone else's session is not found.
  */
 import type { endOthersCall, endSessionCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

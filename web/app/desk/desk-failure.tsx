@@ -12,9 +12,9 @@ import { sayField } from "./say-name.ts";
 const wordings: Partial<Record<ProblemName, string>> = {
   // True on a page and in a dialog: the fields are above the notice.
   InvalidInput: "Please check the marked fields.",
-  LoanMoved: "Somebody else has moved this loan meanwhile. Nothing was changed.",
+  LoanMoved: "Someone else has moved this loan meanwhile. Nothing was changed.",
   WithdrawalMoved: "This withdrawal has moved on meanwhile. Nothing was changed.",
-  ChangedMeanwhile: "Somebody else has changed this meanwhile. Nothing was done.",
+  ChangedMeanwhile: "Someone else has changed this meanwhile. Nothing was done.",
   IdNotVerified: "The member's ID is not verified yet. Nothing was sent.",
   NothingToWithdraw: "There is nothing in the member's wallet to withdraw.",
   InsufficientFunds: "That is more than the member's wallet holds. Nothing was sent.",

@@ -91,6 +91,6 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
 function sayNext({ mayConfirm, hasSecondPerson }: OpenProposal): string {
   if (mayConfirm) return "";
   return hasSecondPerson
-    ? "Somebody else has to confirm it."
-    : "Nobody else at the desk may confirm it now. It waits until somebody can.";
+    ? "Someone else has to confirm it."
+    : "Nobody else at the desk may confirm it now. It waits until someone can.";
 }

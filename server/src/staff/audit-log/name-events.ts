@@ -67,7 +67,7 @@ const actorsWithoutName: Readonly<Record<string, string>> = {
   member: "A member",
   staff: "A person at the desk",
   system: "The system",
-  anyone: "Somebody who is not signed in",
+  anyone: "Someone who is not signed in",
 };
 
 const numbersOf = (rows: readonly AuditEventRow[], detail: "loan" | "withdrawal"): number[] => [

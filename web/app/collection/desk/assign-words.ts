@@ -3,7 +3,7 @@ import type { AssignOutcome } from "@hiram/contract/collection/assignment.calls.
 
 export const outcomeWords: Readonly<Record<AssignOutcome, string>> = {
   DONE: "Given.",
-  CHANGED: "Not given: somebody else has moved it meanwhile.",
+  CHANGED: "Not given: someone else has moved it meanwhile.",
   OWN_CASE: "Not given: nobody works on their own case.",
   NOT_FOUND: "Not given: this person does not work on late loans.",
 };

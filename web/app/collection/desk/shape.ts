@@ -21,7 +21,7 @@ export const contactChannelNames: Readonly<Record<ContactChannel, string>> = {
 export const outcomeNames: Readonly<Record<ContactOutcome, string>> = {
   REACHED: "Spoke with the member",
   NO_ANSWER: "No answer",
-  OTHER_ANSWERED: "Somebody else answered",
+  OTHER_ANSWERED: "Someone else answered",
   WRONG_NUMBER: "Wrong number or address",
   CALL_BACK_ASKED: "Asked to be called again",
   SENT: "Sent",

@@ -44,7 +44,7 @@ export function CaseDuplicates({ memberId, duplicates }: Props) {
         <Notice variant="bad">
           <p>
             {open === 1 ? "One member has" : `${open} members have`} the same ID or account. No loan
-            is approved before somebody has decided about {open === 1 ? "it" : "each of them"}.
+            is approved before someone has decided about {open === 1 ? "it" : "each of them"}.
           </p>
         </Notice>
       )}

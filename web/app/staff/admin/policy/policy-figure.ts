@@ -316,7 +316,7 @@ const figureRows = {
     "desk",
     "pesos",
     "Refunds that a member asks for in a month without two people, at most",
-    "Also, two people release a refund whose payer is somebody else or not known.",
+    "Also, two people release a refund whose payer is someone else or not known.",
   ],
   secondFactorMinutes: ["desk", "minutes", "Staff show their second factor again after"],
   recordsKeptYears: [

@@ -135,7 +135,7 @@ function Proposal({ proposal, before, onDone }: ProposalProps) {
               Confirm exactly this
             </Button>
           ) : (
-            <p>Somebody else has to confirm it.</p>
+            <p>Someone else has to confirm it.</p>
           )}
           {isAllowed && (
             <Button
