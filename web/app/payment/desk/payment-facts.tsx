@@ -56,7 +56,7 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
             </span>
           ),
         ],
-        ["Way", wayNames[payment.way]],
+        ["Payment method", wayNames[payment.way]],
         ["To our account", payment.ownAccount],
         [
           "The bank's reference",
