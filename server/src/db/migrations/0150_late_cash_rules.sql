@@ -13,7 +13,7 @@ alter table late_cash_rule alter made_at set default house_now();
 insert into late_cash_rule (from_day, pays_first)
   select '2000-01-01', case when exists (select from journal) then 'INCOME' else 'RECEIVABLE' end;
 insert into late_cash_rule (from_day, pays_first)
-  select greatest((now() at time zone 'Asia/Manila')::date + 1,
+  select greatest((now()::timestamptz at time zone 'Asia/Manila')::date + 1,
     (select max(day) from daily_close) + 2), 'RECEIVABLE'
   where exists (select from journal);
 grant select, insert on late_cash_rule to hiram_app;
