@@ -31,7 +31,8 @@ describe("broken requests to every operation", () => {
 });
 
 describe("the check of replies", () => {
-  const verified = { good: true, at: "2026-03-02T04:00:00.000Z", mismatches: [] };
+  const source = { from: "MAIN", behindSeconds: null };
+  const verified = { good: true, at: "2026-03-02T04:00:00.000Z", mismatches: [], source };
   let check: (reply: Partial<FuzzReply> & { readonly body?: object }) => string | null;
   beforeAll(async () => {
     const { server } = await test.openApp();

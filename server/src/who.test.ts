@@ -61,6 +61,7 @@ const moneyPaths = [
 
 /** Reads, codes, and decisions before there is money. */
 const withoutMoney = [
+  "POST /loan/eligibility",
   "POST /loan/phonenumber",
   "POST /memberloan",
   "POST /memberloan/accept/otp",

@@ -62,6 +62,7 @@ describe("a secret", () => {
       "AUDIT_S3_SECRET_ACCESS_KEY",
       "DATABASE_JOBS_URL",
       "DATABASE_OWNER_URL",
+      "DATABASE_REPORTS_URL",
       "DATABASE_URL",
       "MAIL_REPORT_SECRET",
       "METRICS_TOKEN",
@@ -84,6 +85,7 @@ describe("a secret", () => {
     DATABASE_URL: "postgres://a:b@db.example/x",
     DATABASE_OWNER_URL: "postgres://a:b@db.example/x",
     DATABASE_JOBS_URL: "postgres://a:b@db.example/x",
+    DATABASE_REPORTS_URL: "postgres://a:b@db.example/x",
     SMTP_URL: "smtps://a:b@mail.example",
     RATES_URL: "https://rates.example/key",
   };

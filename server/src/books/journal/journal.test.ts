@@ -58,7 +58,12 @@ describe("the trial balance", () => {
     const { accounts, total, memo, ...reply } = await ask("/staff/books/trial-balance", {
       day: "2026-03-03",
     });
-    expect(reply).toEqual({ day: "2026-03-03", firstDay: "2026-03-02", lastDay: "2026-03-04" });
+    expect(reply).toEqual({
+      day: "2026-03-03",
+      firstDay: "2026-03-02",
+      lastDay: "2026-03-04",
+      source: { from: "MAIN", behindSeconds: null },
+    });
     expect(total).toEqual({ debit: 1009.5, credit: 1009.5 });
     expect(memo).toEqual({ debit: 0, credit: 0 });
     const figures = Object.fromEntries(

@@ -42,7 +42,10 @@ const fileOf = async (id: string) => {
 
 describe("before a day is closed", () => {
   it("says so, and invents no zeros", async () => {
-    expect(await ask("/staff/portfolio/day", {})).toEqual({ closed: null });
+    expect(await ask("/staff/portfolio/day", {})).toEqual({
+      closed: null,
+      source: { from: "MAIN", behindSeconds: null },
+    });
     expect(await ask("/staff/portfolio/loans", {})).toEqual({ asOf: null, rows: [], next: null });
     expect(await fileOf("ages.2026-03-01")).toEqual(["404 NotFound"]);
   });
