@@ -32,7 +32,6 @@ const filesOnPage: Readonly<Record<string, string>> = {
 const previews = [
   "settings/correction/desk/corrections.tsx",
   "loan/hardship/desk/compared-plans.tsx",
-  "staff/admin/policy/example-loan-table.tsx",
 ];
 
 const drawing = (pattern: RegExp): string[] =>

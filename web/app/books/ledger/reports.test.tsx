@@ -32,6 +32,7 @@ function openReports(restated: readonly object[]) {
     resultName: "Profit",
     result: [0],
     isOpen: [false],
+    source: { from: "MAIN", behindSeconds: null },
     restated,
   });
   const router = createMemoryRouter([
