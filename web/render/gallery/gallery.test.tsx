@@ -33,6 +33,11 @@ test("no element has a style of its own, which the content security policy would
   for (const html of Object.values(pages)) expect(html).not.toContain(" style=");
 });
 
+test("a page is whole without a script", async () => {
+  const pages = await drawGallery(testFacts(), css);
+  for (const html of Object.values(pages)) expect(html).not.toContain("<script");
+});
+
 test("outside a demo there is none", async () => {
   expect(await drawGallery(testFacts({ isDemo: false }), css)).toEqual({});
 });

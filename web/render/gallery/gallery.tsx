@@ -85,6 +85,8 @@ function moveStyles(drawn: string): { readonly html: string; readonly rules: str
 function draw(app: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(app, {
+      // A large piece would be written apart, and put into its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: reject,
