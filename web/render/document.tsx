@@ -15,8 +15,8 @@ import { languageScript } from "./language-script.ts";
 function draw(app: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(app, {
-      // Waits for everything, and writes large pieces in their place: a page written in pieces would
-      // need a script to put them together.
+      // Waits for everything, and writes large pieces in their place: a page written in pieces
+      // would need a script to put them together.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
