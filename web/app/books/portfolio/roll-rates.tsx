@@ -80,7 +80,7 @@ const Matrix = ({ roll, measure }: MatrixProps) => (
             {share !== null && (
               <>
                 {" "}
-                <span className="text-ink-soft">{writePercent(share, 1)}</span>
+                <span className="text-sm">{writePercent(share, 1)}</span>
               </>
             )}
           </div>
