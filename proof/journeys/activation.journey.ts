@@ -18,7 +18,10 @@ test.beforeEach(({ complaints }) => complaints.excuse(/Connecting to 'blob:/));
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Activation" });
 const title = (page: Page) => dialog(page).getByRole("heading", { level: 3 });
 const box = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true });
-const goOn = (page: Page) => dialog(page).getByRole("button", { name: "Continue" }).click();
+const goOn = (page: Page) =>
+  dialog(page)
+    .getByRole("button", { name: /^(Continue|Finish)$/ })
+    .click();
 const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 const marks = (page: Page) =>
   dialog(page).getByRole("list", { name: "Steps" }).getByRole("listitem");

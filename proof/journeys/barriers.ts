@@ -68,7 +68,7 @@ export const findSmallTargets = (page: Page, within = ":root"): Promise<string[]
             matchMedia("(width >= 48rem) and (pointer: fine)").matches;
           const { width, height } = target.getBoundingClientRect();
           const isSmallByNature = target.matches(
-            "[type=checkbox], [type=radio], [aria-label='Close toast']",
+            "[type=checkbox], [type=radio], [data-close-button]",
           );
           const least = isSmallByNature || isMouseAtDesk ? 24 : 44;
           const isInSentence = getComputedStyle(target).display === "inline";

@@ -69,7 +69,7 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   // The line breaks during an upload: it is sent again, and a reload loses no page that was sent.
   await page.route("**/uploads", (route) => route.abort());
   await payslip.locator("input[type=file]").setInputFiles(asJpeg("two.jpg", photo));
-  await expect(payslip).toContainText("The connection broke.");
+  await expect(payslip).toContainText("The connection dropped.");
   await page.unroute("**/uploads");
   await payslip.getByRole("button", { name: "Try again" }).click();
   await expect(ready(page)).toHaveCount(2);

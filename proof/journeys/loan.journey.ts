@@ -226,7 +226,7 @@ test("a member has one loan", async ({ page, context }) => {
   await apply(page);
   await button(other, "CONFIRM LOAN APPLICATION").click();
   await expect(toast(other)).toContainText("You already have a loan!");
-  await expect(other.getByRole("main")).toContainText("You already have a loan! This is it.");
+  await expect(other.getByRole("main")).toContainText("You already have a loan! Here it is.");
   await expect(other.getByText("LOAN APPLICATION IS PENDING REVIEW")).toBeVisible();
 });
 
