@@ -242,7 +242,7 @@ test("a member exports the data, chooses messages, asks for deletion and takes i
   await close(page, "Download my data");
 
   const messages = await openPart(page, "Messages");
-  await expect(messages).toContainText("cannot be switched off");
+  await expect(messages).toContainText("can't be switched off");
   await expectOpenToAll(page, "dialog[open]");
   await messages.getByLabel("Reminders by SMS").uncheck();
   await expect(messages).toContainText("Saved.");
