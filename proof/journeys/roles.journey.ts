@@ -48,6 +48,7 @@ const seats: Readonly<Record<string, Seat>> = {
       "To confirm",
       "Withdrawals",
       "Policy",
+      "Products",
       "Holidays",
       "Company",
     ],
