@@ -61,9 +61,6 @@ export type DisputeSubject = (typeof disputeSubjects)[number];
 export const needsProof = (category: ComplaintCategory, subject: DisputeSubject): boolean =>
   subject === "PAYMENT" || category === "NOT_BOOKED";
 
-/** After this many refused disputes about payments of a loan, further ones pause nothing. */
-export const refusedPaymentsMax = 2;
-
 type Clock = Pick<Policy, "complaintDaysMax" | "complaintWarnDays" | "complaintReopenDays">;
 
 /** The last day for answering a complaint that was made at an instant. */

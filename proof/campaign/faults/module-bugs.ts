@@ -28,6 +28,14 @@ export const moduleBugs = {
       "return digits === '' && known.has(digits);",
     ],
   ],
+  // Of the campaign of insiders: strangers' browsers do no work for a code.
+  "codes without work": [
+    [
+      "server/src/code/admit-stranger.ts",
+      "if (bits > 0 && !(puzzle &&",
+      "if (bits < 0 && !(puzzle &&",
+    ],
+  ],
   "a code for another purpose": [
     [
       "server/src/code/code.sql.ts",

@@ -14,8 +14,10 @@ import { writeMt940 } from "#testing/statement-files.ts";
 import { sendFile } from "#testing/statements.ts";
 import { plantProof } from "#testing/wallet.ts";
 import type { Dice } from "../dice.ts";
+import { disputeAgain } from "./dispute-again.ts";
 import { FOREIGN_ACCOUNT } from "./oracle.ts";
 import { dayBefore, type Stage, type StageRole, signInAgain, stageRoles } from "./stage.ts";
+import { floodCodes } from "./stranger.ts";
 
 export type Act = (stage: Stage, dice: Dice) => Promise<string>;
 type Move = { readonly roles: readonly StageRole[]; readonly act: Act };
@@ -267,6 +269,8 @@ export const moves = {
     act: async ({ debtors: [debtor] }) =>
       outcomeOf(await debtor.patch("/memberloan", { action: "RETURN_UNUSED" })),
   },
+  disputeAgain: { roles: anyRole, act: disputeAgain },
+  askForAllCodes: { roles: anyRole, act: floodCodes },
   letWorkersWork: {
     roles: anyRole,
     act: async ({ work }) => {

@@ -9,6 +9,7 @@ import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import { describeDues } from "@hiram/server/loan/describe-dues.ts";
 import { sendQueued } from "#testing/member.ts";
 import type { Stage } from "./stage.ts";
+import { reachesNewcomer } from "./stranger.ts";
 
 type Reading = {
   /**
@@ -34,6 +35,10 @@ type Reading = {
   readonly goneByClock: readonly string[];
   readonly colleagues: number;
   readonly texts: number;
+  /** Late charges that others have decided, and that stand still all the same. */
+  readonly pausedAgain: number;
+  /** Codes that strangers have asked for. */
+  readonly strangerCodes: number;
 };
 
 export type Oracle = {
@@ -49,6 +54,13 @@ export async function openOracle(stage: Stage): Promise<Oracle> {
   const policy = stage.test.house.policies.now();
   // What one person may do in a day, they may do again on the next.
   const days = new Set([stage.today()]);
+  let strangerCodes = before.strangerCodes;
+  const findFlooded = async (now: Reading): Promise<string[]> => {
+    if (now.strangerCodes === strangerCodes) return [];
+    const isReached = await reachesNewcomer(stage);
+    strangerCodes = (await read(stage)).strangerCodes;
+    return isReached ? [] : ["a newcomer gets no code any more"];
+  };
   return {
     async find() {
       const now = await read(stage);
@@ -58,6 +70,8 @@ export async function openOracle(stage: Stage): Promise<Oracle> {
         ...holdsEnded(before, now),
         ...debtFell(before, now, policy, days.size),
         ...deskEmptied(before, now),
+        ...(now.pausedAgain > 0 ? ["late charges stand still again that others had decided"] : []),
+        ...(await findFlooded(now)),
         ...(await foreignAccounts(stage, before.texts)),
       ];
     },
@@ -140,6 +154,11 @@ async function read({ test, debtors: [debtor] }: Stage): Promise<Reading> {
        exists (select from payment where loan_id = $1 and evidence <> 'TYPED'
          and proved_at is null) as is_to_confirm,
        (select count(*) from staff where removed_at is null) as colleagues,
+       (select count(*) from charge_pause join dispute using (id)
+         where dispute.loan_id = $1 and ended_at is null and dispute.instalment in
+           (select instalment from dispute where loan_id = $1 and status = 'REFUSED'))
+         as paused_again,
+       (select count(*) from code_challenge where asked_by = 'stranger') as stranger_codes,
        (select coalesce(sum(charges), 0) from typed) as typed_charges,
        (select coalesce(sum(charges), 0) from typed where loan_id = $1) as typed_of_first,
        array(select id from withdrawal where status = 'ON_HOLD') as held,
@@ -167,5 +186,7 @@ async function read({ test, debtors: [debtor] }: Stage): Promise<Reading> {
     goneByClock: row.gone_by_clock,
     colleagues: Number(row.colleagues),
     texts: outside.texts.length,
+    pausedAgain: Number(row.paused_again),
+    strangerCodes: Number(row.stranger_codes),
   };
 }

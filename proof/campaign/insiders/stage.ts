@@ -3,13 +3,17 @@
  * a member who helps. Nobody else acts while they try, and the bank sends nothing, so whatever they
  * bring about nobody has confirmed.
  */
+import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { type StaffRole, staffRoles } from "@hiram/contract/wire/roles.ts";
 import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "@hiram/server/wallet/payouts/sweep-withdrawals.ts";
+import { decisionWords } from "@hiram/words/en/help/decisions.desk.ts";
 import type { FastifyInstance } from "fastify";
 import type { TestHouse } from "#testing/house.ts";
 import { endPayout, type LoanMember, loanIn, nextKey } from "#testing/loan.ts";
+import { expectOk } from "#testing/member.ts";
+import { addPolicyRow } from "#testing/policy.ts";
 import { type Desk, openDesk, openSession } from "#testing/staff.ts";
 import { addOwnAccount, bookWaiting, numberOf } from "#testing/statements.ts";
 import {
@@ -45,12 +49,20 @@ export type Stage = {
   readonly colleagues: readonly Desk[];
   /** Proposals of insiders of earlier stages, who do not act on this one. */
   readonly foreignProposals: ReadonlySet<string>;
+  /** What the machine of a stranger who floods can still hash. */
+  readonly flood: { hashesLeft: number };
   readonly today: () => string;
   /** The calls of the insider, by the last answer of each. */
   readonly ask: (path: string, body: object) => Promise<string>;
   /** The jobs of the worker: lines of statements are booked, payouts are sent. */
   readonly work: () => Promise<void>;
 };
+
+/** The work for a code, in bits: a phone of these trials is busy for some milliseconds. */
+export const HONEST_BITS = 12;
+
+/** A stranger's machine does the work of so many honest ones. */
+const FLOOD_CODES = 8;
 
 const LENT = 200_000;
 const PAID_OUT = 150_000;
@@ -73,9 +85,16 @@ export async function openStage(
   await addOwnAccount(test).catch((error: unknown) => refuseOther(error));
   // Others have stopped a payout of the helping member, because something about it is wrong.
   await pauseOne(test, await makeOne(debtors[0] as Debtor, HELD));
+  await setSmallPool(test).catch((error: unknown) => refuseOther(error));
+  await test.house.policies.refresh();
+  // Codes of an earlier stage were asked for in another hour.
+  await test.ownerPool.query(
+    "update code_challenge set created_at = created_at - interval '2 hours'",
+  );
   const colleagues: Desk[] = [];
   for (const one of ["ADMIN", "LOAN_OFFICER", "LOAN_OFFICER", "LOAN_ASSISTANT"] as const)
     colleagues.push(await openDesk(test, app, one, { name: `Colleague ${one}` }));
+  await refuseDispute(debtors[0] as Debtor, colleagues[1] as Desk);
   const insider = role === "MEMBER" ? undefined : await openDesk(test, app, role);
   // Insiders of earlier stages in this database were other people: to confirm what they have
   // proposed would be the second person of a plot.
@@ -92,6 +111,7 @@ export async function openStage(
     applicant: { ...member, loanId },
     colleagues,
     foreignProposals: new Set(foreign.map(({ id }) => id)),
+    flood: { hashesLeft: FLOOD_CODES * 2 ** HONEST_BITS },
     today: () => dayInManila(test.clock.now()),
     async ask(path, body) {
       const headers = { "idempotency-key": nextKey() };
@@ -109,6 +129,21 @@ async function addDebtor(test: TestHouse, app: FastifyInstance): Promise<Debtor>
   await endPayout(test, await makeOne(member, PAID_OUT), { paidOn });
   const { reference } = await numberOf(test, { loanId: member.loanId, memberId: member.id });
   return { ...member, reference };
+}
+
+/** Codes for strangers are few enough in an hour that one could use them up. */
+const setSmallPool = (test: TestHouse) =>
+  addPolicyRow(test, { strangerCodesPerHourTotalMax: 16, codePuzzleBits: HONEST_BITS });
+
+/** An officer has decided that the first late charge of the helping member stands. */
+async function refuseDispute(member: Debtor, officer: Desk): Promise<void> {
+  const complaintId = randomUUID();
+  const text = "I paid on time.";
+  expectOk(await member.post("/help/complaints/write", { complaintId, category: "CHARGE", text }));
+  expectOk(await officer.browser.post("/staff/complaints/take", { id: complaintId }));
+  const decided = { id: complaintId, outcome: "REFUSED", text: decisionWords.CHARGE_STANDS };
+  const key = { "idempotency-key": nextKey() };
+  expectOk(await officer.browser.post("/staff/complaints/decide", decided, key));
 }
 
 /** Several stages may stand in one database: the lender's account is there from the first on. */

@@ -180,6 +180,27 @@ export const ways: readonly Way[] = [
         language sql stable as 'select false'`),
   },
   {
+    name: "what was refused is disputed again and again",
+    role: "MEMBER",
+    moves: ["waitAFortnight", "disputeAgain"],
+    shows: /late charges stand still again/,
+    guard: (ownerPool) =>
+      ownerPool.query(`create or replace function was_dispute_refused(the_loan uuid,
+        the_instalment integer, the_repayment uuid) returns boolean
+        language sql stable as 'select false'`),
+  },
+  {
+    name: "one stranger uses up the codes of all",
+    role: "MEMBER",
+    moves: ["askForAllCodes"],
+    shows: /a newcomer gets no code any more/,
+    module: { bug: "codes without work", guard: async () => {} },
+    // In one process the work is made so small that it costs nothing.
+    guard: (ownerPool) =>
+      ownerPool.query(`alter table policy_row disable trigger all;
+        update policy_row set policy = jsonb_set(policy::jsonb, '{codePuzzleBits}', '4')`),
+  },
+  {
     name: "all colleagues removed by one",
     role: "ADMIN",
     moves: ["removeColleagues"],

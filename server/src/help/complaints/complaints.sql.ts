@@ -139,15 +139,34 @@ export async function listPaymentsOf(db: Db | Trx, loan: LoanName) {
     .execute();
 }
 
-/** Disputes of open and refused complaints. */
-export async function listDisputes(db: Db | Trx, loan: LoanName) {
+/** The open disputes of a loan. */
+export async function listOpenDisputes(db: Db | Trx, loan: LoanName) {
   return db
     .selectFrom("dispute")
-    .select(["status", "subject", "instalment", "repayment_id", "amount_centavos"])
+    .select(["subject", "instalment", "repayment_id"])
     .where("loan_id", "=", loan.id)
     .where("member_id", "=", loan.member_id)
-    .where("status", "in", ["OPEN", "REFUSED"])
+    .where("status", "=", "OPEN")
     .execute();
+}
+
+type Disputed = { readonly instalment: number | null; readonly paymentId: string | null };
+
+/** For each of these, whether it was refused before, by the rule that the database holds. */
+export async function listRefusedBefore(
+  db: Db | Trx,
+  loan: LoanName,
+  things: readonly Disputed[],
+): Promise<readonly boolean[]> {
+  const instalments = things.map(({ instalment }) => instalment);
+  const payments = things.map(({ paymentId }) => paymentId);
+  const { rows } = await sql<{ refused: boolean }>`
+    select was_dispute_refused(${loan.id}, thing.instalment, thing.payment) as refused
+    from unnest(${instalments}::integer[], ${payments}::uuid[])
+      with ordinality as thing (instalment, payment, place)
+    order by place
+  `.execute(db);
+  return rows.map(({ refused }) => refused);
 }
 
 type NewDispute = {

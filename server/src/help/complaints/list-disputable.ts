@@ -3,12 +3,17 @@
 import type { Dues } from "@hiram/contract/account/dues.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { disputableCall } from "@hiram/contract/help/complaint.calls.ts";
-import { type DisputeSubject, refusedPaymentsMax } from "@hiram/contract/help/complaint.ts";
+import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { readDuesOf } from "#account/read-account.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { findPaidOutLoan, listDisputes, listPaymentsOf } from "#help/complaints/complaints.sql.ts";
+import {
+  findPaidOutLoan,
+  listOpenDisputes,
+  listPaymentsOf,
+  listRefusedBefore,
+} from "#help/complaints/complaints.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 
@@ -29,27 +34,12 @@ export async function findDisputable(db: Db | Trx, house: House, memberId: strin
   const dues = await readDuesOf(db, house, loan, today);
   if (!dues) return { loan: undefined, rows: [] };
   const payments = await listPaymentsOf(db, loan);
-  const disputes = await listDisputes(db, loan);
+  const open = await listOpenDisputes(db, loan);
   type Thing = Omit<Disputable, "isDisputed" | "wasRefused">;
   const isDisputed = (row: Thing) =>
-    disputes.some(
-      ({ status, subject, instalment, repayment_id }) =>
-        status === "OPEN" &&
-        subject === row.subject &&
-        instalment === row.instalment &&
-        repayment_id === row.paymentId,
-    );
-  // The same rule as `was_dispute_refused`, whatever the subject.
-  const refusedPayments = disputes.filter(
-    ({ status, subject }) => status === "REFUSED" && subject === "PAYMENT",
-  ).length;
-  const wasRefused = (row: Thing) =>
-    (row.subject === "PAYMENT" && refusedPayments >= refusedPaymentsMax) ||
-    disputes.some(
-      ({ status, instalment, repayment_id }) =>
-        status === "REFUSED" &&
-        ((instalment !== null && instalment === row.instalment) ||
-          (repayment_id !== null && repayment_id === row.paymentId)),
+    open.some(
+      ({ subject, instalment, repayment_id }) =>
+        subject === row.subject && instalment === row.instalment && repayment_id === row.paymentId,
     );
   const rows = [
     ...listCharges(dues),
@@ -63,9 +53,14 @@ export async function findDisputable(db: Db | Trx, house: House, memberId: strin
       amount: Math.max(amount_centavos, dues.payoff),
     })),
   ];
+  const refused = await listRefusedBefore(db, loan, rows);
   return {
     loan,
-    rows: rows.map((row) => ({ ...row, isDisputed: isDisputed(row), wasRefused: wasRefused(row) })),
+    rows: rows.map((row, place) => ({
+      ...row,
+      isDisputed: isDisputed(row),
+      wasRefused: refused[place] === true,
+    })),
   };
 }
 
