@@ -21,7 +21,11 @@ import type { Caller } from "@hiram/server/http/answer.ts";
 import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
 import { accountLine } from "@hiram/server/member/beneficiary.ts";
 import { sealStaff } from "@hiram/server/member/staff-details.ts";
-import { type Received, recordByHand } from "@hiram/server/payment/record-by-hand.ts";
+import {
+  normalizeReference,
+  type Received,
+  recordByHand,
+} from "@hiram/server/payment/record-by-hand.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { addMember, answers } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
@@ -229,6 +233,13 @@ export async function receiveTestPayment(
   const { id: secondId, document: documentId } = rows[0] ?? {};
   const confirmedBy = received.confirmedBy ?? secondId ?? (await addStaff({ house, ownerPool }));
   const request = { ...received, confirmedBy, documentId };
+  await ownerPool.query(
+    `insert into staff_proposal (id, kind, status, subject, sealed, proposed_by, proposed_at,
+       expires_at, decided_by, decided_at)
+     values (gen_random_uuid(), 'repayment.record', 'CONFIRMED', $1, '', $2, house_now(),
+       house_now(), $3, house_now())`,
+    [normalizeReference(received.reference), received.staffId, confirmedBy],
+  );
   const recorded = await house.db
     .transaction()
     .execute((trx) => recordByHand(trx, house, request, caller));

@@ -12,6 +12,7 @@ import { codesCounter } from "#house/counters.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { signForm } from "#notice/delivery/prove-report.ts";
 import { sendNotice } from "#notice/send-notice.ts";
+import type { TemplateName } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import type { Outside } from "#outside/outside.ts";
 import { readSmsGateways } from "#outside/settings/sms-gateways.ts";
@@ -350,21 +351,33 @@ describe("a reminder", () => {
   });
 
   it("waits in its own lane when its first try comes at night", async () => {
+    await sendAtNight("reminder-due");
+    expect((await waiting()).map(({ identifier }) => identifier)).toEqual(["send-reminder-sms"]);
+  });
+
+  it.each(["image-wanted", "document-wanted", "hardship-decline", "settlement-offer"] as const)(
+    "and so does what the desk brings about: %s",
+    async (template) => {
+      await sendAtNight(template);
+      expect((await waiting()).map(({ hours }) => hours > 5)).toEqual([true]);
+    },
+  );
+
+  async function sendAtNight(template: TemplateName): Promise<void> {
     const now = test.clock.now();
     const { id: memberId } = await signedInMember(test, app);
     try {
       test.clock.set(NIGHT);
       await test.house.db.transaction().execute((trx) => {
-        const about = { channel: "sms", template: "reminder-due", memberId } as const;
+        const about = { channel: "sms", template, memberId } as const;
         return writeNotice(trx, test.house, { ...about, to: HOME });
       });
       await send(await newest());
       expect(counts()).toEqual([0, 0]);
-      expect((await waiting()).map(({ identifier }) => identifier)).toEqual(["send-reminder-sms"]);
     } finally {
       test.clock.set(now);
     }
-  });
+  }
 });
 
 describe("a report of a gateway", () => {

@@ -8,7 +8,10 @@ export type Template = {
   readonly carriesCode?: true;
   /** Only for messages that a member may switch off; money and security messages have none. */
   readonly kind?: NoticeKind;
-  /** Reminders, and notices about words of staff: sent only in contact hours. */
+  /**
+   * Reminders, words of staff, and what somebody at the desk asks for or decides about a debt: sent
+   * only in contact hours.
+   */
   readonly hasHours?: true;
 };
 
@@ -50,7 +53,7 @@ export const templates = {
   "correction-accepted": { purpose: "CORRECTION" },
   "correction-refused": { purpose: "CORRECTION" },
   "id-verified": { purpose: "ID_CHECK", kind: "ACCOUNT" },
-  "image-wanted": { purpose: "ID_CHECK" },
+  "image-wanted": { purpose: "ID_CHECK", hasHours: true },
   "document-wanted": { purpose: "DOCUMENT", hasHours: true },
   "document-declined": { purpose: "DOCUMENT", hasHours: true },
   "document-accepted": { purpose: "DOCUMENT", kind: "ACCOUNT" },
@@ -70,7 +73,7 @@ export const templates = {
   "loan-reopen": { purpose: "LOAN" },
   "hardship-ask": { purpose: "LOAN" },
   "hardship-offer": { purpose: "LOAN", hasHours: true },
-  "hardship-decline": { purpose: "LOAN" },
+  "hardship-decline": { purpose: "LOAN", hasHours: true },
   "hardship-agree": { purpose: "LOAN" },
   "hardship-lapse": { purpose: "LOAN" },
   "hardship-withdraw": { purpose: "LOAN" },
@@ -79,12 +82,12 @@ export const templates = {
   "cooling-off-complete": { purpose: "LOAN" },
   "cooling-off-lapse": { purpose: "LOAN" },
   "cooling-off-resume": { purpose: "LOAN" },
-  "settlement-offer": { purpose: "LOAN" },
+  "settlement-offer": { purpose: "LOAN", hasHours: true },
   "settlement-remind": { purpose: "REMINDER", kind: "REMINDER", hasHours: true },
   "settlement-pay": { purpose: "LOAN" },
   "settlement-lapse": { purpose: "LOAN" },
   "settlement-resume": { purpose: "LOAN" },
-  "settlement-withdraw": { purpose: "LOAN" },
+  "settlement-withdraw": { purpose: "LOAN", hasHours: true },
   "reminder-before": { purpose: "REMINDER", kind: "REMINDER", hasHours: true },
   "reminder-due": { purpose: "REMINDER", kind: "REMINDER", hasHours: true },
   "reminder-late": { purpose: "REMINDER", kind: "REMINDER", hasHours: true },

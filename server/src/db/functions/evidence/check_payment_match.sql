@@ -3,8 +3,8 @@
 --
 -- The value date lies between the first payout and today. A match to one's own loan is refused,
 -- also through a statement that the person loaded. One person may type payments up to a daily sum
--- over all loans, but none for a loan that has ended, a closed month or an old day: those need two
--- people and a document.
+-- over all loans, but none for a loan that has ended, a closed month, a day more than three banking
+-- days back or before a late charge that was made: those need two people and a document.
 create or replace function check_payment_match() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -14,6 +14,7 @@ declare
   today date := (house_now() at time zone 'Asia/Manila')::date;
   loader uuid;
   person uuid;
+  by_two boolean;
 begin
   select * into its from payment where id = new.payment_id;
   select * into its_loan from loan where id = its.loan_id;
@@ -38,16 +39,21 @@ begin
     end if;
   end loop;
 
-  if its.way <> 'BY_HAND' or its.statement_id is not null or new.actor_kind <> 'staff' then
+  if its.way <> 'BY_HAND' or its.statement_id is not null then
     return null;
   end if;
-  -- Three banking days never take longer than 14; the desk counts them exactly.
-  if typed_needs_document(its.loan_id, its.value_on, today - 14, false)
-    and (new.proposed_by is null or its.document_id is null) then
+  -- The second person has confirmed a proposal of the first one about this payment.
+  by_two := exists (select from staff_proposal p
+    where p.status = 'CONFIRMED' and p.proposed_by = new.proposed_by and p.decided_by = new.actor_id
+      and (p.kind = 'repayment.record' and p.subject = its.entry_reference
+        or p.kind = 'payment.match' and p.subject = its.id::text));
+  if new.actor_kind <> 'staff' or new.proposed_by is not null and not by_two
+    or typed_needs_document(its.loan_id, its.value_on, null, false)
+      and (not by_two or its.document_id is null) then
     raise exception 'this typed payment needs two people and a document' using errcode = 'HM122';
   end if;
-  if new.proposed_by is null and its.confirmed_by is null and typed_alone_today(new.actor_id)
-      > policy_figure('typedOnePersonDailyCentavosMax') then
+  if not by_two and typed_alone_today(new.actor_id) > policy_figure('typedOnePersonDailyCentavosMax')
+  then
     raise exception 'one person types no more than this on a day' using errcode = 'HM123';
   end if;
   return null;
