@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("on each day of thirty years", async () => {
+it("the database and the desk know the same banking days of thirty years", async () => {
   const { rows } = await test.pool.query<{ day: string; is: boolean }>(
     `select day::date as day, is_banking_day(day::date) as is
      from generate_series('2020-01-01'::date, '2049-12-31', '1 day') day`,
@@ -43,7 +43,7 @@ it("on each day of thirty years", async () => {
   expect(differing).toEqual([]);
 });
 
-it("and counts them back alike", async () => {
+it("the database and the desk count banking days back alike", async () => {
   const days = Array.from({ length: 60 }, (_, place) => addDays("2026-03-01", place));
   for (const day of days) {
     const { rows } = await test.pool.query("select banking_day_back($1, 4) as back", [day]);

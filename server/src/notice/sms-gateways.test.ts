@@ -356,7 +356,7 @@ describe("a reminder", () => {
   });
 
   it.each(["image-wanted", "document-wanted", "hardship-decline", "settlement-offer"] as const)(
-    "and so does what the desk brings about: %s",
+    "%s of the desk waits for the first hour too",
     async (template) => {
       await sendAtNight(template);
       expect((await waiting()).map(({ hours }) => hours > 5)).toEqual([true]);
