@@ -24,7 +24,7 @@ import {
   readManifest,
   writeWhole,
 } from "#backup/manifest.ts";
-import { addJobsSql, endEverything, jobColumns } from "#backup/tables.sql.ts";
+import { addJobsSql, addParts, endEverything, jobColumns } from "#backup/tables.sql.ts";
 import type { Clock } from "#clock.ts";
 import { openDatabase } from "#db/database.ts";
 import { migrate, migrateTables } from "#db/migrate.ts";
@@ -131,11 +131,12 @@ async function putRows<Ended>(
   pool: pg.Pool,
   endPasswords: (client: pg.ClientBase) => Promise<Ended>,
 ): Promise<Ended> {
-  const { tables, sequences, takenAt } = manifest;
+  const { tables, parts = [], sequences, takenAt } = manifest;
   const client = await pool.connect();
   try {
     await client.query("begin");
     await client.query("set local statement_timeout = 0");
+    await addParts(client, parts);
     // Triggers are off: what they would add is in the backup.
     for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
     for (const table of tables) {
