@@ -135,13 +135,14 @@ async function putRows<Ended>(
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await client.query("set local statement_timeout = 0");
+    await client.query("set local statement_timeout = 0; set constraints all deferred");
     await addParts(client, parts);
     // Triggers are off: what they would add is in the backup.
     for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+    // Migrations wrote some rows; those of a later table may refer to rows of an earlier one.
+    for (const { name } of tables.toReversed()) await client.query(`delete from ${name}`);
     for (const table of tables) {
       const { name, columns } = table;
-      await client.query(`delete from ${name}`);
       await putPart(client, `copy ${name} (${columns.join()}) from stdin`, from, table);
     }
     // Deferred references are checked now: a table with a pending check cannot be altered.

@@ -39,14 +39,14 @@ export async function addParts(client: pg.ClientBase, parts: readonly TablePart[
 
 type Reference = { readonly from: string; readonly to: string };
 
-/** Without deferred ones: the restoring transaction checks those when all rows are in. */
+/** Without deferrable ones: the restoring transaction checks those when all rows are in. */
 async function listReferences(client: pg.ClientBase): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(`
     select distinct source.relname as from, target.relname as to
     from pg_constraint join pg_class source on source.oid = conrelid
       join pg_class target on target.oid = confrelid
     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid
-      and not condeferred`);
+      and not condeferrable`);
   return rows;
 }
 
