@@ -9,7 +9,7 @@ import { readSchema } from "@hiram/server/db/sql-files.ts";
 import { newNoticeId } from "@hiram/server/notice/notice-id.ts";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDatabase } from "../../testing/house.ts";
+import { createDatabase } from "#testing/house.ts";
 import { fillRows } from "./fill-rows.ts";
 import { type Load, startLoad } from "./load.ts";
 
