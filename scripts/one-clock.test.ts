@@ -41,6 +41,7 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
   "server/src/house/guess.ts": [7, LIMITS],
   "server/src/house/limit.ts": [1, LIMITS],
   "server/src/db/functions/jobs/job_queue_state.sql": [3, QUEUE],
+  "server/src/db/functions/retention/sweep_given_up_jobs.sql": [1, QUEUE],
   "server/src/jobs/dead-workers.ts": [1, QUEUE],
   "server/src/jobs/jobs.ts": [1, QUEUE],
   "server/src/notice/sms-try.sql.ts": [6, "How a gateway answers within minutes of real time."],

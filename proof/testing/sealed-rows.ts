@@ -40,7 +40,8 @@ export async function fillEveryTable(pool: pg.Pool, keys: Pick<Keys, "seal">): P
     await client.query("set local session_replication_role = replica");
     const { rows: checks } = await client.query(
       `select conrelid::regclass::text as table, conname as name from pg_constraint
-       where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`,
+       where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0
+         and coninhcount = 0`,
     );
     for (const { table, name } of checks)
       await client.query(`alter table ${table} drop constraint ${client.escapeIdentifier(name)}`);

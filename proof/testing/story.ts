@@ -168,6 +168,8 @@ export async function dumpDatabase({ ownerPool }: TestHouse): Promise<string> {
            array_agg(column_name::text) filter (where data_type = 'bytea') as bytes
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+      and not exists (select from pg_class
+        where oid = format('%I.%I', table_schema, table_name)::regclass and relispartition)
     group by table_schema, table_name`);
   const parts: string[] = [];
   for (const { at, bytes } of columns) {

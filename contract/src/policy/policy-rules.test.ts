@@ -82,6 +82,8 @@ describe("a row is at fault", () => {
     ["recordsKeptYears", { recordsKeptYears: 4 }],
     ["messagesKeptMonths", { messagesKeptMonths: 11 }],
     ["gatewayEventsKeptMonths", { gatewayEventsKeptMonths: 11 }],
+    ["givenUpJobsKeptMonths", { givenUpJobsKeptMonths: 2 }],
+    ["auditCheckpointsKeptMonths", { auditCheckpointsKeptMonths: 11 }],
     ["codeResendAfterSeconds", { codeResendAfterSeconds: 0 }],
     ["exchangeRatesStaleAfterHours", { exchangeRatesStaleAfterHours: 1 }],
   ];

@@ -217,6 +217,16 @@ const rules: readonly Rule[] = [
     "From 12 months, in which payments are disputed, to 120.",
   ],
   [
+    "givenUpJobsKeptMonths",
+    (row) => within(row.givenUpJobsKeptMonths, 3, 60),
+    "From 3 months, in which somebody looks at them, to 60.",
+  ],
+  [
+    "auditCheckpointsKeptMonths",
+    (row) => within(row.auditCheckpointsKeptMonths, 12, 120),
+    "From 12 months, the age of the oldest backups, to 120.",
+  ],
+  [
     "complaintDaysMax",
     (row) => within(row.complaintDaysMax, 1, 30),
     "From 1 to 30 days: nobody waits longer for an answer to a complaint.",

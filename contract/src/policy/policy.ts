@@ -129,6 +129,10 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
   readonly messagesKeptMonths: number;
   /** How long payment gateways' events are stored; the payments themselves stay. */
   readonly gatewayEventsKeptMonths: number;
+  /** How long jobs that failed at every try are listed. */
+  readonly givenUpJobsKeptMonths: number;
+  /** How long the database keeps checkpoints of the audit log; the log itself stays. */
+  readonly auditCheckpointsKeptMonths: number;
 
   /** A complaint is answered within this time. */
   readonly complaintDaysMax: number;
@@ -250,6 +254,8 @@ export const housePolicies: DatedRows<HousePolicy> = [
     recordsKeptYears: 5,
     messagesKeptMonths: 36,
     gatewayEventsKeptMonths: 24,
+    givenUpJobsKeptMonths: 12,
+    auditCheckpointsKeptMonths: 24,
     complaintDaysMax: 30,
     complaintWarnDays: 7,
     complaintReopenDays: 30,

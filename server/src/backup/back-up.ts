@@ -18,14 +18,14 @@ import {
   writeBackupManifest,
   writeWhole,
 } from "#backup/manifest.ts";
-import { listTables, readSequences, waitingJobs } from "#backup/tables.sql.ts";
+import { listParts, listTables, readSequences, waitingJobs } from "#backup/tables.sql.ts";
 import type { House } from "#house/house.ts";
 import { StartRefused } from "#start-refused.ts";
 
 /** What the demo stores beside its database. */
 const demoParts = ["secret", "demo-accounts.json", "rail"];
 
-type Snapshot = Pick<BackupManifest, "migrations" | "tables" | "sequences" | "jobs">;
+type Snapshot = Pick<BackupManifest, "migrations" | "tables" | "parts" | "sequences" | "jobs">;
 
 export async function backUp(house: House, pool: pg.Pool, to: string): Promise<BackupManifest> {
   // Written beside and then renamed, so that an interrupted backup is never taken for a complete
@@ -74,7 +74,8 @@ async function copyTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
     const tables: BackupManifest["tables"][number][] = [];
     for (const table of await listTables(client)) {
       const { name, columns } = table;
-      const statement = `copy ${name} (${columns.join()}) to stdout`;
+      // A table with parts has no rows of its own, so that only a query copies it.
+      const statement = `copy (select ${columns.join()} from ${name}) to stdout`;
       tables.push({ ...table, ...(await writePart(client, statement, partFile(folder, name))) });
     }
     const jobs = await writePart(
@@ -83,7 +84,8 @@ async function copyTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
       partFile(folder, "waiting-jobs"),
     );
     // Sequences are outside the snapshot and may be ahead: a number is skipped, never given twice.
-    return { migrations, tables, jobs, sequences: await readSequences(client) };
+    const parts = await listParts(client);
+    return { migrations, tables, parts, jobs, sequences: await readSequences(client) };
   } finally {
     await client.query("rollback").catch(() => {});
     client.release();

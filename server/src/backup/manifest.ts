@@ -13,12 +13,16 @@ export type TableColumns = { readonly name: string; readonly columns: readonly s
 /** A table's rows, or the jobs that waited. */
 export type ManifestPart = { readonly rows: number; readonly sha256: string };
 
+export type TablePart = { readonly name: string; readonly table: string; readonly bounds: string };
+
 export type BackupManifest = {
   readonly format: 1;
   readonly takenAt: string;
   readonly mode: Config["mode"];
   readonly migrations: readonly { readonly name: string; readonly hash: string }[];
   readonly tables: readonly (TableColumns & ManifestPart)[];
+  /** Missing in a backup of a release in which no table had parts. */
+  readonly parts?: readonly TablePart[];
   /** The last number of each sequence. */
   readonly sequences: Readonly<Record<string, number>>;
   readonly jobs: ManifestPart;

@@ -24,7 +24,7 @@ import {
   readManifest,
   writeWhole,
 } from "#backup/manifest.ts";
-import { addJobsSql, endEverything, jobColumns } from "#backup/tables.sql.ts";
+import { addJobsSql, addParts, endEverything, jobColumns } from "#backup/tables.sql.ts";
 import type { Clock } from "#clock.ts";
 import { openDatabase } from "#db/database.ts";
 import { migrate, migrateTables } from "#db/migrate.ts";
@@ -131,16 +131,18 @@ async function putRows<Ended>(
   pool: pg.Pool,
   endPasswords: (client: pg.ClientBase) => Promise<Ended>,
 ): Promise<Ended> {
-  const { tables, sequences, takenAt } = manifest;
+  const { tables, parts = [], sequences, takenAt } = manifest;
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await client.query("set local statement_timeout = 0");
+    await client.query("set local statement_timeout = 0; set constraints all deferred");
+    await addParts(client, parts);
     // Triggers are off: what they would add is in the backup.
     for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+    // Migrations wrote some rows; those of a later table may refer to rows of an earlier one.
+    for (const { name } of tables.toReversed()) await client.query(`delete from ${name}`);
     for (const table of tables) {
       const { name, columns } = table;
-      await client.query(`delete from ${name}`);
       await putPart(client, `copy ${name} (${columns.join()}) from stdin`, from, table);
     }
     // Deferred references are checked now: a table with a pending check cannot be altered.

@@ -1,6 +1,6 @@
 /** What a backup contains: every permanent table, its columns, the sequences and the jobs. */
 import type pg from "pg";
-import type { TableColumns } from "#backup/manifest.ts";
+import type { TableColumns, TablePart } from "#backup/manifest.ts";
 
 /**
  * Without the records of migrations, functions and builds, which a restore writes itself, and
@@ -11,23 +11,42 @@ export async function listTables(client: pg.ClientBase): Promise<TableColumns[]>
     select pg_class.relname as name,
       array_agg(quote_ident(attname) order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not relispartition and relpersistence = 'p'
       and relname not in ('migration', 'sql_function', 'schema_build')
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by pg_class.oid order by relname`);
   return inOrder(rows, await listReferences(client));
 }
 
+/** The tables that a partitioned table consists of, in the words that create them. */
+export async function listParts(client: pg.ClientBase): Promise<TablePart[]> {
+  const { rows } = await client.query<TablePart>(`
+    select part.relname as name, whole.relname as table,
+      pg_get_expr(part.relpartbound, part.oid) as bounds
+    from pg_inherits join pg_class part on part.oid = inhrelid
+      join pg_class whole on whole.oid = inhparent
+    where whole.relkind = 'p' and whole.relnamespace = 'public'::regnamespace
+    order by part.relname`);
+  return rows;
+}
+
+/** Adds those that the restored tables lack, so that each row comes into its own. */
+export async function addParts(client: pg.ClientBase, parts: readonly TablePart[]): Promise<void> {
+  for (const { name, table, bounds } of parts)
+    await client.query(`create table if not exists ${name} partition of ${table} ${bounds}`);
+}
+
 type Reference = { readonly from: string; readonly to: string };
 
-/** Without deferred ones: the restoring transaction checks those when all rows are in. */
+/** Without deferrable ones: the restoring transaction checks those when all rows are in. */
 async function listReferences(client: pg.ClientBase): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(`
     select distinct source.relname as from, target.relname as to
     from pg_constraint join pg_class source on source.oid = conrelid
       join pg_class target on target.oid = confrelid
     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid
-      and not condeferred`);
+      and not condeferrable`);
   return rows;
 }
 

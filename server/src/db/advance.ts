@@ -138,7 +138,7 @@ export async function tryAdvance<T extends StatusTable, E extends MoveEvent<T>>(
       where id = ${id} and status = any(${[...from]}) for no key update
     ), moved as (
       update ${sql.table(table)} as it set status = ${to}${sql.join(columns, sql``)}
-      from was where it.id = was.id
+      from was where it.id = was.id and it.id = ${id}
       returning it.id, was.status as from_status
     )${historyTables.has(table) ? writeEvent(table, event, to, by) : sql``}
     select id from moved

@@ -75,7 +75,7 @@ describe("the list of sealed columns", () => {
       await test.ownerPool.query<{ name: string }>(
         `select c.relname || '.' || a.attname as name from pg_attribute a
          join pg_class c on c.oid = a.attrelid
-         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
            and a.atttypid = 'bytea'::regtype and not a.attisdropped`,
       )
     ).rows.map(({ name }) => name);
@@ -431,7 +431,7 @@ describe("the keys of fingerprints and passwords are replaced after a leak", () 
     const { rows } = await test.ownerPool.query<{ name: string }>(
       `select c.relname || '.' || a.attname as name from pg_attribute a
        join pg_class c on c.oid = a.attrelid
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
          and a.attname ~ 'fingerprint|reference_hashes|entry_key|entry_reference'
          and c.relname <> 'schema_build' -- Of a build's files, without a key.
          and not a.attisdropped`,

@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await test.ownerPool.query(
-    "delete from notice; delete from code_challenge; delete from graphile_worker._private_jobs",
+    "delete from notice; delete from sms_try; delete from code_challenge; delete from graphile_worker._private_jobs",
   );
   for (const gateway of [first, second]) {
     gateway.behaviour = "accept";

@@ -1,11 +1,11 @@
 /** Writes a message in the transaction of its cause; a job sends it after the commit. */
-import { randomUUID } from "node:crypto";
 import { baseLanguage, type Language } from "@hiram/contract/wire/language.ts";
 import type { NoticeAbout } from "@hiram/words/message.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJob, addJobs } from "#jobs/jobs.ts";
 import { sendingJob } from "#notice/message-job.ts";
+import { newNoticeId } from "#notice/notice-id.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 
 export type Channel = "sms" | "email";
@@ -63,9 +63,9 @@ function jobsOf(rows: readonly WrittenRow[]) {
   return [...byName].map(([name, of]) => [name, of.map(({ id }) => ({ noticeId: id }))] as const);
 }
 
-function rowOf({ keys }: House, notice: NewNotice) {
+function rowOf({ keys, clock }: House, notice: NewNotice) {
   const { channel, template, memberId, language, wordsId, ...facts } = notice;
-  const id = randomUUID();
+  const id = newNoticeId(clock.now());
   const { to, challengeId, about } = facts;
   const document: NoticeDocument = {
     to,

@@ -4,7 +4,6 @@
  * the withdrawal with its event, its job, its message and its audit row. A refund of overpaid money
  * is made in the same way.
  */
-import { randomUUID } from "node:crypto";
 import { writeArrival } from "@hiram/contract/calendar/write-day.ts";
 import {
   type Centavos,
@@ -27,6 +26,7 @@ import type { Caller, Once } from "#http/answer.ts";
 import { refuseInProgress } from "#http/idempotency.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
 import { openDetails } from "#member/details.ts";
+import { newNoticeId } from "#notice/notice-id.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
@@ -203,7 +203,7 @@ function noticeOf(
   account: Beneficiary,
   { details_sealed }: WithdrawalContext,
 ) {
-  const id = randomUUID();
+  const id = newNoticeId(house.clock.now());
   const document = {
     to: openDetails(house, { id: member.id, details_sealed }).email,
     about: {

@@ -63,6 +63,7 @@ begin
     where l.id = e.loan_id and l.member_id = whom and e.note_sealed is not null;
   update withdrawal_event e set note_sealed = null from withdrawal w
     where w.id = e.withdrawal_id and w.member_id = whom and e.note_sealed is not null;
+  delete from sms_try where notice_id in (select id from notice where member_id = whom);
   delete from notice where member_id = whom;
   delete from undeliverable_address where member_id = whom;
   delete from notice_choice where member_id = whom;

@@ -335,7 +335,19 @@ const figureRows = {
     "desk",
     "months",
     "Reports of payment gateways are kept for",
-    "The payments themselves are records and stay longer.",
+    "Their content is erased after 180 days. The payments themselves are records and stay longer.",
+  ],
+  givenUpJobsKeptMonths: [
+    "desk",
+    "months",
+    "Failed jobs are listed for",
+    "Jobs of the server that failed at every try and were not run again.",
+  ],
+  auditCheckpointsKeptMonths: [
+    "desk",
+    "months",
+    "Checkpoints of the audit log are kept for",
+    "The log itself is never deleted, and copies outside stay as their place keeps them.",
   ],
   exchangeRatesStaleAfterHours: [
     "desk",
