@@ -283,7 +283,7 @@ test("a withdrawal that no rail has is recalled, and the money is in the wallet 
   const dialog = page.getByRole("dialog", { name: "Recall this withdrawal?" });
   await expect(dialog).toContainText("We won't send ₱600,000.00 to BDO Unibank");
   await expectOpenToAll(page);
-  await press(page, "Let it go on");
+  await press(page, "Let it continue");
   await expect(dialog).toBeHidden();
   await expect(balance(page)).toContainText("₱2,400,000.00");
 

@@ -58,12 +58,12 @@ test("overpaid money of a loan that is over is shown with the way back, and noth
   const container = open({ status: "CLOSED", overpaid: 500 });
   await waitFor(() => expect(container.textContent).toContain("₱500.00This money is yours."));
   expect(screen.getByRole("button", { name: "SEND IT BACK TO ME" })).toBeTruthy();
-  expect(container.textContent).not.toContain("You have no loan at present.");
+  expect(container.textContent).not.toContain("You don't have a loan right now.");
 });
 
 test("without overpaid money the wallet of a loan that is over says so", async () => {
   const container = open({ status: "CLOSED" });
-  await waitFor(() => expect(container.textContent).toContain("You have no loan at present."));
+  await waitFor(() => expect(container.textContent).toContain("You don't have a loan right now."));
 });
 
 test.each(["?", "PENDING", "ACTIVE", "CLOSED"] as const)(

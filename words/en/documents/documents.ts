@@ -22,7 +22,7 @@ export const documentsWords = defineWords("documents/documents", {
     DECLINED: "Please send again",
     CANCELLED: "No longer needed",
   },
-  forLoan: "The loan that you applied for needs it.",
+  forLoan: "We need it for your loan application.",
   requests: {
     PAYSLIP_LAST: "Please send last month's payslip.",
     PAYSLIP_THREE: "Please send your payslips for the last three months.",
