@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://127.0.0.1:${port}`,
-    // A button that is not there fails here and is named, instead of using up the whole story's time.
+    // A missing button fails here and is named, instead of using up the whole story's time.
     actionTimeout: 60_000,
     // Requests that a service worker makes escape the stories that hold back or refuse some; the
     // story of the missing network allows it.

@@ -1,6 +1,6 @@
 /**
- * The masked number of the signed-in member; empty in a prerendered page. Its spaces do not break: it
- * is compared as one with the phone in the hand.
+ * The masked number of the signed-in member; empty in a prerendered page. Its spaces do not break,
+ * because it is compared with the number of the phone in the hand.
  */
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { phoneOf } from "#api/token.ts";
