@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://127.0.0.1:${port}`,
+    // A missing button fails here and is named, instead of using up the whole story's time.
+    actionTimeout: 60_000,
     // Requests that a service worker makes escape the stories that hold back or refuse some; the
     // story of the missing network allows it.
     serviceWorkers: "block",

@@ -1309,10 +1309,11 @@ export const specification: Readonly<Record<string, Statement>> = {
     ],
   },
   D31: {
-    says: "A payoff is for a day, and a small rest is waived.",
+    says: "A payoff is for a day; a small rest is waived, and a larger one is told at once.",
     heldBy: [
       "contract/src/account/small-rest.test.ts",
       "server/src/payment/intents/intents.test.ts",
+      "web/app/payment/intent-page.test.tsx",
       "web/app/payment/pay.test.tsx",
     ],
   },

@@ -202,7 +202,7 @@ test("a complaint is answered, read in the inbox, and more time pauses late char
   await ask("complaints/answer", { id: complaintId, text: "We are sorry, and spoke with them." });
   // A staff member's own words to a late member wait for a second reader.
   const dina = await sitDownAtDesk(browser, "dina");
-  await dina.getByRole("link", { name: "To confirm" }).click();
+  await dina.getByRole("navigation").getByRole("link", { name: "To confirm" }).click();
   await dina
     .getByRole("region")
     .filter({ hasText: "We are sorry, and spoke with them." })

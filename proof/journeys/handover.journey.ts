@@ -69,7 +69,7 @@ test("the phone sends one picture into the activation, and the link is used up",
   const { hash } = new URL((await (await made).json()).url);
   const dialog = page.getByRole("dialog", { name: "Take the picture with your phone" });
   await expect(dialog.getByRole("img")).toBeVisible();
-  await expect(dialog).toContainText("within 10 minutes");
+  await expect(dialog).toContainText("This link works once, for 10 minutes.");
   expect(await findBarriers(page)).toEqual([]);
 
   const hand = await openPhone(browser);

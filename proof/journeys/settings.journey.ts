@@ -263,7 +263,7 @@ test("a member exports the data, chooses messages, asks for deletion and takes i
   await deletion.getByLabel("Current password").fill(member.password);
   await press(page, "Ask for deletion");
   await expect(deletion.getByText("You asked for deletion on")).toBeFocused();
-  await press(page, "Take it back");
+  await press(page, "Keep my account");
   await expect(deletion).toContainText("Your account stays.");
 });
 

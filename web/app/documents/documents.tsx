@@ -1,5 +1,6 @@
 /**
- * The member's documents: requested ones first, then sent ones, then a form for unrequested ones.
+ * The member's documents: requested ones first, then a form for unrequested ones, which is folded
+ * while something is requested, then what was sent.
  */
 
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
@@ -9,7 +10,9 @@ import { OfferDocument } from "#documents/offer-document.tsx";
 import { RequestedDocument } from "#documents/requested-document.tsx";
 import { SentDocuments } from "#documents/sent-documents.tsx";
 import { BackLink } from "#ui/back-link.tsx";
+import { Card } from "#ui/card.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
+import { Fold } from "#ui/fold.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
@@ -51,8 +54,22 @@ export default function MemberDocuments() {
       )}
       {data && (
         <>
+          {wanted.length > 0 ? (
+            <div className="border-y border-line">
+              <Fold title={words.offerTitle}>
+                <OfferDocument onSent={finish} />
+              </Fold>
+            </div>
+          ) : (
+            <>
+              <p className="text-lg">{words.nothingAsked}</p>
+              <Card className="flex flex-col gap-4">
+                <h2 className="text-base text-accent">{words.offerTitle}</h2>
+                <OfferDocument onSent={finish} isMain />
+              </Card>
+            </>
+          )}
           <SentDocuments documents={data.filter((one) => !isRequested(one) && one.receivedAt)} />
-          <OfferDocument onSent={finish} />
         </>
       )}
     </div>

@@ -10,11 +10,16 @@ import { SelectField } from "#fields/field.tsx";
 import { findPageFault } from "#member/pages/check-pages.ts";
 import { PagePictures, usePagePictures } from "#member/pages/page-pictures.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
-export function OfferDocument({ onSent }: { onSent: () => void }) {
+type Props = {
+  readonly onSent: () => void;
+  /** Nothing is requested, so this is the page's one action. */
+  readonly isMain?: boolean;
+};
+
+export function OfferDocument({ onSent, isMain = false }: Props) {
   const words = useWords(documentsWords);
   const { queue, pages } = usePagePictures("offer");
   const [kind, setKind] = useState<MemberDocumentKind | "">("");
@@ -32,11 +37,8 @@ export function OfferDocument({ onSent }: { onSent: () => void }) {
     if (!fault) send.mutate({ kind, pages: pages.map(({ url }) => url) });
   };
   return (
-    <Card className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-lg text-accent">{words.offerTitle}</h2>
-        <p className="text-ink-soft">{words.offerText}</p>
-      </div>
+    <div className="flex flex-col gap-4">
+      <p>{words.offerText}</p>
       <SelectField
         id="offer-kind"
         label={words.offerKind}
@@ -53,10 +55,11 @@ export function OfferDocument({ onSent }: { onSent: () => void }) {
       </SelectField>
       <PagePictures id="offer-pages" queue={queue} pages={pages} error={isAsked ? fault : null} />
       <Button
+        variant={isMain ? "action" : "plain"}
         aria-label={words.sendOf(words.offerTitle)}
         disabled={send.isPending}
         onClick={press}
-        className="self-start max-md:w-full"
+        className="min-h-14 self-start max-md:w-full"
       >
         {send.isPending ? words.isSending : words.send}
       </Button>
@@ -67,6 +70,6 @@ export function OfferDocument({ onSent }: { onSent: () => void }) {
           </FailureNotice>
         )}
       </div>
-    </Card>
+    </div>
   );
 }

@@ -1,28 +1,26 @@
-/** What the member has sent, with its status; the pictures open on request. */
+/** What the member has sent, newest first, with its status; the pictures open on request. */
 
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useEffect, useState } from "react";
 import { fetchImage } from "#api/upload.ts";
 import { DocumentTag } from "#documents/document-tag.tsx";
 import type { MemberDocument } from "#documents/documents.api.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Ground } from "#ui/ground.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function SentDocuments({ documents }: { documents: readonly MemberDocument[] }) {
   const words = useWords(documentsWords);
+  if (documents.length === 0) return null;
   return (
-    <Card className="flex flex-col gap-2">
-      <h2 className="text-lg text-accent">{words.sentTitle}</h2>
-      {documents.length === 0 && <p className="text-ink-soft">{words.sentNone}</p>}
-      <ul className="divide-y divide-line">
+    <Ground title={words.sentTitle}>
+      <ul className="divide-y divide-line border-b border-line">
         {documents.map((document) => (
           <Sent key={document.id} document={document} />
         ))}
       </ul>
-    </Card>
+    </Ground>
   );
 }
 
@@ -32,8 +30,8 @@ function Sent({ document }: { document: MemberDocument }) {
   const kind = words.kinds[document.kind];
   const { receivedAt, decidedAt, pages } = document;
   return (
-    <li className="flex flex-col items-start gap-2 py-3">
-      <div className="flex w-full flex-wrap items-center justify-between gap-2">
+    <li className="flex flex-col items-start gap-1 py-3">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="text-base">{kind}</h3>
         <DocumentTag status={document.status} />
       </div>
@@ -41,15 +39,16 @@ function Sent({ document }: { document: MemberDocument }) {
         {receivedAt && words.receivedOn(writeInstant(receivedAt))}
         {decidedAt && <span className="block">{words.decidedOn(writeInstant(decidedAt))}</span>}
       </p>
-      {pages.length > 0 && !isOpen && (
-        <Button
-          variant="plain"
-          aria-label={words.showOf(kind)}
-          onClick={() => setIsOpen(true)}
-          className="px-3!"
+      {pages.length > 0 && (
+        <button
+          type="button"
+          aria-label={(isOpen ? words.hideOf : words.showOf)(kind)}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
-          {words.show}
-        </Button>
+          {isOpen ? words.hide : words.show}
+        </button>
       )}
       {isOpen && (
         <ol className="grid w-full grid-cols-2 gap-3 md:grid-cols-3">

@@ -28,6 +28,13 @@ export const refreshLoan = (client: QueryClient) =>
 export const isSettled = ({ status, settlement }: Loan): boolean =>
   status === "CLOSED" && settlement?.status === "PAID";
 
+/** Paid back in full: Home celebrates it, with the certificate. */
+export const isPaidBack = (loan: Loan): boolean =>
+  loan.status === "CLOSED" &&
+  loan.coolingOff?.status !== "GIVEN_BACK" &&
+  !isSettled(loan) &&
+  !loan.toConfirmBy;
+
 /**
  * Before the first confirmed payout: a withdrawal exists, which cancelling would recall or must
  * wait for.

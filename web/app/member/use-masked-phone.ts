@@ -1,7 +1,11 @@
-/** The masked number of the signed-in member; empty in a prerendered page. */
+/**
+ * The masked number of the signed-in member; empty in a prerendered page. Its spaces do not break,
+ * because it is compared with the number of the phone in the hand.
+ */
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { phoneOf } from "#api/token.ts";
 import { mask } from "#member/masked.tsx";
 import { useSession } from "#member/use-session.ts";
 
-export const useMaskedPhone = (): string => writeSpacedPhone(mask(phoneOf(useSession().token)));
+export const useMaskedPhone = (): string =>
+  writeSpacedPhone(mask(phoneOf(useSession().token))).replaceAll(" ", "\u00a0");

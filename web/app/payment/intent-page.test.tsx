@@ -177,6 +177,17 @@ test.each([
   await waitFor(() => expect(container.textContent).toBe(""));
 });
 
+test("D31 Home says what a payment that was to pay off the loan left, until it is paid", async () => {
+  const payoff = intentWith({ status: "BOOKED", payoffOn: "2026-11-20", payoffRest: 128.62 });
+  for (const _ of ["first", "and again"]) {
+    const container = open(payoff, <PaymentsUnderWay />);
+    await reads(container, "Your loan isn't paid off yet");
+    expect(container.textContent).toContain("₱128.62 is left today.");
+    expect(screen.getByRole("link", { name: "Pay the rest" }).getAttribute("href")).toBe("/pay");
+    cleanup();
+  }
+});
+
 test("once the payment was seen, no step says that it is waited for", async () => {
   const container = open(intentWith());
   await reads(container, "Waiting for your payment");

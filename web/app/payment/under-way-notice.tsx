@@ -12,7 +12,13 @@ const variants = { WAITING: "wait", SEEN: "wait", BOOKED: "good" } as const sati
   Record<IntentStatus, string>
 >;
 
-export function UnderWayNotice({ intent }: { readonly intent: Intent }) {
+type Props = {
+  readonly intent: Intent;
+  /** It was to pay off the loan, and something is left. */
+  readonly hasRest?: boolean;
+};
+
+export function UnderWayNotice({ intent, hasRest = false }: Props) {
   const words = useWords(intentWords);
   const { status, way } = intent;
   const amount = writePesos(fromPesos(intent.bookedAmount ?? intent.amount));
@@ -21,6 +27,7 @@ export function UnderWayNotice({ intent }: { readonly intent: Intent }) {
     SEEN: words.homeSeen(amount),
     BOOKED: words.homeBooked(amount),
   };
+  if (hasRest) return <Rest intent={intent} />;
   if (status === "EXPIRED" || status === "CANCELLED") return null;
   return (
     <Notice variant={variants[status]}>
@@ -30,6 +37,18 @@ export function UnderWayNotice({ intent }: { readonly intent: Intent }) {
         className="inline-flex min-h-11 items-center font-semibold underline"
       >
         {words.follow}
+      </Link>
+    </Notice>
+  );
+}
+
+function Rest({ intent: { payoffRest } }: Pick<Props, "intent">) {
+  const words = useWords(intentWords);
+  return (
+    <Notice variant="wait">
+      <p>{words.payoffRest(writePesos(fromPesos(payoffRest)))}</p>
+      <Link to="/pay" className="inline-flex min-h-11 items-center font-semibold underline">
+        {words.payRest}
       </Link>
     </Notice>
   );

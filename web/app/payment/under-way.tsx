@@ -1,6 +1,6 @@
 /**
  * On Home: payments under way, each with a link to it. A booked one is shown once; afterwards it is
- * among the payments and receipts.
+ * among the payments and receipts. One that was to pay off the loan stays while something is left.
  */
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { useEffect, useState } from "react";
@@ -18,15 +18,23 @@ const over: readonly IntentStatus[] = ["EXPIRED", "CANCELLED"];
 export function PaymentsUnderWay() {
   const { data } = usePayOptions();
   const [saidBefore] = useState(listSaidBooked);
-  const shown = (data?.intents ?? []).filter(
-    ({ id, status }) => !over.includes(status) && !(status === "BOOKED" && saidBefore.includes(id)),
+  const intents = data?.intents ?? [];
+  // The rest is said once, by the newest of them.
+  const rest = intents.find(({ payoffRest }) => payoffRest > 0);
+  const shown = intents.filter(
+    (intent) =>
+      intent === rest ||
+      !(
+        over.includes(intent.status) ||
+        (intent.status === "BOOKED" && saidBefore.includes(intent.id))
+      ),
   );
   useEffect(() => noteSaidBooked(shown));
   if (shown.length === 0) return null;
   return (
     <div role="status" className="flex flex-col gap-3">
       {shown.map((intent) => (
-        <UnderWay key={intent.id} intent={intent} />
+        <UnderWay key={intent.id} intent={intent} hasRest={intent === rest} />
       ))}
     </div>
   );

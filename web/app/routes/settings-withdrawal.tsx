@@ -23,7 +23,7 @@ export function SettingsWithdrawal() {
           <div className="flex flex-col gap-5">
             <WithdrawalHead withdrawal={latest} />
             <WithdrawalDetails withdrawal={latest} />
-            {all.length > 1 && <WithdrawalList />}
+            <WithdrawalList latest={latest.id} />
           </div>
         );
       }}

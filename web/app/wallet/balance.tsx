@@ -19,9 +19,11 @@ type Props = {
   readonly wallet: WalletReply;
   /** For a page whose first figure is another one. */
   readonly isQuiet?: boolean;
+  /** The money on its way is that first figure, so it is not said again. */
+  readonly isOnTop?: boolean;
 };
 
-export function Balance({ wallet, isQuiet = false }: Props) {
+export function Balance({ wallet, isQuiet = false, isOnTop = false }: Props) {
   const words = useWords(walletWords);
   const reserved = fromPesos(wallet.reserved);
   return (
@@ -35,7 +37,7 @@ export function Balance({ wallet, isQuiet = false }: Props) {
         />
       )}
       {wallet.status !== "?" && <ShareLeft wallet={wallet} />}
-      {reserved > 0 && (
+      {reserved > 0 && !isOnTop && (
         <Notice variant="wait">
           <p>{words.reserved(writePesos(reserved))}</p>
         </Notice>

@@ -80,7 +80,7 @@ function FirstOnTheWay({ wallet }: Pick<Props, "wallet">) {
   return (
     <>
       <Hero label={isHeld ? onHold : onTheWay} amount={fromPesos(wallet.reserved)} />
-      <Balance wallet={wallet} isQuiet />
+      <Balance wallet={wallet} isQuiet isOnTop />
     </>
   );
 }

@@ -30,8 +30,19 @@ const wallet = (changes: Partial<WalletReply>) =>
     ...changes,
   }) as WalletReply;
 
-function open(changes: Partial<WalletReply>) {
-  ask.mockImplementation(async () => wallet(changes));
+const withdrawal = (id: string, reference: string) =>
+  ({
+    ...{ id, reference, kind: "LOAN", active: true, totalAmountWithdrawn: 100_000 },
+    ...{ status: "COMPLETED", statusColor: "success", statusIcon: "CheckCircleOutlineRounded" },
+    ...{ bankName: "BDO Unibank", accountEnding: "001•••••7890", mayRecall: false, timeline: [] },
+    ...{ createdAt: "2026-08-09T04:00:00Z", promisedBy: "2026-08-10T04:00:00Z" },
+    ...{ returnReason: null, pauseCause: null, pausedUntil: null },
+  }) as unknown as NonNullable<WalletReply["latestWithdrawal"]>;
+
+function open(changes: Partial<WalletReply>, withdrawals: readonly object[] = []) {
+  ask.mockImplementation(async (call: string) =>
+    call === "POST /memberloan/withdrawals" ? { withdrawals, more: false } : wallet(changes),
+  );
   return render(
     <WithSite>
       <MemoryRouter>
@@ -47,12 +58,12 @@ test("overpaid money of a loan that is over is shown with the way back, and noth
   const container = open({ status: "CLOSED", overpaid: 500 });
   await waitFor(() => expect(container.textContent).toContain("₱500.00This money is yours."));
   expect(screen.getByRole("button", { name: "SEND IT BACK TO ME" })).toBeTruthy();
-  expect(container.textContent).not.toContain("You have no loan at present.");
+  expect(container.textContent).not.toContain("You don't have a loan right now.");
 });
 
 test("without overpaid money the wallet of a loan that is over says so", async () => {
   const container = open({ status: "CLOSED" });
-  await waitFor(() => expect(container.textContent).toContain("You have no loan at present."));
+  await waitFor(() => expect(container.textContent).toContain("You don't have a loan right now."));
 });
 
 test.each(["?", "PENDING", "ACTIVE", "CLOSED"] as const)(
@@ -68,3 +79,17 @@ test.each(["?", "PENDING", "ACTIVE", "CLOSED"] as const)(
     expect(screen.queryByRole("progressbar") === null).toBe(status === "?");
   },
 );
+
+test("the latest withdrawal stands once, and only earlier ones are listed below it", async () => {
+  const latest = withdrawal("2", "HIRAM-500000002");
+  const earlier = withdrawal("1", "HIRAM-500000001");
+  const container = open({ status: "ACTIVE", latestWithdrawal: latest }, [latest, earlier]);
+  await screen.findByRole("heading", { name: "Earlier withdrawals and refunds" });
+  const times = (text: string) => container.textContent?.split(text).length ?? 0;
+  expect([times(latest.reference), times(earlier.reference)]).toEqual([2, 2]);
+  cleanup();
+  open({ status: "ACTIVE", latestWithdrawal: latest }, [latest]);
+  await screen.findByText(latest.reference);
+  await waitFor(() => expect(ask).toHaveBeenCalledWith("POST /memberloan/withdrawals", {}));
+  expect(screen.queryByRole("heading", { name: /^Earlier/ })).toBeNull();
+});

@@ -67,8 +67,8 @@ function View({ withdraw, wallet, loan }: Props & PageProps) {
         {latest?.active && <LatestWithdrawal withdrawal={latest} />}
       </div>
       {loan}
-      {latest?.active && <WithdrawalList />}
       {wallet._id !== null && <AllMoneyLink />}
+      {latest?.active && <WithdrawalList latest={latest.id} />}
     </>
   );
 }

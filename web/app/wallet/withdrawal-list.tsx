@@ -1,4 +1,4 @@
-/** Every withdrawal and refund of the member, newest first, a page at a time. */
+/** Earlier withdrawals and refunds of the member, newest first, a page at a time. */
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
@@ -7,35 +7,36 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeShortInstant } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { WithdrawalDialog } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalTag } from "#wallet/withdrawal-status.tsx";
 import { useWithdrawals } from "#wallet/withdrawals.api.ts";
 import { useWords } from "#words/words.tsx";
 
-export function WithdrawalList() {
+type Props = {
+  /** The id of the latest one, which stands above with its steps. */
+  readonly latest: string;
+};
+
+/** Takes no space while nobody knows whether there is an earlier one. */
+export function WithdrawalList({ latest }: Props) {
   const words = useWords(withdrawalsWords);
   const query = useWithdrawals();
   const [openId, setOpenId] = useState<string>();
   const all = query.data?.pages.flatMap(({ withdrawals }) => withdrawals) ?? [];
+  const earlier = all.filter(({ id }) => id !== latest);
+  if (earlier.length === 0 && !query.error) return null;
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-base text-accent">{words.all}</h2>
-      {query.isPending && (
-        <Late>
-          <Skeleton words={words.loading} />
-        </Late>
-      )}
+      <h2 className="text-base text-accent">{words.earlier}</h2>
       {query.error && (
         <LoadFailure error={query.error} onRetry={query.refetch}>
           <p>{words.failed}</p>
         </LoadFailure>
       )}
-      {query.data && all.length === 0 && <p className="text-ink-soft">{words.none}</p>}
-      {all.length > 0 && (
+      {earlier.length > 0 && (
         <ul className="divide-y divide-line">
-          {all.map((withdrawal) => (
+          {earlier.map((withdrawal) => (
             <Row
               key={withdrawal.id}
               withdrawal={withdrawal}
@@ -90,23 +91,5 @@ function Row({ withdrawal, onOpen }: RowProps) {
         </span>
       </button>
     </li>
-  );
-}
-
-/** A skeleton of two withdrawals. */
-function Skeleton({ words }: { words: string }) {
-  return (
-    <div role="status">
-      <span className="sr-only">{words}</span>
-      {[1, 2].map((row) => (
-        <div key={row} aria-hidden="true" className="flex items-center justify-between gap-4 py-3">
-          <span className="flex grow flex-col gap-2">
-            <span className="h-5 w-1/4 rounded-control bg-line" />
-            <span className="h-4 w-1/2 rounded-control bg-line" />
-          </span>
-          <span className="h-7 w-28 rounded-round bg-line" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -22,7 +22,7 @@ export const documentsWords = defineWords("documents/documents", {
     DECLINED: "Please send again",
     CANCELLED: "No longer needed",
   },
-  forLoan: "The loan that you applied for needs it.",
+  forLoan: "We need it for your loan application.",
   requests: {
     PAYSLIP_LAST: "Please send last month's payslip.",
     PAYSLIP_THREE: "Please send your payslips for the last three months.",
@@ -49,14 +49,15 @@ export const documentsWords = defineWords("documents/documents", {
 
   askedTitle: "What we need from you",
   sentTitle: "What you've sent",
-  sentNone: "No documents sent yet.",
+  /** Nothing is asked for: the first sentence of the page. */
+  nothingAsked: "We don't need any documents from you right now.",
   askedOn: (when: string) => `Asked on ${when}`,
   receivedOn: (when: string) => `Received on ${when}`,
   decidedOn: (when: string) => `Checked on ${when}`,
   whyAgain: "Why",
 
-  offerTitle: "Send another document",
-  offerText: "You can also send a document we didn't ask for.",
+  offerTitle: "Send us a document",
+  offerText: "Payslip, contract, bill or anything else you'd like us to see. It's free.",
   offerKind: "Which document is it?",
   chooseKind: "Please choose",
   kindMissing: "Please choose what it is.",
@@ -85,5 +86,7 @@ export const documentsWords = defineWords("documents/documents", {
   notSent: "It isn't sent yet. Your pictures are still here; please press SEND again.",
   done: "Thank you. We've received it and will check it, usually within one working day.",
   show: "Show what you sent",
+  hide: "Hide it",
+  hideOf: (kind: string) => `Hide what you sent: ${kind}`,
   showOf: (kind: string) => `Show what you sent: ${kind}`,
 });

@@ -68,7 +68,7 @@ export const writeAddendum = (facts: AddendumFacts): AddendumContent => ({
         "Paying early stays free, and lowers the interest at once.",
         "There is no fee for this change.",
         "If an instalment of the new schedule is late, the charges of the contract apply to it.",
-        "If this addendum was a mistake, two people of ours can undo it and tell you. Then the loan is as if it had not been changed.",
+        "If this addendum was a mistake, two of our staff can undo it, and we will tell you. Then the loan is as if it had not been changed.",
       ],
     },
   ],

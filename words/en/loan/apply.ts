@@ -45,7 +45,7 @@ export const loanApplyWords = defineWords("loan/apply", {
   receive: "You receive",
   dueDay: "Due day",
   dueDayHint:
-    "A day soon after you are paid. The first instalment is due 15 to 45 days after your payout.",
+    "Choose a day soon after your payday. The first instalment is due 15 to 45 days after your payout.",
   dueOnPayoutDay: "The day of my payout",
   payday: "Your usual payday",
   paydayHint: "We suggest the day after it.",

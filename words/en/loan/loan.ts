@@ -84,7 +84,7 @@ export const loanWords = defineWords("loan/loan", {
   cancelText: "Cancelling is free until your first payout is confirmed.",
   cancelTitle: "Cancel this loan?",
   cancelAsk: (number: string) =>
-    `Loan no. ${number} ends, and you owe nothing. It's free. You may apply again at any time.`,
+    `Loan no. ${number} will be cancelled, and you'll owe nothing. It's free. You may apply again at any time.`,
   cancelWallet: "The money goes back from your wallet to us. Nothing leaves your own account.",
   cancelRecalls: (amount: string) =>
     `Your withdrawal of ${amount}, which hasn't been sent yet, is recalled first.`,

@@ -42,7 +42,7 @@ const ahead: Record<LoanStatus | "WITHDRAWING" | "WITHDRAWN" | "DUE", readonly s
     "You withdraw the money to your own account.",
   ],
   ON_HOLD: [
-    "You send or answer what we asked for, here on this page.",
+    "Please send or answer what we asked for, on this page.",
     "The review continues, and we'll text you our decision.",
   ],
   APPROVED: [
@@ -112,7 +112,7 @@ export const loanStatusWords = defineWords("loan/status", {
     statementMessage: (day: string) =>
       `We're waiting for the bank to confirm your last payment, usually by ${day}. Then we'll text you: your certificate is ready, and you can apply again.`,
     ahead: [
-      "The bank confirms your last payment. Nothing to do for now, and nothing to pay.",
+      "We're waiting for the bank to confirm your last payment. You don't have to do or pay anything.",
       "We'll text you, and your certificate will be on this page.",
     ] as readonly string[],
   },

@@ -72,7 +72,7 @@ export const intentWords = defineWords("payment/intent", {
   copied: "Copied",
   notCopied: "Couldn't copy. Please select the text.",
   checkoutTitle: "Pay online",
-  checkoutText: "You pay on the page of our payment provider and come back here afterwards.",
+  checkoutText: "You'll pay on our payment provider's page and come back here afterwards.",
   checkout: "PAY ONLINE NOW",
   demoLead: "Demo: no money moves. To pay this as its payer,",
   playBank: "play the bank",

@@ -4,7 +4,7 @@ import { defineWords } from "#define-words.ts";
 export const payAbroadWords = defineWords("payment/pay-abroad", {
   title: "Pay from abroad",
   steps: [
-    "Open the app of your bank, or of a remittance service that sends to Philippine banks.",
+    "Open your bank's app, or a remittance app that sends to Philippine banks.",
     "Send pesos to this account:",
     "Write this reference into the message, digits only:",
     "Send it two or three banking days before your due date. The full amount must reach us, so the sender pays the fee.",

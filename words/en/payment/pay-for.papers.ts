@@ -6,10 +6,11 @@ export const payForWords = {
   referenceText: "Please give this reference with the payment, so that it reaches the right loan.",
   until: (day: string) => `This link works until ${day} in Manila.`,
   care: "Pay only if you know who sent it to you. Anyone with the link can see this page.",
-  qrText: "Scan this with the app of your bank or e-wallet. Amount and reference are in it.",
+  qrText:
+    "Scan this with your bank or e-wallet app. The amount and reference are filled in for you.",
   qrLabel: "QR Ph code of this payment",
   checkout: "Online checkout",
-  checkoutText: "Pay by e-wallet, card or online banking on the page of our payment provider.",
+  checkoutText: "Pay by e-wallet, card or online banking on our payment provider's page.",
   checkoutAct: "Pay online",
   codeText: "This code is for this payment only and expires soon.",
   codeAct: "Make a QR Ph code",

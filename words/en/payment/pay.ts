@@ -67,7 +67,7 @@ export const payWords = defineWords("payment/pay", {
   wayTexts: {
     QRPH: "Scan or upload a QR code in your bank or e-wallet app.",
     TRANSFER: "Send it to our account from your bank or e-wallet app, with a reference.",
-    CHECKOUT: "Card or e-wallet, on the page of our payment provider.",
+    CHECKOUT: "Card or e-wallet, on our payment provider's page.",
   },
   above: (max: string, count: number) =>
     `Only up to ${max} a payment. Choose another way, or pay in ${count} payments: choose “Another amount” for each.`,

@@ -17,7 +17,7 @@ export const freezeWords = defineWords("session/freeze", {
   done: "No one can sign in or withdraw any more. Write to us, and we'll help you get it back.",
   refusedTitle: "This link no longer works",
   refused:
-    "Links from our messages work for a week, and once. If you think someone is in your account, write to us now, or recover the account to sign every device out.",
+    "A link in our messages works once, within a week. If you think someone is in your account, write to us now, or recover the account to sign every device out.",
   noLink: "Please open this page with the link in our message.",
   otherWays:
     "No message at hand? Recover your account, which signs every device out, or write to us.",

@@ -63,7 +63,7 @@ export const accountWords = defineWords("settings/account", {
     reference: "Name another reference",
     bank: "Change the account for your payouts",
   },
-  employmentText: "We look at a new income when you apply, and for your credit score.",
+  employmentText: "We'll use your new income when you apply, and for your credit score.",
   emailText:
     "Your contract and your statements go here. We also tell your old address about the change.",
   password: "Current password",

@@ -71,7 +71,7 @@ export const faqWords = defineWords("site/faq", {
     questions: [
       {
         question: "Who can borrow, and how much?",
-        answer: `You can apply if you are ${figures.ageMin} to ${figures.ageMax} years old. A single loan is ${figures.loanMin} to ${figures.loanMax}, over ${anyOf(figures.terms.map(String), "en")} months. You can have one loan at a time. Apart from that, a credit line, which counts all loans of a member together, may reach ${figures.creditLine}. How much you get depends on your income.`,
+        answer: `You can apply if you are ${figures.ageMin} to ${figures.ageMax} years old. A single loan is ${figures.loanMin} to ${figures.loanMax}, over ${anyOf(figures.terms.map(String), "en")} months. You can have one loan at a time. Your credit line, which covers all your loans with us, can grow to ${figures.creditLine}. How much you get depends on your income.`,
       },
       {
         question: "What do I need?",

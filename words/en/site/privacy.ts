@@ -74,7 +74,7 @@ export const privacyWords = defineWords("site/privacy", {
     device: {
       title: "On your device",
       body: [
-        "One cookie keeps you signed in. Another tells us that you have signed in on this device before. Your browser also remembers your language, which good news of your loan it has shown you and, only if you tick Remember me, your phone number. We use none of it to follow you elsewhere.",
+        "One cookie keeps you signed in. Another tells us that you have signed in on this device before. Your browser also remembers your language, which loan updates it has already shown you and, only if you tick Remember me, your phone number. We use none of it to follow you elsewhere.",
       ],
     },
     rights: {
@@ -85,7 +85,7 @@ export const privacyWords = defineWords("site/privacy", {
           "know what we hold about you and get a copy you can use elsewhere;",
           "have mistakes put right;",
           "object, or take back a consent;",
-          "have data deleted or blocked when we no longer need it or hold it wrongly;",
+          "have data deleted or blocked when we no longer need it or shouldn't have it;",
           "claim damages if you were harmed;",
           "complain to the National Privacy Commission, www.privacy.gov.ph.",
         ],

@@ -39,12 +39,12 @@ export const walletWords = defineWords("wallet/wallet", {
       next: "Read and agree",
     },
     ended: {
-      title: "You have no loan at present.",
+      title: "You don't have a loan right now.",
       text: "There's nothing in your wallet, and nothing to pay.",
       next: "Back to Home",
     },
     paid: {
-      title: "You have no loan at present.",
+      title: "You don't have a loan right now.",
       text: "Your loan is fully paid and your wallet is empty.",
       next: "Back to Home",
     },

@@ -3,10 +3,9 @@ import { defineWords } from "#define-words.ts";
 /** Existing withdrawals: the status of each, and its receipt. */
 export const withdrawalsWords = defineWords("wallet/withdrawals", {
   latest: "Latest withdrawal",
-  all: "All withdrawals and refunds",
+  earlier: "Earlier withdrawals and refunds",
   loading: "Loading your withdrawals …",
   failed: "We can't load your withdrawals right now.",
-  none: "No withdrawals yet.",
   more: "Show earlier ones",
   loadingMore: "Loading …",
   to: (bank: string, account: string) => `To ${bank} ${account}`,

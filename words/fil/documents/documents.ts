@@ -49,14 +49,14 @@ export const words: (typeof documentsWords)["english"] = {
 
   askedTitle: "Hinihingi namin sa iyo",
   sentTitle: "Mga naipadala mo",
-  sentNone: "Wala ka pang naipadalang dokumento.",
+  nothingAsked: "Wala kaming kailangang dokumento mula sa iyo ngayon.",
   askedOn: (when) => `Hiningi noong ${when}`,
   receivedOn: (when) => `Natanggap noong ${when}`,
   decidedOn: (when) => `Tiningnan noong ${when}`,
   whyAgain: "Bakit",
 
-  offerTitle: "Magpadala ng ibang dokumento",
-  offerText: "Puwede kang magpadala ng dokumentong hindi namin hiningi.",
+  offerTitle: "Magpadala ng dokumento",
+  offerText: "Payslip, kontrata, bill o iba pang gusto mong makita namin. Libre ito.",
   offerKind: "Anong dokumento ito?",
   chooseKind: "Pumili",
   kindMissing: "Piliin kung ano ito.",
@@ -85,5 +85,7 @@ export const words: (typeof documentsWords)["english"] = {
   notSent: "Hindi pa ito naipadala. Nandito pa ang mga larawan mo: pindutin ulit ang IPADALA.",
   done: "Salamat. Natanggap na namin ito at titingnan, karaniwan sa loob ng isang araw ng trabaho.",
   show: "Tingnan ang ipinadala mo",
+  hide: "Itago ito",
+  hideOf: (kind) => `Itago ang ipinadala mo: ${kind}`,
   showOf: (kind) => `Tingnan ang ipinadala mo: ${kind}`,
 };

@@ -2,10 +2,9 @@ import type { withdrawalsWords } from "#en/wallet/withdrawals.ts";
 
 export const words: (typeof withdrawalsWords)["english"] = {
   latest: "Pinakabagong withdrawal",
-  all: "Lahat ng withdrawal at refund",
+  earlier: "Mga naunang withdrawal at refund",
   loading: "Nilo-load ang mga withdrawal mo …",
   failed: "Hindi namin ma-load ang mga withdrawal mo.",
-  none: "Wala ka pang na-withdraw.",
   more: "Ipakita ang mga nauna",
   loadingMore: "Nilo-load ang mga nauna …",
   to: (bank, account) => `Sa ${bank} ${account}`,

@@ -89,7 +89,8 @@ export async function findIntent(
 }
 
 /**
- * Intents that wait, were seen, or were booked within the last day; newest first. An intent that
+ * Intents that wait, were seen, or were booked within the last day; newest first. One that was to
+ * pay off a loan that is still active is listed for a month: Home says what is left. An intent that
  * somebody began with a pay-for-me link is listed once its money was seen.
  */
 export async function listCurrentIntents(
@@ -101,7 +102,9 @@ export async function listCurrentIntents(
     ${intents}
     where intent.member_id = ${memberId}
       and case when intent.booked_at is not null
-            then intent.booked_at > ${now}::timestamptz - interval '1 day'
+            then intent.booked_at > ${now}::timestamptz - case
+              when intent.payoff_on is not null and loan.status = 'ACTIVE'
+              then interval '31 days' else interval '1 day' end
           when intent.seen_at is not null then true
           else intent.cancelled_at is null and intent.pay_link_id is null
             and (intent.expires_at is null or intent.expires_at > ${now}) end

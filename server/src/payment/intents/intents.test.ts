@@ -340,6 +340,12 @@ describe("D31 a payment that is to end the loan", () => {
     const { isClosed, owedAfter } = await receive(amount, "2026-04-25");
     expect([isClosed, owedAfter > 50_00]).toEqual([false, true]);
     expect(await read(intent.id)).toMatchObject({ payoffRest: owedAfter / 100 });
+    // Home has it for a month, not for a day.
+    const onHome = async () => (await ask("/memberloan/pay/options", {})).intents;
+    test.clock.set("2026-04-27T04:00:00Z");
+    expect(await onHome()).toMatchObject([{ id: intent.id, status: "BOOKED" }]);
+    expect((await onHome())[0].payoffRest).toBeGreaterThanOrEqual(owedAfter / 100);
+    test.clock.set("2026-04-25T05:00:00Z");
     const { rows } = await test.ownerPool.query(
       "select template from notice join loan using (member_id) where loan.id = $1",
       [member.loanId],

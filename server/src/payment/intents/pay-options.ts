@@ -67,7 +67,10 @@ export async function payOptions(
       arrivesOn: arrivalOf(house, way, today),
     })),
     accounts,
-    intents: rows.intents.map((intent) => describeIntent(intent, now, dues.payoff)),
+    intents: rows.intents.map((intent) =>
+      // What an earlier loan's payment left is not what this loan owes.
+      describeIntent(intent, now, intent.loan_id === loan.id ? dues.payoff : 0),
+    ),
   };
 }
 

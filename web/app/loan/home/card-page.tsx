@@ -1,9 +1,9 @@
 /** The cards of a loan's status in their places; rarely needed ones are folded. */
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import type { ReactNode } from "react";
-import { Fold } from "#loan/fold.tsx";
 import { type Card, type FoldedRow, pages, type Row, stageOf } from "#loan/home/cards.ts";
 import type { Loan } from "#loan/loan.api.ts";
+import { Fold } from "#ui/fold.tsx";
 import { useWords } from "#words/words.tsx";
 
 /**

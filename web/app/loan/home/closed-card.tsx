@@ -8,7 +8,7 @@ import { certificateId } from "@hiram/contract/loan/papers.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { sayEnd } from "#loan/ended-loan.tsx";
-import { isSettled, type Loan } from "#loan/loan.api.ts";
+import { isPaidBack, type Loan } from "#loan/loan.api.ts";
 import { PaperButtons } from "#loan/papers/paper-row.tsx";
 import { usePapers } from "#loan/papers/papers.api.ts";
 import { useIsFirstTime } from "#member/use-seen-once.ts";
@@ -24,13 +24,12 @@ export function ClosedCard({ loan }: Props) {
   const words = useWords(loanWords);
   // A loan that was given back in cooling-off has a card of its own.
   if (loan.coolingOff?.status === "GIVEN_BACK") return null;
-  if (isSettled(loan) || loan.toConfirmBy)
-    return (
-      <Card>
-        <Hero label={words.endedFor(amountOf(loan))} sentence={sayEnd(loan, words)} />
-      </Card>
-    );
-  return <PaidBack loan={loan} />;
+  if (isPaidBack(loan)) return <PaidBack loan={loan} />;
+  return (
+    <Card>
+      <Hero label={words.endedFor(amountOf(loan))} sentence={sayEnd(loan, words)} />
+    </Card>
+  );
 }
 
 const amountOf = ({ loanAmountPHP }: Loan): string => writePesos(fromPesos(loanAmountPHP));

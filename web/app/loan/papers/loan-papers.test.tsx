@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Loan } from "#loan/loan.api.ts";
 import { LoanPapers } from "#loan/papers/loan-papers.tsx";
 import { PayForMe } from "#loan/papers/pay-for-me.tsx";
 import { PayoffLetter } from "#loan/papers/payoff-letter.tsx";
@@ -49,10 +50,10 @@ const payment = {
 };
 const url = "https://hiram.example/pay-for/AAAAAAAAAAAAAAAAAAAAAA";
 
-function open(loans: object[], card = <LoanPapers />) {
+function open(loans: object[], card = <LoanPapers />, changes: Partial<Loan> = {}) {
   const replies: Record<string, object> = {
     "POST /memberloan/papers": { loans },
-    "POST /memberloan": { loan: loanWith(200_000, { payments: [payment] }) },
+    "POST /memberloan": { loan: loanWith(200_000, { payments: [payment], ...changes }) },
     "POST /memberloan/pay-links": { links: [] },
     "POST /memberloan/pay-links/make": { id: "1", amount: 1_500, url },
   };
@@ -102,6 +103,16 @@ test("a closed loan has its certificate and no payoff letter, an active one has 
   cleanup();
   open([papers], cards);
   await screen.findByRole("button", letter);
+});
+
+test("the certificate of the loan that Home shows as paid back is not listed a second time", async () => {
+  const closed = { ...papers, payoff: null, hasCertificate: true };
+  const earlier = { ...closed, loanNumber: "100000" };
+  const { loanNumber } = papers;
+  open([closed, earlier], <LoanPapers />, { loanNumber, status: "CLOSED" });
+  await screen.findByText("Earlier loan 100000");
+  const certificate = readButton("Certificate of full payment");
+  await waitFor(() => expect(screen.getAllByRole("button", certificate)).toHaveLength(1));
 });
 
 test("a loan that is closed, to be confirmed, has no certificate and says when it comes", async () => {

@@ -1,6 +1,7 @@
 /** The papers of a member's loans: the latest loan's open, earlier ones folded. */
 import { certificateId, statementId } from "@hiram/contract/loan/papers.ts";
 import { papersWords } from "@hiram/words/en/loan/papers.ts";
+import { isPaidBack, useLoan } from "#loan/loan.api.ts";
 import { FoldedList } from "#loan/papers/folded-list.tsx";
 import { PaperRow } from "#loan/papers/paper-row.tsx";
 import { type LoanPapersList, usePapers } from "#loan/papers/papers.api.ts";
@@ -14,6 +15,9 @@ import { useWords } from "#words/words.tsx";
 export function LoanPapers() {
   const words = useWords(papersWords);
   const { data: loans, error, refetch } = usePapers();
+  const { data: loan } = useLoan();
+  // The first card of Home has the certificate of a loan that was just paid back.
+  const shown = loan && isPaidBack(loan) ? loan.loanNumber : undefined;
   if (loans?.length === 0) return null;
   const [latest, ...earlier] = loans ?? [];
   return (
@@ -28,7 +32,7 @@ export function LoanPapers() {
           <p>{words.failed}</p>
         </LoadFailure>
       )}
-      {latest && <PapersOf papers={latest} />}
+      {latest && <PapersOf papers={latest} isCertificateAbove={latest.loanNumber === shown} />}
       {earlier.map((papers) => (
         <details key={papers.loanNumber} className="border-t border-line pt-2">
           <summary className="min-h-11 py-2 font-semibold">
@@ -43,12 +47,14 @@ export function LoanPapers() {
   );
 }
 
-function PapersOf({ papers }: { readonly papers: LoanPapersList }) {
+type PapersProps = { readonly papers: LoanPapersList; readonly isCertificateAbove?: boolean };
+
+function PapersOf({ papers, isCertificateAbove = false }: PapersProps) {
   const words = useWords(papersWords);
   const { loanNumber, months, receipts, hasCertificate, certificateBy } = papers;
   return (
     <>
-      {hasCertificate && (
+      {hasCertificate && !isCertificateAbove && (
         <ul>
           <PaperRow id={certificateId(loanNumber)} name={words.certificate} />
         </ul>

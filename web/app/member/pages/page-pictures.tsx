@@ -46,11 +46,8 @@ export function PagePictures({ id, queue, pages, error, said }: Props) {
     if (files.length > 0) setIsOver(!queue.add(files));
   };
   return (
-    <fieldset
-      aria-describedby={`${id}-hint ${id}-error`}
-      className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-3 md:p-4"
-    >
-      <legend className="px-1 font-semibold">{legend}</legend>
+    <fieldset aria-describedby={`${id}-hint ${id}-error`} className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1 font-semibold">{legend}</legend>
       <FieldHint id={id}>{said?.hint ?? words.pagesHint}</FieldHint>
       <ol className="grid grid-cols-2 gap-3 empty:hidden md:grid-cols-3">
         {pages.map((page, index) => (
