@@ -212,6 +212,8 @@ export const loanShape = z.object({
    * agreed to, the schedule has the new terms.
    */
   moreTime: z.nullable(z.enum(["ASKED", "OFFERED", "AGREED"])),
+  /** The loan lets its member choose the due day, and so move it later. */
+  mayMoveDueDay: z.boolean(),
   payments: z.array(
     z.object({
       /** The id with which its receipt is opened. */

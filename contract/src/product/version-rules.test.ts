@@ -62,6 +62,9 @@ describe("a version is refused", () => {
     ["coolingOffDays", { ...standard, coolingOffDays: 2 }],
     ["offerStandsDays", { ...standard, offerStandsDays: 29 }],
     ["approvalOnePersonCentavosMax", { ...standard, approvalOnePersonCentavosMax: 2_000_000_00 }],
+    ["dueDays", { ...standard, mayChooseDueDay: true, dueDays: [15, 5] }],
+    ["dueDays", { ...standard, mayChooseDueDay: true, dueDays: [15, 31] }],
+    ["dueDays", { ...standard, dueDays: [15] }],
     // Flat, 1.2% a month is 26% a year on what is still owed.
     ["interestMonthlyBasisPoints", withTerms({ interestMonthlyBasisPoints: 120 })],
     ["fees", withTerms({ fees: [fee({ basisPoints: 2_000 })] })],

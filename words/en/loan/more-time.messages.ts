@@ -23,6 +23,11 @@ export const messages = {
     text: ({ company, reference, amount, when, page }) =>
       `${company}: new terms for loan ${reference} start today. Next: ${amount} on ${when}. Not you? ${page}`,
   },
+  "due-day-moved": {
+    subject: ({ company }) => `${company}: your new due day`,
+    text: ({ company, reference, amount, when, page }) =>
+      `${company}: the due day of loan ${reference} is moved. Next: ${amount} on ${when}. Not you? ${page}`,
+  },
   "hardship-lapse": {
     subject: ({ company }) => `${company}: our offer has ended`,
     text: ({ company, reference, page }) =>

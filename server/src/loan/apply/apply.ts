@@ -10,7 +10,13 @@ import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { isRefused, judgeAll } from "@hiram/contract/product/eligibility.ts";
-import { type ProductVersion, rulesOf, STANDARD } from "@hiram/contract/product/version.ts";
+import {
+  dueDaysOf,
+  type ProductVersion,
+  rulesOf,
+  STANDARD,
+  type VersionFields,
+} from "@hiram/contract/product/version.ts";
 import { isWithinCaps } from "@hiram/contract/product/version-rules.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
@@ -134,9 +140,14 @@ async function quoteAsShown(trx: Trx, house: House, request: ApplyRequest, on: O
   return quote;
 }
 
+/** Where the lender has fixed days, one of them is chosen; else the day of the payout stands. */
+const isDueDayWrong = (dueDay: number | undefined, fields: VersionFields): boolean =>
+  dueDay === undefined ? fields.dueDays.length > 0 : !dueDaysOf(fields).includes(dueDay);
+
 function refuseBeyondLimits(request: ApplyRequest, { policy, offered }: Offered): void {
   const { loanCentavosMin: min, loanCentavosMax: max, termsMonths } = policy;
-  const { loanCentavosStep: step, mayChooseDueDay } = offered.fields;
+  const { loanCentavosStep: step } = offered.fields;
+  const dueDays = dueDaysOf(offered.fields);
   const amount = fromPesos(request.loanAmountPHP);
   const fields = {
     ...((amount < min || amount > max) && {
@@ -148,8 +159,12 @@ function refuseBeyondLimits(request: ApplyRequest, { policy, offered }: Offered)
     ...(!termsMonths.includes(request.installmentCount) && {
       installmentCount: `Please choose one of ${termsMonths.join(", ")} months.`,
     }),
-    ...(request.dueDay !== undefined &&
-      !mayChooseDueDay && { dueDay: "This loan falls due on the day of its payout." }),
+    ...(isDueDayWrong(request.dueDay, offered.fields) && {
+      dueDay:
+        dueDays.length === 0
+          ? "This loan falls due on the day of its payout."
+          : `Please choose one of these days: ${dueDays.join(", ")}.`,
+    }),
   };
   if (Object.keys(fields).length) refuse("InvalidInput", { fields });
 }
