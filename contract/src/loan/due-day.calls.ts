@@ -4,7 +4,7 @@ import { documentShape } from "#loan/loan.calls.ts";
 import { dueDay } from "#product/products.calls.ts";
 import { codeOrPasskey, confirmationCalls } from "#session/confirmation.calls.ts";
 import { call } from "#wire/call.ts";
-import { body, day, pesos } from "#wire/shape.ts";
+import { body, day } from "#wire/shape.ts";
 import { contractHashShape } from "./agreement.calls.ts";
 import { comparisonShape, planShape } from "./hardship.calls.ts";
 

@@ -331,3 +331,17 @@ describe("the European Commission's published examples (SWD(2012) 128)", () => {
     expect((quote.rate.perYear * 100).toFixed(1)).toBe(perYear);
   });
 });
+
+describe("published examples of the annual rate in the United Kingdom and Gibraltar", () => {
+  test.each([
+    // Gibraltar Financial Services Commission, guide to advertising of consumer credit.
+    ["7,500 by 36 payments of 235.02", 7_500_00, 36, 1, 235_02, "8.3"],
+    // Nuffield Foundation, FSMQ "APR": payments at the end of each year.
+    ["5,000 by 3 yearly payments of 2,000", 5_000_00, 3, 12, 2_000_00, "9.7"],
+  ])("%s comes out as published", (_words, received, count, everyMonths, amount, perYear) => {
+    const payments = Array.from({ length: count * everyMonths }, (_, month) =>
+      (month + 1) % everyMonths === 0 ? amount : 0,
+    );
+    expect((effectiveRate(received, payments).perYear * 100).toFixed(1)).toBe(perYear);
+  });
+});
