@@ -11,7 +11,6 @@ import type { moveDueDayCall } from "@hiram/contract/loan/due-day.calls.ts";
 import { addendumId } from "@hiram/contract/loan/papers.ts";
 import { writePhp } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { sql } from "kysely";
 import { findLatestLoan, lockLoan } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
 import { audit } from "#audit/audit.ts";
@@ -76,7 +75,6 @@ export async function moveDueDay(house: House, request: MoveRequest): Promise<Re
       normal_ends_on: normalEndsOn,
       ends_on: endsOn,
       moved_on: dayInManila(house.clock.now()),
-      moved_at: sql`house_now()`,
       addendum_sealed: house.keys.seal(JSON.stringify(stored), dueDayMoveSeal(id)),
       addendum_hash: hash,
       challenge_id: await getSpentId(trx, house, code),
