@@ -125,7 +125,7 @@ describe("a start that cannot go on says why in one sentence, and leaves nothing
     [
       "there is no server",
       (url) => {
-        url.port = "1";
+        url.host = "127.0.0.1:1";
       },
       /\(127\.0\.0\.1:1\) cannot be reached: .*ECONNREFUSED/,
     ],
