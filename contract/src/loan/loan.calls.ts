@@ -65,6 +65,8 @@ export const applyCall = call({
     monthlyExpensesPHP: z.optional(declaredPesos()),
     /** Left out: the standard loan, as the specification's client has it. */
     productCode: z.optional(productCode()),
+    /** The version that was shown: it holds for a day after the next one began. */
+    productVersion: z.optional(z.int()),
     /** The day of the month on which instalments fall due; left out: the day of the payout. */
     dueDay: z.optional(dueDay()),
     /** The member ticked the Service and Policy Agreement. */

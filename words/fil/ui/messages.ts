@@ -271,6 +271,8 @@ export const words: (typeof messageWords)["english"] = {
     "Maglagay ng piso na may hanggang dalawang decimal.",
   "Please ask for a new code.": "Humingi ng bagong code.",
   "Please choose at least one day.": "Pumili ng kahit isang araw.",
+  "The last instalment must fall due while you're {} or younger. Please choose fewer months.":
+    "Dapat {} taong gulang ka o mas bata sa huling hulog. Pumili ng mas kaunting buwan.",
   "Please choose one of these days: {}.": "Pumili sa mga araw na ito: {}.",
   "Not possible this month. The nearest days are {}.":
     "Hindi puwede ngayong buwan. Ang pinakamalapit na araw: {}.",

@@ -3,7 +3,8 @@
  * refuses the application when one differs from what the member was shown.
  */
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { ageOn } from "@hiram/contract/calendar/birth-date.ts";
+import { dayInManila, dayText, dueDayOf } from "@hiram/contract/calendar/day.ts";
 import type { applyCall } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
@@ -25,6 +26,7 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { getLiveNumber, insertLoan, isActivated } from "#loan/loan.sql.ts";
 import { noteLoanMove } from "#loan/move-loan.ts";
+import { readAnswers } from "#member/answers.ts";
 import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
 import { findDisplayCurrency } from "#outside/configured-rates.ts";
 import { refuse } from "#problem.ts";
@@ -45,10 +47,11 @@ export function apply(
 ): Promise<Reply> {
   return doOnce<Reply>(house, once, async (trx) => {
     if (!(await isActivated(trx, member.id))) refuse("NotActivated");
-    const offered = await findOffered(trx, house, member.id, request.productCode);
+    const offered = await findOffered(trx, house, member.id, request);
     const policy = rulesOf(house.policies.now(), offered);
     const quote = await quoteAsShown(trx, house, request, { policy, offered });
 
+    await refuseTooOld(trx, house, { memberId: member.id, policy, request });
     await refuseIneligible(trx, house, { memberId: member.id, offered, request });
 
     const id = randomUUID();
@@ -94,11 +97,42 @@ async function findOffered(
   trx: Trx,
   house: House,
   memberId: string,
-  code: string = STANDARD,
+  { productCode: code = STANDARD, productVersion }: ApplyRequest,
 ): Promise<ProductVersion> {
   const facts = (await findFacts(trx, memberId)) ?? refuse("NotActivated");
   const seen = productsFor(house, facts).find(({ productCode }) => productCode === code);
-  return seen ?? refuse("ProductNotOffered");
+  if (!seen) return refuse("ProductNotOffered");
+  return productVersion === seen.version ? seen : (findShown(house, seen, productVersion) ?? seen);
+}
+
+/** The version before, on the first day of the one that followed it: somebody may have read it. */
+function findShown(
+  { products, clock }: House,
+  { productCode, version, from, fields }: ProductVersion,
+  shown: number | undefined,
+): ProductVersion | undefined {
+  if (shown !== version - 1 || from !== dayInManila(clock.now())) return undefined;
+  const before = products
+    .all()
+    .get(productCode)
+    ?.find((one) => one.version === shown);
+  return before?.fields.visible === fields.visible ? before : undefined;
+}
+
+type Aged = { readonly memberId: string; readonly policy: Policy; readonly request: ApplyRequest };
+
+/** The last instalment falls due while the member is within the age that the policy lends to. */
+async function refuseTooOld(trx: Trx, house: House, { memberId, policy, request }: Aged) {
+  const { personal } = await readAnswers(trx, house, memberId);
+  if (!personal) return;
+  const today = dayInManila(house.clock.now());
+  const lastDue = dayText(dueDayOf(today, request.dueDay ?? null, request.installmentCount - 1));
+  if (ageOn(personal.birthDate, lastDue) <= policy.memberAgeYearsMax) return;
+  refuse("InvalidInput", {
+    fields: {
+      installmentCount: `The last instalment must fall due while you're ${policy.memberAgeYearsMax} or younger. Please choose fewer months.`,
+    },
+  });
 }
 
 type Eligible = {

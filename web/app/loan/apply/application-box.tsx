@@ -125,7 +125,9 @@ function Box({ flow, policy, product, others, choice }: BoxProps) {
           flow={flow}
           policy={policy}
           refusal={product && isRefused(product.conditions) && <NotEligible others={others} />}
-          onApply={() => quote && flow.ask({ quote, currency, productCode })}
+          onApply={() =>
+            quote && flow.ask({ quote, currency, productCode, productVersion: product?.version })
+          }
         />
       </div>
       <ConfirmDialog
