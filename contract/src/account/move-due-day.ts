@@ -1,9 +1,9 @@
 /**
- * Moving the due day of a running loan. The month that is running ends on the new day, 15 to 45 days
- * after it began, and the months after it a month later each. The days by which that month is longer
- * or shorter cost a month's interest × 12 ÷ 365 each, asked for by its instalment. The shadow account
- * (`dues-shadow.ts`) goes on at the disclosed rate, so that a moved day never makes the loan dearer
- * than was disclosed.
+ * Moving the due day of a running loan. The month that is running ends on the new day, 15 to 45
+ * days after it began, and the months after it a month later each. The days by which that month is
+ * longer or shorter cost a month's interest × 12 ÷ 365 each, asked for by its instalment. The
+ * shadow account (`dues-shadow.ts`) goes on at the disclosed rate, so that a moved day never makes
+ * the loan dearer than was disclosed.
  */
 import { dayText, dueDayOf, FIRST_DUE_DAYS_MAX, FIRST_DUE_DAYS_MIN } from "#calendar/day.ts";
 import type { DueDayMove } from "./dues-account.ts";
@@ -21,7 +21,7 @@ export function movedEndOf({ monthStart, today }: RunningMonth, dueDay: number):
 }
 
 /** Late in a month some days are gone, and the same day of the next month is too far away. */
-export const mayMoveTo = (running: RunningMonth, dueDay: number): boolean =>
+const mayMoveTo = (running: RunningMonth, dueDay: number): boolean =>
   movedEndOf(running, dueDay) - running.monthStart <= FIRST_DUE_DAYS_MAX;
 
 /** The days of these that the month can move to. */

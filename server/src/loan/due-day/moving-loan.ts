@@ -23,7 +23,7 @@ import { refuse } from "#problem.ts";
 
 type Hindrance = (typeof moveHindrances)[number];
 
-export type MovingLoan = PaidOutLoan & {
+type MovingLoan = PaidOutLoan & {
   readonly today: string;
   readonly account: Account;
   readonly moves: readonly DueDayMoveRow[];
