@@ -26,7 +26,7 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "due-day-moved": {
     subject: ({ company }) => `${company}: ang bago mong araw ng bayad`,
     text: ({ company, reference, amount, when, page }) =>
-      `${company}: nailipat na ang araw ng bayad ng loan ${reference}. Susunod: ${amount} sa ${when}. Hindi ikaw? ${page}`,
+      `${company}: bagong araw ng bayad, loan ${reference}. Susunod: ${amount} sa ${when}. Hindi ikaw? ${page}`,
   },
   "hardship-lapse": {
     subject: ({ company }) => `${company}: tapos na ang alok namin`,

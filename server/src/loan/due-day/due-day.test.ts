@@ -1,5 +1,7 @@
 /** Moving the due day: shown with its price, agreed with a code, charged as shown, held by rules. */
 import { randomUUID } from "node:crypto";
+import { playHistory } from "@hiram/contract/account/dues.ts";
+import { ceilingOfMonth } from "@hiram/contract/account/dues-late.ts";
 import { fromPesos, pesoDisplay } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
@@ -27,11 +29,13 @@ import { openDesk } from "@hiram/proof/testing/staff.ts";
 import { allowManyCodes } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
 import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { mailAddendum } from "#loan/hardship/mail-addendum.ts";
+import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -196,6 +200,21 @@ describe("moving the due day", () => {
     expect(next).toMatchObject({ dueOn: "2026-05-15" });
     // Five days of interest, not eight and three less.
     expect(next?.amount).toBeCloseTo(41_152 + (1_152 * 12 * 5) / 365, 2);
+  });
+
+  it("counts the ceiling by days in SQL as the engine does", async () => {
+    expect(await moveTo(18)).toBe("200");
+    const loan = (await findLatestLoan(test.house.db, member.id)) as LoanRow;
+    const { terms, history } = (await readHistory(test.house.db, test.house, loan)) as PaidOutLoan;
+    for (const day of ["2026-04-09", "2026-04-25", "2026-05-17", "2026-05-18", "2026-06-30"]) {
+      const { account } = playHistory(terms, history, day);
+      const { rows } = await test.ownerPool.query("select loan_charge_ceiling($1, $2) as ceiling", [
+        loanId,
+        day,
+      ]);
+      const units = account.ceilingBefore + ceilingOfMonth(account);
+      expect(Number(rows[0].ceiling), day).toBe(Math.floor(units / 120_000));
+    }
   });
 
   it("names the nearest days where one is too far", async () => {
