@@ -5,7 +5,6 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { startStaffSession } from "@hiram/server/staff/sign-in/start-staff-session.ts";
-import type { TestHouse } from "#testing/house.ts";
 import { makeStaff } from "#testing/staff.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
 import { requestOf } from "../money/http-load.ts";
@@ -38,8 +37,9 @@ export async function listDearFloods(at: MoneyHouse): Promise<Flood[]> {
   ];
 }
 
-async function todayRequest({ house }: MoneyHouse): Promise<Buffer> {
-  const staff = await makeStaff({ house } as TestHouse, "LOAN_OFFICER");
+async function todayRequest(at: MoneyHouse): Promise<Buffer> {
+  const { house } = at;
+  const staff = await makeStaff(at, "LOAN_OFFICER");
   const caller = { device: "bench", address: "203.0.113.8" };
   const token = await house.db
     .transaction()
