@@ -62,6 +62,7 @@ const lines: readonly [words: string, file: string, code: string][] = [
   ["20 seconds each", "outside/statements/read-in-thread.ts", "MILLISECONDS_MAX = 20_000;"],
   ["a body of 64 KiB, 30 seconds", "app.ts", "BODY_BYTES_MAX = 64 * 1024;"],
   ["100 requests a second", "http/pace.ts", "perSecond: 100, burst: 300"],
+  ["refusals come a second later", "http/pace.ts", "refusedMs: 1_000"],
   ["20 connections", "db/database.ts", "max: 20,"],
   [
     "1 MB, with the secret",
