@@ -97,7 +97,11 @@ describe("every file", () => {
   it("speaks of three logins, and of own files where the user hiram can read them", () => {
     const documents = ["README.md", ".env.example", "docs/settings.md", "deploy/README.md"];
     const root = path.resolve(import.meta.dirname, "../../..");
-    for (const file of [...documents, "deploy/cluster/README.md", "deploy/container/compose.yaml"]) {
+    for (const file of [
+      ...documents,
+      "deploy/cluster/README.md",
+      "deploy/container/compose.yaml",
+    ]) {
       const text = fs.readFileSync(path.join(root, file), "utf8");
       expect(text, file).not.toMatch(/\btwo logins\b/);
       // /etc/hiram is root's alone.
