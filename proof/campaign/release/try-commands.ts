@@ -69,7 +69,11 @@ async function listSteps({ cluster, folder }: Place): Promise<Step[]> {
       status: 0,
       says: /^Password for the first sign-in at https:\/\/lend\.example\/staff: \S{8,}$/m,
     },
-    { words: ["staff:create", "--role", "NOBODY", ...person], status: 1, says: /--role \(ADMIN/ },
+    {
+      words: ["staff:create", "--role", "NOBODY", ...person],
+      status: 1,
+      says: /Give --role \(.*ADMIN/,
+    },
     {
       words: ["staff:create", "--role", "ADMIN", ...person],
       env: asApp,
