@@ -10,6 +10,7 @@ import { measureFloods } from "./floods/floods.ts";
 import { measureGate } from "./gate/gate.ts";
 import { measureMessages } from "./messages/messages.ts";
 import { measureMoney } from "./money/money.ts";
+import { measurePostings } from "./money/postings.ts";
 import { measureBlocking } from "./pages/blocking.ts";
 import { measureHome } from "./pages/home.ts";
 import { measureLighthouse } from "./pages/lighthouse.ts";
@@ -96,11 +97,12 @@ const parts: Record<string, () => Promise<ReportRow[]>> = {
     const { debuggingPort, address } = await openSite();
     return measureLighthouse(debuggingPort, address);
   },
+  postings: measurePostings,
   gate: async () => measureGate(),
 };
 
-/** Run only when named: they take minutes and the whole machine. */
-const namedOnly = ["gate"];
+/** Run only when named: they take minutes or an hour, and the whole machine. */
+const namedOnly = ["gate", "postings"];
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => closeAll().finally(() => process.exit(1)));

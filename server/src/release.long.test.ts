@@ -200,7 +200,11 @@ describe("a release", () => {
     const { code, said } = await finish([], settings("hiram"));
     expect(code).toBe(2);
     const names = said.match(/[a-z]+:?[a-z]+(?=,| or |;)/g) ?? [];
-    expect(names).toEqual(Object.keys(manifest().scripts).map((name) => commandOf(name)));
+    expect(names.toSorted()).toEqual(
+      Object.keys(manifest().scripts)
+        .map((name) => commandOf(name))
+        .toSorted(),
+    );
     const program = readText("bin/hiram");
     for (const name of names) {
       const [, script] = new RegExp(`\\b${name}\\) script=(\\S+)`).exec(program) ?? [];
@@ -214,7 +218,10 @@ describe("a release", () => {
     fs.mkdirSync(old);
     fs.writeFileSync(path.join(old, "node"), "#!/bin/sh\necho 22\n", { mode: 0o755 });
     const refused = await finish(["app"], { ...settings("hiram"), PATH: `${old}:/usr/bin:/bin` });
-    expect(refused).toEqual({ code: 1, said: "This needs Node 24 or later in PATH.\n" });
+    expect(refused).toEqual({
+      code: 1,
+      said: "This needs Node 24 or later in PATH: deploy/README.md says where it comes from.\n",
+    });
   });
 });
 
@@ -225,9 +232,14 @@ describe("an installation", () => {
   it("migrates, and serves several lenders from one folder; the oldest keeps its files", async () => {
     const early = await finish(["app"], settings("una", { WORKER: "off" }));
     expect(early).toMatchObject({ code: 1, said: expect.stringContaining("schema") });
+    const app = new URL(database.appUrl).username;
     expect(await finish(["migrate"], settings("una", { ...owner(), ...jobs() }))).toEqual({
       code: 0,
-      said: "The schema is up to date.\n",
+      said: [
+        "The schema is up to date.\n",
+        `${app} (DATABASE_URL) may serve calls.\n`,
+        `${worker} (DATABASE_JOBS_URL) may run the jobs.\n`,
+      ].join(""),
     });
 
     const [first = "", ...others] = lenders;

@@ -16,11 +16,14 @@ import { IDLE_SHARE_MIN, type Measured, measureWithdrawals } from "./withdrawals
 
 const BORROWERS = 2_000;
 const READERS = 2_000;
-const FEW = 10_000;
-const MANY = 1_000_000;
+export const FEW = 10_000;
+export const MANY = 1_000_000;
 const SLOWER_MAX = 1.2;
 
-type People = { readonly borrowers: readonly Borrower[]; readonly readers: readonly Reader[] };
+export type People = {
+  readonly borrowers: readonly Borrower[];
+  readonly readers: readonly Reader[];
+};
 
 export async function measureMoney(): Promise<ReportRow[]> {
   // With one proxy before it, the server takes the address of a caller from the request's header.
@@ -29,19 +32,23 @@ export async function measureMoney(): Promise<ReportRow[]> {
     // The product allows one live code at a time; here each borrower has several ready.
     await at.ownerPool.query("drop index code_challenge_one_live");
     if (hasPgbench()) await openPlainBooks(at.ownerPool);
-    const borrowers = await makeBorrowers(at, BORROWERS, 200_000_00);
-    const readers = await makeReaders(at, READERS);
+    const people = await makePeople(at);
     await fillMembers(at.ownerPool, 0, FEW);
-    const few = await measureAll(at, { borrowers, readers });
+    const few = await measureAll(at, people);
     const before = await sizeOf(at);
     await fillMembers(at.ownerPool, FEW, MANY);
     const bytes = (await sizeOf(at)) - before;
-    const many = await measureAll(at, { borrowers, readers });
+    const many = await measureAll(at, people);
     return [...few.rows, ...tellGrowth(few, many), tellSize(bytes)];
   } finally {
     await at.close();
   }
 }
+
+export const makePeople = async (at: MoneyHouse): Promise<People> => ({
+  borrowers: await makeBorrowers(at, BORROWERS, 200_000_00),
+  readers: await makeReaders(at, READERS),
+});
 
 async function measureAll(at: MoneyHouse, people: People) {
   const borrowers = await signInAgain(at.house, people.borrowers);
