@@ -564,7 +564,7 @@ export type Tables = {
     ends_at: Date;
     times: number;
     rows: number;
-    next_pages: number;
+    later_page_views: number;
     address: string;
     request_id: string;
   };
