@@ -11,7 +11,7 @@ import { defineConfig, type Plugin } from "vite";
 import { flagSource, flagsFolder, flagsVersion, flagUrl } from "./app/fields/flags.ts";
 import routes from "./app/routes.ts";
 import { fillPreview, firstPicture } from "./app/site/fill-preview.ts";
-import { places } from "./places.ts";
+import { placesPlugin } from "./places.ts";
 import { reactModules } from "./react-modules.ts";
 import { routeTable } from "./route-table.ts";
 import { sharedFiles } from "./shared-files.ts";
@@ -145,7 +145,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     devPages(),
     toastStyle(),
     flags(),
-    places(),
+    placesPlugin(),
   ],
   build: isSsrBuild
     ? {

@@ -4,14 +4,14 @@
  */
 import { lookIdle } from "../pages/idle.ts";
 import { atMost, indicative, inKilobytes, type ReportRow, shown } from "../report.ts";
-import { type Borrower, makeBorrowers } from "./borrowers.ts";
+import { type BenchBorrower, makeBorrowers } from "./borrowers.ts";
 import { fillMembers } from "./fill-members.ts";
 import { type MoneyHouse, openMoneyHouse } from "./money-house.ts";
 import { hasPgbench } from "./pgbench.ts";
 import { openPlainBooks } from "./plain-transfer.ts";
 import { makeReaders, type Reader } from "./readers.ts";
 import { measureReads } from "./reads.ts";
-import { signInAgain } from "./signed-in.ts";
+import { renewSessions } from "./signed-in.ts";
 import { IDLE_SHARE_MIN, type Measured, measureWithdrawals } from "./withdrawals.ts";
 
 const BORROWERS = 2_000;
@@ -20,7 +20,7 @@ const FEW = 10_000;
 const MANY = 1_000_000;
 const SLOWER_MAX = 1.2;
 
-type People = { readonly borrowers: readonly Borrower[]; readonly readers: readonly Reader[] };
+type People = { readonly borrowers: readonly BenchBorrower[]; readonly readers: readonly Reader[] };
 
 export async function measureMoney(): Promise<ReportRow[]> {
   // With one proxy before it, the server takes the address of a caller from the request's header.
@@ -44,8 +44,8 @@ export async function measureMoney(): Promise<ReportRow[]> {
 }
 
 async function measureAll(at: MoneyHouse, people: People) {
-  const borrowers = await signInAgain(at.house, people.borrowers);
-  const readers = await signInAgain(at.house, people.readers);
+  const borrowers = await renewSessions(at.house, people.borrowers);
+  const readers = await renewSessions(at.house, people.readers);
   const withdrawals = await measureWithdrawals(at, borrowers);
   const idle = await lookIdle(IDLE_SHARE_MIN);
   const reads = await measureReads(at, readers);

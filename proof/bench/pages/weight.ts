@@ -4,7 +4,7 @@
  */
 import type { Browser } from "@playwright/test";
 import { atMost, inKilobytes, type ReportRow, shown } from "../report.ts";
-import { desktop, phone } from "./open-browser.ts";
+import { desktop, phoneProfile } from "./open-browser.ts";
 import { type Fetched, type Visit, visit } from "./visit.ts";
 
 const TOTAL_KILOBYTES_MAX = 110;
@@ -20,7 +20,7 @@ const allBytes = ({ fetched }: Visit): number =>
 
 export async function measureWeight(browser: Browser, address: string): Promise<ReportRow[]> {
   const visits = await Promise.all(
-    [phone, desktop].map((device) =>
+    [phoneProfile, desktop].map((device) =>
       visit(browser, `${address}/`, { device, quietMs: QUIET_MS, scrolls: false }),
     ),
   );
