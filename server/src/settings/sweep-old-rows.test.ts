@@ -88,9 +88,11 @@ it("deletes jobs that were given up longer ago than the policy lists them, and n
   // The queue's trigger writes the time of each update.
   const job = (key: string, months: number, attempts: number) =>
     test.ownerPool.query(
-      `alter table graphile_worker._private_jobs disable trigger user;
-       insert into graphile_worker._private_jobs (task_id, key, attempts, updated_at)
-         values (1, '${key}', ${attempts}, now() - interval '${months} months');
+      `select graphile_worker.add_job('sweep-limits', job_key => '${key}');
+       alter table graphile_worker._private_jobs disable trigger user;
+       update graphile_worker._private_jobs
+         set attempts = ${attempts}, updated_at = now() - interval '${months} months'
+         where key = '${key}';
        alter table graphile_worker._private_jobs enable trigger user`,
     );
   await job("old", 13, 25);

@@ -7,12 +7,11 @@ as $$
 declare
   gone integer;
 begin
-  delete from graphile_worker._private_jobs where id in (
-    select id from graphile_worker._private_jobs
+  select count(*) into gone from graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null
       and updated_at < now() - make_interval(months => greatest(kept_months, 3))
-    limit at_once for update skip locked);
-  get diagnostics gone = row_count;
+    limit at_once));
   return gone;
 end
 $$;
