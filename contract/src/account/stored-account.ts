@@ -8,7 +8,7 @@ import type { Centavos } from "#money/money.ts";
 import { type Cost, costs, type Part, parts } from "#money/parts.ts";
 import {
   type Account,
-  type BooksPurse,
+  type BooksAmounts,
   type DueRow,
   dueDayIn,
   type LoanTerms,
@@ -41,7 +41,7 @@ export type StoredAccount = {
   readonly scheduledInterest: Centavos;
   readonly scheduledFee: Centavos;
   readonly shadowUnits: number;
-  readonly books: BooksPurse;
+  readonly books: BooksAmounts;
   readonly missedFirst: boolean;
   readonly charged: Centavos;
   readonly notCharged: Centavos;

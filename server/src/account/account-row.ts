@@ -2,7 +2,7 @@
 
 import {
   type Account,
-  type BooksPurse,
+  type BooksAmounts,
   oldestUnpaidOf,
 } from "@hiram/contract/account/dues-account.ts";
 import { type ByDay, lookAhead } from "@hiram/contract/account/look-ahead.ts";
@@ -177,8 +177,8 @@ const writeState = (stored: StoredAccount) => ({
 /** An empty list of days is stored as NULL. */
 function writeDays(account: Account) {
   const { owed, books } = lookAhead(account);
-  const owedOf = (kind: keyof BooksPurse) => (owed[kind].some(Boolean) ? owed[kind] : null);
-  const booksOf = (kind: keyof BooksPurse) => (isSame(owed, books, kind) ? null : books[kind]);
+  const owedOf = (kind: keyof BooksAmounts) => (owed[kind].some(Boolean) ? owed[kind] : null);
+  const booksOf = (kind: keyof BooksAmounts) => (isSame(owed, books, kind) ? null : books[kind]);
   return {
     interest_by_day: owedOf("interest"),
     fee_by_day: owedOf("fee"),
@@ -191,5 +191,5 @@ function writeDays(account: Account) {
   };
 }
 
-const isSame = (owed: ByDay, books: ByDay, kind: keyof BooksPurse): boolean =>
+const isSame = (owed: ByDay, books: ByDay, kind: keyof BooksAmounts): boolean =>
   books[kind].every((amount, at) => amount === owed[kind][at]);
