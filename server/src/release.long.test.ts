@@ -1,5 +1,5 @@
 /** A release, unpacked into an empty folder and run there: `npm run release`, `bin/hiram`. */
-import { repository } from "@hiram/proof/testing/repository.ts";
+
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -12,6 +12,7 @@ import {
   makeTempFolder,
   runAsAdmin,
 } from "@hiram/proof/testing/house.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findFreePort } from "#db/embedded.ts";
 
@@ -36,7 +37,9 @@ const jobs = () => {
 beforeAll(async () => {
   database = await createDatabase();
   await runAsAdmin(`create role ${worker} login password 'w'`);
-  execFileSync(process.execPath, ["scripts/release.ts", "--changed", "--to", made], { cwd: repository });
+  execFileSync(process.execPath, ["scripts/release.ts", "--changed", "--to", made], {
+    cwd: repository,
+  });
   fs.mkdirSync(installation);
   execFileSync("tar", ["xzf", path.join(made, madeFile(".tar.gz"))], { cwd: installation });
   home = path.join(installation, fs.readdirSync(installation)[0] as string);

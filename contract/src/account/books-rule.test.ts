@@ -20,7 +20,8 @@ const amount = fromPesos(250_000);
 const first = "2026-03-02";
 const terms: LoanTerms = { quote: quoteLoan(amount, 12, policy), firstPaidOn: first, policy };
 const kinds = ["penalty", "collection", "fee", "interest"] as const;
-const sumOf = (amounts: BooksAmounts): number => kinds.reduce((sum, kind) => sum + amounts[kind], 0);
+const sumOf = (amounts: BooksAmounts): number =>
+  kinds.reduce((sum, kind) => sum + amounts[kind], 0);
 const none: BooksAmounts = { penalty: 0, collection: 0, fee: 0, interest: 0 };
 
 const accountOn = (day: string, payments: readonly Payment[], rules?: readonly LateCashRule[]) =>

@@ -1,4 +1,3 @@
-import { repository } from "@hiram/proof/testing/repository.ts";
 import { once } from "node:events";
 import fs from "node:fs";
 import http from "node:http";
@@ -10,6 +9,7 @@ import {
   runAsAdmin,
   type TestHouse,
 } from "@hiram/proof/testing/house.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import { makeStaff } from "@hiram/proof/testing/staff.ts";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -54,7 +54,9 @@ beforeAll(async () => {
   gateway.listen(0, "127.0.0.1");
   await once(gateway, "listening");
   const smsPort = (gateway.address() as net.AddressInfo).port;
-  const example = JSON.parse(fs.readFileSync(path.join(repository, "company.example.json"), "utf8"));
+  const example = JSON.parse(
+    fs.readFileSync(path.join(repository, "company.example.json"), "utf8"),
+  );
   const company = path.join(folder.path, "company.json");
   fs.writeFileSync(company, JSON.stringify({ ...example, sample: false }));
   healthy = {
