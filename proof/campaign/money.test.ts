@@ -64,7 +64,7 @@ describe("a play of everything at once", () => {
   });
 });
 
-/** Only the workers repeat requests here, and no process ends. */
+/** Empty: in this short version only workers repeat requests, and no process is killed. */
 const witness: Witness = { unsettled: [], changed: [], renewals: [] };
 
 const PLAYS_MAX = 4;

@@ -12,7 +12,7 @@ import { openPlainBooks } from "./plain-transfer.ts";
 import { makeReaders, type Reader } from "./readers.ts";
 import { measureReads } from "./reads.ts";
 import { renewSessions } from "./signed-in.ts";
-import { IDLE_SHARE_MIN, type Measured, measureWithdrawals } from "./withdrawals.ts";
+import { IDLE_SHARE_MIN, type MeasuredWithdrawals, measureWithdrawals } from "./withdrawals.ts";
 
 const BORROWERS = 2_000;
 const READERS = 2_000;
@@ -51,14 +51,14 @@ async function measureAll(at: MoneyHouse, people: People) {
   const reads = await measureReads(at, readers);
   const rows = [...withdrawals.rows, ...(idle >= IDLE_SHARE_MIN ? reads : reads.map(indicative))];
   const shares = [...withdrawals.shares, ...reads.map(({ name, value }) => [name, value] as const)];
-  return { rows, shares: new Map(shares) } satisfies Measured;
+  return { rows, shares: new Map(shares) } satisfies MeasuredWithdrawals;
 }
 
 /**
  * Minutes pass between the two, and the speed of the machine drifts meanwhile. So the shares are
  * compared: of plain transfers, whose tables do not grow, and of `/healthz`.
  */
-function tellGrowth(few: Measured, many: Measured): ReportRow[] {
+function tellGrowth(few: MeasuredWithdrawals, many: MeasuredWithdrawals): ReportRow[] {
   const isQuiet = [...few.rows, ...many.rows].every((row) => !row.limit || !row.indicative);
   return [...few.shares].map(([name, share]) => {
     const later = many.shares.get(name) ?? Number.NaN;

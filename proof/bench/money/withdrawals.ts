@@ -38,7 +38,7 @@ const loads = [
 export const IDLE_SHARE_MIN = 0.7;
 
 /** The measured speeds, and each as a share of the machine's speed meanwhile. */
-export type Measured = {
+export type MeasuredWithdrawals = {
   readonly rows: readonly ReportRow[];
   readonly shares: ReadonlyMap<string, number>;
 };
@@ -47,7 +47,7 @@ export type Measured = {
 export async function measureWithdrawals(
   at: MoneyHouse,
   borrowers: readonly BenchBorrower[],
-): Promise<Measured> {
+): Promise<MeasuredWithdrawals> {
   const rows: ReportRow[] = [];
   const shares = new Map<string, number>();
   for (const { connections, shareMin } of loads) {

@@ -5,12 +5,12 @@ import os from "node:os";
 import path from "node:path";
 import { demoFor } from "@hiram/demo/demo.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
-import { type Running, start } from "@hiram/server/main.ts";
+import { type RunningServer, start } from "@hiram/server/main.ts";
 import { repository } from "#testing/repository.ts";
 
 export const outFolder = path.join(import.meta.dirname, "../out");
 
-export type Served = Running & { readonly dataDir: string };
+export type Served = RunningServer & { readonly dataDir: string };
 
 export async function serve(buildFolder: string): Promise<Served> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));

@@ -17,7 +17,7 @@ import type { FailoverTrial } from "./trial.ts";
 
 const COMMIT_MS = 1_500;
 const RESTARTED_WITHIN_MS = 10_000;
-/** Patroni gives up its lock 8 s after it lost etcd; restart and question must fit into that. */
+/** Patroni gives up its lock 8 s after it lost etcd; a restart and this wait must fit into that. */
 const ASKED_AGAIN_MS = 2_500;
 
 /** The round has a member of its own: locks of others, who wait too, would hide the commit. */

@@ -14,7 +14,7 @@ import {
   type CarriedKeys,
   carried,
   type EarlierKeys,
-  layFingerprint,
+  rekeyFingerprint,
   layTag,
   verifying,
 } from "#secret/carried-keys.ts";
@@ -103,7 +103,7 @@ export function openKeys(secret: string, previous?: string): Keys {
     fingerprint(text, purpose) {
       inUse();
       const own = createHmac("sha256", fingerprintKey).update(`${purpose}\0${text}`);
-      return layers.reduce((under, layer) => layFingerprint(layer, under), own.digest("base64url"));
+      return layers.reduce((under, layer) => rekeyFingerprint(layer, under), own.digest("base64url"));
     },
     harden: (tag) => layers.reduce((under, layer) => layTag(layer, under), tag),
     withLayer: (layer) =>

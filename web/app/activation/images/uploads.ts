@@ -175,7 +175,7 @@ function fail(side: UploadSide, failure: CallFailure) {
   pause = setTimeout(tryAgain, pauseBeforeRetryMs(failure, drops++));
 }
 
-/** Unless another photo was chosen meanwhile, or the member has signed out. */
+/** False when another photo was chosen meanwhile, or the member has signed out. */
 const isShown = (side: UploadSide, url: string): boolean =>
   slots[side].phase === "sent" && readImageUrl(side) === url;
 
