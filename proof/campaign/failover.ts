@@ -39,10 +39,14 @@ const ground = openFailoverTestBed(programs as Programs);
 // Child processes end with this process.
 for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => process.exit(1));
 const results: FailoverRound[] = [];
-const play = async (stage: FailoverStage, way: "direct" | "pooled" | "planted", count: number) => {
-  const found = await playFailover(stage, { seed: seed + results.length, rounds: count, way });
+const play = async (
+  stage: FailoverStage,
+  route: "direct" | "pooled" | "planted",
+  count: number,
+) => {
+  const found = await playFailover(stage, { seed: seed + results.length, rounds: count, route });
   results.push(...found);
-  console.log(`\n${way}`);
+  console.log(`\n${route}`);
   for (const line of tallyRounds(found)) console.log(`  ${line}`);
 };
 let failed = 1;

@@ -25,7 +25,7 @@ import { watchService } from "./watch-service.ts";
 type Course = {
   readonly seed: number;
   readonly rounds: number;
-  readonly way: "direct" | "pooled" | "planted";
+  readonly route: "direct" | "pooled" | "planted";
 };
 
 /** Few hot accounts. */
@@ -88,11 +88,11 @@ export async function openFailoverStage(
 /** A round that fails is counted, its checks are made, and the next one begins. */
 export async function playFailover(stage: FailoverStage, course: Course): Promise<FailoverRound[]> {
   const { cluster, dataDir, port, ownerPool } = stage;
-  const { seed, rounds, way } = course;
-  const urls = way === "pooled" ? cluster.pooledUrls : cluster.urls;
+  const { seed, rounds, route } = course;
+  const urls = route === "pooled" ? cluster.pooledUrls : cluster.urls;
   const settings = {
     SYNCHRONOUS_STANDBYS: "1",
-    ...(way === "pooled" && { PREPARED_STATEMENTS: "off" }),
+    ...(route === "pooled" && { PREPARED_STATEMENTS: "off" }),
   };
   const server = openServerProcess({ port, dataDir, urls, settings, logFile: `${dataDir}.log` });
   const dice = openDice(seed);
@@ -100,21 +100,21 @@ export async function playFailover(stage: FailoverStage, course: Course): Promis
   const results: FailoverRound[] = [];
   try {
     await server.start();
-    if (way === "planted") await plantAnswersWithoutStandby(ownerPool);
+    if (route === "planted") await plantAnswersWithoutStandby(ownerPool);
     for (let turn = 0; turn < rounds; turn++) {
-      const kind = way === "planted" ? restartedInPlace : (kinds[turn % kinds.length] as Kind);
+      const kind = route === "planted" ? restartedInPlace : (kinds[turn % kinds.length] as Kind);
       results.push(await playRound(stage, server, kind, { dice, seed: seed + turn, plays }));
-      report(way, results);
+      report(route, results);
     }
     // A failover may also undo an answer of an earlier round.
     const late = failedRound("at the end", await recheckAnswers(plays));
     results.push(...late);
-    if (late.length) report(way, results);
+    if (late.length) report(route, results);
     return results;
   } catch (error) {
     // A cluster that could not be repaired: the results so far are reported anyway.
     results.push(...failedRound("not played to its end", [String(error)]));
-    report(way, results);
+    report(route, results);
     return results;
   } finally {
     await server.stop();
@@ -172,13 +172,13 @@ async function openPlay(
   return { world, book: openBook(send), received: new Map(), payments: stage.payments };
 }
 
-function report(way: string, results: readonly FailoverRound[]) {
+function report(route: string, results: readonly FailoverRound[]) {
   const { kind, acknowledged, times, found } = results.at(-1) as FailoverRound;
   const state = found.length ? "FAIL" : "ok  ";
   const { promotedMs = 0, backMs = 0, readyMs = 0 } = times ?? {};
   const seconds = `primary ${inSeconds(promotedMs)}, call ${inSeconds(backMs)}`;
   const parts = times ? `${seconds}, ready ${inSeconds(readyMs)}` : "service did not come back";
-  const head = `${state} ${way} ${results.length}: leader ${kind}`;
+  const head = `${state} ${route} ${results.length}: leader ${kind}`;
   console.log(`${head}: ${parts}; ${acknowledged} acknowledged`);
   for (const wrong of found.slice(0, 20)) console.log(`     ${wrong}`);
 }

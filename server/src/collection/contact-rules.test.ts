@@ -375,7 +375,7 @@ it("names persons, channels and outcomes in the contract and in the database ali
     expect(listed).toContainEqual([...list]);
   const { rows: bodies } = await test.pool.query(
     `select prosrc from pg_proc where proname in
-       ('contact_refusal', 'contact_hour_refusal', 'blocked_reminders')`,
+       ('contact_refusal', 'member_hour_refusal', 'contact_hour_refusal', 'blocked_reminders')`,
   );
   const whole = bodies.map(({ prosrc }) => prosrc).join("");
   expect(whole).toContain(`between '${contactHours.from}' and '${contactHours.until}'`);
