@@ -22,7 +22,8 @@ function devFacts(): Plugin {
   const id = "virtual:dev-facts";
   let isBuild = false;
   const write = () => `
-    import { dayInManila, policies, rowsFrom } from "@hiram/contract/policy/policy.ts";
+    import { dayInManila } from "@hiram/contract/calendar/day.ts";
+    import { policies, rowsFrom } from "@hiram/contract/policy/policy.ts";
     export const readDevFacts = () => {
       const today = dayInManila(new Date());
       return {

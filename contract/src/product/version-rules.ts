@@ -39,11 +39,7 @@ const hasWords = (words: Readonly<Record<string, string>>, max: number): boolean
 
 const rules: readonly Rule[] = [
   ["name", ({ name }) => hasWords(name, 60), "In each language, at most 60 letters."],
-  [
-    "sentence",
-    ({ sentence }) => hasWords(sentence, 160),
-    "In each language, at most 160 letters.",
-  ],
+  ["sentence", ({ sentence }) => hasWords(sentence, 160), "In each language, at most 160 letters."],
   [
     "loanCentavosMin",
     ({ terms }) => within(terms.loanCentavosMin, LOAN_CENTAVOS_MIN, Number.MAX_SAFE_INTEGER),

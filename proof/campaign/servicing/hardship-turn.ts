@@ -5,7 +5,7 @@ import { dayText } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { agreeHardship } from "@hiram/server/loan/hardship/agree-hardship.ts";
 import { askHardship } from "@hiram/server/loan/hardship/ask-hardship.ts";
-import { agreement, openOffer } from "@hiram/server/loan/hardship/confirm-agreement.ts";
+import { newTermsConfirmation, openOffer } from "@hiram/server/loan/hardship/confirm-agreement.ts";
 import { declineHardship, offerHardship } from "@hiram/server/loan/hardship/offer-hardship.ts";
 import { undoHardshipAction } from "@hiram/server/loan/hardship/undo-action.ts";
 import { withdrawHardship } from "@hiram/server/loan/hardship/withdraw-hardship.ts";
@@ -148,7 +148,7 @@ async function agree(turn: ServiceTurn, hardship: OwnHardship): Promise<void> {
   const { hash } = addendum;
   const otp = await plantCode(
     world.test as unknown as World,
-    agreement.codeFor(house, member, { id, hash }),
+    newTermsConfirmation.codeFor(house, member, { id, hash }),
   );
   const key = member.service.key();
   const once = { actorId: member.id, route: "year agree", key, bodyFingerprint: key };
