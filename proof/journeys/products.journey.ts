@@ -4,13 +4,13 @@
  * it on a phone with a due day of their own.
  */
 import { findBarriers, findOverflow } from "./barriers.ts";
-import { accept, askingAs } from "./borrower.ts";
-import { expect, phone, test } from "./browse.ts";
+import { acceptOffer, signInBorrower } from "./borrower.ts";
+import { expect, phoneScreen, test } from "./browse.ts";
 import { finish, press, sitDownAtDesk } from "./desk.ts";
 import { passDays, startOwnDemo } from "./own-demo.ts";
 import { actAsStaff, joinActivated } from "./staff.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "serial", timeout: 420_000 });
 startOwnDemo(4);
 
@@ -106,12 +106,12 @@ test("a product goes from a draft at the desk to an agreed contract on a phone",
   await page.reload();
   await expect(page.getByRole("heading", { name: "Your loan is approved" })).toBeVisible();
   expect(await findOverflow(page)).toBe(0);
-  const borrower = await askingAs(context, member);
+  const borrower = await signInBorrower(context, member);
   const { body } = await borrower.ask("POST", "/memberloan");
   const { documents } = body.loan as { documents: { parts: { rows?: string[][] }[] }[] };
   const rows = documents.flatMap(({ parts }) => parts.flatMap((part) => part.rows ?? []));
   expect(rows).toContainEqual(["Loan", "Tuition loan"]);
   expect(rows).toContainEqual(["Processing fee", "₱500.00"]);
   expect(rows).toContainEqual(["Net proceeds, what you receive", "₱49,500.00"]);
-  await accept(borrower);
+  await acceptOffer(borrower);
 });

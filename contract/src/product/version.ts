@@ -13,10 +13,14 @@ import {
   standardTerms,
 } from "#policy/policy.ts";
 import type { ProductTerms } from "#price/terms.ts";
-import type { Language } from "#wire/language.ts";
+import { inLanguage, type Language, languages } from "#wire/language.ts";
 import type { Condition, NeededDocument } from "./eligibility.ts";
 
 type InEachLanguage = Readonly<Record<Language, string>>;
+
+/** A language that came after the words were written reads the English ones. */
+const inEachLanguage = (written: Readonly<Record<string, string>>): InEachLanguage =>
+  Object.fromEntries(languages.map((one) => [one, inLanguage(written, one)])) as InEachLanguage;
 
 /** What the loan is for; each with the code of the credit bureau's list. */
 export const purposes = {
@@ -80,11 +84,11 @@ export const standardVersion: ProductVersion = {
   version: 1,
   from: housePolicies[0].from,
   fields: {
-    name: { en: "Standard loan", fil: "Karaniwang loan" },
-    sentence: {
+    name: inEachLanguage({ en: "Standard loan", fil: "Karaniwang loan" }),
+    sentence: inEachLanguage({
       en: "A loan with equal monthly instalments.",
       fil: "Loan na may pare-parehong buwanang hulog.",
-    },
+    }),
     purpose: "PERSONAL",
     security: "NONE",
     loanCentavosStep: 1,
@@ -99,9 +103,11 @@ export const standardVersion: ProductVersion = {
   },
 };
 
-/** Versions that were stored before conditions and documents have none. */
+/** Versions that were stored before conditions, documents or a language lack them. */
 export const completeFields = (fields: VersionFields): VersionFields => ({
   ...fields,
+  name: inEachLanguage(fields.name),
+  sentence: inEachLanguage(fields.sentence),
   eligibility: fields.eligibility ?? [],
   documents: fields.documents ?? [],
 });

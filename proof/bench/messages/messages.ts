@@ -21,9 +21,9 @@ import type { Mail } from "@hiram/server/outside/mail.ts";
 import { openOutside } from "@hiram/server/outside/outside.ts";
 import { startWorker } from "@hiram/server/worker.ts";
 import type pg from "pg";
+import { repository } from "#testing/repository.ts";
 import { lookIdle } from "../pages/idle.ts";
 import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
-import { root } from "../pages/serve.ts";
 import { atLeast, atMost, indicative, type ReportRow } from "../report.ts";
 
 const GATEWAY_MS = 300;
@@ -55,7 +55,7 @@ export async function measureMessages(): Promise<ReportRow[]> {
         SMS_SENDER: "LENDER",
         LOG_LEVEL: "silent",
       },
-      root,
+      repository,
     );
     const { pool, jobsPool, ownerPool } = await openPools(config, closing);
     if (!jobsPool || !ownerPool) throw new Error("no login for the worker");

@@ -4,15 +4,15 @@
  */
 import { lookIdle } from "../pages/idle.ts";
 import { atMost, indicative, inKilobytes, type ReportRow, shown } from "../report.ts";
-import { type Borrower, makeBorrowers } from "./borrowers.ts";
+import { type BenchBorrower, makeBorrowers } from "./borrowers.ts";
 import { fillMembers } from "./fill-members.ts";
 import { type MoneyHouse, openMoneyHouse } from "./money-house.ts";
 import { hasPgbench } from "./pgbench.ts";
 import { openPlainBooks } from "./plain-transfer.ts";
 import { makeReaders, type Reader } from "./readers.ts";
 import { measureReads } from "./reads.ts";
-import { signInAgain } from "./signed-in.ts";
-import { IDLE_SHARE_MIN, type Measured, measureWithdrawals } from "./withdrawals.ts";
+import { renewSessions } from "./signed-in.ts";
+import { IDLE_SHARE_MIN, type MeasuredWithdrawals, measureWithdrawals } from "./withdrawals.ts";
 
 const BORROWERS = 2_000;
 const READERS = 2_000;
@@ -21,7 +21,7 @@ export const MANY = 1_000_000;
 const SLOWER_MAX = 1.2;
 
 export type People = {
-  readonly borrowers: readonly Borrower[];
+  readonly borrowers: readonly BenchBorrower[];
   readonly readers: readonly Reader[];
 };
 
@@ -51,21 +51,21 @@ export const makePeople = async (at: MoneyHouse): Promise<People> => ({
 });
 
 async function measureAll(at: MoneyHouse, people: People) {
-  const borrowers = await signInAgain(at.house, people.borrowers);
-  const readers = await signInAgain(at.house, people.readers);
+  const borrowers = await renewSessions(at.house, people.borrowers);
+  const readers = await renewSessions(at.house, people.readers);
   const withdrawals = await measureWithdrawals(at, borrowers);
   const idle = await lookIdle(IDLE_SHARE_MIN);
   const reads = await measureReads(at, readers);
   const rows = [...withdrawals.rows, ...(idle >= IDLE_SHARE_MIN ? reads : reads.map(indicative))];
   const shares = [...withdrawals.shares, ...reads.map(({ name, value }) => [name, value] as const)];
-  return { rows, shares: new Map(shares) } satisfies Measured;
+  return { rows, shares: new Map(shares) } satisfies MeasuredWithdrawals;
 }
 
 /**
  * Minutes pass between the two, and the speed of the machine drifts meanwhile. So the shares are
  * compared: of plain transfers, whose tables do not grow, and of `/healthz`.
  */
-function tellGrowth(few: Measured, many: Measured): ReportRow[] {
+function tellGrowth(few: MeasuredWithdrawals, many: MeasuredWithdrawals): ReportRow[] {
   const isQuiet = [...few.rows, ...many.rows].every((row) => !row.limit || !row.indicative);
   return [...few.shares].map(([name, share]) => {
     const later = many.shares.get(name) ?? Number.NaN;
