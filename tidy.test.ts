@@ -95,7 +95,10 @@ const serverFloors: Floors = [
     ],
     isShared: true,
   },
-  { rooms: ["loan/home", "loan/papers", "loan/calendar", "loan/hardship"], isShared: true },
+  {
+    rooms: ["loan/home", "loan/papers", "loan/calendar", "loan/hardship", "loan/due-day"],
+    isShared: true,
+  },
   // A payment changes the loan that it pays, and closes or reopens it; what was agreed about the
   // loan decides how much a payment pays.
   { rooms: ["payment", "loan/settlement", "loan/cooling-off"], isShared: true },

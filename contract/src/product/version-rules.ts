@@ -11,7 +11,7 @@ import { type Quote, quoteLoan } from "#price/quote.ts";
 import type { PriceTerms, ProductTerms } from "#price/terms.ts";
 import { type CapShares, capOf, sharesOfCap } from "./caps.ts";
 import { isCondition } from "./eligibility.ts";
-import { rulesOf, type VersionFields } from "./version.ts";
+import { dueDayMax, rulesOf, type VersionFields } from "./version.ts";
 
 export type VersionContext = {
   readonly policy: HousePolicy;
@@ -98,6 +98,14 @@ const rules: readonly Rule[] = [
     ({ approvalOnePersonCentavosMax: most }, { policy }) =>
       most === null || within(most, 0, policy.approvalOnePersonCentavosMax),
     "At most what the policy lets one person approve.",
+  ],
+  [
+    "dueDays",
+    ({ mayChooseDueDay, dueDays }) =>
+      isRising(dueDays) &&
+      dueDays.every((day) => within(day, 1, dueDayMax)) &&
+      (mayChooseDueDay || dueDays.length === 0),
+    "Days from 1 to 28, rising; only where the member chooses.",
   ],
   [
     "fees",

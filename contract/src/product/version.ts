@@ -57,6 +57,8 @@ export type VersionFields = {
   readonly approvalOnePersonCentavosMax: number | null;
   /** The member may choose the day of the month on which instalments fall due. */
   readonly mayChooseDueDay: boolean;
+  /** The days that the lender lets members choose from; empty for any from 1 to 28. */
+  readonly dueDays: readonly number[];
   readonly visible: Visibility;
   /** What a member must fulfil, shown one by one before applying. */
   readonly eligibility: readonly Condition[];
@@ -97,19 +99,30 @@ export const standardVersion: ProductVersion = {
     offerStandsDays: null,
     approvalOnePersonCentavosMax: null,
     mayChooseDueDay: false,
+    dueDays: [],
     visible: "PUBLIC",
     eligibility: [],
     documents: [],
   },
 };
 
-/** Versions that were stored before conditions, documents or a language lack them. */
+/** The days of the month that a member may choose; none where the loan is due as it was paid out. */
+export function dueDaysOf({
+  mayChooseDueDay,
+  dueDays,
+}: Pick<VersionFields, "mayChooseDueDay" | "dueDays">): readonly number[] {
+  if (!mayChooseDueDay) return [];
+  return dueDays.length > 0 ? dueDays : Array.from({ length: dueDayMax }, (_, at) => at + 1);
+}
+
+/** Versions that were stored before conditions, documents, due days or a language lack them. */
 export const completeFields = (fields: VersionFields): VersionFields => ({
   ...fields,
   name: inEachLanguage(fields.name),
   sentence: inEachLanguage(fields.sentence),
   eligibility: fields.eligibility ?? [],
   documents: fields.documents ?? [],
+  dueDays: fields.dueDays ?? [],
 });
 
 /** The rules of a loan: the house's policy of its day and the terms of its version. */

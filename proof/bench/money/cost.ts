@@ -8,7 +8,7 @@ import { driveLedger } from "./ledger-load.ts";
 import type { People } from "./money.ts";
 import type { MoneyHouse } from "./money-house.ts";
 import { reads, requestsOf, SLICE_REQUESTS, sendSlice } from "./reads.ts";
-import { signInAgain } from "./signed-in.ts";
+import { renewSessions } from "./signed-in.ts";
 
 const SLICES = 5;
 const CLIENTS = 4;
@@ -19,8 +19,8 @@ export async function measureCost(
   at: MoneyHouse,
   people: People,
 ): Promise<ReadonlyMap<string, number>> {
-  const borrowers = await signInAgain(at.house, people.borrowers);
-  const readers = await signInAgain(at.house, people.readers);
+  const borrowers = await renewSessions(at.house, people.borrowers);
+  const readers = await renewSessions(at.house, people.readers);
   const cost = new Map<string, number>();
   await at.ownerPool.query("delete from code_challenge where purpose = 'WITHDRAW'");
   for (let turn = 0; turn < 2; turn++) {

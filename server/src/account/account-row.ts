@@ -53,6 +53,7 @@ export type StateRow = Pick<
   | "charges_paused"
   | "is_cooling_off"
   | "changed_plan"
+  | "due_moves"
 > & {
   readonly fallen_due: readonly number[];
   readonly pauses: readonly number[];
@@ -95,6 +96,7 @@ export const readStoredAccount = (row: StateRow): StoredAccount => ({
   chargesPaused: row.charges_paused,
   isCoolingOff: row.is_cooling_off,
   changedPlan: row.changed_plan,
+  dueMoves: row.due_moves,
 });
 
 export type NewAccountRow = Omit<LoanAccountRow, "version"> & Selectable<Tables["loan_plan"]>;
@@ -172,6 +174,7 @@ const writeState = (stored: StoredAccount) => ({
   charges_paused: stored.chargesPaused,
   is_cooling_off: stored.isCoolingOff,
   changed_plan: stored.changedPlan && [...stored.changedPlan],
+  due_moves: [...stored.dueMoves],
 });
 
 /** An empty list of days is stored as NULL. */

@@ -348,6 +348,22 @@ export type Tables = {
     page: number;
     replaced_at: Date | null;
   };
+  due_day_move: {
+    id: string;
+    loan_id: string;
+    member_id: string;
+    month: number;
+    due_day: number;
+    normal_ends_on: string;
+    ends_on: string;
+    moved_on: string;
+    moved_at: Generated<Date>;
+    addendum_sealed: Buffer;
+    addendum_hash: string;
+    challenge_id: string;
+    address: string | null;
+    device: string | null;
+  };
   duplicate_decision: {
     id: string;
     member_id: string;
@@ -513,6 +529,7 @@ export type Tables = {
     issued_at: Generated<Date>;
     account_changes: number | null;
     hardship_id: string | null;
+    due_day_move_id: string | null;
   };
   journal: {
     id: Generated<number>;
@@ -675,6 +692,7 @@ export type Tables = {
     books_fee_by_day: number[] | null;
     parts: Generated<string[]>;
     due_day: number | null;
+    due_moves: Generated<number[]>;
   };
   loan_approval: {
     id: string;

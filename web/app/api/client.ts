@@ -29,6 +29,7 @@ import type * as staffWords from "@hiram/contract/help/words/words.calls.ts";
 import type * as accept from "@hiram/contract/loan/agreement.calls.ts";
 import type * as staffLoans from "@hiram/contract/loan/approval-desk.calls.ts";
 import type * as coolingOff from "@hiram/contract/loan/cooling-off.calls.ts";
+import type * as dueDay from "@hiram/contract/loan/due-day.calls.ts";
 import type * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
 import type * as hardship from "@hiram/contract/loan/hardship.calls.ts";
 import type * as staffHardship from "@hiram/contract/loan/hardship-desk.calls.ts";
@@ -161,6 +162,7 @@ type KnownCall =
   | CallsOf<typeof loan>
   | CallsOf<typeof accept>
   | CallsOf<typeof coolingOff>
+  | CallsOf<typeof dueDay>
   | CallsOf<typeof giveBack>
   | CallsOf<typeof hardship>
   | CallsOf<typeof money>

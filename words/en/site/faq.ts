@@ -44,7 +44,7 @@ export const faqWords = defineWords("site/faq", {
     "What a loan costs, what you need, how the OTP works, what happens if you pay late, and how to tell a scam.",
   lead: "Short answers to what members ask most.",
 
-  price: (figures: Figures) => ({
+  price: (figures: Figures & { readonly hasFees: boolean }) => ({
     title: "The price",
     questions: [
       {
@@ -53,18 +53,12 @@ export const faqWords = defineWords("site/faq", {
       },
       {
         question: "Are there fees?",
-        answer: `None before or at your payout. You receive the whole loan. The transfer costs ${figures.transferFee}, cancelling before your first payout costs ${figures.cancellationFee}, paying early costs ${figures.prepaymentFee}. An OTP costs nothing. Only paying late costs more.`,
+        answer: `${figures.hasFees ? "None before your payout. Some of our loans have a fee that is taken from the loan or spread over the instalments: you see it, and what you receive, before you apply." : "None before or at your payout. You receive the whole loan."} The transfer costs ${figures.transferFee}, cancelling before your first payout costs ${figures.cancellationFee}, paying early costs ${figures.prepaymentFee}. An OTP costs nothing. Only paying late costs more.`,
       },
     ],
   }),
   effectiveRateQuestion: "What is the effective interest rate?",
-  /** By the interest method in force. */
-  effectiveRateAnswer: {
-    flat: ({ rate, perYear, months }: Figures) =>
-      `${effectiveRate} You give part of the loan back each month, so you owe less and less, but the interest stays the same. That is why ${rate} a month over ${months} months is really ${perYear} a year. Compare lenders by this figure.`,
-    declining: ({ rate, perYear, months }: Figures) =>
-      `${effectiveRate} Our interest is counted on what you still owe, so ${rate} a month over ${months} months is ${perYear} a year. Compare lenders by this figure.`,
-  },
+  effectiveRateAnswer: (why: string) => `${effectiveRate} ${why}`,
 
   applying: (figures: Figures) => ({
     title: "Applying",

@@ -18,17 +18,12 @@ export const words: (typeof faqWords)["english"] = {
       },
       {
         question: "May mga fee ba?",
-        answer: `Wala bago ang payout mo, at wala rin sa mismong payout. Buo mong matatanggap ang loan. ${figures.transferFee} ang transfer, ${figures.cancellationFee} ang pag-cancel bago ang una mong payout, ${figures.prepaymentFee} ang maagang pagbabayad. Walang bayad ang OTP. Ang late na pagbabayad lang ang may dagdag na gastos.`,
+        answer: `${figures.hasFees ? "Wala bago ang payout mo. May ilan kaming loan na may fee na ibinabawas sa loan o kasama sa mga hulog: makikita mo ito, at ang matatanggap mo, bago ka mag-apply." : "Wala bago ang payout mo, at wala rin sa mismong payout. Buo mong matatanggap ang loan."} ${figures.transferFee} ang transfer, ${figures.cancellationFee} ang pag-cancel bago ang una mong payout, ${figures.prepaymentFee} ang maagang pagbabayad. Walang bayad ang OTP. Ang late na pagbabayad lang ang may dagdag na gastos.`,
       },
     ],
   }),
   effectiveRateQuestion: "Ano ang effective interest rate?",
-  effectiveRateAnswer: {
-    flat: ({ rate, perYear, months }) =>
-      `${effectiveRate} Buwan-buwan mong ibinabalik ang bahagi ng loan, kaya paliit nang paliit ang utang mo, pero pareho pa rin ang interes. Kaya ang ${rate} kada buwan sa loob ng ${months} buwan ay ${perYear} talaga kada taon. Gamitin ang numerong ito para ikumpara ang mga lender.`,
-    declining: ({ rate, perYear, months }) =>
-      `${effectiveRate} Kinukuwenta ang interes namin sa utang mo pa, kaya ang ${rate} kada buwan sa loob ng ${months} buwan ay ${perYear} kada taon. Gamitin ang numerong ito para ikumpara ang mga lender.`,
-  },
+  effectiveRateAnswer: (why) => `${effectiveRate} ${why}`,
 
   applying: (figures) => ({
     title: "Pag-apply",
