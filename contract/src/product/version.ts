@@ -36,6 +36,7 @@ type Security = keyof typeof securities;
 /** Who sees the product. Staff see every product at the desk. */
 export const visibilities = {
   PUBLIC: "Everyone",
+  INVITED: "Members who registered with an invitation code",
   RETURNING: "Members who have paid back a loan",
   DESK: "Staff alone, at the desk",
 } as const;

@@ -55,7 +55,7 @@ export function FaqQuestions({ level }: { level: 2 | 3 }) {
   const figures = figuresOf(useSite().company, policy);
   const hasFees = useHasFees();
   const interest = useWords(interestWords)[policy.interestMethod];
-  const price = words.price({ ...figures, hasFees });
+  const price = words.price({ ...figures, hasFees, share: interest.share });
   const groups = [
     {
       title: price.title,

@@ -44,12 +44,12 @@ export const faqWords = defineWords("site/faq", {
     "What a loan costs, what you need, how the OTP works, what happens if you pay late, and how to tell a scam.",
   lead: "Short answers to what members ask most.",
 
-  price: (figures: Figures & { readonly hasFees: boolean }) => ({
+  price: (figures: Figures & { readonly hasFees: boolean; readonly share: string }) => ({
     title: "The price",
     questions: [
       {
         question: "What does a loan cost?",
-        answer: `Interest is ${figures.rate} a month of the amount you borrow. You pay interest only on money you have taken out and not yet paid back. Borrow ${figures.loan} for ${figures.months} months: you pay ${figures.instalment} a month and ${figures.lastInstalment} in the last, ${figures.total} in all. The effective interest rate is ${figures.perYear} a year.`,
+        answer: `Interest is ${figures.rate} a month of ${figures.share}. You pay interest only on money you have taken out and not yet paid back. Borrow ${figures.loan} for ${figures.months} months: you pay ${figures.instalment} a month and ${figures.lastInstalment} in the last, ${figures.total} in all. The effective interest rate is ${figures.perYear} a year.`,
       },
       {
         question: "Are there fees?",

@@ -14,7 +14,7 @@ export const words: (typeof faqWords)["english"] = {
     questions: [
       {
         question: "Magkano ang gastos sa loan?",
-        answer: `Ang interes ay ${figures.rate} kada buwan ng halagang inutang mo. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran. Kung uutang ka ng ${figures.loan} sa loob ng ${figures.months} buwan: magbabayad ka ng ${figures.instalment} kada buwan at ${figures.lastInstalment} sa huling buwan, ${figures.total} lahat-lahat. Ang effective interest rate ay ${figures.perYear} kada taon.`,
+        answer: `Ang interes ay ${figures.rate} kada buwan ng ${figures.share}. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran. Kung uutang ka ng ${figures.loan} sa loob ng ${figures.months} buwan: magbabayad ka ng ${figures.instalment} kada buwan at ${figures.lastInstalment} sa huling buwan, ${figures.total} lahat-lahat. Ang effective interest rate ay ${figures.perYear} kada taon.`,
       },
       {
         question: "May mga fee ba?",

@@ -47,6 +47,7 @@ const products: Readonly<Record<string, Partial<VersionFields>>> = {
   },
   JAPAN: { eligibility: [on("WORKS_IN", { oneOf: ["Japan"] })] },
   AGAIN: { visible: "RETURNING" },
+  FRIENDS: { visible: "INVITED" },
   HIDDEN: { visible: "DESK" },
 };
 
@@ -129,6 +130,19 @@ describe("a product that not everyone sees", () => {
   it("is refused like one that is not offered", async () => {
     expect(await applyFor("HIDDEN")).toBe("409 ProductNotOffered");
     expect(await applyFor("AGAIN")).toBe("409 ProductNotOffered");
+  });
+
+  it("is there for those who registered with an invitation code, where it says so", async () => {
+    expect(await applyFor("FRIENDS")).toBe("409 ProductNotOffered");
+    await test.ownerPool.query(
+      `with made as (
+         insert into invitation (id, code_fingerprint, label, uses_max, expires_at)
+         values (gen_random_uuid(), 'friends', 'Friends', 1, 'infinity') returning id)
+       update member set invitation_id = made.id from made where member.id = $1`,
+      [liza.id],
+    );
+    expect((await read()).map(({ code }: { code: string }) => code)).toContain("FRIENDS");
+    expect(await applyFor("FRIENDS")).toBe("200");
   });
 
   it("is there for those who have paid a loan back, where it says so", async () => {
