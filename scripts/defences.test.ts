@@ -8,6 +8,7 @@ import {
   staffLinkHours,
   staffSessionHoursMax,
 } from "@hiram/contract/staff/sign-in/sign-in.ts";
+import { bankAnswerCharactersMax } from "@hiram/contract/wallet/bank-answer.ts";
 import { describe, expect, test } from "vitest";
 import { uploadBytesMax } from "../contract/src/activation/activation.ts";
 import { handoverMinutes } from "../contract/src/activation/handover.ts";
@@ -37,6 +38,7 @@ const sentences = [
   `${policy.uploadsPerDayMax} pictures and ${policy.uploadMegabytesPerDayMax} MB a day`,
   `${policy.uploadsStoredMax} pictures and ${policy.uploadMegabytesStoredMax} MB in all`,
   `${STATEMENT_BYTES_MAX / MEGABYTE} MB and 50,000 lines`,
+  `${bankAnswerCharactersMax / 1_000_000} million characters`,
 ];
 
 /** Figures that their own file keeps to itself: the words of the page, and the line of the code. */
@@ -60,6 +62,7 @@ const lines: readonly [words: string, file: string, code: string][] = [
   ["20 seconds each", "outside/statements/read-in-thread.ts", "MILLISECONDS_MAX = 20_000;"],
   ["a body of 64 KiB, 30 seconds", "app.ts", "BODY_BYTES_MAX = 64 * 1024;"],
   ["100 requests a second", "http/pace.ts", "perSecond: 100, burst: 300"],
+  ["refusals come a second later", "http/pace.ts", "refusedMs: 1_000"],
   ["20 connections", "db/database.ts", "max: 20,"],
   [
     "1 MB, with the secret",

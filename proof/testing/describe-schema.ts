@@ -64,7 +64,13 @@ const subjects: Readonly<Record<string, Subject>> = {
     tables: [
       ...["daily_close", "close_fault", "journal", "journal_line", "books_month", "account_codes"],
       "late_cash_rule",
-      ...["provision_day", "provision_rates", "bank_match", "bank_reconciliation"],
+      ...[
+        "provision_day",
+        "provision_rates",
+        "bank_match",
+        "bank_reconciliation",
+        "unreconciled_day",
+      ],
       ...["portfolio_age", "portfolio_collected", "portfolio_expected", "portfolio_flow"],
       ...["portfolio_roll", "portfolio_vintage"],
     ],

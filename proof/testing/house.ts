@@ -82,7 +82,7 @@ const leastCost: HashCost = { memory: 8, passes: 1 };
 const drawPdf = openPdfThread({ documentMsMax: 300_000 });
 
 /** All tests of a file are one caller. */
-const anyPace: Pace = { perSecond: 1_000_000, burst: 1_000_000, waitMsMax: 0 };
+const anyPace: Pace = { perSecond: 1_000_000, burst: 1_000_000, waitMsMax: 0, refusedMs: 0 };
 
 export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Config => ({
   mode: "demo",

@@ -20,7 +20,7 @@ export type Staff = {
 };
 
 export async function makeStaff(
-  { house, ownerPool }: TestHouse,
+  { house, ownerPool }: Pick<TestHouse, "house" | "ownerPool">,
   role: RoleCode,
   changes: { readonly enrolled?: boolean; readonly name?: string } = {},
 ): Promise<Staff> {

@@ -48,8 +48,9 @@ describe("a reference of the bank", () => {
   const isTaken = (value: string) => bankReference().safeParse(value).success;
 
   it("is a few words, and no sentence to the member", () => {
-    for (const value of ["BDO 1234567890", "InstaPay ref 7781-X", "OR no 55 A"])
+    for (const value of ["BDO 1234567890", "InstaPay ref 7781-X", "OR no 55 A", "09171234567"])
       expect(isTaken(value)).toBe(true);
-    expect(isTaken("Pay the fee to GCash 09171234567")).toBe(false);
+    for (const value of ["Pay the fee to GCash 09171234567", "GCASH 0917 123 4567", "bit.ly/pay"])
+      expect(isTaken(value)).toBe(false);
   });
 });

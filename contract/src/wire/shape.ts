@@ -59,20 +59,30 @@ export const sentence = (min: number, max: number, message?: string) =>
 const REFERENCE_WORDS_MAX = 4;
 const REFERENCE_LENGTH_MAX = 160;
 
+/** A mobile number of the Philippines, which wallets have as well: 0917 000 4321, +63 917-000-4321. */
+const mobileNumber = /(?<![0-9])(?:63|0)[^A-Za-z0-9]{0,3}9(?:[^A-Za-z0-9]{0,3}[0-9]){9}(?![0-9])/;
+const link =
+  /:\/\/|www\.|@|\.(?:com|net|org|ph|info|me|ly|io|co|app|link|xyz|site|online|shop|top|cc|page)(?![A-Za-z])/i;
+
+/** "GCASH 0917 000 4321" tells somebody where to pay; the same digits alone are a reference. */
+const namesForeignAccount = (text: string): boolean =>
+  link.test(text) || (mobileNumber.test(text) && /[A-Za-z]{2}/.test(text));
+
 /**
- * The member reads a reference of the bank beside the money, so that it holds no sentence, also
- * when a file brings it. The database has the same rule (`is_bank_reference`).
+ * The member reads a reference of the bank beside the money, so that it holds no sentence, no link
+ * and no wallet, also when a file brings it. The database has the same rule (`is_bank_reference`).
  */
 export const isBankReference = (text: string): boolean =>
   text.length <= REFERENCE_LENGTH_MAX &&
   !/\p{Cc}/u.test(text) &&
-  text.trim().split(/\s+/).length <= REFERENCE_WORDS_MAX;
+  text.trim().split(/\s+/).length <= REFERENCE_WORDS_MAX &&
+  !namesForeignAccount(text.normalize("NFKC"));
 
 /** A reference of the bank that staff type. */
 export const bankReference = () =>
   sentence(4, 60).check(
     z.refine(isBankReference, {
-      error: `Only the bank's reference: ${REFERENCE_WORDS_MAX} words at most.`,
+      error: `Only the bank's reference: ${REFERENCE_WORDS_MAX} words at most, no link, and no mobile number beside a word.`,
     }),
   );
 

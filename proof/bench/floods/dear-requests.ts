@@ -5,41 +5,42 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { startStaffSession } from "@hiram/server/staff/sign-in/start-staff-session.ts";
-import type { TestHouse } from "#testing/house.ts";
 import { makeStaff } from "#testing/staff.ts";
-import { makeBorrowers } from "../money/borrowers.ts";
-import { requestOf } from "../money/http-load.ts";
+import { connect, requestOf } from "../money/http-load.ts";
 import type { MoneyHouse } from "../money/money-house.ts";
 import type { Flood } from "./flood-requests.ts";
-
-const LENT_CENTAVOS = 200_000_00;
-const PAID_OUT_DAYS_AGO = 40;
+import { signInDemoMember } from "./sign-in-demo-member.ts";
 
 export async function listDearFloods(at: MoneyHouse): Promise<Flood[]> {
-  const [member] = await makeBorrowers(at, 1, LENT_CENTAVOS);
-  if (!member) throw new Error("no borrower was made");
-  // Only a loan that was paid out has dues to compute.
-  await at.ownerPool.query(
-    `update loan set first_paid_at = now() - make_interval(days => $2),
-       first_paid_on = current_date - $2::integer where member_id = $1`,
-    [member.id, PAID_OUT_DAYS_AGO],
-  );
-  const { authorization } = member;
+  // Somebody whose instalment is late owes what there is to compute.
+  const authorization = await signInDemoMember(at, "LOAN_LATE_FIVE_DAYS");
   const flood = (name: string, path: string, body: object): Flood => ({
     name,
     requests: [requestOf({ path: apiBase + path, authorization, body })],
   });
-  return [
+  const floods = [
     flood("memberloan", "/memberloan", {}),
     flood("pay/preview", "/memberloan/pay/preview", { amount: 500 }),
     flood("payoff", "/memberloan/payoff", { on: dayInManila(new Date()) }),
-    flood("hardship/preview", "/memberloan/hardship/preview", { kind: "LONGER", months: 6 }),
+    flood("hardship/preview", "/memberloan/hardship/preview", { kind: "LONGER", months: 3 }),
     { name: "staff/today", requests: [await todayRequest(at)] },
   ];
+  for (const { name, requests } of floods) await expectAnswered(at, name, requests[0] as Buffer);
+  return floods;
 }
 
-async function todayRequest({ house }: MoneyHouse): Promise<Buffer> {
-  const staff = await makeStaff({ house } as TestHouse, "LOAN_OFFICER");
+/** A refused call computes nothing, and its flood would measure nothing. */
+async function expectAnswered({ port }: MoneyHouse, name: string, request: Buffer): Promise<void> {
+  const { socket, read } = await connect(port);
+  socket.write(request);
+  const reply = await read();
+  socket.destroy();
+  if (!reply.startsWith("HTTP/1.1 200")) throw new Error(`${name} was refused: ${reply}`);
+}
+
+async function todayRequest(at: MoneyHouse): Promise<Buffer> {
+  const { house } = at;
+  const staff = await makeStaff(at, "LOAN_OFFICER");
   const caller = { device: "bench", address: "203.0.113.8" };
   const token = await house.db
     .transaction()

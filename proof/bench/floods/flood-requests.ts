@@ -1,13 +1,11 @@
 /** The floods: public texts, sign-in attempts by strangers, and drawn documents. */
 import { randomBytes } from "node:crypto";
-import fs from "node:fs";
-import path from "node:path";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
-import type { DemoAccount } from "@hiram/demo/accounts.ts";
 import { confirmMany, makeBorrowers } from "../money/borrowers.ts";
 import { requestOf, sendAll, urlOf } from "../money/http-load.ts";
 import type { MoneyHouse } from "../money/money-house.ts";
+import { signInDemoMember } from "./sign-in-demo-member.ts";
 
 export type Flood = { readonly name: string; readonly requests: readonly Buffer[] };
 
@@ -42,21 +40,9 @@ const signIns = (address: (index: number) => string): Buffer[] =>
   );
 
 /** The contract of the demo's member whose loan is paid back. */
-async function contractRequest({ folder, port }: MoneyHouse): Promise<Buffer> {
-  const accounts: DemoAccount[] = JSON.parse(
-    fs.readFileSync(path.join(folder, "demo-accounts.json"), "utf8"),
-  );
-  const account = accounts.find(({ state }) => state === "LOAN_CLOSED");
-  if (!account) throw new Error("the demo has no member whose loan is closed");
-  const { phoneNumber, password } = account;
-  const reply = await fetch(`http://127.0.0.1:${port}${apiBase}/authmember/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ phoneNumber, password, persist: false }),
-  });
-  const { accessToken } = (await reply.json()) as { accessToken: string };
-  const contract = `${apiBase}/memberloan/documents/contract`;
-  return requestOf({ path: contract, authorization: `Bearer ${accessToken}` });
+async function contractRequest(at: MoneyHouse): Promise<Buffer> {
+  const authorization = await signInDemoMember(at, "LOAN_CLOSED");
+  return requestOf({ path: `${apiBase}/memberloan/documents/contract`, authorization });
 }
 
 /** One receipt for each withdrawal, so that none has been drawn before. */

@@ -28,6 +28,14 @@ export const moduleBugs = {
       "return digits === '' && known.has(digits);",
     ],
   ],
+  // Of the campaign of insiders: what a member reads as a reference may say where to pay.
+  "a reference may name a wallet": [
+    [
+      "contract/src/wire/shape.ts",
+      "link.test(text) || (mobileNumber.test(text)",
+      "text === '' && (link.test(text) || mobileNumber.test(text)",
+    ],
+  ],
   // Of the campaign of insiders: strangers' browsers do no work for a code.
   "codes without work": [
     [

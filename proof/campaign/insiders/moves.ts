@@ -119,6 +119,16 @@ export const moves = {
     roles: money,
     act: (stage, dice) => type(stage, dice, dice.below(3), dice.pick([500, 20_000, 49_000]), 0),
   },
+  typeTellingReference: {
+    roles: money,
+    act: ({ ask, today, debtors: [{ loanId }] }) =>
+      ask("/staff/loans/repayment", {
+        loanId,
+        amount: 100,
+        receivedOn: today(),
+        reference: `GCASH ${FOREIGN_ACCOUNT}`,
+      }),
+  },
   typeLargePayment: {
     roles: money,
     act: (stage, dice) => type(stage, dice, 0, dice.pick([50_001, 170_000]), 0),

@@ -117,8 +117,11 @@ const deskEmptied = (before: Reading, now: Reading): string[] =>
 async function foreignAccounts({ test, debtors }: InsiderStage, seen: number): Promise<string[]> {
   await sendQueued(test);
   const [debtor] = debtors;
-  const pages = ["/member/documents", "/settings/letters"].map((page) => debtor.get(page));
-  const read = (await Promise.all(pages)).map(({ payload }) => payload);
+  const pages = await Promise.all([
+    ...["/member/documents", "/settings/letters"].map((page) => debtor.get(page)),
+    debtor.post("/memberloan/money", {}),
+  ]);
+  const read = pages.map(({ payload }) => payload);
   const texts = [...test.outside.texts.slice(seen).map(({ text }) => text), ...read];
   const number = FOREIGN_ACCOUNT.replaceAll(" ", "");
   return texts.some((text) => text.replaceAll(" ", "").includes(number))

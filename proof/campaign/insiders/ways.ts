@@ -20,6 +20,8 @@ export type Way = {
     readonly bug: ModuleBug;
     readonly guard: (ownerPool: pg.Pool) => Promise<unknown>;
   };
+  /** Nothing in the database takes the guard of TypeScript out: the short version has no such way. */
+  readonly isModuleOnly?: true;
 };
 
 /** A payment counts as proved as soon as somebody tells of it. */
@@ -35,6 +37,11 @@ const proveAtOnce = (ownerPool: pg.Pool) =>
 const readByNobody = (ownerPool: pg.Pool) =>
   ownerPool.query(`create or replace function words_reader_cause(the_member uuid, the_staff uuid,
     at timestamptz) returns text language sql stable as 'select null'`);
+
+/** What is typed as a bank's reference may say anything. */
+const referenceOfAnything = (ownerPool: pg.Pool) =>
+  ownerPool.query(`create or replace function is_bank_reference(reference text) returns boolean
+    language sql immutable parallel safe as 'select true'`);
 
 /** As if the foreign account were the lender's own. */
 async function ownForeignAccount(ownerPool: pg.Pool): Promise<void> {
@@ -168,6 +175,15 @@ export const ways: readonly Way[] = [
     shows: /told to pay to an account that is not the lender's/,
     module: { bug: "words may name any account", guard: readByNobody },
     guard: ownForeignAccount,
+  },
+  {
+    name: "the reference of a typed payment names another account",
+    role: "CASHIER",
+    moves: ["typeTellingReference"],
+    shows: /told to pay to an account that is not the lender's/,
+    module: { bug: "a reference may name a wallet", guard: referenceOfAnything },
+    isModuleOnly: true,
+    guard: referenceOfAnything,
   },
   {
     name: "a payment dated back makes charges vanish",

@@ -1607,6 +1607,10 @@ export type Tables = {
     why: "NO_ADDRESS" | "MAILBOX_CLOSED" | "MAILBOX_FULL" | "NOT_REACHED" | "REFUSED" | "NO_REASON";
     is_dead: boolean;
   };
+  unreconciled_day: {
+    day: string;
+    amount_centavos: number;
+  };
   upload: {
     id: string;
     member_id: string;

@@ -2,7 +2,7 @@
  * Whether enough people can sign in at the desk. Work for two people waits until there are two: no
  * amount of time replaces the second person.
  */
-import { type DoctorCheck, good, note } from "#doctor/check.ts";
+import { type DoctorCheck, good, note, type OpenDatabase } from "#doctor/check.ts";
 
 /** The acts that nobody does alone, in words, and the action that both people must be allowed. */
 const byTwo = [
@@ -19,13 +19,35 @@ export const checkPeople: DoctorCheck = async ({ database }) => {
      from unnest($1::text[]) action`,
     [byTwo.map(([, action]) => action)],
   );
+  const ways = await warnOfOneWay(database);
   const peopleFor = new Map(rows.map(({ action, people }) => [action, people]));
   const missing = byTwo.filter(([, action]) => (peopleFor.get(action) ?? 0) < 2);
-  if (missing.length === 0) return [good("What needs two people has two who can sign in.")];
-  return missing.map(([what, action, role]) =>
-    note(
-      `Two people are needed where ${what}; ${peopleFor.get(action) ?? 0} can sign in. It waits.`,
-      `Add one: npm run staff:create -- --role ${role} --phone 0917… --name "…" --email …`,
+  if (missing.length === 0)
+    return [good("What needs two people has two who can sign in."), ...ways];
+  return [
+    ...missing.map(([what, action, role]) =>
+      note(
+        `Two people are needed where ${what}; ${peopleFor.get(action) ?? 0} can sign in. It waits.`,
+        `Add one: npm run staff:create -- --role ${role} --phone 0917… --name "…" --email …`,
+      ),
     ),
-  );
+    ...ways,
+  ];
 };
+
+/** Who loses the only way in needs two colleagues to get in again. */
+async function warnOfOneWay({ pool }: OpenDatabase) {
+  const { rows } = await pool.query<{ people: number }>(
+    `select count(*)::integer as people from staff s where removed_at is null
+       and totp_sealed is not null and staff_actions(roles) @> array['staff.manage']
+       and not exists (select from passkey p where p.staff_id = s.id and p.removed_at is null)`,
+  );
+  const people = rows[0]?.people ?? 0;
+  if (people === 0) return [];
+  return [
+    note(
+      `${people} of those who manage people have one way to sign in, the authenticator with its recovery keys.`,
+      "Each adds a passkey under Your account at the desk, on different days.",
+    ),
+  ];
+}

@@ -110,7 +110,7 @@ describe("the log", () => {
     written = "";
     await member.patch("personal", {});
     expect(repliesLogged()).toEqual([{ statusCode: 403, refusal: "LoginExpired", requester }]);
-    const pace = { perSecond: 0.001, burst: 1, waitMsMax: 0 };
+    const pace = { perSecond: 0.001, burst: 1, waitMsMax: 0, refusedMs: 0 };
     const slow = await test.openApp({ config: { logLevel: "info" }, logTo: sink, pace });
     const claims = { subjectId: id, sessionId, phoneNumber: member.phoneNumber, roles: [] };
     const authorization = `Bearer ${await test.house.tokens.sign(claims)}`;

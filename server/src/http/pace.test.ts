@@ -75,6 +75,22 @@ describe("requests", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(1_500);
   });
 
+  it("that are refused are answered later, while others are answered", async () => {
+    const pace = { perSecond: 0.001, burst: 1, waitMsMax: 0, refusedMs: 300 };
+    const { server } = await test.openApp({ config: { proxyHops: 1 }, pace });
+    const from = (address: string) =>
+      server.inject({ url: "/healthz", headers: { "x-forwarded-for": address } });
+    expect((await from("203.0.113.7")).statusCode).toBe(200);
+    const startedAt = performance.now();
+    const refused = from("203.0.113.7");
+    await nextTurn();
+    const first = await Promise.race([refused, from("203.0.113.8")]);
+    expect(first.statusCode).toBe(200);
+    expect((await refused).statusCode).toBe(429);
+    // A timer may be a millisecond early.
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(299);
+  });
+
   it("from one IPv6 /64 are those of one caller", async () => {
     const from = (address: string) => ({ "x-forwarded-for": address });
     const flood = askMany(480, from("2001:db8:1:2::7"));

@@ -15,12 +15,17 @@ export type Pace = {
   readonly perSecond: number;
   readonly burst: number;
   readonly waitMsMax: number;
+  /** A refused request is answered after so long. */
+  readonly refusedMs: number;
 };
 
 /**
  * A page and its files are about thirty requests; a dormitory behind one address opens ten at once.
  */
-export const usualPace: Pace = { perSecond: 100, burst: 300, waitMsMax: 2_000 };
+export const usualPace: Pace = { perSecond: 100, burst: 300, waitMsMax: 2_000, refusedMs: 1_000 };
+
+/** Refused requests that wait for their answer at once; further ones are answered at once. */
+const HELD_MAX = 2_000;
 
 /** An expensive call counts as this many: twenty a second from one caller, sixty at once. */
 const DEAR_COST = 5;
@@ -34,10 +39,22 @@ declare module "fastify" {
 
 export function paceCallers(app: FastifyInstance, house: House, pace = usualPace): void {
   const waitOf = openPacer(pace);
+  let held = 0;
+  // A refusal at once would be followed at once by the next request of each connection: a hundred
+  // connections would keep the event loop busy with refusals alone.
+  const holdRefused = async (): Promise<void> => {
+    if (held >= HELD_MAX) return;
+    held++;
+    await new Promise((done) => setTimeout(done, pace.refusedMs));
+    held--;
+  };
   app.addHook("onRequest", async (request) => {
     const cost = request.routeOptions.config.isDear ? DEAR_COST : 1;
     const waitMs = waitOf(callerKey(house, request), performance.now(), cost);
-    if (waitMs === null) refuse("TooManyRequests", { retryAfterSeconds: 2 });
+    if (waitMs === null) {
+      await holdRefused();
+      refuse("TooManyRequests", { retryAfterSeconds: 2 });
+    }
     if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
   });
 }
@@ -66,7 +83,7 @@ const SWEEP_EVERY_MS = 10_000;
  * algorithm: for each caller it stores when all its requests so far would be done at an even pace;
  * the burst is how far that time may lie ahead without a wait.
  */
-export function openPacer({ perSecond, burst, waitMsMax }: Pace) {
+export function openPacer({ perSecond, burst, waitMsMax }: Omit<Pace, "refusedMs">) {
   const doneAt = new Map<string, number>();
   const stepMs = 1000 / perSecond;
   let sweptAt = 0;

@@ -65,6 +65,7 @@ export const laneOf: Readonly<Record<JobName, Lane>> = {
   "rotate-signing-key": "timetable",
   reseal: "timetable",
   "sweep-limits": "timetable",
+  "count-unreconciled": "timetable",
   "seal-audit": "timetable",
   "verify-ledger": "timetable",
   "fill-member-names": "timetable",

@@ -21,6 +21,14 @@ import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
 
 const SENTENCE = "Pay the rest to GCash 09170004321";
+/** Four words are enough to tell a member where to pay. */
+const WALLETS = [
+  "PAY GCASH 09170004321",
+  "Gcash +63 917-000-4321",
+  "Gcash: ０９１７.000.4321",
+  "pay.bit.ly/x",
+  "Send to a@b",
+];
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -62,6 +70,11 @@ it.each([
   "a\u0007b",
   "x".repeat(160),
   "x".repeat(161),
+  ...WALLETS,
+  "0917 000 4321",
+  "BDO 9170004321",
+  "GXCHPHM2 20261119000000091712345678",
+  "INV.PHX 77",
 ])("%j is judged by the database as by the calls", async (text) => {
   const { rows } = await run("select is_bank_reference($1) as is", text);
   expect(rows[0].is).toBe(isBankReference(text));
@@ -79,6 +92,10 @@ describe("a typed payment", () => {
   it("has no sentence as its reference, by whichever way it is written", async () => {
     expect(outcomeOf(await type(SENTENCE))).toBe("422 InvalidInput");
     expect(await insert(SENTENCE)).toBe("HM127");
+    for (const wallet of WALLETS) {
+      expect(outcomeOf(await type(wallet))).toBe("422 InvalidInput");
+      expect(await insert(wallet)).toBe("HM127");
+    }
     await expect(
       receive(test, 100, { way: "BY_HAND", entryReference: SENTENCE, recordedBy: ana.id }),
     ).rejects.toMatchObject({ code: "HM127" });

@@ -1,5 +1,6 @@
 /** Money goes out only against money that is proved: the ways in which it once did not. */
 
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { policies } from "@hiram/contract/policy/policy.ts";
 import {
@@ -79,6 +80,12 @@ async function refund(pesos: number) {
   const confirmation = await plantProof(test, member, pesos, "REFUND");
   const body = { id: member.walletId, refundAmount: pesos, confirmation };
   return outcomeOf(await member.post("/memberloan/refund", body));
+}
+/** What the log says of the last payment that was booked. */
+async function bookedInLog(): Promise<string> {
+  const aya = await openDesk(test, app, "AUDITOR");
+  const body = { event: "REPAYMENT_RECORDED", subjectId: member.id };
+  return (await aya.browser.post("/staff/audit", body)).json().rows[0]?.sentence ?? "";
 }
 const proposalsOf = async (desk: Desk) =>
   (await desk.browser.post("/staff/proposals", {})).json().proposals;
@@ -232,6 +239,12 @@ describe("a forged statement", () => {
     ]);
   });
 
+  it("stands in the log with who loaded it and the line", async () => {
+    const lola = await openDesk(test, app, "CASHIER", { name: "Lola Loader" });
+    await loadAndBook(test, lola, forged());
+    expect(await bookedInLog()).toMatch(/from the statement Lola Loader loaded \(line 1\)/);
+  });
+
   it("with a value date of 2040 pays nothing today", async () => {
     const file = camt053(
       [
@@ -378,6 +391,18 @@ describe("a typed payment", () => {
     for (const { loanId } of others)
       asked.push((await type(cleo, { loanId, amount: 50_000 })).json().needsSecondPerson);
     expect(asked).toEqual([false, false, true, true, true]);
+  });
+
+  it("stands in the log as typed, with its value date and how far back that is", async () => {
+    test.clock.set(new Date(test.clock.now().getTime() + 2 * 86_400_000));
+    const dora = await openDesk(test, app, "LOAN_OFFICER", { name: "Dora Typist" });
+    const day = new Date(test.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10);
+    expect(outcomeOf(await type(dora, { receivedOn: day }))).toBe("200");
+    expect(await bookedInLog()).toMatch(
+      new RegExp(
+        `Dora Typist typed a payment of .*, value date ${writeDay(day)} \\(1 days back\\)`,
+      ),
+    );
   });
 
   it("on a closed loan is refused without a document, by the desk and by the database", async () => {

@@ -124,6 +124,18 @@ describe("a version of a product", () => {
     expect(Object.keys(early.json().fields)).toEqual(["from"]);
   });
 
+  it("tells members to pay to no account that is not the lender's", async () => {
+    const wallet = "Fast. Pay the fee to GCash 0917 000 4321.";
+    const sentence = { en: "A small loan", fil: wallet };
+    const { soonest } = await read();
+    const fields = { ...small, sentence };
+    const refused = await propose({ code: "SMALL", fields, from: soonest });
+    expect(outcomeOf(refused)).toBe("422 InvalidInput");
+    expect(refused.json().fields).toEqual({
+      "fields.sentence": expect.stringContaining("0917 000 4321"),
+    });
+  });
+
   it("is confirmed by another person exactly as shown, holds from its day, and is applied for", async () => {
     const { soonest } = await read();
     expect(outcomeOf(await propose({ code: "SMALL", fields: small, from: soonest }))).toBe("200");

@@ -5,6 +5,7 @@
  * at each field, and again at the confirmation, by then with the policy of that day.
  */
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { findWordFaults, sayWordFault } from "@hiram/contract/collection/free-words.ts";
 import { writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { describeChanges } from "@hiram/contract/product/describe-version.ts";
 import {
@@ -16,6 +17,7 @@ import { priceGrid, versionErrors } from "@hiram/contract/product/version-rules.
 import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
+import { readLenderSigns } from "#help/words/judge-words.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { findLatestVersion, insertRetirement, insertVersion } from "./products.sql.ts";
@@ -36,13 +38,37 @@ async function refuseVersion(house: House, db: Db | Trx, request: VersionRequest
       latest && latest.from_day >= soonest ? ` and after ${writeDay(latest.from_day)}` : "";
     refuse("InvalidInput", { fields: { from: `From ${writeDay(soonest)} on${after}.` } });
   }
-  const errors = versionErrors(fields, { policy: house.policies.on(from), from });
+  const errors = {
+    ...versionErrors(fields, { policy: house.policies.on(from), from }),
+    ...(await findTextErrors(house, db, fields)),
+  };
   if (Object.keys(errors).length)
     refuse("InvalidInput", {
       fields: Object.fromEntries(
         Object.entries(errors).map(([name, words]) => [`fields.${name}`, words]),
       ),
     });
+}
+
+/** Members read these texts: they are judged like words of staff to a member. */
+async function findTextErrors(
+  house: House,
+  db: Db | Trx,
+  { name, sentence, terms }: VersionFields,
+): Promise<Record<string, string>> {
+  const own = await readLenderSigns(db, house);
+  const texts = {
+    name: [name],
+    sentence: [sentence],
+    fees: (terms.fees ?? []).map(({ words }) => words),
+  };
+  const errors = Object.entries(texts).flatMap(([field, written]) => {
+    const faults = written.flatMap((one) =>
+      Object.values(one).flatMap((text) => findWordFaults(text, own)),
+    );
+    return faults.length ? [[field, [...new Set(faults.map(sayWordFault))].join(" ")]] : [];
+  });
+  return Object.fromEntries(errors);
 }
 
 /** The dearest price, as the preview shows it first. */

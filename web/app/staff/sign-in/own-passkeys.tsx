@@ -4,18 +4,20 @@ import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { mayUsePasskeys } from "#member/passkey.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { DoneStatus } from "#ui/notice.tsx";
+import { DoneStatus, Notice } from "#ui/notice.tsx";
 import { AddOwnPasskey } from "./add-own-passkey.tsx";
 
 type Passkey = ReplyOf<typeof staffPasskeysCall>[number];
 
 export function OwnPasskeys() {
   const passkeys = useDesk("GET /staff/passkeys");
+  const managesPeople = mayDo(useStaff(), "staff.manage");
   const [open, setOpen] = useState<Passkey | "add" | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const show = (which: Passkey | "add") => {
@@ -36,6 +38,14 @@ export function OwnPasskeys() {
       <QueryAnswer query={passkeys}>
         {(rows) => (
           <>
+            {managesPeople && rows.length === 0 && (
+              <Notice variant="wait">
+                <p>
+                  You manage people, and the authenticator with its recovery keys is your only way
+                  in. Please add a passkey as a second one.
+                </p>
+              </Notice>
+            )}
             <DeskTable
               caption="Your passkeys for the desk"
               rows={rows}
