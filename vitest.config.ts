@@ -7,6 +7,16 @@ import { isProving } from "./proof/testing/chance.ts";
 const exclude = ["**/node_modules/**", ...(isProving ? [] : ["**/*.long.test.ts"])];
 const setupFiles = ["proof/testing/seed-properties.ts"];
 
+/**
+ * Far more than a test takes on a machine that is busy with other work: they end a test that hangs,
+ * and say nothing about speed.
+ */
+const limits = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+};
+
 // No test is tried again after it has failed: a race that fires in half of the runs would pass.
 export default defineConfig({
   test: {
@@ -19,8 +29,7 @@ export default defineConfig({
           name: "house",
           include: ["tidy.test.ts", "scripts/**/*.test.ts"],
           exclude,
-          // They read every file of the project.
-          testTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -30,8 +39,7 @@ export default defineConfig({
           exclude,
           setupFiles,
           isolate: false,
-          // Property tests with thousands of cases, on a machine that may be busy.
-          testTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -44,8 +52,7 @@ export default defineConfig({
           // The files of a worker share its modules: importing the server again for each of them
           // took half of the processor time. Each file has a database of its own.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -55,7 +62,7 @@ export default defineConfig({
           include: ["web/{app,render}/**/*.test.ts", "web/*.test.ts"],
           exclude: [...exclude, "web/**/*.dom.test.ts"],
           isolate: false,
-          testTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -68,7 +75,7 @@ export default defineConfig({
           // A DOM for each worker instead of each file; files stay isolated. It halved their time.
           pool: "vmThreads",
           setupFiles: ["web/app/testing/set-up.ts"],
-          testTimeout: 60_000,
+          ...limits,
         },
       },
     ],

@@ -25,7 +25,7 @@ beforeAll(async () => {
   // Twice: the second crowd must not repeat the first.
   for (const count of [COUNT - 100, 100])
     await seedCrowd(test.house, test.ownerPool, { count, say: () => {} });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const ask = async <Row>(statement: string): Promise<Row[]> =>

@@ -82,7 +82,7 @@ it(`kill -9 loses nothing, doubles nothing, leaves nothing stuck (CAMPAIGN_SEED=
   } finally {
     await database.drop();
   }
-}, 300_000);
+});
 
 it(`a killed database loses nothing, and the server outlives it (CAMPAIGN_SEED=${seed})`, async () => {
   const dataDir = path.join(folder.path, randomUUID());
@@ -92,4 +92,4 @@ it(`a killed database loses nothing, and the server outlives it (CAMPAIGN_SEED=$
   } finally {
     await cluster.stop();
   }
-}, 300_000);
+});

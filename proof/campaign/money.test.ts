@@ -61,7 +61,7 @@ describe("a play of everything at once", () => {
     expect(tallyOf(play)).toMatch(/recall (done|refused) \d+/);
     for (const each of ["/memberloan/pay done", "/memberloan/refund done", "arrived", "reversed"])
       expect(tallyOf(play)).toMatch(new RegExp(`${each} \\d+`));
-  }, 180_000);
+  });
 });
 
 /** Only the workers repeat requests here, and no process ends. */
@@ -86,7 +86,7 @@ describe("the checks find a planted bug", () => {
 
   it("none, where there is none", async () => {
     expect(await playWith()).toEqual([]);
-  }, 60_000);
+  });
 
   /**
    * Bugs that show in one process without a fault, the first of them in the gate; `npm run campaign
@@ -119,7 +119,7 @@ describe("the checks find a planted bug", () => {
     expect(found.map(({ words }) => words).join("\n")).toMatch(
       /what is reserved belongs to withdrawals/,
     );
-  }, 60_000);
+  });
 });
 
 describe("the dice", () => {

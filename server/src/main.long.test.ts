@@ -46,7 +46,7 @@ async function runToItsEnd(script: string, config: Config) {
   return { output, code };
 }
 
-describe("the process", { timeout: 120_000 }, () => {
+describe("the process", () => {
   it("ends by itself after a stop, while a browser still holds its connection", async () => {
     const script = `
       const running = await start(config, { serve: true, work: true });

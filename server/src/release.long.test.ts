@@ -12,12 +12,10 @@ import {
   root,
   runAsAdmin,
 } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePort } from "#db/embedded.ts";
 
 /** An archive of 50 MB is made, and several servers start from it, perhaps on a busy machine. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 });
-
 const temp = makeTempFolder();
 const made = path.join(temp.path, "made");
 const installation = path.join(temp.path, "installation");
@@ -127,7 +125,7 @@ async function serve(env: Record<string, string>): Promise<string> {
   const address = `http://127.0.0.1:${port}`;
   await eventually(async () => {
     if (child.exitCode === null) expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  }, 120_000);
+  });
   expect([child.exitCode, said]).toEqual([null, ""]);
   return address;
 }

@@ -17,11 +17,11 @@ beforeAll(async () => {
   ground = await openGround({ isDiskSmall: false });
   const dataDir = path.join(ground.folder, "data");
   stage = await openStage(ground, { seed, dataDir, database: "postgres", appsCount: 1 });
-}, 180_000);
+});
 afterAll(async () => {
   await stage?.close();
   await ground?.close();
-}, 60_000);
+});
 
 it(`holds its thirteen promises through faults (CAMPAIGN_SEED=${seed})`, async () => {
   const faults = [
@@ -35,7 +35,7 @@ it(`holds its thirteen promises through faults (CAMPAIGN_SEED=${seed})`, async (
   // The run is not empty: withdrawals were made, and some were cut off or refused by a fault.
   expect(tally).toMatch(/withdraw done \d+/);
   expect(tally).toMatch(/cut off \d+|away \d+/);
-}, 300_000);
+});
 
 it("says why a fault cannot be played, and does not count it as played", () => {
   const skipped = faultNames.filter((name) => whyNot(stage, name));

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await migrate(pool, { ...schema, migrations: schema.migrations.slice(0, firstOfMonths) });
   await fillRows(pool, ROWS);
   load = startLoad(database.url, ROWS);
-}, 120_000);
+});
 afterAll(async () => {
   await load.stop();
   await pool.end();

@@ -23,4 +23,4 @@ it(`sixty days of forty members hold, however they are closed (CAMPAIGN_SEED=${s
     expect(tallyOf(result)).toMatch(new RegExp(`${what} [1-9]`));
   for (const how of ["calm", "twice", "byTwo", "cutOff", "late", "clockBack", "killed"])
     expect(tallyOf(result)).toMatch(new RegExp(`close ${how} [1-9]`));
-}, 120_000);
+});

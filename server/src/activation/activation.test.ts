@@ -279,4 +279,4 @@ it("two hundred members activating at once lose and mix nothing", async () => {
     const saved = JSON.parse(test.house.keys.open(rows[0].sealed, `activation/${id}/address`));
     expect(saved.streetAddress).toBe(streets.get(id));
   }
-}, 60_000);
+});

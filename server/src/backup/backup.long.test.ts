@@ -83,7 +83,7 @@ beforeAll(async () => {
   expect(await confirmProposals(await openDesk(test, server, "ADMIN"))).toEqual(["200"]);
   laterBy(60);
   await sealAndCheckpoint(test.house, test.outside.checkpoints);
-}, 60_000);
+});
 afterAll(async () => {
   await test.close();
   folder.remove();
@@ -136,7 +136,7 @@ describe("a restored system", () => {
   beforeAll(async () => {
     restored = await openEmpty();
     await restoreInto(restored);
-  }, 60_000);
+  });
   afterAll(() => restored.close());
 
   const ask = async <Row>(statement: string): Promise<Row[]> =>

@@ -117,14 +117,14 @@ describe("an instalment", () => {
     );
     expect(rows).toHaveLength(8);
     expect(rows.at(-1)).toEqual({ template: "reminder-late", staff_id: null });
-  }, 60_000);
+  });
 
   it("that is paid is not reminded of any more", async () => {
     await liveUntil("2026-03-27", "2026-03-29");
     await pay(loan, "2026-03-29");
     await liveUntil("2026-03-30", "2026-04-10");
     expect(await sentSteps(loan)).toEqual([-5]);
-  }, 60_000);
+  });
 
   const overtaken = [
     ["comes next", "2026-04-26", "2026-04-27", -5],
@@ -169,7 +169,7 @@ describe("an instalment", () => {
     await liveDay("2026-03-30", "12:00");
     expect((await rowsOf(loan)).at(-1)).toMatchObject({ step: -3, skipped_why: "PAID" });
     expect(await textsOf()).toEqual([]);
-  }, 60_000);
+  });
 
   it.each([
     ["FREEZE", "STOLEN", "FROZEN"],
@@ -197,7 +197,7 @@ describe("an instalment", () => {
     expect(await sentSteps(loan)).toEqual([]);
     await liveDay("2026-03-28", "11:00");
     expect(await sentSteps(loan)).toEqual([-5]);
-  }, 60_000);
+  });
 });
 
 describe("a run", () => {
@@ -205,7 +205,7 @@ describe("a run", () => {
     await liveDay("2026-03-30");
     await liveDay("2026-04-06");
     expect(await sentSteps(loan)).toEqual([-3, 3]);
-  }, 60_000);
+  });
 
   it("by two workers at once, and again, sends each reminder once", async () => {
     const loans = [loan, await payOut(), await payOut()];
@@ -215,7 +215,7 @@ describe("a run", () => {
     await sendReminders(test.house);
     for (const loan of loans) expect(await sentSteps(loan)).toEqual([-5]);
     expect(await textsOf()).toHaveLength(3);
-  }, 60_000);
+  });
 
   it("that is killed in the middle leaves nothing behind, and the next sends it once", async () => {
     at("2026-03-28");
@@ -230,7 +230,7 @@ describe("a run", () => {
     await sendReminders(test.house);
     expect(await sentSteps(loan)).toEqual([-5]);
     expect(await textsOf()).toHaveLength(1);
-  }, 60_000);
+  });
 
   it("queues the reminders of all loans in one transaction of few statements", async () => {
     const others = casesOf(20_000);
@@ -271,7 +271,7 @@ describe("a run", () => {
     const { rows } = await test.ownerPool.query("select count(*)::int from reminder");
     // With that of the prepared loan.
     expect(rows[0].count).toBe(others + 2);
-  }, 120_000);
+  });
 });
 
 describe("a member's choice", () => {
@@ -332,7 +332,7 @@ it("any order of payments, closes and reruns gives at most one row a step, none 
     }),
     { numRuns: casesOf(3, 1), endOnFailure: true },
   );
-}, 180_000);
+});
 
 it("the database has the steps of the contract", async () => {
   const { rows } = await test.pool.query(

@@ -151,7 +151,7 @@ describe("a start with two logins", () => {
     expect(ownerPool).toBeDefined();
     for (const file of ["app.password", "cluster.password"])
       expect(fs.statSync(path.join(folder.path, "postgres", file)).mode & 0o077).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe("a pool of the app", () => {

@@ -79,7 +79,7 @@ describe("the jobs of a worker", () => {
   it("are done by the next one", async () => {
     await takenBy("pool-dead", 11);
     const worker = await startWorker(test.ownerPool, test.house, test.outside);
-    await eventually(async () => expect(await holders()).toEqual([]), 15_000);
+    await eventually(async () => expect(await holders()).toEqual([]));
     await worker.stop();
   });
 });

@@ -94,7 +94,7 @@ describe("the job queue's login", () => {
     await eventually(async () => {
       const { rows } = await test.ownerPool.query("select from graphile_worker._private_jobs");
       expect(rows).toHaveLength(0);
-    }, 30_000);
+    });
     expect(await freeDeadJobs(jobsPool)).toEqual([]);
     await worker.stop();
   });

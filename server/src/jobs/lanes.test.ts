@@ -107,10 +107,10 @@ describe("while 10,000 reminders wait and the mail server hangs", () => {
         "select count(*)::integer as tried from notice where attempts > 0",
       );
       expect(rows[0].tried).toBeGreaterThanOrEqual(reminders);
-    }, 30_000);
+    });
     for (const holder of ["+639189876503", "+639189876504", "+639189876505"]) {
       const code = await writeCode(holder);
-      await eventually(async () => expect(await sentAfterSeconds(code)).not.toBeNull(), 30_000);
+      await eventually(async () => expect(await sentAfterSeconds(code)).not.toBeNull());
       expect(await sentAfterSeconds(code)).toBeLessThan(CODES_WITHIN_SECONDS);
     }
     // No reminder was sent meanwhile, and none was given up.
@@ -163,7 +163,7 @@ describe("while 200,000 reminders wait", () => {
          where task_identifier = 'check-payouts'`,
       );
       expect(rows).toEqual([{ left: 0 }]);
-    }, 10_000);
+    });
     const { rows } = await test.ownerPool.query(
       "select count(*)::integer as left from graphile_worker.jobs",
     );

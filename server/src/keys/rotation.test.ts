@@ -156,7 +156,7 @@ describe("SECRET is replaced while the product runs", () => {
     await sealAndCheckpoint(test.house, test.outside.checkpoints);
     before = await openEverything(test.ownerPool, test.house.keys);
     token = await test.house.tokens.sign(claims);
-  }, 180_000);
+  });
   afterAll(() => test.close());
 
   it("starts with every column filled", () => {
@@ -318,7 +318,7 @@ describe("planted mistakes while SECRET is replaced", () => {
     await loadKeyRing(test.house.db, test.house.keys);
     await fillEveryTable(test.ownerPool, test.house.keys);
     both = await openProcess(test, NEW, test.house.config.secret);
-  }, 120_000);
+  });
   afterAll(() => test.close());
 
   const reseal = async (given: { id: string; old: Buffer; new: Buffer }) => {

@@ -220,7 +220,7 @@ it("settling, returning, recalling, cancelling, withdrawing and repaying at once
   }
   expect(outcomes).toContain("done");
   expect(outcomes.filter((name) => /40P01|Unexpected/.test(name))).toEqual([]);
-}, 60_000);
+});
 
 /** The name of a problem, a reply that refuses (500 Unexpected for a deadlock), or the database's code. */
 function nameOf(error: unknown): string {

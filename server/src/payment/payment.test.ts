@@ -322,7 +322,7 @@ describe("in any order", () => {
       { numRuns: 12 },
     );
     expect(await verifyLedger(test.house.db)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 /** Where the money of a loan is, by the postings. */

@@ -96,24 +96,18 @@ const knownAndUnknown = (
 ];
 
 describe("the time of an answer does not tell whether a number is known", () => {
-  it("when signing in with a wrong password", { timeout: 300_000 }, async () => {
+  it("when signing in with a wrong password", async () => {
     const body = (phoneNumber: string) => ({ phoneNumber, password: "not this one" });
     await expectAlike(knownAndUnknown("/authmember/login", body, 401));
   });
 
-  it.each(["REGISTER", "RECOVER"])(
-    "when asking for a code to %s",
-    { timeout: 120_000 },
-    async (purpose) => {
-      const body = (phoneNumber: string) => ({ phoneNumber, purpose });
-      await expectAlike(knownAndUnknown("/authmember/otp", body, 200));
-    },
-  );
+  it.each(["REGISTER", "RECOVER"])("when asking for a code to %s", async (purpose) => {
+    const body = (phoneNumber: string) => ({ phoneNumber, purpose });
+    await expectAlike(knownAndUnknown("/authmember/otp", body, 200));
+  });
 });
 
-it("the time of an answer does not tell whether others have used up the codes of a number", {
-  timeout: 120_000,
-}, async () => {
+it("the time of an answer does not tell whether others have used up the codes of a number", async () => {
   const fresh = (): Question => {
     const body = { phoneNumber: nextPhone(), purpose: "REGISTER" };
     return { path: "/authmember/otp", body, status: 200 };

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { deskPath, entryPaths, memberPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import { openTestHouse, root, type TestHouse } from "@hiram/proof/testing/house.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /** Runs `npm run build`, which keeps a build that is up to date. */
 const build = () =>
@@ -14,8 +14,6 @@ const build = () =>
     .at(-1) as string;
 
 /** Each start renders every page, which takes seconds on a busy machine. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 240_000 });
-
 let buildFolder: string;
 let test: TestHouse;
 let app: FastifyInstance;

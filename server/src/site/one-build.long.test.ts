@@ -8,7 +8,7 @@ import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import { openTestHouse, root, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 /** Runs `npm run build`, which keeps a build that is up to date. */
 const build = () =>
@@ -18,8 +18,6 @@ const build = () =>
     .at(-1) as string;
 
 /** Each start renders every page, which takes seconds on a busy machine. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 240_000 });
-
 let buildFolder: string;
 let test: TestHouse;
 let app: FastifyInstance;

@@ -61,9 +61,6 @@ vi.mock("@hiram/words/fil/ui/failure.ts", () => {
   throw new Error("the connection broke");
 });
 
-/** The translation is a module that is loaded when it is chosen. */
-const onBusyMachine = { timeout: 10_000 };
-
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -77,7 +74,7 @@ describe("the chosen language", () => {
   test("shows the translation, and says so to screen readers", async () => {
     open();
     press("Filipino");
-    await screen.findByText("404 Hindi Nakita ang Page", {}, onBusyMachine);
+    await screen.findByText("404 Hindi Nakita ang Page");
     expect(document.documentElement.lang).toBe("fil");
     press("English");
     expect(heading()).toBe("404 Page Not Found");
@@ -89,7 +86,7 @@ describe("the chosen language", () => {
     press("Filipino");
     cleanup();
     open();
-    await screen.findByText("404 Hindi Nakita ang Page", {}, onBusyMachine);
+    await screen.findByText("404 Hindi Nakita ang Page");
     await waitFor(() => expect(document.documentElement.lang).toBe("fil"));
     press("English");
     cleanup();
@@ -100,7 +97,7 @@ describe("the chosen language", () => {
   test("leaves the English where the translation cannot be fetched", async () => {
     open();
     press("Filipino");
-    await screen.findByText("404 Hindi Nakita ang Page", {}, onBusyMachine);
+    await screen.findByText("404 Hindi Nakita ang Page");
     await vi.waitFor(() => expect(askedFor).toHaveBeenCalled());
     expect(screen.getByText("You can try again now.")).toBeTruthy();
   });

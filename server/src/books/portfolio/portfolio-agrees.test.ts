@@ -123,4 +123,4 @@ it("on each day: young, late, paid in part, paid late, given back and ended", as
     "2026-06-02",
     "2026-06-10",
   ]);
-}, 240_000);
+});

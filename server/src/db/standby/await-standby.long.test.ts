@@ -28,7 +28,7 @@ beforeAll(async () => {
   await grantAppRole(owner, cluster.appUrl);
   app = openPool(cluster.appUrl, { role: "hiram_app" });
   db = openDatabase(app);
-}, 180_000);
+});
 afterAll(async () => {
   await app.end();
   await owner.end();

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await grantAppRole(owner, cluster.appUrl);
   app = openPool(cluster.appUrl, { role: "hiram_app" });
   db = openDatabase(app);
-}, 180_000);
+});
 afterAll(async () => {
   await standby?.stop();
   await app.end();
@@ -137,15 +137,15 @@ describe("with a promised standby", () => {
 
   it("that is attached, the database is ready until it is gone", async () => {
     standby?.start();
-    await eventually(async () => expect(await readiness(1)).toEqual([200, undefined]), 30_000);
+    await eventually(async () => expect(await readiness(1)).toEqual([200, undefined]));
     expect(await examined(1)).toEqual([
       { level: "good", words: "1 synchronous standbys are attached." },
     ]);
     await standby?.stop();
-    await eventually(async () => expect((await readiness(1))[0]).toBe(503), 30_000);
+    await eventually(async () => expect((await readiness(1))[0]).toBe(503));
     standby?.start();
-    await eventually(async () => expect(await readiness(1)).toEqual([200, undefined]), 30_000);
-  }, 120_000);
+    await eventually(async () => expect(await readiness(1)).toEqual([200, undefined]));
+  });
 
   it("of two, and commits that wait for one, the database is not ready", async () => {
     expect(await readiness(2)).toEqual([

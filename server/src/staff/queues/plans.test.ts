@@ -49,7 +49,7 @@ beforeAll(async () => {
   await openDesk(test, app, "LOAN_OFFICER");
   await seedCrowd(test.house, test.ownerPool, { count: CROWD, say: () => {} });
   await addFillers(test.ownerPool);
-}, 60_000);
+});
 afterAll(async () => {
   await recording.end();
   await test.close();

@@ -71,16 +71,16 @@ test("the confirmation lists everything with its sum, and each result is shown",
   for (const part of ["Member 1", "Member 2", "BDO Unibank", "0001", "0002", "1,200,000.20"])
     expect(dialog.textContent).toContain(part);
   fireEvent.submit(dialog.querySelector("form") as HTMLFormElement);
-  await screen.findByText(/1 of 2 released\./, {}, { timeout: 10_000 });
+  await screen.findByText(/1 of 2 released\./);
   expect(askStaff.mock.calls[0]?.[1]).toEqual({
     payouts: [
       { id: "1", fingerprint: "shown-1" },
       { id: "2", fingerprint: "shown-2" },
     ],
   });
-  const results = await screen.findByRole("table", {}, { timeout: 10_000 });
+  const results = await screen.findByRole("table");
   const [first, second] = within(results).getAllByRole("row").slice(1);
   expect(first?.textContent).toContain(`Not released. ${message}`);
   expect(second?.textContent).toContain("Released");
-  await waitFor(() => expect(screen.queryByText(/the 2 ticked/)).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByText(/the 2 ticked/)).toBeNull());
 });
