@@ -20,6 +20,7 @@ import { type DemoAccount, readDemoAccounts, writeDemoAccounts } from "#accounts
 import { fillActivation } from "#activation.ts";
 import { addDemoProducts } from "#demo-products.ts";
 import { demoOf, tellStory } from "#loan-steps.ts";
+import { addOpeningBalance } from "#opening-balance.ts";
 import { addDemoAccount } from "#own-account.ts";
 import { firstDayOf, makePayment, paymentDayOf } from "#past.ts";
 import {
@@ -53,6 +54,8 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
     string,
   ];
   await addDemoAccount(house, [officerId, secondOfficerId]);
+  const [helen, ivan] = (await getStaffIds(house, "ACCOUNTANT")) as [string, string];
+  await addOpeningBalance(house, [helen, ivan]);
   const [adminId] = await getStaffIds(house, "ADMIN");
   await addDemoProducts(house, { adminId: adminId as string, officerId });
   const scenesOf = (person: DemoMember): Scene[] => {

@@ -5,7 +5,7 @@ import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { ContactScriptWords } from "#en/collection/scripts.desk.ts";
 import type { DecisionWords } from "#en/help/decisions.desk.ts";
 import type { LetterWords } from "#en/help/letters.desk.ts";
-import type { AddendumFacts } from "#en/loan/addendum.papers.ts";
+import type { AddendumFacts, DueDayFacts } from "#en/loan/addendum.papers.ts";
 import type { CalendarWords } from "#en/loan/calendar.papers.ts";
 import type { MailedWords } from "#en/loan/mailed.papers.ts";
 import type { VerifyPageWords } from "#en/loan/verify.papers.ts";
@@ -29,11 +29,12 @@ export type Summary = {
   readonly heading: string;
   readonly ofDocument: (kind: DocumentKind, facts: SummaryFacts) => string[];
   readonly ofAddendum: (facts: AddendumFacts) => string[];
+  readonly ofDueDay: (facts: DueDayFacts) => string[];
 };
 
 /** What the server writes into e-mails, papers, plain pages and files. */
 export type Written = {
-  /** Facts stored in English, such as the reason of a decision, by their English text. */
+  /** By code, as this language calls them; one without an entry has its own name. */
   readonly languageNames: Readonly<Record<string, string>>;
   readonly notice: NoticeWords;
   /** Facts that are stored in English, such as the reason of a decision, by the English. */

@@ -21,7 +21,7 @@ export type BankLine = StatementLine & {
 };
 
 /** What the account held before its first line. */
-const OPENING: Centavos = 1_000_000_00;
+export const OPENING: Centavos = 3_000_000_00;
 
 const folderOf = (dataDir: string): string => path.join(dataDir, "bank");
 

@@ -132,6 +132,25 @@ export function randomRestructured(seed: number): RandomLoan {
 }
 
 /**
+ * The same loans, every second one with new terms too, whose due day is moved once to four times,
+ * some of them twice in a month or in a pause.
+ */
+export function randomMoved(seed: number): RandomLoan {
+  const loan = seed % 2 === 0 ? randomLoan(seed) : randomRestructured(seed);
+  const next = randomNumbers(seed ^ 0x5d0e);
+  const first = dayNumber(loan.terms.firstPaidOn);
+  const days = dayNumber(loan.until) - first;
+  const changes = [...(loan.history.changes ?? [])];
+  let day = first;
+  for (let count = 1 + Math.floor(next() * 4); count > 0; count--) {
+    day += Math.floor(next() * (days / 2));
+    const dueDay = 1 + Math.floor(next() * 28);
+    changes.push({ on: dayText(Math.min(day, first + days)), kind: "moveDueDay", dueDay });
+  }
+  return { ...loan, history: { ...loan.history, changes } };
+}
+
+/**
  * The same loans, those with changes among them, with cooling-off used: also in months that no such
  * loan reaches, because the engine has no other rule there.
  */

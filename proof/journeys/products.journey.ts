@@ -1,16 +1,17 @@
 /**
  * A product from nothing to the first agreed contract without a line of code: an administrator
  * writes it at the desk, an officer confirms exactly what the preview shows, and a member chooses
- * it on a phone with a due day of their own.
+ * it on a phone with a due day of their own, which they move once the money has arrived.
  */
-import { findBarriers, findOverflow } from "./barriers.ts";
-import { accept, askingAs } from "./borrower.ts";
-import { expect, phone, test } from "./browse.ts";
+import { expectOpenToAll, findBarriers, findOverflow } from "./barriers.ts";
+import { acceptOffer, signInBorrower, withdrawOnPage } from "./borrower.ts";
+import { expect, phoneScreen, test } from "./browse.ts";
 import { finish, press, sitDownAtDesk } from "./desk.ts";
+import { readCode } from "./member.ts";
 import { passDays, startOwnDemo } from "./own-demo.ts";
 import { actAsStaff, joinActivated } from "./staff.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "serial", timeout: 420_000 });
 startOwnDemo(4);
 
@@ -106,12 +107,42 @@ test("a product goes from a draft at the desk to an agreed contract on a phone",
   await page.reload();
   await expect(page.getByRole("heading", { name: "Your loan is approved" })).toBeVisible();
   expect(await findOverflow(page)).toBe(0);
-  const borrower = await askingAs(context, member);
+  const borrower = await signInBorrower(context, member);
   const { body } = await borrower.ask("POST", "/memberloan");
   const { documents } = body.loan as { documents: { parts: { rows?: string[][] }[] }[] };
   const rows = documents.flatMap(({ parts }) => parts.flatMap((part) => part.rows ?? []));
   expect(rows).toContainEqual(["Loan", "Tuition loan"]);
   expect(rows).toContainEqual(["Processing fee", "₱500.00"]);
   expect(rows).toContainEqual(["Net proceeds, what you receive", "₱49,500.00"]);
-  await accept(borrower);
+  await acceptOffer(borrower);
+
+  // The due day fits no more: another one, with its price before and an addendum by code.
+  await withdrawOnPage(borrower, 49_500);
+  const statuses = async () => {
+    const { body: money } = await borrower.ask("POST", "/memberloan/withdrawals");
+    return (money.withdrawals as { readonly status: string }[]).map(({ status }) => status);
+  };
+  await expect.poll(statuses, { timeout: 60_000 }).toEqual(["COMPLETED"]);
+  await page.goto("/dash");
+  await page.getByRole("link", { name: "Move your due day" }).click();
+  await page.getByLabel("New due day").selectOption("20");
+  await expect(
+    page.getByText(/^Next due date: .+ 20, \d{4} instead of .+ 15, \d{4}\.$/),
+  ).toBeVisible();
+  await expect(page.getByText(/^5 days more cost ₱\d+\.\d\d, added to your next/)).toBeVisible();
+  await expectOpenToAll(page);
+  await page.getByRole("button", { name: "Read the addendum" }).click();
+  const addendum = page.getByRole("dialog", { name: /^Addendum to the loan contract/ });
+  await expect(addendum).toContainText("Instalments fall due on day 20 of the month.");
+  await addendum.getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("button", { name: "Move my due day" }).click();
+  const otp = await readCode(member.phoneNumber, "AGREE_TERMS");
+  const confirmMove = page.getByRole("dialog");
+  await confirmMove.getByRole("textbox").fill(otp);
+  await confirmMove.getByRole("button", { name: /confirm/i }).click();
+  await expect(page.getByRole("heading", { name: "Your due day is moved" })).toBeVisible();
+  await expectOpenToAll(page);
+  const { body: after } = await borrower.ask("POST", "/memberloan");
+  const { schedule } = after.loan as { schedule: { dueOn: string }[] };
+  expect(schedule.every(({ dueOn }) => dueOn.endsWith("-20"))).toBe(true);
 });

@@ -27,7 +27,14 @@ const subjects: Readonly<Record<string, Subject>> = {
     says: "A loan from the application to its end, what it owes on a day, and what was agreed about it.",
     tables: [
       ...["loan", "loan_event", "loan_approval", "loan_acceptance", "loan_document"],
-      ...["issued_paper", "cooling_off", "hardship", "loan_settlement", "settlement_reminder"],
+      ...[
+        "issued_paper",
+        "cooling_off",
+        "hardship",
+        "due_day_move",
+        "loan_settlement",
+        "settlement_reminder",
+      ],
       ...["loan_write_off", "loan_rest_waived", "charge_pause", "charge_waiver"],
       ...["loan_account", "loan_plan", "loan_month_end", "loan_change", "loan_to_allocate"],
       ...["member_document", "document_page"],
@@ -64,7 +71,13 @@ const subjects: Readonly<Record<string, Subject>> = {
     tables: [
       ...["daily_close", "close_fault", "journal", "journal_line", "books_month", "account_codes"],
       "late_cash_rule",
-      ...["provision_day", "provision_rates", "bank_match", "bank_reconciliation"],
+      ...[
+        "provision_day",
+        "provision_rates",
+        "bank_match",
+        "bank_reconciliation",
+        "unreconciled_day",
+      ],
       ...["portfolio_age", "portfolio_collected", "portfolio_expected", "portfolio_flow"],
       ...["portfolio_roll", "portfolio_vintage"],
     ],

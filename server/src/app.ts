@@ -22,6 +22,7 @@ import { watchCalendar } from "#http/watch-calendar.ts";
 import { findDoubts, watchConfig } from "#http/watch-config.ts";
 import { coolingOffRoutes } from "#loan/cooling-off/cooling-off.routes.ts";
 import { watchCloses } from "#loan/daily-close/watch-closes.ts";
+import { dueDayRoutes } from "#loan/due-day/due-day.routes.ts";
 import { hardshipRoutes } from "#loan/hardship/hardship.routes.ts";
 import { loanRoutes } from "#loan/home/loan.routes.ts";
 import { paperRoutes } from "#loan/papers/papers.routes.ts";
@@ -171,6 +172,7 @@ function memberRoutes(answering: Answering, outside: Outside): void {
   documentsRoutes(answering);
   loanRoutes(answering, recallForCancelling);
   hardshipRoutes(answering);
+  dueDayRoutes(answering);
   paperRoutes(answering);
   payLinkRoutes(answering, outside);
   walletRoutes(answering);

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { startSealing } from "#audit/start-sealing.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
+import { countUnreconciled } from "#books/bank/count-unreconciled.ts";
 import { sweepQuestions } from "#code/passkey.sql.ts";
 import { decidePromises } from "#collection/promises/decide-promises.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
@@ -122,6 +123,7 @@ const actions: {
   "send-back": sendBack,
   "poll-gateway": pollGateway,
   "book-statement": (house, _, { statementId }) => bookStatement(house, statementId),
+  "count-unreconciled": countUnreconciled,
   "verify-ledger": async (house) => {
     await checkLedger(house);
   },
@@ -170,6 +172,7 @@ const timetable = `
 * * * * * poll-gateway
 5 * * * * sweep-limits
 */5 * * * * sweep-withdrawals
+*/15 * * * * count-unreconciled
 40 * * * * sweep-orphans
 50 * * * * fill-member-names ?fill=2h
 30 3 * * * rotate-signing-key ?fill=1d

@@ -36,6 +36,7 @@ export default [
       route("pay", "payment/pay.tsx"),
       route("pay/:intentId", "routes/pay-intent.tsx"),
       route("more-time", "loan/hardship/more-time.tsx"),
+      route("due-day", "loan/due-day/move-due-day.tsx"),
       route("settings", "routes/settings.tsx"),
     ]),
     route("activate", "activation/activate.tsx"),

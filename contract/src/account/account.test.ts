@@ -5,6 +5,7 @@ import {
   type RandomLoan,
   randomCoolingOff,
   randomLoan,
+  randomMoved,
   randomNumbers,
   randomRestructured,
   randomSettled,
@@ -30,6 +31,7 @@ describe(`random histories from CAMPAIGN_SEED=${seed}`, () => {
     ["with terms that change", randomRestructured],
     ["with cooling-off used", randomCoolingOff],
     ["with settlements on offer", randomSettled],
+    ["whose due day is moved", randomMoved],
   ];
   test.each(kinds)(
     `${HISTORIES} %s owe the same, stored and plain, on every day`,
@@ -48,7 +50,9 @@ describe(`random histories from CAMPAIGN_SEED=${seed}`, () => {
 
   test("end in the same account in whatever order they are booked", () => {
     for (let at = 0; at < casesOf(2_000, 200); at++) {
-      const make = [randomLoan, randomRestructured, randomSettled][at % 3] as typeof randomLoan;
+      const make = [randomLoan, randomRestructured, randomSettled, randomMoved][
+        at % 4
+      ] as typeof randomLoan;
       const { terms, history, until } = make(seed + at);
       const next = randomNumbers(seed - at);
       const payments = history.payments

@@ -4,12 +4,12 @@
  * charged.
  */
 
-import { amountOf, type DueInstalment } from "#account/plan-ahead.ts";
+import { type DueInstalment, scheduledAmount } from "#account/plan-ahead.ts";
 import { dayNumber, daysBetween } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
 import { DAYS_OF_YEAR, MONTHS_OF_YEAR } from "#price/quote.ts";
 import { describeAccount, type LoanHistory, playHistory } from "./dues.ts";
-import { dueDayIn, type LoanTerms } from "./dues-account.ts";
+import { type Account, dueDayIn, type LoanTerms, movedDaysOf } from "./dues-account.ts";
 import type { NewTerms, TermChange } from "./dues-replan.ts";
 
 export type PlanFigures = {
@@ -46,7 +46,16 @@ export function comparePlans(
   newTerms: NewTerms,
   today: string,
 ): PlanComparison {
-  const change: TermChange = { on: today, kind: "restructure", ...newTerms };
+  return compareChange(terms, history, { on: today, kind: "restructure", ...newTerms });
+}
+
+/** The loan on the day of a change, without it and with it. */
+export function compareChange(
+  terms: LoanTerms,
+  history: LoanHistory,
+  change: TermChange,
+): PlanComparison {
+  const { on: today } = change;
   const changed = { ...history, changes: [...(history.changes ?? []), change] };
   const before = describePlan(terms, history, today);
   const after = describePlan(terms, changed, today);
@@ -82,7 +91,7 @@ export function describePlan(terms: LoanTerms, history: LoanHistory, today: stri
   ];
   const withoutCharges: Flow[] = [
     ...payouts,
-    ...payments.map((paid) => ({ on: paid.on, amount: amountOf(paid) })),
+    ...payments.map((paid) => ({ on: paid.on, amount: scheduledAmount(paid) })),
     ...open.map((row) => ({
       on: dayOf(row),
       amount: row.open - (row.penalty + row.collection - row.chargesPaid),
@@ -96,8 +105,8 @@ export function describePlan(terms: LoanTerms, history: LoanHistory, today: stri
     lastDueOn: open.at(-1)?.dueOn ?? today,
     toPay,
     cost: spent + toPay - takenOut,
-    ratePerYear: rateOf(terms, withoutCharges),
-    rateWithCharges: rateOf(terms, withCharges),
+    ratePerYear: rateOf(account, withoutCharges),
+    rateWithCharges: rateOf(account, withCharges),
   };
 }
 
@@ -107,8 +116,8 @@ type Flow = { readonly on: string; readonly amount: Centavos };
  * The rate at which all payments are worth all payouts. Months between two due dates are one period
  * each, as in the shadow account. Found by halving: the value falls as the rate rises.
  */
-function rateOf(terms: LoanTerms, flows: readonly Flow[]): number {
-  const dated = flows.map(({ on, amount }) => ({ amount, months: monthsUntil(terms, on) }));
+function rateOf(account: Account, flows: readonly Flow[]): number {
+  const dated = flows.map(({ on, amount }) => ({ amount, months: monthsUntil(account, on) }));
   const valueAt = (rate: number) =>
     dated.reduce((sum, { amount, months }) => sum + amount / (1 + rate) ** months, 0);
   let [low, high] = [0, 1];
@@ -122,18 +131,21 @@ function rateOf(terms: LoanTerms, flows: readonly Flow[]): number {
 }
 
 /**
- * Whole months of the loan until a day, and the part of the month that it lies in; days of a year
- * where the rate was disclosed by days.
+ * Months of the loan until a day, and the part of the month that it lies in. A month whose due day
+ * was moved counts by its days, and so does every month where the rate was disclosed by days.
  */
-function monthsUntil(terms: LoanTerms, on: string): number {
-  if (terms.quote.dates)
-    return (daysBetween(terms.firstPaidOn, on) * MONTHS_OF_YEAR) / DAYS_OF_YEAR;
+function monthsUntil(account: Account, on: string): number {
+  if (account.quote.dates)
+    return (daysBetween(account.firstPaidOn, on) * MONTHS_OF_YEAR) / DAYS_OF_YEAR;
   const day = dayNumber(on);
-  let month = 0;
-  let start = dayNumber(terms.firstPaidOn);
-  for (let end = dueDayIn(terms, 0); end <= day; end = dueDayIn(terms, month)) {
+  let [months, month] = [0, 0];
+  let start = dayNumber(account.firstPaidOn);
+  for (;;) {
+    const end = dueDayIn(account, month);
+    const length = 1 + (movedDaysOf(account, month) * MONTHS_OF_YEAR) / DAYS_OF_YEAR;
+    if (day < end) return months + (length * (day - start)) / (end - start);
+    months += length;
     start = end;
     month++;
   }
-  return month + (day - start) / (dueDayIn(terms, month) - start);
 }

@@ -2,7 +2,7 @@
  * The account of a loan on a day: everything that the rules of `dues.ts` need to know of the past.
  */
 
-import { dayNumber, dueDayOf } from "#calendar/day.ts";
+import { dayNumber, dayText, dueDayOf, monthEndOf } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
 import type { Cost, Part, Parts } from "#money/parts.ts";
 import type { Policy } from "#policy/policy.ts";
@@ -35,10 +35,32 @@ export type LoanTerms = {
 };
 
 /** The day on which a month of the loan ends and its instalment falls due. */
-export const dueDayIn = (
-  { firstPaidOn, dueDay = null }: Pick<LoanTerms, "firstPaidOn" | "dueDay">,
+export function dueDayIn(
+  { firstPaidOn, dueDay = null, moves = [] }: DueDayTerms,
   month: number,
-): number => dueDayOf(firstPaidOn, dueDay, month);
+): number {
+  const move = moves.findLast((made) => made.month <= month);
+  if (!move) return dueDayOf(firstPaidOn, dueDay, month);
+  return month === move.month ? move.end : monthEndOf(dayText(move.end), month - move.month - 1);
+}
+
+type DueDayTerms = Pick<LoanTerms, "firstPaidOn" | "dueDay"> & {
+  readonly moves?: readonly DueDayMove[];
+};
+
+/** The due day was moved in this month, which ends on another day than it would have. */
+export type DueDayMove = {
+  readonly month: number;
+  /** Where the month would have ended, as the number of a day. */
+  readonly normalEnd: number;
+  readonly end: number;
+};
+
+/** By how many days the month is longer, or below zero shorter, because the due day was moved. */
+export function movedDaysOf({ moves }: Pick<Account, "moves">, month: number): number {
+  for (const move of moves) if (move.month === month) return move.end - move.normalEnd;
+  return 0;
+}
 
 export type AmountsByPart = Record<Part, Centavos>;
 
@@ -68,7 +90,7 @@ export const addParts = (one: Parts, other: Parts): Parts => ({
 });
 
 /** Fees, interest and charges as the books have them. */
-export type BooksPurse = Omit<Parts, "principal">;
+export type BooksAmounts = Omit<Parts, "principal">;
 
 /** An instalment that has fallen due. */
 export type DueRow = {
@@ -111,6 +133,8 @@ export type Account = LoanTerms & {
   changedPlan: ChangedPlan | null;
   /** No late charge is made while this is true: a decision about the loan is pending. */
   chargesPaused: boolean;
+  /** By month (`move-due-day.ts`). */
+  moves: readonly DueDayMove[];
   /** The loan is in cooling-off and costs nothing (`cooling-off.ts`). */
   isCoolingOff: boolean;
   /** The current month: its index from zero, first day, due date and length. */
@@ -143,7 +167,7 @@ export type Account = LoanTerms & {
   readonly scheduled: Record<Cost, Centavos>;
   readonly shadow: Shadow;
   /** The amounts recognised in the books at the end of the day before (`account/books-rule.ts`). */
-  books: BooksPurse;
+  books: BooksAmounts;
   /** The ceiling of the months that are over, in 1/120,000 of a centavo. */
   ceilingBefore: number;
   charged: Centavos;
@@ -167,6 +191,7 @@ export function openAccount(terms: LoanTerms): Account {
     plan: terms.quote,
     changedPlan: null,
     chargesPaused: false,
+    moves: [],
     isCoolingOff: false,
     month: 0,
     monthStart: firstDay,

@@ -7,6 +7,7 @@ import {
   type AmountsByPart,
   type DueRow,
   dueDayIn,
+  movedDaysOf,
   noAmounts,
   outstandingIn,
   passedShareOfMonth,
@@ -84,7 +85,7 @@ export function endMonth(account: Account) {
   account.monthStart = account.today;
   account.monthEnd = dueDayIn(account, account.month);
   account.daysOfMonth = account.monthEnd - account.monthStart;
-  startShadowMonth(account.shadow, account.daysOfMonth);
+  startShadowMonth(account.shadow, account.daysOfMonth, movedDaysOf(account, account.month));
   for (const cost of costs) {
     account.waiting[cost] = 0;
     account.scheduled[cost] = 0;

@@ -7,7 +7,7 @@
 
 import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
 import { DAYS_OF_YEAR, MONTHS_OF_YEAR } from "#price/quote.ts";
-import { type Account, type DueRow, overdueOf } from "./dues-account.ts";
+import { type Account, type DueRow, movedDaysOf, overdueOf } from "./dues-account.ts";
 import { waive } from "./pauses.ts";
 
 /** The ceiling of a month is a twelfth of the year's, however many days the month has. */
@@ -58,10 +58,13 @@ export function charge(account: Account, amount: Centavos): Centavos {
 }
 
 /**
- * The ceiling that the running month has earned so far, in 1/120,000 of a centavo. A first month
- * that is longer or shorter counts by its days.
+ * The ceiling that the running month has earned so far, in 1/120,000 of a centavo. A month that is
+ * longer or shorter, because of a due day of its own or one that was moved, counts by its days.
  */
-export const ceilingOfMonth = ({ owedDays, daysOfMonth, month, quote, policy }: Account): number =>
-  month === 0 && quote.dates !== null
+export function ceilingOfMonth(account: Account): number {
+  const { owedDays, daysOfMonth, month, quote, policy } = account;
+  const isByDays = (month === 0 && quote.dates !== null) || movedDaysOf(account, month) !== 0;
+  return isByDays
     ? Math.floor((owedDays * policy.chargesYearlyBasisPointsMax * MONTHS_OF_YEAR) / DAYS_OF_YEAR)
     : Math.floor((owedDays * policy.chargesYearlyBasisPointsMax) / daysOfMonth);
+}

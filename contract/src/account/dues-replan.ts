@@ -10,25 +10,37 @@
  *    them. They alone do not make the loan late.
  * 4. The shadow account (`dues-shadow.ts`) and the ceiling (`dues-late.ts`) go on unchanged, so
  *    neither the disclosed effective rate nor the ceiling can rise.
- * 5. While somebody decides about the loan, no day brings a late charge.
+ * 5. A due day that was moved makes one month longer or shorter, and its instalment dearer or
+ *    cheaper by that many days of interest (`move-due-day.ts`).
+ * 6. While somebody decides about the loan, no day brings a late charge.
  */
 
-import { type Centavos, portionOf } from "#money/money.ts";
+import { type Centavos, divideHalfUp, portionOf } from "#money/money.ts";
 import { costs, scheduledParts } from "#money/parts.ts";
-import { type Instalment, scheduleLoan, spreadFee } from "#price/quote.ts";
+import {
+  DAYS_OF_YEAR,
+  type Instalment,
+  MONTHS_OF_YEAR,
+  scheduleLoan,
+  spreadFee,
+} from "#price/quote.ts";
 import {
   type Account,
   type ChangedPlan,
   type DueRow,
   type LoanTerms,
+  movedDaysOf,
   noAmounts,
   outstandingIn,
   overdueOf,
   type Plan,
+  passedShareOfMonth,
   skipPaidRows,
   sumOfCosts,
   waiveOpen,
 } from "./dues-account.ts";
+import { stretchShadowMonth } from "./dues-shadow.ts";
+import { movedEndOf } from "./move-due-day.ts";
 
 /** The new terms of a restructuring: months without an instalment, and added instalments. */
 export type NewTerms = {
@@ -41,10 +53,12 @@ export type NewTerms = {
 export type TermChange = { readonly on: string } & (
   | ({ readonly kind: "restructure" } & NewTerms)
   | { readonly kind: "pauseCharges" | "resumeCharges" }
+  | { readonly kind: "moveDueDay"; readonly dueDay: number }
 );
 
 export function changeTerms(account: Account, change: TermChange): void {
   if (change.kind === "restructure") restructure(account, change);
+  else if (change.kind === "moveDueDay") moveDueDay(account, change.dueDay);
   else account.chargesPaused = change.kind === "pauseCharges";
 }
 
@@ -60,7 +74,8 @@ function restructure(account: Account, terms: NewTerms): void {
   const priced = { month, pauseMonths, instalments, principal, interest: 0, fee };
   const { interest: monthly, fee: monthlyFee } = firstOf(account, priced);
   const daysPassed = account.today - account.monthStart;
-  const passed = portionOf(monthly + monthlyFee, daysPassed, account.daysOfMonth);
+  const moved = interestOfDays(monthly, movedDaysOf(account, month));
+  const passed = portionOf(monthly + moved + monthlyFee, daysPassed, account.daysOfMonth);
   const owed = Math.max(0, sumOfCosts(account.earned) + sumOfCosts(early) - passed);
   setPlan(account, { ...priced, interest: owed + pauseMonths * monthly });
   account.drawn.length = 0;
@@ -101,7 +116,68 @@ function takeBackRows(account: Account, { waivesCharges }: NewTerms): void {
 
 export function setPlan(account: Account, changed: ChangedPlan): void {
   account.changedPlan = changed;
-  account.plan = planFrom(account, changed);
+  adjustPlan(account);
+}
+
+/** The instalments of the quote or of the new terms, with the days by which months were moved. */
+export function adjustPlan(account: Account): void {
+  const { changedPlan, quote } = account;
+  account.plan = withMoves(account, changedPlan ? planFrom(account, changedPlan) : quote);
+}
+
+/** A month's interest for each day; below zero for days that a month has fewer. */
+const interestOfDays = (monthly: Centavos, days: number): Centavos =>
+  divideHalfUp(monthly * MONTHS_OF_YEAR * days, DAYS_OF_YEAR);
+
+/**
+ * Interest of the days between is asked for by the instalment of the month; in a pause, which asks
+ * for nothing, by the first one after it.
+ */
+function withMoves(account: Account, plan: Plan): Plan {
+  const { moves } = account;
+  if (moves.length === 0) return plan;
+  const schedule = plan.schedule.map((row) => ({ ...row }));
+  for (const { month, end, normalEnd } of moves) {
+    const row = schedule[month];
+    if (!row) continue;
+    const days = interestOfDays(wholeMonthOf(account, row, month), end - normalEnd);
+    row.interest += days;
+    const asking = schedule.find(({ amount }, at) => at >= month && amount > 0);
+    if (asking) asking.amount += days;
+  }
+  return { months: plan.months, schedule };
+}
+
+/** A first month with a due day of its own has interest of more or fewer days already. */
+function wholeMonthOf(
+  { quote, changedPlan }: Account,
+  { interest }: Pick<Instalment, "interest">,
+  month: number,
+): Centavos {
+  if (month > 0 || changedPlan || !quote.dates) return interest;
+  const [first] = scheduleLoan(quote.loan, quote.months, {
+    interestMethod: quote.method,
+    interestMonthlyBasisPoints: quote.interestMonthlyBasisPoints,
+  });
+  return (first as Instalment).interest;
+}
+
+/** The month that is running ends on another day from now on, and so do those after it. */
+function moveDueDay(account: Account, dueDay: number): void {
+  const { month, monthStart, today, moves } = account;
+  const before = moves.find((move) => move.month === month);
+  const normalEnd = before?.normalEnd ?? account.monthEnd;
+  const end = movedEndOf({ monthStart, today }, dueDay);
+  account.moves = [...moves.filter((move) => move !== before), { month, normalEnd, end }];
+  const part = passedShareOfMonth(account);
+  account.monthEnd = end;
+  account.daysOfMonth = end - monthStart;
+  stretchShadowMonth(
+    account.shadow,
+    { before: part, after: passedShareOfMonth(account) },
+    { days: account.daysOfMonth, movedDays: end - normalEnd },
+  );
+  adjustPlan(account);
 }
 
 /** By the method and rate of the loan, with the fees that are left spread over it. */

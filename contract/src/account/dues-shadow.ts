@@ -12,13 +12,14 @@
  */
 import { dueDayOf } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
-import { DAYS_OF_YEAR, type Quote } from "#price/quote.ts";
+import { DAYS_OF_YEAR, MONTHS_OF_YEAR, type Quote } from "#price/quote.ts";
 
 const UNITS_PER_CENTAVO = 10_000;
 
 export type Shadow = {
   /** By how much a balance grows in the running month. */
   growth: number;
+  readonly monthlyGrowth: number;
   /** By how much it grows in a day, where the rate was disclosed by days. */
   readonly dailyGrowth: number | null;
   /** By how much the schedule, rounded to centavos, may be above the exact rate on a due date. */
@@ -31,6 +32,7 @@ export function openShadow(quote: Quote, firstDays: number): Shadow {
   const { rate, received, schedule, dates } = quote;
   const shadow: Shadow = {
     growth: 1 + rate.perMonth,
+    monthlyGrowth: 1 + rate.perMonth,
     dailyGrowth: dates && (1 + rate.perYear) ** (1 / DAYS_OF_YEAR),
     rounding: 0,
     atMonthStart: 0,
@@ -70,7 +72,24 @@ export function endShadowMonth(shadow: Shadow): void {
   shadow.atMonthStart = Math.round(shadow.atMonthStart * shadow.growth);
 }
 
-/** A month of so many days begins. */
-export function startShadowMonth(shadow: Shadow, days: number): void {
-  if (shadow.dailyGrowth !== null) shadow.growth = shadow.dailyGrowth ** days;
+/** The running month has other days from now on; the balance of today stays. */
+export function stretchShadowMonth(
+  shadow: Shadow,
+  part: { readonly before: number; readonly after: number },
+  { days, movedDays }: { readonly days: number; readonly movedDays: number },
+): void {
+  const balance = shadow.atMonthStart * shadow.growth ** part.before;
+  startShadowMonth(shadow, days, movedDays);
+  shadow.atMonthStart = Math.round(balance / shadow.growth ** part.after);
+}
+
+/**
+ * A month of so many days begins. Where the rate is by months, days by which a month is longer or
+ * shorter because the due day was moved grow by the day, a year having 365.
+ */
+export function startShadowMonth(shadow: Shadow, days: number, movedDays = 0): void {
+  const { dailyGrowth, monthlyGrowth } = shadow;
+  if (dailyGrowth !== null) shadow.growth = dailyGrowth ** days;
+  else if (movedDays === 0) shadow.growth = monthlyGrowth;
+  else shadow.growth = monthlyGrowth ** (1 + (movedDays * MONTHS_OF_YEAR) / DAYS_OF_YEAR);
 }

@@ -3,23 +3,25 @@
  * engine needs of the past to continue, and nothing that follows from the loan's terms.
  */
 
-import { amountOf, type PlannedRow } from "#account/plan-ahead.ts";
+import { type PlannedRow, scheduledAmount } from "#account/plan-ahead.ts";
 import type { Centavos } from "#money/money.ts";
 import { type Cost, costs, type Part, parts } from "#money/parts.ts";
 import {
   type Account,
-  type BooksPurse,
+  type BooksAmounts,
   type DueRow,
   dueDayIn,
   type LoanTerms,
+  movedDaysOf,
   noAmounts,
   openAccount,
   skipPaidRows,
   sumOfParts,
 } from "./dues-account.ts";
 import { ceilingOfMonth } from "./dues-late.ts";
-import { readChangedPlan, setPlan, writeChangedPlan } from "./dues-replan.ts";
+import { adjustPlan, readChangedPlan, setPlan, writeChangedPlan } from "./dues-replan.ts";
 import { startShadowMonth } from "./dues-shadow.ts";
+import { readMoves, writeMoves } from "./move-due-day.ts";
 import { readPauses, readWaivers, writePauses, writeWaivers } from "./pauses.ts";
 
 export type StoredAccount = {
@@ -41,7 +43,7 @@ export type StoredAccount = {
   readonly scheduledInterest: Centavos;
   readonly scheduledFee: Centavos;
   readonly shadowUnits: number;
-  readonly books: BooksPurse;
+  readonly books: BooksAmounts;
   readonly missedFirst: boolean;
   readonly charged: Centavos;
   readonly notCharged: Centavos;
@@ -58,6 +60,8 @@ export type StoredAccount = {
   readonly isCoolingOff: boolean;
   /** In the form of `writeChangedPlan`; null for the instalments of the quote. */
   readonly changedPlan: readonly number[] | null;
+  /** In the form of `writeMoves`. */
+  readonly dueMoves: readonly number[];
 };
 
 export const toStoredAccount = (account: Account): StoredAccount => ({
@@ -91,16 +95,19 @@ export const toStoredAccount = (account: Account): StoredAccount => ({
   chargesPaused: account.chargesPaused,
   isCoolingOff: account.isCoolingOff,
   changedPlan: account.changedPlan && writeChangedPlan(account.changedPlan),
+  dueMoves: writeMoves(account.moves),
 });
 
 export function restoreAccount(terms: LoanTerms, stored: StoredAccount): Account {
   const account = openAccount(terms);
   account.today = stored.today;
   account.month = stored.month;
-  account.monthEnd = dueDayIn(terms, stored.month);
-  if (stored.month > 0) account.monthStart = dueDayIn(terms, stored.month - 1);
+  account.moves = readMoves(stored.dueMoves);
+  account.monthEnd = dueDayIn(account, stored.month);
+  if (stored.month > 0) account.monthStart = dueDayIn(account, stored.month - 1);
   account.daysOfMonth = account.monthEnd - account.monthStart;
-  startShadowMonth(account.shadow, account.daysOfMonth);
+  const moved = movedDaysOf(account, stored.month);
+  startShadowMonth(account.shadow, account.daysOfMonth, moved);
   account.drawn.push(...stored.takenOutByMonth);
   account.drawnTotal = stored.takenOut;
   account.notDue = stored.laterPrincipal;
@@ -130,6 +137,7 @@ export function restoreAccount(terms: LoanTerms, stored: StoredAccount): Account
   account.chargesPaused = stored.chargesPaused;
   account.isCoolingOff = stored.isCoolingOff;
   if (stored.changedPlan) setPlan(account, readChangedPlan(stored.changedPlan));
+  else if (account.moves.length > 0) adjustPlan(account);
   return account;
 }
 
@@ -209,7 +217,7 @@ export function readPlanned(
     const month = account.month + planned.length;
     const row = { principal: 0, fee: 0, interest: 0 };
     for (const [index, part] of names.entries()) row[part] = numbers[at + index] as number;
-    const paid = Math.min(left, amountOf(row));
+    const paid = Math.min(left, scheduledAmount(row));
     left -= paid;
     planned.push({
       number: month + 1,

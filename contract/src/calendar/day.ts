@@ -39,8 +39,9 @@ export function monthEndOf(firstPaidOn: string, month: number): number {
   return Math.min(first + Number(firstPaidOn.slice(8)) - 1, last);
 }
 
-/** The first due date of a loan with a due day of its own is this many days after the payout. */
-const FIRST_DUE_DAYS_MIN = 15;
+/** The first due date of a loan with a due day of its own is so many days after the payout. */
+export const FIRST_DUE_DAYS_MIN = 15;
+export const FIRST_DUE_DAYS_MAX = 45;
 
 /**
  * The same for a loan whose instalments fall due on a day of the month that was chosen: the first

@@ -65,6 +65,8 @@ export const applyCall = call({
     monthlyExpensesPHP: z.optional(declaredPesos()),
     /** Left out: the standard loan, as the specification's client has it. */
     productCode: z.optional(productCode()),
+    /** The version that was shown: it holds for a day after the next one began. */
+    productVersion: z.optional(z.int()),
     /** The day of the month on which instalments fall due; left out: the day of the payout. */
     dueDay: z.optional(dueDay()),
     /** The member ticked the Service and Policy Agreement. */
@@ -212,6 +214,8 @@ export const loanShape = z.object({
    * agreed to, the schedule has the new terms.
    */
   moreTime: z.nullable(z.enum(["ASKED", "OFFERED", "AGREED"])),
+  /** The loan lets its member choose the due day, and so move it later. */
+  mayMoveDueDay: z.boolean(),
   payments: z.array(
     z.object({
       /** The id with which its receipt is opened. */

@@ -34,7 +34,8 @@ export const paperChanges = [
 export type PaperChange = (typeof paperChanges)[number];
 
 export type PaperRequest =
-  | { readonly kind: "ADDENDUM"; readonly hardshipId: string }
+  /** Of new terms, or of a due day that was moved. */
+  | { readonly kind: "ADDENDUM"; readonly changeId: string }
   | { readonly kind: "RECEIPT"; readonly repaymentId: string }
   /** The month as `2026-10`. */
   | { readonly kind: "STATEMENT"; readonly loanNumber: number; readonly month: string }
@@ -50,7 +51,7 @@ export const statementId = (loanNumber: string, month: string): string =>
 export const payoffId = (loanNumber: string, on: string): string => `payoff-${loanNumber}-${on}`;
 export const certificateId = (loanNumber: string): string => `certificate-${loanNumber}`;
 
-export const addendumId = (hardshipId: string): string => `addendum-${hardshipId}`;
+export const addendumId = (changeId: string): string => `addendum-${changeId}`;
 
 const FORM =
   /^(?:(?<one>receipt|addendum)-(?<id>[0-9a-f-]{36})|(?<kind>statement|payoff|certificate)-(?<loan>\d{1,15})(?:-(?<when>\d{4}-\d{2}(?:-\d{2})?))?)$/;
@@ -64,7 +65,7 @@ export function readPaperId(text: string): PaperRequest | undefined {
   if (id)
     return one === "receipt"
       ? { kind: "RECEIPT", repaymentId: id }
-      : { kind: "ADDENDUM", hardshipId: id };
+      : { kind: "ADDENDUM", changeId: id };
   const loanNumber = Number(loan);
   if (kind === "certificate" && !when) return { kind: "CERTIFICATE", loanNumber };
   if (kind === "statement" && when && MONTH.test(when))

@@ -77,3 +77,14 @@ export const feesInInstalments = (
   loan: Centavos,
   months: number,
 ): Centavos => sumOfFees(fees, "instalments", { loan, months });
+
+/** The names of the fees that are taken from one of the two; empty where there are none. */
+export const namesOfFees = (
+  { fees = [] }: HasFees,
+  takenFrom: (typeof feeKinds)[FeeKind]["takenFrom"],
+  language: Language,
+): string =>
+  fees
+    .filter(({ kind }) => feeKinds[kind].takenFrom === takenFrom)
+    .map(({ words }) => words[language])
+    .join(", ");

@@ -1,6 +1,6 @@
 /**
- * How interest is counted. A method is a row here, its schedule in `quote.ts`, its sentence in the
- * disclosure and in the words of the public pages; where one is missing nothing compiles.
+ * How interest is counted. A method is a row here, its schedule in `quote.ts`, its sentences in
+ * `words/<language>/loan/interest.ts`; where one is missing nothing compiles.
  */
 export const interestMethods = {
   flat: { label: "Flat add-on" },

@@ -56,7 +56,10 @@ const fieldsInWords: readonly Field[] = [
   ["Collection charge", ({ terms }) => percent(terms.collectionBasisPoints)],
   [
     "Due day",
-    ({ mayChooseDueDay }) => (mayChooseDueDay ? "chosen by the member" : "day of the payout"),
+    ({ mayChooseDueDay, dueDays }) => {
+      if (!mayChooseDueDay) return "day of the payout";
+      return `chosen by the member${dueDays.length > 0 ? `: ${dueDays.join(", ")}` : ""}`;
+    },
   ],
   ["Given back without cost for", ({ coolingOffDays }) => days(coolingOffDays)],
   ["An offer stands for", ({ offerStandsDays }) => days(offerStandsDays)],

@@ -45,6 +45,7 @@ export const versionShape = z.strictObject({
   offerStandsDays: z.nullable(figure()),
   approvalOnePersonCentavosMax: z.nullable(figure()),
   mayChooseDueDay: z.boolean(),
+  dueDays: z.readonly(z.array(dueDay()).check(z.maxLength(dueDayMax))),
   visible: keysOf(visibilities),
   eligibility: z.readonly(z.array(conditionShape).check(z.maxLength(20))),
   documents: z.readonly(z.array(documentShape).check(z.maxLength(10))),
@@ -58,6 +59,8 @@ export const offeredProductShape = z.object({
   name: inEachLanguage,
   sentence: inEachLanguage,
   mayChooseDueDay: z.boolean(),
+  /** The days that the member may choose; empty where the loan is due as it was paid out. */
+  dueDays: z.readonly(z.array(dueDay())),
   rules: z.object(policyShape.shape),
 });
 export type OfferedProduct = z.output<typeof offeredProductShape>;

@@ -62,6 +62,9 @@ describe("a version is refused", () => {
     ["coolingOffDays", { ...standard, coolingOffDays: 2 }],
     ["offerStandsDays", { ...standard, offerStandsDays: 29 }],
     ["approvalOnePersonCentavosMax", { ...standard, approvalOnePersonCentavosMax: 2_000_000_00 }],
+    ["dueDays", { ...standard, mayChooseDueDay: true, dueDays: [15, 5] }],
+    ["dueDays", { ...standard, mayChooseDueDay: true, dueDays: [15, 31] }],
+    ["dueDays", { ...standard, dueDays: [15] }],
     // Flat, 1.2% a month is 26% a year on what is still owed.
     ["interestMonthlyBasisPoints", withTerms({ interestMonthlyBasisPoints: 120 })],
     ["fees", withTerms({ fees: [fee({ basisPoints: 2_000 })] })],
@@ -326,5 +329,19 @@ describe("the European Commission's published examples (SWD(2012) 128)", () => {
     expect(quote.instalment).toBe(274_11);
     expect(quote.received).toBe(received);
     expect((quote.rate.perYear * 100).toFixed(1)).toBe(perYear);
+  });
+});
+
+describe("published examples of the annual rate in the United Kingdom and Gibraltar", () => {
+  test.each([
+    // Gibraltar Financial Services Commission, guide to advertising of consumer credit.
+    ["7,500 by 36 payments of 235.02", 7_500_00, 36, 1, 235_02, "8.3"],
+    // Nuffield Foundation, FSMQ "APR": payments at the end of each year.
+    ["5,000 by 3 yearly payments of 2,000", 5_000_00, 3, 12, 2_000_00, "9.7"],
+  ])("%s comes out as published", (_words, received, count, everyMonths, amount, perYear) => {
+    const payments = Array.from({ length: count * everyMonths }, (_, month) =>
+      (month + 1) % everyMonths === 0 ? amount : 0,
+    );
+    expect((effectiveRate(received, payments).perYear * 100).toFixed(1)).toBe(perYear);
   });
 });

@@ -11,7 +11,7 @@ import { type Quote, quoteLoan } from "#price/quote.ts";
 import type { PriceTerms, ProductTerms } from "#price/terms.ts";
 import { type CapShares, capOf, sharesOfCap } from "./caps.ts";
 import { isCondition } from "./eligibility.ts";
-import { rulesOf, type VersionFields } from "./version.ts";
+import { dueDayMax, rulesOf, type VersionFields } from "./version.ts";
 
 export type VersionContext = {
   readonly policy: HousePolicy;
@@ -38,12 +38,8 @@ const hasWords = (words: Readonly<Record<string, string>>, max: number): boolean
   Object.values(words).every((text) => within(text.trim().length, 2, max));
 
 const rules: readonly Rule[] = [
-  ["name", ({ name }) => hasWords(name, 60), "In both languages, at most 60 letters."],
-  [
-    "sentence",
-    ({ sentence }) => hasWords(sentence, 160),
-    "In both languages, at most 160 letters.",
-  ],
+  ["name", ({ name }) => hasWords(name, 60), "In each language, at most 60 letters."],
+  ["sentence", ({ sentence }) => hasWords(sentence, 160), "In each language, at most 160 letters."],
   [
     "loanCentavosMin",
     ({ terms }) => within(terms.loanCentavosMin, LOAN_CENTAVOS_MIN, Number.MAX_SAFE_INTEGER),
@@ -104,6 +100,14 @@ const rules: readonly Rule[] = [
     "At most what the policy lets one person approve.",
   ],
   [
+    "dueDays",
+    ({ mayChooseDueDay, dueDays }) =>
+      isRising(dueDays) &&
+      dueDays.every((day) => within(day, 1, dueDayMax)) &&
+      (mayChooseDueDay || dueDays.length === 0),
+    "Days from 1 to 28, rising; only where the member chooses.",
+  ],
+  [
     "fees",
     ({ terms }) =>
       (terms.fees ?? []).every(
@@ -115,7 +119,7 @@ const rules: readonly Rule[] = [
           fee.leastCentavos >= 0 &&
           (fee.mostCentavos === 0 || fee.mostCentavos >= fee.leastCentavos),
       ),
-    "Of a kind that exists, with words in both languages, the least not above the most.",
+    "Of a kind that exists, with words in each language, the least not above the most.",
   ],
   [
     "eligibility",

@@ -13,10 +13,14 @@ import {
   standardTerms,
 } from "#policy/policy.ts";
 import type { ProductTerms } from "#price/terms.ts";
-import type { Language } from "#wire/language.ts";
+import { inLanguage, type Language, languages } from "#wire/language.ts";
 import type { Condition, NeededDocument } from "./eligibility.ts";
 
 type InEachLanguage = Readonly<Record<Language, string>>;
+
+/** A language that came after the words were written reads the English ones. */
+const inEachLanguage = (written: Readonly<Record<string, string>>): InEachLanguage =>
+  Object.fromEntries(languages.map((one) => [one, inLanguage(written, one)])) as InEachLanguage;
 
 /** What the loan is for; each with the code of the credit bureau's list. */
 export const purposes = {
@@ -32,6 +36,7 @@ type Security = keyof typeof securities;
 /** Who sees the product. Staff see every product at the desk. */
 export const visibilities = {
   PUBLIC: "Everyone",
+  INVITED: "Members who registered with an invitation code",
   RETURNING: "Members who have paid back a loan",
   DESK: "Staff alone, at the desk",
 } as const;
@@ -53,6 +58,8 @@ export type VersionFields = {
   readonly approvalOnePersonCentavosMax: number | null;
   /** The member may choose the day of the month on which instalments fall due. */
   readonly mayChooseDueDay: boolean;
+  /** The days that the lender lets members choose from; empty for any from 1 to 28. */
+  readonly dueDays: readonly number[];
   readonly visible: Visibility;
   /** What a member must fulfil, shown one by one before applying. */
   readonly eligibility: readonly Condition[];
@@ -80,11 +87,11 @@ export const standardVersion: ProductVersion = {
   version: 1,
   from: housePolicies[0].from,
   fields: {
-    name: { en: "Standard loan", fil: "Karaniwang loan" },
-    sentence: {
+    name: inEachLanguage({ en: "Standard loan", fil: "Karaniwang loan" }),
+    sentence: inEachLanguage({
       en: "A loan with equal monthly instalments.",
       fil: "Loan na may pare-parehong buwanang hulog.",
-    },
+    }),
     purpose: "PERSONAL",
     security: "NONE",
     loanCentavosStep: 1,
@@ -93,17 +100,30 @@ export const standardVersion: ProductVersion = {
     offerStandsDays: null,
     approvalOnePersonCentavosMax: null,
     mayChooseDueDay: false,
+    dueDays: [],
     visible: "PUBLIC",
     eligibility: [],
     documents: [],
   },
 };
 
-/** Versions that were stored before conditions and documents have none. */
+/** The days of the month that a member may choose; none where the loan is due as it was paid out. */
+export function dueDaysOf({
+  mayChooseDueDay,
+  dueDays,
+}: Pick<VersionFields, "mayChooseDueDay" | "dueDays">): readonly number[] {
+  if (!mayChooseDueDay) return [];
+  return dueDays.length > 0 ? dueDays : Array.from({ length: dueDayMax }, (_, at) => at + 1);
+}
+
+/** Versions that were stored before conditions, documents, due days or a language lack them. */
 export const completeFields = (fields: VersionFields): VersionFields => ({
   ...fields,
+  name: inEachLanguage(fields.name),
+  sentence: inEachLanguage(fields.sentence),
   eligibility: fields.eligibility ?? [],
   documents: fields.documents ?? [],
+  dueDays: fields.dueDays ?? [],
 });
 
 /** The rules of a loan: the house's policy of its day and the terms of its version. */

@@ -20,6 +20,7 @@ export const pageCalls = {
   "/help/complaints/new": ["POST /member/infostate"],
   // Left out here: the request contains the member's own words.
   "/more-time": ["POST /member/infostate"],
+  "/due-day": ["POST /member/infostate", "POST /memberloan/dueday"],
   "/settings": ["POST /member/infostate"],
   "/activate": ["POST /member/infostate"],
   "/dash/documents": ["POST /member/infostate", "GET /member/documents"],

@@ -49,6 +49,7 @@ export const memberPaths = [
   "/wallet/money",
   "/pay",
   "/more-time",
+  "/due-day",
   "/settings",
   "/activate",
 ] as const;

@@ -317,6 +317,10 @@ export const problems = {
     status: 409,
     message: "This request has changed. Nothing was done. Please reload it.",
   },
+  DueDayRefused: {
+    status: 409,
+    message: "Your due day can't be moved right now. Nothing was changed. Please reload the page.",
+  },
   HardshipBeyondPolicy: {
     status: 422,
     message:

@@ -51,7 +51,7 @@ const stateColumns = sql`account.as_of, account.next_step_on, account.months_pas
   account.scheduled_interest, account.shadow_units, account.books_interest, account.books_penalty,
   account.books_collection, account.charged, account.not_charged, account.ceiling_before,
   account.ceiling_this_month, account.charges_paused, account.is_cooling_off,
-  account.changed_plan, account.version, plan.fallen_due, plan.pauses, plan.waivers`;
+  account.changed_plan, account.due_moves, account.version, plan.fallen_due, plan.pauses, plan.waivers`;
 
 /**
  * A range of loans by the first digits of their id; several ranges are computed at the same time.
@@ -192,6 +192,7 @@ const types: Readonly<Record<keyof (NewAccountRow & { version: number }), string
   charges_paused: "boolean",
   is_cooling_off: "boolean",
   changed_plan: "bigint[]",
+  due_moves: "bigint[]",
   fallen_due: "bigint[]",
   planned: "bigint[]",
   pauses: "bigint[]",

@@ -86,6 +86,7 @@ describe("while the database may lose what it commits", () => {
       "POST /loan/applynew",
       "POST /loan/withdraw",
       "POST /memberloan/coolingoff",
+      "POST /memberloan/dueday/move",
       "POST /memberloan/hardship/agree",
       "POST /memberloan/hardship/ask",
       "POST /memberloan/pay",

@@ -15,6 +15,7 @@ import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
 import {
   completeFields,
   datedRules,
+  dueDaysOf,
   type ProductVersion,
   rulesOf,
   STANDARD,
@@ -170,6 +171,7 @@ export const describeOffered = (
   name: version.fields.name,
   sentence: version.fields.sentence,
   mayChooseDueDay: version.fields.mayChooseDueDay,
+  dueDays: dueDaysOf(version.fields),
   rules: rulesOf(policies.now(), version),
 });
 

@@ -25,6 +25,7 @@ import * as staffWords from "@hiram/contract/help/words/words.calls.ts";
 import * as accept from "@hiram/contract/loan/agreement.calls.ts";
 import * as staffLoans from "@hiram/contract/loan/approval-desk.calls.ts";
 import * as coolingOff from "@hiram/contract/loan/cooling-off.calls.ts";
+import * as dueDay from "@hiram/contract/loan/due-day.calls.ts";
 import * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
 import * as hardship from "@hiram/contract/loan/hardship.calls.ts";
 import * as staffHardship from "@hiram/contract/loan/hardship-desk.calls.ts";
@@ -124,6 +125,7 @@ const subjects = [
   giveBack,
   accept,
   coolingOff,
+  dueDay,
   hardship,
   staffHardship,
   money,

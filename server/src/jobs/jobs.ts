@@ -72,13 +72,14 @@ export type Jobs = {
   "settle-cooling-offs": Record<string, never>;
   "lapse-settlements": Record<string, never>;
   "remind-of-settlements": Record<string, never>;
-  "mail-addendum": { hardshipId: string };
+  "mail-addendum": { hardshipId: string } | { dueDayMoveId: string };
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };
   /** Sends money back to its payer through the gateway. */
   "send-back": { refundId: string };
   "poll-gateway": Record<string, never>;
   "book-statement": { statementId: string };
+  "count-unreconciled": Record<string, never>;
 };
 
 export type JobName = keyof Jobs;

@@ -7,7 +7,7 @@
 import type { JobName } from "#jobs/jobs.ts";
 
 type LaneKind = "codes" | "money" | "messages" | "reminders" | "other";
-export type Slots = Readonly<Record<LaneKind, number>>;
+export type LaneSlots = Readonly<Record<LaneKind, number>>;
 
 export const lanes = {
   "codes by SMS": "codes",
@@ -65,6 +65,7 @@ export const laneOf: Readonly<Record<JobName, Lane>> = {
   "rotate-signing-key": "timetable",
   reseal: "timetable",
   "sweep-limits": "timetable",
+  "count-unreconciled": "timetable",
   "seal-audit": "timetable",
   "verify-ledger": "timetable",
   "fill-member-names": "timetable",

@@ -78,6 +78,7 @@ export const templates = {
   "hardship-lapse": { purpose: "LOAN" },
   "hardship-withdraw": { purpose: "LOAN" },
   "hardship-undo": { purpose: "LOAN" },
+  "due-day-moved": { purpose: "LOAN" },
   "cooling-off-declare": { purpose: "LOAN" },
   "cooling-off-complete": { purpose: "LOAN" },
   "cooling-off-lapse": { purpose: "LOAN" },

@@ -61,6 +61,9 @@ export const gatewayEventSeal = (id: string): string => `gateway-event/${id}`;
 
 export const payoutAccountSeal = (withdrawalId: string): string => `withdrawal/${withdrawalId}`;
 
+/** The addendum by which a due day was moved. */
+export const dueDayMoveSeal = (id: string): string => `due-day-move/${id}`;
+
 /** The member's own words about what happened, a sentence of staff, and the addendum agreed to. */
 export const hardshipSeal = (id: string, what: "words" | "note" | "addendum"): string =>
   `hardship/${id}/${what}`;

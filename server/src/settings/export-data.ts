@@ -24,6 +24,7 @@ import {
   contactNoteSeal,
   documentSeal,
   documentSentenceSeal,
+  dueDayMoveSeal,
   hardshipSeal,
   letterSeal,
   loanNoteSeal,
@@ -123,6 +124,10 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
       note: openSentence(house, row.note_sealed, seal("note")),
       addendum: addendum && JSON.parse(addendum),
     };
+  },
+  due_day_move: (house, row, memberId) => {
+    const addendum = openSentence(house, row.addendum_sealed, dueDayMoveSeal(String(row.id)));
+    return { ...plain(house, row, memberId), addendum: addendum && JSON.parse(addendum) };
   },
   withdrawal: (house, row, memberId) => ({
     ...readAccount(house, row, memberId),

@@ -29,6 +29,7 @@ import type * as staffWords from "@hiram/contract/help/words/words.calls.ts";
 import type * as accept from "@hiram/contract/loan/agreement.calls.ts";
 import type * as staffLoans from "@hiram/contract/loan/approval-desk.calls.ts";
 import type * as coolingOff from "@hiram/contract/loan/cooling-off.calls.ts";
+import type * as dueDay from "@hiram/contract/loan/due-day.calls.ts";
 import type * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
 import type * as hardship from "@hiram/contract/loan/hardship.calls.ts";
 import type * as staffHardship from "@hiram/contract/loan/hardship-desk.calls.ts";
@@ -161,6 +162,7 @@ type KnownCall =
   | CallsOf<typeof loan>
   | CallsOf<typeof accept>
   | CallsOf<typeof coolingOff>
+  | CallsOf<typeof dueDay>
   | CallsOf<typeof giveBack>
   | CallsOf<typeof hardship>
   | CallsOf<typeof money>
@@ -198,8 +200,8 @@ export async function ask<K extends CallKey>(
 ): Promise<ReplyOf<CallAt<K>>> {
   const [method, path] = key.split(" ") as [string, string];
   const idempotencyKey = options?.idempotencyKey;
-  // Only calls made together with the document use its answers: a second press of a button must
-  // find the first call under way.
+  // A call made while the page loads may use an answer that the page's own script asked for. Taken
+  // synchronously, so that a second press of a button finds the first call under way.
   const taken = consumePageAnswer(key, body);
   const early = taken && (await taken);
   if (early !== undefined) {

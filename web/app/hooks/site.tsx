@@ -32,5 +32,12 @@ function demand<T>(given: T | null): T {
 
 export const useSite = (): Site => demand(useContext(SiteContext));
 
+/** Whether any loan that everyone may apply for has a fee. */
+export function useHasFees(): boolean {
+  const { products = [] } = useSite();
+  const policy = usePolicy();
+  return [policy, ...products.map(({ rules }) => rules)].some(({ fees = [] }) => fees.length > 0);
+}
+
 /** The policy row in force now; an open page switches to a new row in its first second. */
 export const usePolicy = (): Policy => demand(useContext(PolicyContext));

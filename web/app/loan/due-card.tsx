@@ -68,6 +68,7 @@ function Due({ loan }: Props) {
       <More loan={loan} standing={standing} />
       <p className="text-sm text-ink-soft">{words.payNoFee}</p>
       {!isLate && <MoreTimeLink />}
+      {!isLate && loan.mayMoveDueDay && <DueDayLink />}
     </Card>
   );
 }
@@ -78,6 +79,15 @@ const MoreTimeLink = () => (
     className="inline-flex min-h-11 items-center self-start text-accent underline"
   >
     {useWords(dueWords).moreTime}
+  </Link>
+);
+
+const DueDayLink = () => (
+  <Link
+    to="/due-day"
+    className="inline-flex min-h-11 items-center self-start text-accent underline"
+  >
+    {useWords(dueWords).moveDueDay}
   </Link>
 );
 

@@ -1,6 +1,7 @@
 import { shareOf, writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { effectiveRate, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { interestWords } from "@hiram/words/en/loan/interest.ts";
 import { blogWords } from "@hiram/words/en/site/blog.ts";
 import { type ReactNode, useId } from "react";
 import { usePolicy } from "#hooks/site.tsx";
@@ -16,8 +17,12 @@ const perYear = (quote: Quote) => writePercent(quote.rate.perYear);
 
 function comparisonOf(policy: Policy) {
   const loan = policy.loanCentavosMin;
-  const flat = quoteLoan(loan, EXAMPLE_MONTHS, { ...policy, interestMethod: "flat" });
-  const declining = quoteLoan(loan, EXAMPLE_MONTHS, { ...policy, interestMethod: "declining" });
+  const flat = quoteLoan(loan, EXAMPLE_MONTHS, { ...policy, interestMethod: "flat", fees: [] });
+  const declining = quoteLoan(loan, EXAMPLE_MONTHS, {
+    ...policy,
+    interestMethod: "declining",
+    fees: [],
+  });
   const lastOwed = flat.schedule.at(-1)?.principal ?? loan;
   const price = {
     loan: writeWholePesos(loan),
@@ -62,6 +67,8 @@ function TruePrice() {
   const policy = usePolicy();
   const { flat, declining, price } = comparisonOf(policy);
   const ours = policy.termsMonths.map((months) => quoteLoan(flat.loan, months, policy));
+  const interest = useWords(interestWords)[policy.interestMethod];
+  const deducts = ours.some((quote) => quote.received < quote.loan);
   const compare = (name: string, of: (quote: Quote) => string) => [name, of(flat), of(declining)];
   return (
     <Story title={words.title} lead={words.lead}>
@@ -81,7 +88,7 @@ function TruePrice() {
       <ArticlePart
         level={3}
         title={words.ours.title}
-        body={words.ours.body[policy.interestMethod](price.rate)}
+        body={words.ours.body(interest.ours(price.rate), deducts)}
       >
         <ArticleTable
           caption={words.ours.caption(price.loan)}
@@ -89,7 +96,7 @@ function TruePrice() {
           rows={ours.map((quote) => [
             String(quote.months),
             writeWholePesos(quote.instalment),
-            writeWholePesos(quote.totalInterest),
+            writeWholePesos(quote.totalToPay - quote.received),
             perYear(quote),
           ])}
         />

@@ -3,8 +3,9 @@ import { writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { interestWords } from "@hiram/words/en/loan/interest.ts";
 import { faqWords } from "@hiram/words/en/site/faq.ts";
-import { usePolicy, useSite } from "#hooks/site.tsx";
+import { useHasFees, usePolicy, useSite } from "#hooks/site.tsx";
 import { ArticlePart, Paragraphs, writeRate } from "#site/article.tsx";
 import { useWords } from "#words/words.tsx";
 import ExpandMore from "~icons/ic/round-expand-more";
@@ -52,7 +53,9 @@ export function FaqQuestions({ level }: { level: 2 | 3 }) {
   const words = useWords(faqWords);
   const policy = usePolicy();
   const figures = figuresOf(useSite().company, policy);
-  const price = words.price(figures);
+  const hasFees = useHasFees();
+  const interest = useWords(interestWords)[policy.interestMethod];
+  const price = words.price({ ...figures, hasFees, share: interest.share });
   const groups = [
     {
       title: price.title,
@@ -60,7 +63,7 @@ export function FaqQuestions({ level }: { level: 2 | 3 }) {
         ...price.questions,
         {
           question: words.effectiveRateQuestion,
-          answer: words.effectiveRateAnswer[policy.interestMethod](figures),
+          answer: words.effectiveRateAnswer(interest.effective(figures)),
         },
       ],
     },

@@ -1,10 +1,11 @@
 import { writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { interestWords } from "@hiram/words/en/loan/interest.ts";
 import { hiwWords } from "@hiram/words/en/site/hiw.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import type { ReactNode } from "react";
-import { usePolicy, useSite } from "#hooks/site.tsx";
+import { useHasFees, usePolicy, useSite } from "#hooks/site.tsx";
 import { Article, ArticlePart, Note, Paragraphs, writeRate } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -19,13 +20,14 @@ const rangeOf = (policy: Policy) => ({
 });
 
 const priceOf = (quote: Quote, policy: Policy) => ({
+  received: writeWholePesos(quote.received),
   rate: writeRate(policy.interestMonthlyBasisPoints),
   loan: writeWholePesos(quote.loan),
   months: quote.months,
   instalment: writeWholePesos(quote.instalment),
   lastInstalment: writeWholePesos(quote.lastInstalment),
   total: writeWholePesos(quote.totalToPay),
-  cost: writeWholePesos(quote.totalInterest),
+  cost: writeWholePesos(quote.totalToPay - quote.received),
   perYear: writePercent(quote.rate.perYear),
 });
 
@@ -47,6 +49,8 @@ export default function HowItWorks({ showPrice }: Props) {
   const policy = usePolicy();
   const quote = quoteLoan(policy.loanCentavosMin, policy.termMonthsDefault, policy);
   const range = rangeOf(policy);
+  const hasFees = useHasFees();
+  const { share } = useWords(interestWords)[policy.interestMethod];
   return (
     <Article title={words.title} lead={words.lead(range)}>
       <PageMeta title={words.title} description={hiwWords.english.description(range)} path="/hiw" />
@@ -64,7 +68,10 @@ export default function HowItWorks({ showPrice }: Props) {
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start gap-6">
           <div className="flex flex-col gap-4">
             <Paragraphs
-              body={[...words.priceText(priceOf(quote, policy)), words.priceLate(lateOf(policy))]}
+              body={[
+                ...words.priceText({ ...priceOf(quote, policy), hasFees, share }),
+                words.priceLate(lateOf(policy)),
+              ]}
             />
           </div>
           {showPrice && <div className="max-w-124">{showPrice(quote)}</div>}

@@ -2,6 +2,7 @@ import { shareOf, writePercent, writePesos, writeWholePesos } from "@hiram/contr
 import { giveBackDays, type Policy } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { interestWords } from "@hiram/words/en/loan/interest.ts";
 import { termsWords } from "@hiram/words/en/site/terms.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Article, ArticlePart, ArticleTable, writeRate } from "#site/article.tsx";
@@ -89,8 +90,8 @@ type Words = (typeof termsWords)["english"];
 type PartsProps = { readonly words: Words; readonly figures: ReturnType<typeof figuresOf> };
 
 function Parts({ words, figures }: PartsProps) {
-  const { interestMethod } = usePolicy();
-  const parts = words.parts(figures, words.method[interestMethod](figures));
+  const interest = useWords(interestWords)[usePolicy().interestMethod];
+  const parts = words.parts(figures, interest.full(figures.rate));
   return Object.entries(parts).map(([key, part]) => (
     <ArticlePart key={key} {...part}>
       {key === "late" && <LateExample words={words} />}

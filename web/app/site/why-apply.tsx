@@ -2,6 +2,7 @@
 import { writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { interestWords } from "@hiram/words/en/loan/interest.ts";
 import { homeWords } from "@hiram/words/en/site/home.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Card } from "#ui/card.tsx";
@@ -17,6 +18,7 @@ export function WhyApply() {
   const monthly = policy.interestMonthlyBasisPoints / 10_000;
   const { affiliateOffer } = useSite().company.claims;
   const claims = useClaims(policy, quote);
+  const { kind } = useWords(interestWords)[policy.interestMethod];
 
   return (
     <div className="bg-tint">
@@ -40,7 +42,8 @@ export function WhyApply() {
             instalment: writeWholePesos(quote.instalment),
             last: writeWholePesos(quote.lastInstalment),
             total: writeWholePesos(quote.totalToPay),
-            cost: writeWholePesos(quote.totalInterest),
+            cost: writeWholePesos(quote.totalToPay - quote.received),
+            kind,
             rate: writePercent(monthly),
             effective: writePercent(quote.rate.perYear),
           })}
@@ -75,6 +78,7 @@ function useClaims(policy: Policy, quote: Quote) {
         months: quote.months,
         total: writeWholePesos(quote.totalToPay),
         effective: writePercent(quote.rate.perYear),
+        hasFees: quote.totalFees > 0,
       }),
       picture: "/pictures/why-apply.svg#coins",
       alt: words.pictures.lowestInterest,

@@ -52,6 +52,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   },
   promise: null,
   moreTime: null,
+  mayMoveDueDay: false,
   payments: [],
   documents: [],
   acceptance: null,

@@ -17,17 +17,28 @@ import {
   writeBasisPoints,
 } from "./document-parts.papers.ts";
 
-export type AddendumFacts = {
+/** What every addendum names. */
+type ChangeFacts = {
   readonly company: Pick<DocumentFacts["company"], "CompanyName">;
   readonly isDemo: boolean;
   readonly memberName: string;
   readonly loanNumber: string;
   /** The day of the agreement, from which the new instalments hold. */
   readonly on: string;
-  readonly terms: NewTerms;
   readonly comparison: PlanComparison;
   readonly quote: Quote;
   readonly policy: Pick<Policy, "chargesYearlyBasisPointsMax">;
+};
+
+export type AddendumFacts = ChangeFacts & { readonly terms: NewTerms };
+
+export type DueDayFacts = ChangeFacts & {
+  readonly move: {
+    readonly dueDay: number;
+    /** The due date of the running month from now on, and how many days later it is. */
+    readonly endsOn: string;
+    readonly days: number;
+  };
 };
 
 export type AddendumContent = { readonly title: string; readonly parts: readonly DocumentPart[] };
@@ -41,21 +52,65 @@ export const sayTerms = ({ pauseMonths, extraMonths, waivesCharges }: NewTerms):
   ...(waivesCharges ? ["Unpaid late charges are waived."] : []),
 ];
 
+const whatItIs = (facts: ChangeFacts): DocumentPart => ({
+  heading: "What this is",
+  paragraphs: [
+    ...demoWarning(facts),
+    `This changes the instalments of loan ${facts.loanNumber} from ${writeDay(facts.on)} on. Everything else in the contract stays as it is. It is also the disclosure of what the change costs, as the Truth in Lending Act (Republic Act No. 3765) requires.`,
+  ],
+  rows: [
+    [LENDER, facts.company.CompanyName],
+    ["Member", facts.memberName],
+    ["Loan", facts.loanNumber],
+  ],
+});
+
+const days = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
+
+const sayMove = ({ move, comparison: { before, after } }: DueDayFacts): string[] => {
+  const costs = after.toPay - before.toPay;
+  const later = move.days > 0 ? `${days(move.days)} later` : `${days(-move.days)} earlier`;
+  return [
+    `Instalments fall due on day ${move.dueDay} of the month. The next due date is ${writeDay(move.endsOn)}, ${later} than before, and the others follow monthly.`,
+    `Each of these days counts as a month's interest × 12 ÷ 365, ${move.days > 0 ? "added to" : "taken from"} the next instalment. ${sayCosts(costs)}`,
+  ];
+};
+
+const sayCosts = (costs: number): string => {
+  if (costs === 0) return "In all the loan costs the same.";
+  return `In all the loan costs ${writePesos(Math.abs(costs))} ${costs > 0 ? "more" : "less"}.`;
+};
+
+/** A due day that is moved: what the days between cost, and every new date. */
+export const writeDueDayAddendum = (facts: DueDayFacts): AddendumContent => ({
+  title: "Addendum to the loan contract: due day",
+  parts: [
+    whatItIs(facts),
+    {
+      heading: "What changes",
+      paragraphs: [
+        ...sayMove(facts),
+        `The effective rate is never more than the ${writePercent(facts.quote.rate.perYear)} a year that your contract discloses, and interest and charges together stay under ${writeBasisPoints(facts.policy.chargesYearlyBasisPointsMax)} a year.`,
+      ],
+    },
+    compare(facts.comparison),
+    schedule(facts.comparison.after),
+    {
+      heading: "What this means for you",
+      paragraphs: [
+        "Paying early stays free, and lowers the interest at once.",
+        "There is no fee for this change.",
+        "If an instalment of the new schedule is late, the charges of the contract apply to it.",
+        "The due day can be moved twice a year, as long as nothing is late.",
+      ],
+    },
+  ],
+});
+
 export const writeAddendum = (facts: AddendumFacts): AddendumContent => ({
   title: "Addendum to the loan contract",
   parts: [
-    {
-      heading: "What this is",
-      paragraphs: [
-        ...demoWarning(facts),
-        `This changes the instalments of loan ${facts.loanNumber} from ${writeDay(facts.on)} on. Everything else in the contract stays as it is. It is also the disclosure of what the change costs, as the Truth in Lending Act (Republic Act No. 3765) requires.`,
-      ],
-      rows: [
-        [LENDER, facts.company.CompanyName],
-        ["Member", facts.memberName],
-        ["Loan", facts.loanNumber],
-      ],
-    },
+    whatItIs(facts),
     {
       heading: "What changes",
       paragraphs: [...sayTerms(facts.terms), ...sayRise(facts.comparison), ...sayRate(facts)],

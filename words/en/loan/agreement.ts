@@ -1,7 +1,7 @@
 import { defineWords } from "#define-words.ts";
 
 /** Every figure of the agreement, already formatted. */
-type Figures = {
+export type AgreementFigures = {
   readonly name: string;
   readonly address: string;
   readonly email: string;
@@ -10,6 +10,10 @@ type Figures = {
   readonly loanMin: string;
   readonly loanMax: string;
   readonly rate: string;
+  readonly interest: string;
+  /** The names of fees; empty where there are none. */
+  readonly deducted: string;
+  readonly spread: string;
   readonly transferFee: string;
   readonly graceDays: number;
   readonly penalty: string;
@@ -22,11 +26,18 @@ type Figures = {
   readonly askDays: number;
 };
 
+const sayFees = ({ deducted, spread }: Pick<AgreementFigures, "deducted" | "spread">): string => {
+  const taken = deducted
+    ? `We take this from the loan before it reaches you: ${deducted}. You see the amount, and what you receive, before you confirm.`
+    : "Nothing is deducted from the loan.";
+  return spread ? `${taken} Your instalments also contain: ${spread}.` : taken;
+};
+
 /** What a member agrees to by applying. The contract is accepted later with a code. */
 export const loanAgreementWords = defineWords("loan/agreement", {
   lead: "This is what you agree to when you apply. Applying is free and does not bind you: you may cancel at any time before your first payout is confirmed.",
   close: "Close",
-  parts: (figures: Figures) => [
+  parts: (figures: AgreementFigures) => [
     {
       title: "Who we are",
       body: [
@@ -52,7 +63,7 @@ export const loanAgreementWords = defineWords("loan/agreement", {
     {
       title: "What it costs",
       body: [
-        `Interest is ${figures.rate} of the loan for each month. You pay interest only on money you have taken out and not yet paid back. Nothing is deducted from the loan, and a transfer to your account costs ${figures.transferFee}.`,
+        `${figures.interest} You pay interest only on money you have taken out and not yet paid back. ${sayFees(figures)} A transfer to your account costs ${figures.transferFee}.`,
         "You never pay us before you receive your loan: no deposit, no insurance, no fee for a code or for releasing money.",
       ],
     },

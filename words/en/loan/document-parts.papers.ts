@@ -1,4 +1,5 @@
 /** The parts of the disclosure statement and the contract, each with the loan's own figures. */
+
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { shareOf, writeNumber, writePercent, writePesos } from "@hiram/contract/money/money.ts";
@@ -6,6 +7,7 @@ import { giveBackDays, type Policy } from "@hiram/contract/policy/policy.ts";
 import { feeKinds, feeOf } from "@hiram/contract/price/fees.ts";
 import type { Instalment, Quote } from "@hiram/contract/price/quote.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+import { interestWords } from "#en/loan/interest.ts";
 
 export type DocumentFacts = {
   readonly company: {
@@ -88,13 +90,6 @@ export const amounts = ({ quote, productName }: DocumentFacts): DocumentPart => 
   ],
 });
 
-const methods: Record<Quote["method"], (rate: string) => string> = {
-  flat: (rate) =>
-    `Interest is a flat add-on: ${rate} of the loan for each month, rounded to whole pesos. It is the same every month, although you owe less as you pay back.`,
-  declining: (rate) =>
-    `Interest is counted on the declining balance: ${rate} each month of what you still owe.`,
-};
-
 /** Decision record 25, in the words of every page and document. */
 const ONLY_WHAT_IS_USED =
   "You pay interest only on money you have taken out and not yet paid back.";
@@ -102,7 +97,7 @@ const ONLY_WHAT_IS_USED =
 export const price = ({ quote }: DocumentFacts): DocumentPart => ({
   heading: "What it costs",
   paragraphs: [
-    methods[quote.method](writeBasisPoints(quote.interestMonthlyBasisPoints)),
+    interestWords.english[quote.method].full(writeBasisPoints(quote.interestMonthlyBasisPoints)),
     `${ONLY_WHAT_IS_USED} Money in your wallet costs nothing. Each month we charge the schedule's interest in proportion to what you owe and is not yet due, counted by days. Unless you pay late, paying off the loan on any day never costs more than the effective rate on what you received and paid until then.`,
     `The effective interest rate (EIR) is the rate at which your payments are worth exactly what you receive. Use it to compare lenders. ${quote.totalFees > 0 ? "It counts the fees." : "Interest is the only charge while you pay on time."}`,
     ...(quote.dates

@@ -55,6 +55,7 @@ export const dueWords = defineWords("loan/due", {
   nothing: "Every instalment is paid.",
   pay: "PAY",
   moreTime: "Ask for more time",
+  moveDueDay: "Move your due day",
   payNoFee: "No fee for paying, or for paying early.",
 
   progress: "Your progress",

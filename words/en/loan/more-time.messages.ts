@@ -1,4 +1,4 @@
-/** Messages about requests for more time. */
+/** Messages about requests for more time, and about a due day that was moved. */
 import type { HardshipEvent } from "@hiram/contract/loan/hardship.ts";
 import type { MessageWords } from "#message.ts";
 
@@ -23,6 +23,11 @@ export const messages = {
     text: ({ company, reference, amount, when, page }) =>
       `${company}: new terms for loan ${reference} start today. Next: ${amount} on ${when}. Not you? ${page}`,
   },
+  "due-day-moved": {
+    subject: ({ company }) => `${company}: your new due day`,
+    text: ({ company, reference, amount, when, page }) =>
+      `${company}: the due day of loan ${reference} is moved. Next: ${amount} on ${when}. Not you? ${page}`,
+  },
   "hardship-lapse": {
     subject: ({ company }) => `${company}: our offer has ended`,
     text: ({ company, reference, page }) =>
@@ -38,4 +43,4 @@ export const messages = {
     text: ({ company, reference, page }) =>
       `${company}: we made a mistake with the new terms for loan ${reference} and undid them. What's due: ${page}`,
   },
-} as const satisfies Record<`hardship-${HardshipEvent}`, MessageWords>;
+} as const satisfies Record<`hardship-${HardshipEvent}` | "due-day-moved", MessageWords>;

@@ -44,6 +44,7 @@ const sections = {
   loan: "Your loans",
   loan_event: "What happened to your loans",
   loan_acceptance: "Contracts you agreed to",
+  due_day_move: "When you moved your due day",
   hardship: "When you asked for more time",
   cooling_off: "Loans you gave back",
   loan_settlement: "Settlements we agreed to",

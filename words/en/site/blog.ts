@@ -21,6 +21,11 @@ type Fee = {
   readonly perYear: string;
 };
 
+const reaches = (deducts: boolean): string =>
+  deducts
+    ? "A fee is taken off the loan before it reaches you, and the EIR counts it."
+    : "We take nothing off, so the whole loan reaches you.";
+
 export const blogWords = defineWords("site/blog", {
   title: "Blog",
   description:
@@ -64,15 +69,9 @@ export const blogWords = defineWords("site/blog", {
     }),
     ours: {
       title: "Our own prices",
-      /** By the interest method in force. */
-      body: {
-        flat: (rate: string) => [
-          `Our interest is flat: ${rate} a month of the loan. We take nothing off, so the whole loan reaches you. Here is what that comes to.`,
-        ],
-        declining: (rate: string) => [
-          `Our interest is ${rate} a month of what you still owe. We take nothing off, so the whole loan reaches you. Here is what that comes to.`,
-        ],
-      },
+      body: (interest: string, deducts: boolean) => [
+        `${interest} ${reaches(deducts)} Here is what that comes to.`,
+      ],
       caption: (loan: string) => `A loan of ${loan}, by number of months`,
       heads: ["Months", "Each month", "Cost of the loan", "EIR a year"],
     },

@@ -44,27 +44,21 @@ export const faqWords = defineWords("site/faq", {
     "What a loan costs, what you need, how the OTP works, what happens if you pay late, and how to tell a scam.",
   lead: "Short answers to what members ask most.",
 
-  price: (figures: Figures) => ({
+  price: (figures: Figures & { readonly hasFees: boolean; readonly share: string }) => ({
     title: "The price",
     questions: [
       {
         question: "What does a loan cost?",
-        answer: `Interest is ${figures.rate} a month of the amount you borrow. You pay interest only on money you have taken out and not yet paid back. Borrow ${figures.loan} for ${figures.months} months: you pay ${figures.instalment} a month and ${figures.lastInstalment} in the last, ${figures.total} in all. The effective interest rate is ${figures.perYear} a year.`,
+        answer: `Interest is ${figures.rate} a month of ${figures.share}. You pay interest only on money you have taken out and not yet paid back. Borrow ${figures.loan} for ${figures.months} months: you pay ${figures.instalment} a month and ${figures.lastInstalment} in the last, ${figures.total} in all. The effective interest rate is ${figures.perYear} a year.`,
       },
       {
         question: "Are there fees?",
-        answer: `None before or at your payout. You receive the whole loan. The transfer costs ${figures.transferFee}, cancelling before your first payout costs ${figures.cancellationFee}, paying early costs ${figures.prepaymentFee}. An OTP costs nothing. Only paying late costs more.`,
+        answer: `${figures.hasFees ? "None before your payout. Some of our loans have a fee that is taken from the loan or spread over the instalments: you see it, and what you receive, before you apply." : "None before or at your payout. You receive the whole loan."} The transfer costs ${figures.transferFee}, cancelling before your first payout costs ${figures.cancellationFee}, paying early costs ${figures.prepaymentFee}. An OTP costs nothing. Only paying late costs more.`,
       },
     ],
   }),
   effectiveRateQuestion: "What is the effective interest rate?",
-  /** By the interest method in force. */
-  effectiveRateAnswer: {
-    flat: ({ rate, perYear, months }: Figures) =>
-      `${effectiveRate} You give part of the loan back each month, so you owe less and less, but the interest stays the same. That is why ${rate} a month over ${months} months is really ${perYear} a year. Compare lenders by this figure.`,
-    declining: ({ rate, perYear, months }: Figures) =>
-      `${effectiveRate} Our interest is counted on what you still owe, so ${rate} a month over ${months} months is ${perYear} a year. Compare lenders by this figure.`,
-  },
+  effectiveRateAnswer: (why: string) => `${effectiveRate} ${why}`,
 
   applying: (figures: Figures) => ({
     title: "Applying",

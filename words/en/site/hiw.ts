@@ -3,6 +3,9 @@ import { defineWords } from "#define-words.ts";
 type Range = { readonly loanMin: string; readonly loanMax: string };
 
 type Price = {
+  readonly hasFees: boolean;
+  readonly share: string;
+  readonly received: string;
   readonly rate: string;
   readonly loan: string;
   readonly months: number;
@@ -66,8 +69,8 @@ export const hiwWords = defineWords("site/hiw", {
 
   price: "The true price",
   priceText: (price: Price) => [
-    `Interest is ${price.rate} a month of the amount you borrow. There is no other charge when you pay on time, and nothing is taken off your loan. You pay interest only on money you have taken out and not yet paid back.`,
-    `An example: you borrow ${price.loan} for ${price.months} months and receive ${price.loan}. You pay ${price.instalment} a month, and ${price.lastInstalment} in the last. In total, you pay ${price.total}. The loan costs you ${price.cost}.`,
+    `Interest is ${price.rate} a month of ${price.share}. ${price.hasFees ? "Some of our loans also have a fee, taken from the loan or spread over the instalments. You see it, and what you receive, before you apply." : "There is no other charge when you pay on time, and nothing is taken off your loan."} You pay interest only on money you have taken out and not yet paid back.`,
+    `An example: you borrow ${price.loan} for ${price.months} months and receive ${price.received}. You pay ${price.instalment} a month, and ${price.lastInstalment} in the last. In total, you pay ${price.total}. The loan costs you ${price.cost}.`,
     `The effective interest rate (EIR) is ${price.perYear} a year. Use that figure to compare us with others.`,
   ],
   priceLate: (late: Late) =>

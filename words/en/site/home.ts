@@ -14,8 +14,9 @@ export const homeWords = defineWords("site/home", {
     months: number;
     total: string;
     effective: string;
+    hasFees: boolean;
   }) =>
-    `${e.rate} a month (not ${e.notRate}). For example, ${e.loan} over ${e.months} months: you repay ${e.total} in all, an effective rate of ${e.effective} a year. No other charge if you pay on time.`,
+    `${e.rate} a month (not ${e.notRate}). For example, ${e.loan} over ${e.months} months: you repay ${e.total} in all, an effective rate of ${e.effective} a year${e.hasFees ? ", fees included." : ". No other charge if you pay on time."}`,
   creditLine: "Flexible Credit Line",
   creditLineText: (line: string, least: string, most: string, shortest: number, longest: number) =>
     `A credit line up to ${line}. One loan is ${least} to ${most}, repaid over ${shortest} to ${longest} months. Cancelling before your first payout and paying early are both free.`,
@@ -24,6 +25,7 @@ export const homeWords = defineWords("site/home", {
     "An activated account has a wallet. Transfer your loan to your bank or e-wallet with a code that only you receive, and pay your instalments in the app. No bank visit.",
   example: "Representative example",
   exampleText: (e: {
+    kind: string;
     loan: string;
     months: number;
     instalment: string;
@@ -33,7 +35,7 @@ export const homeWords = defineWords("site/home", {
     rate: string;
     effective: string;
   }) =>
-    `Borrow ${e.loan} over ${e.months} months at ${e.rate} a month, flat: ${e.months - 1} instalments of ${e.instalment} and a last one of ${e.last}. You repay ${e.total} in all; the loan costs ${e.cost}. Effective interest rate: ${e.effective} a year.`,
+    `Borrow ${e.loan} over ${e.months} months at ${e.rate} a month, ${e.kind}: ${e.months - 1} instalments of ${e.instalment} and a last one of ${e.last}. You repay ${e.total} in all; the loan costs ${e.cost}. Effective interest rate: ${e.effective} a year.`,
   affiliate: (offer: string, institution: string, licence: string) =>
     `${offer} Offered by ${institution}, licence ${licence}.`,
   pictures: {

@@ -53,14 +53,6 @@ export const termsWords = defineWords("site/terms", {
   lead: "The rules for both of us, in plain language. Your loan contract repeats them with your own figures.",
   demo: "This is a demo. This is not an offer, and no money moves.",
 
-  /** How interest is computed, by the method in force. */
-  method: {
-    flat: ({ rate }: Figures) =>
-      `Interest is a flat add-on: ${rate} of the loan for each month, rounded to whole pesos. It is the same every month, although you owe less as you pay back.`,
-    declining: ({ rate }: Figures) =>
-      `Interest is counted on the declining balance: ${rate} each month of what you still owe.`,
-  },
-
   parts: (figures: Figures, method: string) => ({
     about: {
       title: "These terms",

@@ -1,4 +1,11 @@
-import type { loanAgreementWords } from "#en/loan/agreement.ts";
+import type { AgreementFigures, loanAgreementWords } from "#en/loan/agreement.ts";
+
+const sayFees = ({ deducted, spread }: Pick<AgreementFigures, "deducted" | "spread">): string => {
+  const taken = deducted
+    ? `Ibinabawas ito sa loan bago mo matanggap: ${deducted}. Makikita mo ang halaga, at ang matatanggap mo, bago ka kumumpirma.`
+    : "Walang ibinabawas sa loan.";
+  return spread ? `${taken} Kasama rin sa mga hulog mo: ${spread}.` : taken;
+};
 
 export const words: (typeof loanAgreementWords)["english"] = {
   lead: "Ito ang sinasang-ayunan mo kapag nag-apply ka. Libre ang pag-apply at hindi ka nito itinatali: puwede kang mag-cancel kahit kailan bago makumpirma ang una mong payout.",
@@ -29,7 +36,7 @@ export const words: (typeof loanAgreementWords)["english"] = {
     {
       title: "Magkano ito",
       body: [
-        `Ang interes ay ${figures.rate} ng loan para sa bawat buwan. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran. Walang ibinabawas sa loan, at ang transfer sa account mo ay ${figures.transferFee}.`,
+        `${figures.interest} Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran. ${sayFees(figures)} Ang transfer sa account mo ay ${figures.transferFee}.`,
         "Hinding-hindi ka magbabayad sa amin bago mo matanggap ang loan mo: walang deposito, walang insurance, walang bayad para sa code o sa pag-release ng pera.",
       ],
     },

@@ -8,7 +8,7 @@ import type { DocumentKind } from "@hiram/contract/loan/loan.ts";
 import { writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import { giveBackDays } from "@hiram/contract/policy/policy.ts";
 import { writeBasisPoints } from "#en/loan/document-parts.papers.ts";
-import { summarizeAddendum } from "#fil/loan/addendum.papers.ts";
+import { summarizeAddendum, summarizeDueDay } from "#fil/loan/addendum.papers.ts";
 import type { Summary, SummaryFacts } from "#language.ts";
 
 const summarizeDocument = (kind: DocumentKind, facts: SummaryFacts): string[] => [
@@ -59,4 +59,5 @@ export const summary: Summary = {
   heading: "Buod sa Filipino",
   ofDocument: summarizeDocument,
   ofAddendum: summarizeAddendum,
+  ofDueDay: summarizeDueDay,
 };

@@ -53,6 +53,7 @@ export const words: (typeof dueWords)["english"] = {
   nothing: "Bayad na ang lahat ng hulog.",
   pay: "MAGBAYAD",
   moreTime: "Humingi ng palugit",
+  moveDueDay: "Ilipat ang araw ng bayad",
   payNoFee: "Wala kaming singil sa pagbabayad, pati sa pagbabayad nang maaga.",
 
   progress: "Ang nabayaran mo na",

@@ -23,6 +23,11 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
     text: ({ company, reference, amount, when, page }) =>
       `${company}: may bagong hulog na ang loan ${reference}. Susunod: ${amount} sa ${when}. Hindi ikaw? ${page}`,
   },
+  "due-day-moved": {
+    subject: ({ company }) => `${company}: ang bago mong araw ng bayad`,
+    text: ({ company, reference, amount, when, page }) =>
+      `${company}: bagong araw ng bayad, loan ${reference}. Susunod: ${amount} sa ${when}. Hindi ikaw? ${page}`,
+  },
   "hardship-lapse": {
     subject: ({ company }) => `${company}: tapos na ang alok namin`,
     text: ({ company, reference, page }) =>

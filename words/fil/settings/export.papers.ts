@@ -31,6 +31,7 @@ const sections: ExportWords["sections"] = {
   loan: "Ang mga loan mo",
   loan_event: "Ang nangyari sa mga loan mo",
   loan_acceptance: "Mga kontratang sinang-ayunan mo",
+  due_day_move: "Noong inilipat mo ang araw ng bayad",
   hardship: "Noong humingi ka ng palugit",
   cooling_off: "Mga loan na ibinalik mo",
   loan_settlement: "Mga mas maliit na halagang napagkasunduan natin",

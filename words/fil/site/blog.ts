@@ -1,5 +1,10 @@
 import type { blogWords } from "#en/site/blog.ts";
 
+const reaches = (deducts: boolean): string =>
+  deducts
+    ? "May fee na ibinabawas bago makarating sa iyo ang loan, at kasama ito sa EIR."
+    : "Wala kaming ibinabawas, kaya buong nakararating sa iyo ang loan.";
+
 export const words: (typeof blogWords)["english"] = {
   title: "Blog",
   description:
@@ -43,14 +48,7 @@ export const words: (typeof blogWords)["english"] = {
     }),
     ours: {
       title: "Ang sarili naming mga presyo",
-      body: {
-        flat: (rate) => [
-          `Flat ang interes namin: ${rate} kada buwan ng loan. Wala kaming ibinabawas, kaya buong nakararating sa iyo ang loan. Ganito ang kinalalabasan.`,
-        ],
-        declining: (rate) => [
-          `Ang interes namin ay ${rate} kada buwan ng utang mo pa. Wala kaming ibinabawas, kaya buong nakararating sa iyo ang loan. Ganito ang kinalalabasan.`,
-        ],
-      },
+      body: (interest, deducts) => [`${interest} ${reaches(deducts)} Ganito ang kinalalabasan.`],
       caption: (loan) => `Loan na ${loan}, ayon sa bilang ng buwan`,
       heads: ["Buwan", "Kada buwan", "Gastos sa loan", "EIR kada taon"],
     },

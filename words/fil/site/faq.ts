@@ -14,21 +14,16 @@ export const words: (typeof faqWords)["english"] = {
     questions: [
       {
         question: "Magkano ang gastos sa loan?",
-        answer: `Ang interes ay ${figures.rate} kada buwan ng halagang inutang mo. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran. Kung uutang ka ng ${figures.loan} sa loob ng ${figures.months} buwan: magbabayad ka ng ${figures.instalment} kada buwan at ${figures.lastInstalment} sa huling buwan, ${figures.total} lahat-lahat. Ang effective interest rate ay ${figures.perYear} kada taon.`,
+        answer: `Ang interes ay ${figures.rate} kada buwan ng ${figures.share}. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran. Kung uutang ka ng ${figures.loan} sa loob ng ${figures.months} buwan: magbabayad ka ng ${figures.instalment} kada buwan at ${figures.lastInstalment} sa huling buwan, ${figures.total} lahat-lahat. Ang effective interest rate ay ${figures.perYear} kada taon.`,
       },
       {
         question: "May mga fee ba?",
-        answer: `Wala bago ang payout mo, at wala rin sa mismong payout. Buo mong matatanggap ang loan. ${figures.transferFee} ang transfer, ${figures.cancellationFee} ang pag-cancel bago ang una mong payout, ${figures.prepaymentFee} ang maagang pagbabayad. Walang bayad ang OTP. Ang late na pagbabayad lang ang may dagdag na gastos.`,
+        answer: `${figures.hasFees ? "Wala bago ang payout mo. May ilan kaming loan na may fee na ibinabawas sa loan o kasama sa mga hulog: makikita mo ito, at ang matatanggap mo, bago ka mag-apply." : "Wala bago ang payout mo, at wala rin sa mismong payout. Buo mong matatanggap ang loan."} ${figures.transferFee} ang transfer, ${figures.cancellationFee} ang pag-cancel bago ang una mong payout, ${figures.prepaymentFee} ang maagang pagbabayad. Walang bayad ang OTP. Ang late na pagbabayad lang ang may dagdag na gastos.`,
       },
     ],
   }),
   effectiveRateQuestion: "Ano ang effective interest rate?",
-  effectiveRateAnswer: {
-    flat: ({ rate, perYear, months }) =>
-      `${effectiveRate} Buwan-buwan mong ibinabalik ang bahagi ng loan, kaya paliit nang paliit ang utang mo, pero pareho pa rin ang interes. Kaya ang ${rate} kada buwan sa loob ng ${months} buwan ay ${perYear} talaga kada taon. Gamitin ang numerong ito para ikumpara ang mga lender.`,
-    declining: ({ rate, perYear, months }) =>
-      `${effectiveRate} Kinukuwenta ang interes namin sa utang mo pa, kaya ang ${rate} kada buwan sa loob ng ${months} buwan ay ${perYear} kada taon. Gamitin ang numerong ito para ikumpara ang mga lender.`,
-  },
+  effectiveRateAnswer: (why) => `${effectiveRate} ${why}`,
 
   applying: (figures) => ({
     title: "Pag-apply",

@@ -40,8 +40,8 @@ export const words: (typeof hiwWords)["english"] = {
 
   price: "Ang totoong presyo",
   priceText: (price) => [
-    `Ang interes ay ${price.rate} kada buwan ng halagang inutang mo. Wala nang ibang singil kapag nagbabayad ka sa tamang oras, at walang ibinabawas sa loan mo. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.`,
-    `Halimbawa: umutang ka ng ${price.loan} sa loob ng ${price.months} buwan at tumanggap ng ${price.loan}. Magbabayad ka ng ${price.instalment} kada buwan, at ${price.lastInstalment} sa huling buwan. Sa kabuuan, ${price.total} ang babayaran mo. ${price.cost} ang gastos mo sa loan.`,
+    `Ang interes ay ${price.rate} kada buwan ng ${price.share}. ${price.hasFees ? "May fee rin ang ilan naming loan, na ibinabawas sa loan o kasama sa mga hulog. Makikita mo ito, at ang matatanggap mo, bago ka mag-apply." : "Wala nang ibang singil kapag nagbabayad ka sa tamang oras, at walang ibinabawas sa loan mo."} Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.`,
+    `Halimbawa: umutang ka ng ${price.loan} sa loob ng ${price.months} buwan at tumanggap ng ${price.received}. Magbabayad ka ng ${price.instalment} kada buwan, at ${price.lastInstalment} sa huling buwan. Sa kabuuan, ${price.total} ang babayaran mo. ${price.cost} ang gastos mo sa loan.`,
     `Ang effective interest rate (EIR) ay ${price.perYear} kada taon. Gamitin ang numerong iyon para ikumpara kami sa iba.`,
   ],
   priceLate: (late) =>

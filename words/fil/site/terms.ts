@@ -8,13 +8,6 @@ export const words: (typeof termsWords)["english"] = {
   lead: "Ang mga patakaran para sa iyo at para sa amin, sa simpleng salita. Inuulit ang mga ito ng kontrata ng loan mo, kasama ang sarili mong mga halaga.",
   demo: "Demo ito. Walang kontratang nabubuo rito, at walang perang gumagalaw.",
 
-  method: {
-    flat: ({ rate }) =>
-      `Flat add-on ang interes: ${rate} ng loan para sa bawat buwan, na ni-round sa buong piso. Pareho ito buwan-buwan, kahit lumiliit ang utang mo habang nagbabayad ka.`,
-    declining: ({ rate }) =>
-      `Kinukuwenta ang interes sa declining balance: ${rate} kada buwan ng utang mo pa.`,
-  },
-
   parts: (figures, method) => ({
     about: {
       title: "Ang mga tuntuning ito",

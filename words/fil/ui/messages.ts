@@ -141,6 +141,8 @@ export const words: (typeof messageWords)["english"] = {
     "Hindi mabubuksan ulit ang reklamong ito: wala pa itong sagot, o lampas na ang panahon. Puwede kang sumulat ng bago.",
   "That's more than our policy allows for this loan. Please choose fewer months or a higher amount.":
     "Higit iyan sa pinapayagan ng aming patakaran para sa loan na ito. Pumili ng mas kaunting buwan o mas malaking halaga.",
+  "Your due day can't be moved right now. Nothing was changed. Please reload the page.":
+    "Hindi maililipat ang araw ng bayad sa ngayon. Walang nabago. Paki-reload ang page.",
   "You can't ask for more time right now. Please reload the page to see why.":
     "Hindi makahihingi ng dagdag na panahon sa ngayon. Paki-reload ang page: nakasulat doon kung bakit.",
   "You can no longer give this loan back free: the days for it are over, or you've already done it. Nothing was changed. You can still pay early at any time.":
@@ -269,6 +271,14 @@ export const words: (typeof messageWords)["english"] = {
     "Maglagay ng piso na may hanggang dalawang decimal.",
   "Please ask for a new code.": "Humingi ng bagong code.",
   "Please choose at least one day.": "Pumili ng kahit isang araw.",
+  "The last instalment must fall due while you're {} or younger. Please choose fewer months.":
+    "Dapat {} taong gulang ka o mas bata sa huling hulog. Pumili ng mas kaunting buwan.",
+  "Please choose one of these days: {}.": "Pumili sa mga araw na ito: {}.",
+  "Not possible this month. The nearest days are {}.":
+    "Hindi puwede ngayong buwan. Ang pinakamalapit na araw: {}.",
+  "No other day is possible this month.": "Walang ibang araw na puwede ngayong buwan.",
+  "This loan falls due on the day of its payout.":
+    "Ang araw ng payout ang araw ng bayad ng loan na ito.",
   "Please choose at most {} days.": "Pumili ng hanggang {} araw.",
   "Please choose a day within the next 30 days.": "Pumili ng araw sa loob ng susunod na 30 araw.",
   "Please add at least one picture.": "Maglagay ng kahit isang larawan.",

@@ -12,7 +12,7 @@ import { roundingOf } from "#account/plain/plain-rounding.ts";
 import type { Settlement } from "#account/settlement.ts";
 import { dayNumber, dayText, dueDates } from "#calendar/day.ts";
 import { divideHalfUp, portionOf, shareOf } from "#money/money.ts";
-import type { Quote } from "#price/quote.ts";
+import { type Quote, quoteLoan } from "#price/quote.ts";
 
 export type PlainAmounts = {
   penalty: number;
@@ -30,8 +30,8 @@ const noPlainAmounts = (): PlainAmounts => ({
   interest: 0,
   principal: 0,
 });
-export const plainSum = (purse: PlainAmounts): number =>
-  plainKinds.reduce((sum, kind) => sum + purse[kind], 0);
+export const plainSum = (amounts: PlainAmounts): number =>
+  plainKinds.reduce((sum, kind) => sum + amounts[kind], 0);
 
 export type PlainRow = {
   number: number;
@@ -83,6 +83,11 @@ export class PlainAccount {
   /** The loan is in cooling-off: it never earned interest or late charges. */
   readonly isCoolingOff: boolean;
   private monthEnds: readonly number[];
+  /** Months that end on another day than they would have, and by how many days each differs. */
+  private readonly moves: { readonly month: number; readonly end: number }[] = [];
+  readonly movedDays = new Map<number, number>();
+  /** The interest of each month of the plan, as a whole month. */
+  wholeMonths: readonly number[];
   private readonly settlements: readonly Settlement[];
   /** Waived by a paid settlement, and as small rests. */
   forgiven = noPlainAmounts();
@@ -96,6 +101,7 @@ export class PlainAccount {
     this.terms = terms;
     this.quote = terms.quote;
     this.plan = terms.quote;
+    this.wholeMonths = wholeMonthsOf(terms.quote);
     this.today = dayNumber(terms.firstPaidOn);
     this.monthStart = this.today;
     this.monthEnds = this.listMonthEnds(terms.quote.months + 2);
@@ -104,6 +110,12 @@ export class PlainAccount {
   }
 
   private listMonthEnds(months: number): number[] {
+    let ends = this.listFirstEnds(months);
+    for (const { month, end } of this.moves)
+      ends = [...ends.slice(0, month), end, ...dueDates(dayText(end), months).map(dayNumber)];
+    return ends;
+  }
+  private listFirstEnds(months: number): number[] {
     const { firstPaidOn, dueDay = null } = this.terms;
     if (dueDay === null) return dueDates(firstPaidOn, months).map(dayNumber);
     let first = this.dayAfter(firstPaidOn, 15);
@@ -115,7 +127,40 @@ export class PlainAccount {
   }
   private growthOfMonth(): number {
     const { rate, dates } = this.quote;
-    return dates ? (1 + rate.perYear) ** (this.daysOfMonth / 365) : 1 + rate.perMonth;
+    if (dates) return (1 + rate.perYear) ** (this.daysOfMonth / 365);
+    const moved = this.movedDays.get(this.month) ?? 0;
+    return (1 + rate.perMonth) ** (1 + (moved * 12) / 365);
+  }
+
+  /** A month's interest for each day of so many. */
+  interestOfDays(monthly: number, days: number): number {
+    return divideHalfUp(monthly * 12 * days, 365);
+  }
+
+  /** Interest of days between, in the plan of the running month and in what it asks for. */
+  askForDays(interest: number): void {
+    const rows = this.plan.schedule.map((row) => ({ ...row }));
+    const running = rows[this.month];
+    if (running) running.interest += interest;
+    const asking = rows.slice(this.month).find(({ amount }) => amount > 0);
+    if (running && asking) asking.amount += interest;
+    this.plan = { months: rows.length, schedule: rows };
+  }
+
+  /** The running month ends on this day of the month, and the months after it too. */
+  moveDueDay(dueDay: number): void {
+    let end = Math.max(this.monthStart + 15, this.today + 1);
+    while (new Date(end * 86_400_000).getUTCDate() !== dueDay) end++;
+    const before = this.movedDays.get(this.month) ?? 0;
+    const days = end - this.monthEnd + before;
+    const balance = this.shadow * this.growth ** this.part;
+    this.moves.push({ month: this.month, end });
+    this.movedDays.set(this.month, days);
+    this.monthEnds = this.listMonthEnds(this.month + 12);
+    this.growth = this.growthOfMonth();
+    this.shadow = Math.round(balance / this.growth ** this.part);
+    const monthly = this.wholeMonths[this.month] ?? 0;
+    this.askForDays(this.interestOfDays(monthly, days) - this.interestOfDays(monthly, before));
   }
 
   get monthEnd(): number {
@@ -179,7 +224,8 @@ export class PlainAccount {
       this.scheduled[cost] = scheduled;
       const { fee, interest, principal } = this.owed;
       const room = balance + rounding - fee - interest - principal;
-      const allowed = Math.min(this.waiting[cost], Math.max(0, room));
+      // A month made longer has earned more of a fee already than its days would have.
+      const allowed = Math.max(0, Math.min(this.waiting[cost], room));
       this.waiting[cost] -= allowed;
       this.earned[cost] += this.charge(allowed);
     }
@@ -293,7 +339,7 @@ export class PlainAccount {
 
   ceilingOfMonth(): number {
     const basisPoints = this.terms.policy.chargesYearlyBasisPointsMax;
-    if (this.month === 0 && this.quote.dates)
+    if ((this.month === 0 && this.quote.dates) || this.movedDays.get(this.month))
       return Math.floor((this.owedDays * basisPoints * 12) / 365);
     return Math.floor((this.owedDays * basisPoints) / this.daysOfMonth);
   }
@@ -348,4 +394,15 @@ export class PlainAccount {
     this.paid.principal += parts.principal;
     return parts;
   }
+}
+
+/** A quote with a due day of its own has more or fewer days in its first month. */
+function wholeMonthsOf({ dates, loan, months, schedule, ...quote }: Quote): number[] {
+  if (!dates) return schedule.map(({ interest }) => interest);
+  const whole = quoteLoan(loan, months, {
+    interestMethod: quote.method,
+    interestMonthlyBasisPoints: quote.interestMonthlyBasisPoints,
+    chargesYearlyBasisPointsMax: 1,
+  });
+  return whole.schedule.map(({ interest }) => interest);
 }

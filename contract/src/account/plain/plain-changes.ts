@@ -15,6 +15,9 @@ export function changePlainTerms(account: PlainAccount, change: TermChange): voi
       break;
     case "restructure":
       if (account.owed.principal > 0) restructure(account, change);
+      break;
+    case "moveDueDay":
+      account.moveDueDay(change.dueDay);
   }
 }
 
@@ -42,7 +45,8 @@ function restructure(account: PlainAccount, terms: NewTerms): void {
   const feeEach = Math.floor(feeLeft / months / 100) * 100;
   const firstFee = months === 1 ? feeLeft : feeEach;
   const daysPassed = account.today - account.monthStart;
-  const ofMonth = portionOf(interest + firstFee, daysPassed, account.daysOfMonth);
+  const between = account.interestOfDays(interest, account.movedDays.get(account.month) ?? 0);
+  const ofMonth = portionOf(interest + between + firstFee, daysPassed, account.daysOfMonth);
   const earned = account.earned.fee + account.earned.interest;
   const ahead = account.paidAhead("fee") + account.paidAhead("interest");
   const carried = Math.max(0, earned + ahead - ofMonth);
@@ -64,6 +68,8 @@ function restructure(account: PlainAccount, terms: NewTerms): void {
     rows.push({ ...row, fee, number: rows.length + 1, amount: row.amount + fee + added });
   }
   account.plan = { months: rows.length, schedule: rows };
+  account.wholeMonths = rows.map((row) => row.interest);
+  account.askForDays(between);
   account.drawn.length = 0;
   account.drawn[account.month] = principal;
   account.notDueDays = 0;

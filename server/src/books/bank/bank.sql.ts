@@ -85,6 +85,29 @@ export async function sumBank(db: Db | Trx, id: string, day: string): Promise<Ba
   return rows[0] ?? { statement: 0, book: 0, open_statement: 0, open_book: 0, ledger: 0 };
 }
 
+/** Keeps the sum of open bookings at the end of each of the given number of days until today. */
+export async function storeUnreconciled(db: Db, today: string, days: number): Promise<void> {
+  const from = sql`(${today}::date - ${days - 1}::integer)`;
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from unreconciled_day where day < ${from}`.execute(trx);
+    await sql`
+      insert into unreconciled_day (day, amount_centavos)
+      with moved as (
+        select greatest(moved.day, ${from}) as day, sum(moved.amount) as amount
+        from own_account own, lateral bank_items(own.id, ${today}) item,
+          lateral (values (item.day, abs(item.amount)), (item.closed_on, -abs(item.amount)))
+            moved (day, amount)
+        where item.side = 'BOOK' and moved.day is not null
+        group by 1
+      )
+      select shown.day, coalesce(sum(moved.amount) over (order by shown.day), 0)
+      from (select generate_series(${from}, ${today}::date, interval '1 day')::date as day) shown
+        left join moved using (day)
+      order by shown.day
+      on conflict (day) do update set amount_centavos = excluded.amount_centavos`.execute(trx);
+  });
+}
+
 /** Open items, the oldest first. */
 export async function listOpenItems(db: Db | Trx, id: string, day: string): Promise<BankItem[]> {
   const { rows } = await sql<BankItem>`
@@ -132,7 +155,7 @@ export const findReconciliation = (db: Db | Trx, id: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export const findBank = (db: Db | Trx, id: string) =>
+export const findOwnBankAccount = (db: Db | Trx, id: string) =>
   db
     .selectFrom("own_account")
     .select(["id", "name", "bank_name"])

@@ -5,10 +5,10 @@
  */
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addStaff, beginPayout, endPayout, loanIn } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import { writeCamt053 } from "@hiram/proof/testing/statement-files.ts";
+import { testCamt053 } from "@hiram/proof/testing/statement-files.ts";
 import {
   addOwnAccount,
   loadAndBook,
@@ -17,6 +17,7 @@ import {
 } from "@hiram/proof/testing/statements.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { countUnreconciled } from "#books/bank/count-unreconciled.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
   await liveAQuarter();
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const atNoon = async (day: string) => {
   test.clock.set(`${day}T04:00:00Z`);
@@ -75,7 +76,7 @@ async function liveAQuarter() {
   await loadAndBook(
     test,
     cash,
-    writeCamt053(
+    testCamt053(
       [
         { amount: "150000.00", isOut: true, reference: "OUT-1" },
         { amount: "100000.00", isOut: true, reference: "OUT-2" },
@@ -88,7 +89,7 @@ async function liveAQuarter() {
   await loadAndBook(
     test,
     cash,
-    writeCamt053(
+    testCamt053(
       [
         { amount: "40000.00", reference: "IN-1", text: loans[0]?.reference ?? "" },
         { amount: "30000.00", reference: "IN-2", text: "salamat po" },
@@ -319,6 +320,13 @@ describe("reconciling a day of an own account", () => {
   });
 
   it("has one sum of what no statement had on Today and in the reconciliation, on each day", async () => {
+    // The match of the test before asked for a new count.
+    const { rows: waiting } = await test.ownerPool.query(
+      "select from graphile_worker.jobs where key = 'count-unreconciled'",
+    );
+    expect(waiting).toHaveLength(1);
+    await countUnreconciled(test.house);
+    await countUnreconciled(test.house);
     const { figures } = (await dino.browser.get("/staff/today")).json();
     const { days } = figures.find((one: { figure: string }) => one.figure === "unreconciled");
     const known = new Map(

@@ -7,8 +7,9 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
+import { addJob } from "#jobs/jobs.ts";
 import { refuse } from "#problem.ts";
-import { endMatch, findBank, insertMatch } from "./bank.sql.ts";
+import { endMatch, findOwnBankAccount, insertMatch } from "./bank.sql.ts";
 
 export async function matchItems(
   { db }: House,
@@ -17,7 +18,7 @@ export async function matchItems(
   caller: Caller,
 ): Promise<Record<string, never>> {
   return db.transaction().execute(async (trx) => {
-    const bank = (await findBank(trx, id)) ?? refuse("NotFound");
+    const bank = (await findOwnBankAccount(trx, id)) ?? refuse("NotFound");
     for (const match of matches)
       await insertMatch(trx, id, staff.id, match).catch((error: { code?: string }) => {
         if (error.code === "HM153" || error.code === "23505") refuse("ItemsDiffer");
@@ -26,6 +27,7 @@ export async function matchItems(
     const actor = { kind: "staff", id: staff.id } as const;
     const details = { event: "match", account: bank.name, matches: matches.length };
     await audit(trx, { action: "BANK_MATCHED", actor, caller, details });
+    await addJob(trx, "count-unreconciled", {}, { key: "count-unreconciled" });
     return {};
   });
 }
@@ -44,6 +46,7 @@ export async function endBankMatch(
     if (!isEnded) refuse("NotFound");
     const actor = { kind: "staff", id: staff.id } as const;
     await audit(trx, { action: "BANK_MATCHED", actor, caller, details: { event: "end", match } });
+    await addJob(trx, "count-unreconciled", {}, { key: "count-unreconciled" });
     return {};
   });
 }

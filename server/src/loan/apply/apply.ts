@@ -3,14 +3,21 @@
  * refuses the application when one differs from what the member was shown.
  */
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { ageOn } from "@hiram/contract/calendar/birth-date.ts";
+import { dayInManila, dayText, dueDayOf } from "@hiram/contract/calendar/day.ts";
 import type { applyCall } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { isRefused, judgeAll } from "@hiram/contract/product/eligibility.ts";
-import { type ProductVersion, rulesOf, STANDARD } from "@hiram/contract/product/version.ts";
+import {
+  dueDaysOf,
+  type ProductVersion,
+  rulesOf,
+  STANDARD,
+  type VersionFields,
+} from "@hiram/contract/product/version.ts";
 import { isWithinCaps } from "@hiram/contract/product/version-rules.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
@@ -19,6 +26,7 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { getLiveNumber, insertLoan, isActivated } from "#loan/loan.sql.ts";
 import { noteLoanMove } from "#loan/move-loan.ts";
+import { readAnswers } from "#member/answers.ts";
 import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
 import { findDisplayCurrency } from "#outside/configured-rates.ts";
 import { refuse } from "#problem.ts";
@@ -39,10 +47,11 @@ export function apply(
 ): Promise<Reply> {
   return doOnce<Reply>(house, once, async (trx) => {
     if (!(await isActivated(trx, member.id))) refuse("NotActivated");
-    const offered = await findOffered(trx, house, member.id, request.productCode);
+    const offered = await findOffered(trx, house, member.id, request);
     const policy = rulesOf(house.policies.now(), offered);
     const quote = await quoteAsShown(trx, house, request, { policy, offered });
 
+    await refuseTooOld(trx, house, { memberId: member.id, policy, request });
     await refuseIneligible(trx, house, { memberId: member.id, offered, request });
 
     const id = randomUUID();
@@ -88,11 +97,42 @@ async function findOffered(
   trx: Trx,
   house: House,
   memberId: string,
-  code: string = STANDARD,
+  { productCode: code = STANDARD, productVersion }: ApplyRequest,
 ): Promise<ProductVersion> {
   const facts = (await findFacts(trx, memberId)) ?? refuse("NotActivated");
   const seen = productsFor(house, facts).find(({ productCode }) => productCode === code);
-  return seen ?? refuse("ProductNotOffered");
+  if (!seen) return refuse("ProductNotOffered");
+  return productVersion === seen.version ? seen : (findShown(house, seen, productVersion) ?? seen);
+}
+
+/** The version before, on the first day of the one that followed it: somebody may have read it. */
+function findShown(
+  { products, clock }: House,
+  { productCode, version, from, fields }: ProductVersion,
+  shown: number | undefined,
+): ProductVersion | undefined {
+  if (shown !== version - 1 || from !== dayInManila(clock.now())) return undefined;
+  const before = products
+    .all()
+    .get(productCode)
+    ?.find((one) => one.version === shown);
+  return before?.fields.visible === fields.visible ? before : undefined;
+}
+
+type Aged = { readonly memberId: string; readonly policy: Policy; readonly request: ApplyRequest };
+
+/** The last instalment falls due while the member is within the age that the policy lends to. */
+async function refuseTooOld(trx: Trx, house: House, { memberId, policy, request }: Aged) {
+  const { personal } = await readAnswers(trx, house, memberId);
+  if (!personal) return;
+  const today = dayInManila(house.clock.now());
+  const lastDue = dayText(dueDayOf(today, request.dueDay ?? null, request.installmentCount - 1));
+  if (ageOn(personal.birthDate, lastDue) <= policy.memberAgeYearsMax) return;
+  refuse("InvalidInput", {
+    fields: {
+      installmentCount: `The last instalment must fall due while you're ${policy.memberAgeYearsMax} or younger. Please choose fewer months.`,
+    },
+  });
 }
 
 type Eligible = {
@@ -134,9 +174,14 @@ async function quoteAsShown(trx: Trx, house: House, request: ApplyRequest, on: O
   return quote;
 }
 
+/** Where the lender has fixed days, one of them is chosen; else the day of the payout stands. */
+const isDueDayWrong = (dueDay: number | undefined, fields: VersionFields): boolean =>
+  dueDay === undefined ? fields.dueDays.length > 0 : !dueDaysOf(fields).includes(dueDay);
+
 function refuseBeyondLimits(request: ApplyRequest, { policy, offered }: Offered): void {
   const { loanCentavosMin: min, loanCentavosMax: max, termsMonths } = policy;
-  const { loanCentavosStep: step, mayChooseDueDay } = offered.fields;
+  const { loanCentavosStep: step } = offered.fields;
+  const dueDays = dueDaysOf(offered.fields);
   const amount = fromPesos(request.loanAmountPHP);
   const fields = {
     ...((amount < min || amount > max) && {
@@ -148,8 +193,12 @@ function refuseBeyondLimits(request: ApplyRequest, { policy, offered }: Offered)
     ...(!termsMonths.includes(request.installmentCount) && {
       installmentCount: `Please choose one of ${termsMonths.join(", ")} months.`,
     }),
-    ...(request.dueDay !== undefined &&
-      !mayChooseDueDay && { dueDay: "This loan falls due on the day of its payout." }),
+    ...(isDueDayWrong(request.dueDay, offered.fields) && {
+      dueDay:
+        dueDays.length === 0
+          ? "This loan falls due on the day of its payout."
+          : `Please choose one of these days: ${dueDays.join(", ")}.`,
+    }),
   };
   if (Object.keys(fields).length) refuse("InvalidInput", { fields });
 }

@@ -7,12 +7,14 @@ export type FactsRow = {
   readonly completed_at: Date | null;
   readonly id_status: string | null;
   readonly closed: number;
+  readonly is_invited: boolean;
   readonly paid_out: string[];
 };
 
 export async function findFacts(db: Db | Trx, memberId: string): Promise<FactsRow | undefined> {
   const { rows } = await sql<FactsRow>`
-    select member.details_sealed, activation.completed_at, id_check.status as id_status,
+    select member.details_sealed, member.invitation_id is not null as is_invited,
+      activation.completed_at, id_check.status as id_status,
       (select count(*)::integer from loan where loan.member_id = member.id
         and loan.status = 'CLOSED') as closed,
       array(select loan.id::text from loan where loan.member_id = member.id

@@ -12,9 +12,8 @@ import {
   addStaff,
   type LoanMember,
   latestLoanId,
-  outcomeOf,
 } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, letResend } from "@hiram/proof/testing/member.ts";
+import { letResend, outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
@@ -48,6 +47,7 @@ const products: Readonly<Record<string, Partial<VersionFields>>> = {
   },
   JAPAN: { eligibility: [on("WORKS_IN", { oneOf: ["Japan"] })] },
   AGAIN: { visible: "RETURNING" },
+  FRIENDS: { visible: "INVITED" },
   HIDDEN: { visible: "DESK" },
 };
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   liza = await addActivatedMember(test, app);
 });
 
@@ -132,6 +132,19 @@ describe("a product that not everyone sees", () => {
     expect(await applyFor("AGAIN")).toBe("409 ProductNotOffered");
   });
 
+  it("is there for those who registered with an invitation code, where it says so", async () => {
+    expect(await applyFor("FRIENDS")).toBe("409 ProductNotOffered");
+    await test.ownerPool.query(
+      `with made as (
+         insert into invitation (id, code_fingerprint, label, uses_max, expires_at)
+         values (gen_random_uuid(), 'friends', 'Friends', 1, 'infinity') returning id)
+       update member set invitation_id = made.id from made where member.id = $1`,
+      [liza.id],
+    );
+    expect((await read()).map(({ code }: { code: string }) => code)).toContain("FRIENDS");
+    expect(await applyFor("FRIENDS")).toBe("200");
+  });
+
   it("is there for those who have paid a loan back, where it says so", async () => {
     expect(await applyFor("STANDARD")).toBe("200");
     const loan = {
@@ -177,7 +190,7 @@ describe("documents that a product needs", () => {
     expect(outcomeOf(await accept(test, liza))).toBe("409 DocumentsMissing");
     await acceptDocument("EMPLOYMENT_CONTRACT");
     await letResend(test);
-    await forgetLimits(test);
+    await resetLimits(test);
     expect(outcomeOf(await accept(test, liza))).toBe("200");
   });
 });

@@ -66,18 +66,23 @@ export async function readMemberFacts(
   };
 }
 
-/** The products that a member may apply for; some are only for those who paid a loan back. */
+/** The products that a member may apply for; some are for the invited, or who paid a loan back. */
 export const productsFor = (
   { products }: Pick<House, "products">,
-  { closed }: Pick<FactsRow, "closed">,
-): ProductVersion[] => products.offered(closed > 0 ? ["PUBLIC", "RETURNING"] : ["PUBLIC"]);
+  { closed, is_invited }: Pick<FactsRow, "closed" | "is_invited">,
+): ProductVersion[] =>
+  products.offered([
+    "PUBLIC",
+    ...(is_invited ? (["INVITED"] as const) : []),
+    ...(closed > 0 ? (["RETURNING"] as const) : []),
+  ]);
 
 type Reply = AnswerOf<typeof eligibilityCall>;
 
 /** Each product with its conditions, one by one; nothing where there is nothing to choose or meet. */
 export async function readEligibility(house: House, memberId: string): Promise<Reply> {
   const row = await findFacts(house.db, memberId);
-  const offered = productsFor(house, row ?? { closed: 0 });
+  const offered = productsFor(house, row ?? { closed: 0, is_invited: false });
   const asks = offered.some(
     ({ fields }) => fields.eligibility.length > 0 || fields.documents.length > 0,
   );

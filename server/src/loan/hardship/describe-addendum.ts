@@ -3,10 +3,24 @@
 import { writeInstantInManila } from "@hiram/contract/calendar/write-day.ts";
 import type { House } from "#house/house.ts";
 import { openAddendum } from "#loan/hardship/agree-hardship.ts";
-import { findHardship } from "#loan/hardship/hardship.sql.ts";
+import { findHardship, type HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { summaryParts } from "#loan/summaries.ts";
+import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
+
+type Agreed = Pick<HardshipRow, "address" | "device" | "addendum_hash">;
+
+export const recordOfAgreement = (agreedAt: Date, row: Agreed): PdfPart => ({
+  heading: "Record of your agreement",
+  paragraphs: ["Written by us afterwards; it is no part of what the hash is made of."],
+  rows: [
+    ["Agreed at", writeInstantInManila(agreedAt)],
+    ["From the address", row.address ?? ""],
+    ["With the device", row.device ?? ""],
+    ["Hash of the addendum", row.addendum_hash ?? ""],
+  ],
+});
 
 export async function describeAddendum(
   house: House,
@@ -22,20 +36,7 @@ export async function describeAddendum(
     draft: {
       kind: "ADDENDUM",
       title,
-      parts: [
-        ...parts,
-        {
-          heading: "Record of your agreement",
-          paragraphs: ["Written by us afterwards; it is no part of what the hash is made of."],
-          rows: [
-            ["Agreed at", writeInstantInManila(agreedAt)],
-            ["From the address", row.address ?? ""],
-            ["With the device", row.device ?? ""],
-            ["Hash of the addendum", row.addendum_hash ?? ""],
-          ],
-        },
-        ...summaryParts(summaries),
-      ],
+      parts: [...parts, recordOfAgreement(agreedAt, row), ...summaryParts(summaries)],
       on,
       amount: comparison.after.toPay,
       createdAt: agreedAt,

@@ -15,22 +15,27 @@ import type { Outside } from "#outside/outside.ts";
 export async function mailAddendum(
   house: House,
   { mail }: Outside,
-  { hardshipId }: { hardshipId: string },
+  about: { hardshipId: string } | { dueDayMoveId: string },
 ): Promise<void> {
   const { db, config } = house;
+  const [table, id] =
+    "hardshipId" in about
+      ? (["hardship", about.hardshipId] as const)
+      : (["due_day_move", about.dueDayMoveId] as const);
   const row = await db
-    .selectFrom("hardship")
-    .select(["member_id", "agreed_on"])
-    .where("id", "=", hardshipId)
+    .selectFrom(table)
+    .select("member_id")
+    .where("id", "=", id)
+    .where("addendum_hash", "is not", null)
     .executeTakeFirst();
   const member = row && (await findMember(db, row.member_id));
   // An erased member has no address.
-  if (!member || !row.agreed_on) return;
+  if (!member) return;
   const { email, fullName } = openDetails(house, member);
   const language = member.language ?? baseLanguage;
   const { subject, text } = writtenIn[language].mailed.addendum;
   const company = config.company.CompanyName;
-  const { name, type, bytes } = await openPaperFile(house, addendumId(hardshipId), {
+  const { name, type, bytes } = await openPaperFile(house, addendumId(id), {
     id: row.member_id,
   });
   await mailPaper(house, mail, row.member_id, {

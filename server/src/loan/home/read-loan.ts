@@ -181,6 +181,8 @@ function describe(house: House, loan: LoanRow) {
     id: loan.id,
     loanNumber: String(loan.loan_number),
     product: house.products.namesOf(loan) ?? null,
+    mayMoveDueDay:
+      loan.status === "ACTIVE" && house.products.versionOf(loan)?.fields.mayChooseDueDay === true,
     status: loan.status,
     ...writePrice(quote, currency),
     ...openDeclared(house, loan),

@@ -29,6 +29,7 @@ export type PaperDraft = {
   readonly fileEnd: string;
   readonly repaymentId?: string;
   readonly hardshipId?: string;
+  readonly dueDayMoveId?: string;
 };
 
 export type IssuedPaper = Paper & { readonly code: string; readonly fileName: string };
@@ -55,6 +56,7 @@ export async function issuePaper(
     member_id: loan.member_id,
     repayment_id: draft.repaymentId ?? null,
     hardship_id: draft.hardshipId ?? null,
+    due_day_move_id: draft.dueDayMoveId ?? null,
     paper_on: on,
     amount_centavos: amount,
     content_hash: contentHash,

@@ -9,6 +9,7 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
+import { describeDueDayAddendum } from "#loan/due-day/describe-addendum.ts";
 import { describeAddendum } from "#loan/hardship/describe-addendum.ts";
 import { describeCertificate } from "#loan/papers/describe-certificate.ts";
 import { describeMonth } from "#loan/papers/describe-month.ts";
@@ -69,7 +70,9 @@ export async function openIssuedPaper(
     return issuePaper(house, loan, receipt, known.length);
   }
   if (request.kind === "ADDENDUM") {
-    const addendum = await describeAddendum(house, request.hardshipId, memberId);
+    const addendum =
+      (await describeDueDayAddendum(house, request.changeId, memberId)) ??
+      (await describeAddendum(house, request.changeId, memberId));
     const loan = loans.find((one) => one.id === addendum.loanId) ?? refuse("NotFound");
     return issuePaper(house, loan, addendum.draft, 0);
   }

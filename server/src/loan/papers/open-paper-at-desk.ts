@@ -15,6 +15,7 @@ import { audit } from "#audit/audit.ts";
 import { findCaseMember } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
+import { listDueDayMoves } from "#loan/due-day/due-day.sql.ts";
 import { listHardships } from "#loan/hardship/hardship.sql.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { findRepayment, findWithdrawalOwner } from "#loan/loans-at-desk.sql.ts";
@@ -84,8 +85,11 @@ export async function openIssuedPaperAtDesk(
   const request = readPaperId(id) ?? refuse("NotFound");
   if (request.kind === "RECEIPT") refuse("NotFound");
   if (request.kind === "ADDENDUM") {
-    const hardships = await listHardships(house.db, loan);
-    if (!hardships.some((one) => one.id === request.hardshipId)) refuse("NotFound");
+    const changes = [
+      ...(await listHardships(house.db, loan)),
+      ...(await listDueDayMoves(house.db, loan)),
+    ];
+    if (!changes.some((one) => one.id === request.changeId)) refuse("NotFound");
   } else if (request.loanNumber !== loan.loan_number) refuse("NotFound");
   const paper = await openIssuedPaper(house, id, { id: loan.member_id });
   const kind = auditNames[request.kind];

@@ -88,6 +88,8 @@ async function listChangesWhere(
     select undone_at, agreed_on + 1, null, loan_id from hardship
     where ${isTheirs} and undone_at is not null
     union all
+    select moved_at, moved_on + 1, null, loan_id from due_day_move where ${isTheirs}
+    union all
     select ended_at, settled_on, null, loan_id from withdrawal
     where ${isTheirs} and kind = 'LOAN' and status = 'COMPLETED'
       and ended_at is not null and settled_on is not null

@@ -6,6 +6,7 @@
  */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
 import { notifyOfProof } from "#payment/evidence/notify-of-proof.ts";
 import { bookCredits } from "./book-credits.ts";
 import type { BookLines } from "./book-lines.ts";
@@ -45,6 +46,7 @@ export async function bookStatement(house: House, statementId: string): Promise<
     await audit(trx, { action: "STATEMENT_BOOKED", actor: { kind: "system" }, details });
     await noteConfirmed(trx, house, await confirmByNext(trx, statement.own_account_id));
     await notifyOfProof(trx, house);
+    await addJob(trx, "count-unreconciled", {}, { key: "count-unreconciled" });
   });
 }
 

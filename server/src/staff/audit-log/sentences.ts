@@ -62,6 +62,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "{who} moved the proposed approval of loan {loan} of {member}: {event}",
     },
   ],
+  DUE_DAY_MOVED: ["loans", "{who} moved the due day of loan {loan} to day {day} of the month"],
   HARDSHIP_MOVED: [
     "loans",
     {

@@ -1,6 +1,7 @@
 /**
  * The pesos at the top of Today, by figure and day. Closed days come from the small tables that the
- * close has written; payments and payouts of later days from their own tables.
+ * close has written; payments and payouts of later days from their own tables; what no statement has
+ * from the last count (`count-unreconciled`).
  */
 import { type DeskFigure, FIGURE_DAYS } from "@hiram/contract/staff/queues/queues.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -46,23 +47,9 @@ const rowsOf: Readonly<Record<DeskFigure, (span: Span) => RawBuilder<unknown>>> 
     union all
     select ${today}::date, coalesce(sum(amount_centavos), 0) from payment
     where status = 'UNMATCHED'`,
-  unreconciled: unreconciledByDay,
+  unreconciled: ({ from }) => sql`
+    select day, amount_centavos as amount from unreconciled_day where day >= ${from}`,
 };
-
-/**
- * What the books have on our accounts and no statement had by the end of the day: the open items of
- * the reconciliation (`bank_items`), money in and money out.
- */
-function unreconciledByDay({ from, today }: Span): RawBuilder<unknown> {
-  return sql`
-    select day, (sum(sum(amount)) over (order by day)) as amount from (
-      select greatest(moved.day, ${from}) as day, moved.amount
-      from own_account own, lateral bank_items(own.id, ${today}) item,
-        lateral (values (item.day, abs(item.amount)), (item.closed_on, -abs(item.amount)))
-          moved (day, amount)
-      where item.side = 'BOOK' and moved.day is not null
-    ) items group by 1`;
-}
 
 /** For twice the days shown, so that a month is compared with the one before. */
 export async function listFigureDays(

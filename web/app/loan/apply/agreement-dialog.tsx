@@ -1,14 +1,17 @@
 /** The Service and Policy Agreement, with the lender's name and today's figures. */
 import { writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
+import { namesOfFees } from "@hiram/contract/price/fees.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
-import { loanAgreementWords } from "@hiram/words/en/loan/agreement.ts";
+import { baseLanguage, type Language } from "@hiram/contract/wire/language.ts";
+import { type AgreementFigures, loanAgreementWords } from "@hiram/words/en/loan/agreement.ts";
 import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
+import { interestWords } from "@hiram/words/en/loan/interest.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
-import { useWords } from "#words/words.tsx";
+import { useLanguage, useWords } from "#words/words.tsx";
 
 type Props = {
   readonly policy: Policy;
@@ -45,15 +48,28 @@ export function AgreementDialog({ policy, isOpen, onClose }: Props) {
   const words = useWords(loanAgreementWords);
   const { agreement } = useWords(loanApplyWords);
   const { company } = useSite();
+  const { language } = useLanguage();
+  const interest = useWords(interestWords);
   const figures = figuresOf(company, policy);
+  const { interestMethod: method } = policy;
+  /** Sentences about the price, in one language. */
+  const priceIn = (which: Language, sentences: typeof interest) => ({
+    ...figures,
+    interest: sentences[method].short(figures.rate),
+    deducted: namesOfFees(policy, "proceeds", which),
+    spread: namesOfFees(policy, "instalments", which),
+  });
   return (
     <Dialog title={agreement} isOpen={isOpen} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <EnglishBinds />
-        <Text words={words} figures={figures} />
+        <Text words={words} figures={priceIn(language, interest)} />
         <BindingEnglish>
           <div className="flex flex-col gap-5">
-            <Text words={loanAgreementWords.english} figures={figures} />
+            <Text
+              words={loanAgreementWords.english}
+              figures={priceIn(baseLanguage, interestWords.english)}
+            />
           </div>
         </BindingEnglish>
         <Button onClick={onClose}>{words.close}</Button>
@@ -64,7 +80,7 @@ export function AgreementDialog({ policy, isOpen, onClose }: Props) {
 
 type TextProps = {
   readonly words: (typeof loanAgreementWords)["english"];
-  readonly figures: ReturnType<typeof figuresOf>;
+  readonly figures: AgreementFigures;
 };
 
 const Text = ({ words, figures }: TextProps) => (

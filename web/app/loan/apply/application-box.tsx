@@ -8,7 +8,7 @@ import { CheckField } from "#fields/field.tsx";
 import { AgreementDialog } from "#loan/apply/agreement-dialog.tsx";
 import { BorrowingLimit } from "#loan/apply/borrowing-limit.tsx";
 import { ConfirmDialog } from "#loan/apply/confirm-dialog.tsx";
-import { DueDayField, datesOf } from "#loan/apply/due-day-field.tsx";
+import { DueDayField, datesOf, firstDueDay } from "#loan/apply/due-day-field.tsx";
 import { EligibilityList, NotEligible } from "#loan/apply/eligibility-list.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
 import { AmountField } from "#loan/calculator/amount-field.tsx";
@@ -70,7 +70,7 @@ type BoxProps = Props & {
 
 function Box({ flow, policy, product, others, choice }: BoxProps) {
   const words = useWords(loanApplyWords);
-  const [dueDay, setDueDay] = useState<number | null>(null);
+  const [dueDay, setDueDay] = useState<number | null>(() => firstDueDay(product));
   const dates = useMemo(() => datesOf(dueDay), [dueDay]);
   const productCode = product?.code;
   const calculator = useCalculator(policy, { productCode, dates });
@@ -110,7 +110,9 @@ function Box({ flow, policy, product, others, choice }: BoxProps) {
             months={calculator.months}
             onChoose={calculator.chooseMonths}
           />
-          {product?.mayChooseDueDay && <DueDayField dueDay={dueDay} onChoose={setDueDay} />}
+          {product?.mayChooseDueDay && (
+            <DueDayField product={product} dueDay={dueDay} onChoose={setDueDay} />
+          )}
           <BorrowingLimit policy={policy} calculator={calculator} typed={typed} />
         </div>
         <PricePanel
@@ -123,7 +125,9 @@ function Box({ flow, policy, product, others, choice }: BoxProps) {
           flow={flow}
           policy={policy}
           refusal={product && isRefused(product.conditions) && <NotEligible others={others} />}
-          onApply={() => quote && flow.ask({ quote, currency, productCode })}
+          onApply={() =>
+            quote && flow.ask({ quote, currency, productCode, productVersion: product?.version })
+          }
         />
       </div>
       <ConfirmDialog

@@ -55,7 +55,7 @@ async function askAgain(
   { isAgree: _, monthlyDebtsPHP: _debts, monthlyExpensesPHP: _expenses, ...asked }: Application,
   failure: CallFailure,
 ): Promise<Talk> {
-  const { productCode, dueDay, ...sent } = asked;
+  const { productCode, productVersion: _version, dueDay, ...sent } = asked;
   const [rules, rates] = await Promise.all([renewRules(client, productCode), renewRates()]);
   const offer = rules && requote(sent, rules, rates.currencies, datesOf(dueDay ?? null));
   const isPrice = failure.problem?.code !== "InvalidInput";
@@ -157,11 +157,12 @@ export function useApplication() {
       setTalk({ kind: "confirm", offer, sent: null, failure: null });
     },
     /** CONFIRM LOAN APPLICATION: sends exactly what the dialog shows. */
-    confirm({ quote, currency, productCode }: Offer) {
+    confirm({ quote, currency, productCode, productVersion }: Offer) {
       once.run({
         ...writePrice(quote, currency),
         ...declared,
         ...(productCode && { productCode }),
+        ...(productVersion !== undefined && { productVersion }),
         ...(quote.dueDay !== null && { dueDay: quote.dueDay }),
         isAgree: true,
       });

@@ -13,6 +13,8 @@ export type Offer = {
   readonly currency: DisplayCurrency;
   /** Left out for the standard loan. */
   readonly productCode?: string | undefined;
+  /** The version whose price is shown. */
+  readonly productVersion?: number | undefined;
 };
 
 /** The same choice at today's price; null when today's policy no longer offers it. */

@@ -17,6 +17,8 @@ type Figure = StaffReply<"GET /staff/today">["figures"][number];
 type FigureWords = {
   readonly name: string;
   readonly at: string;
+  /** For people who may not open the first one. */
+  readonly otherwise?: string;
   readonly isBad?: boolean;
 };
 
@@ -26,7 +28,12 @@ const words: Readonly<Record<DeskFigure, FigureWords>> = {
   due: { name: "Due today", at: "/staff/portfolio?part=collections" },
   late: { name: "Owed by late loans", at: "/staff/collections", isBad: true },
   unmatched: { name: "Unmatched payments", at: "/staff/payments", isBad: true },
-  unreconciled: { name: "Not on a statement yet", at: "/staff/books/banks", isBad: true },
+  unreconciled: {
+    name: "Not on a statement yet",
+    at: "/staff/books/banks",
+    otherwise: "/staff/statements",
+    isBad: true,
+  },
 };
 
 /** The figures in the order of the person's work: a collector's late loans come first. */
@@ -43,7 +50,7 @@ function inOwnOrder(figures: readonly Figure[], may: readonly string[]): readonl
   return figures.toSorted((one, other) => order.indexOf(one.figure) - order.indexOf(other.figure));
 }
 
-export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+export function TodayFigures({ figures }: { readonly figures: readonly Figure[] }) {
   const me = useStaff();
   if (figures.length === 0) return null;
   return (
@@ -52,7 +59,7 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
         <li key={figure.figure} className="min-w-0">
           <FigureCell
             figure={figure}
-            isLink={mayOpen(me, words[figure.figure].at.split("?")[0] ?? "")}
+            to={placesOf(figure.figure).find((at) => mayOpen(me, at.split("?")[0] ?? ""))}
           />
         </li>
       ))}
@@ -60,8 +67,15 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   );
 }
 
-function FigureCell({ figure, isLink }: { readonly figure: Figure; readonly isLink: boolean }) {
-  const { name, at, isBad = false } = words[figure.figure];
+const placesOf = (figure: DeskFigure): readonly string[] => {
+  const { at, otherwise } = words[figure];
+  return otherwise ? [at, otherwise] : [at];
+};
+
+type CellProps = { readonly figure: Figure; readonly to: string | undefined };
+
+function FigureCell({ figure, to }: CellProps) {
+  const { name, isBad = false } = words[figure.figure];
   const body = (
     <>
       <span className="block text-sm text-ink-soft">{name}</span>
@@ -69,11 +83,11 @@ function FigureCell({ figure, isLink }: { readonly figure: Figure; readonly isLi
         <Pesos of={figure.now} />
       </span>
       <Spark values={figure.days.map(({ amount }) => amount)} isBad={isBad} />
-      <span className="block text-sm text-ink-soft">{compare(figure)}</span>
+      <span className="block text-sm text-ink-soft">{describeChange(figure)}</span>
     </>
   );
-  return isLink ? (
-    <Link to={at} className="block rounded-control hover:bg-tint">
+  return to ? (
+    <Link to={to} className="block rounded-control hover:bg-tint">
       {body}
     </Link>
   ) : (
@@ -82,7 +96,7 @@ function FigureCell({ figure, isLink }: { readonly figure: Figure; readonly isLi
 }
 
 /** A flow is compared with the same number of days before; a level with its earlier value. */
-export function compare({ figure, period, before }: Figure): string {
+export function describeChange({ figure, period, before }: Figure): string {
   const isFlow = figureRows[figure].kind === "flow";
   const span = `${FIGURE_DAYS} days`;
   const change = before === 0 ? null : period / before - 1;

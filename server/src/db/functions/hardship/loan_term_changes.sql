@@ -1,5 +1,6 @@
 -- Changes of a loan's terms that were booked before a moment, as `LoanHistory` of the contract has
--- them: pauses of late charges and their ends, and new instalments that were agreed and not undone.
+-- them: pauses of late charges and their ends, new instalments that were agreed and not undone, and
+-- due days that were moved.
 create or replace function loan_term_changes(the_loan uuid, booked_before timestamptz) returns json
 language sql stable set search_path = public, pg_temp
 as $$
@@ -16,6 +17,10 @@ as $$
     union all
     select h.asked_at, 3, json_build_object('on', h.closed_on, 'kind', 'resumeCharges')
       from hardship h where h.loan_id = the_loan and h.closed_at < booked_before
+    union all
+    select m.moved_at, 4, json_build_object('on', m.moved_on, 'kind', 'moveDueDay',
+        'dueDay', m.due_day)
+      from due_day_move m where m.loan_id = the_loan and m.moved_at < booked_before
   ) changes
 $$;
 revoke execute on function loan_term_changes from public;

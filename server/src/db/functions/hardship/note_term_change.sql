@@ -1,4 +1,4 @@
--- Trigger of hardship, charge_pause, charge_waiver, cooling_off and loan_settlement: each of these
+-- Trigger of hardship, due_day_move, charge_pause, charge_waiver, cooling_off and loan_settlement: each of these
 -- changes what the loan owes, so the account is computed again.
 create or replace function note_term_change() returns trigger
 language plpgsql security definer set search_path = public, pg_temp

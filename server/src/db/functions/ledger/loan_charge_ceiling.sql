@@ -3,8 +3,8 @@
 -- twelfth of the year's share of the principal that was owed, counted by days and rounded down.
 -- The principal owed is computed from confirmed payouts, from payments and from what a settlement
 -- gave up on the day on which its sum was paid, not from a stored account. Months begin on the day of the first payout; a date plus months is the last day of a
--- month that is too short, as in the schedule; a loan with a due day of its own has a first month that
--- is longer or shorter and counts by its days. Where a cap of the SEC covers the loan, its total
+-- month that is too short, as in the schedule; a first month with a due day of its own, and a
+-- month whose due day was moved, is longer or shorter and counts by its days. Where a cap of the SEC covers the loan, its total
 -- holds too.
 create or replace function loan_charge_ceiling(the_loan uuid, the_day date) returns bigint
 language plpgsql stable
@@ -38,7 +38,7 @@ begin
     return 0;
   end if;
   starts := first_day;
-  ends := loan_due_day(first_day, due_on_day, 0);
+  ends := loan_month_end(the_loan, first_day, due_on_day, 0);
   counted_until := first_day;
   for change in
     select w.settled_on as day, w.amount_centavos as payout, 0::bigint as paid
@@ -68,12 +68,12 @@ begin
     while ends <= change.day loop
       principal_days := principal_days + principal * (ends - counted_until);
       allowed := allowed + case
-        when month = 0 and ends <> (first_day + interval '1 month')::date
+        when is_month_by_days(the_loan, first_day, due_on_day, month)
           then principal_days * basis_points * 12 / 365
         else principal_days * basis_points / (ends - starts) end;
       month := month + 1;
       starts := ends;
-      ends := loan_due_day(first_day, due_on_day, month);
+      ends := loan_month_end(the_loan, first_day, due_on_day, month);
       counted_until := starts;
       principal_days := 0;
     end loop;
@@ -86,7 +86,7 @@ begin
     paid_out := least(amount, paid_out + change.payout);
   end loop;
   allowed := allowed + case
-    when month = 0 and ends <> (first_day + interval '1 month')::date
+    when is_month_by_days(the_loan, first_day, due_on_day, month)
       then principal_days * basis_points * 12 / 365
     else principal_days * basis_points / (ends - starts) end;
   return least(greatest(0, allowed) / 120000, total_cap);

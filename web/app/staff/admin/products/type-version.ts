@@ -16,7 +16,7 @@ import {
 } from "@hiram/contract/wire/document-kinds.ts";
 import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
 import { type TermFigure, termFigures } from "#staff/admin/policy/policy-figure.ts";
-import { readFigures, typeFigures } from "#staff/admin/policy/policy-form.ts";
+import { readTypedFigures, typeFigures } from "#staff/admin/policy/policy-form.ts";
 import { termsUnit, units } from "#staff/admin/policy/policy-unit.ts";
 
 /** As many fees as a version's form has boxes for. */
@@ -61,6 +61,7 @@ export type TypedVersion = Record<
   | "interestMethod"
   | "purpose"
   | "dueDay"
+  | "dueDays"
   | "visible"
   | "coolingOffDays"
   | "offerStandsDays"
@@ -109,6 +110,7 @@ export const typeVersion = (fields: VersionFields): TypedVersion => ({
   interestMethod: fields.terms.interestMethod,
   purpose: fields.purpose,
   dueDay: fields.mayChooseDueDay ? "chosen" : "payout",
+  dueDays: fields.dueDays.join(", "),
   visible: fields.visible,
   coolingOffDays: orNothing(fields.coolingOffDays, units.days.type),
   offerStandsDays: orNothing(fields.offerStandsDays, units.days.type),
@@ -162,8 +164,16 @@ type ReadVersion = {
   readonly errors: Readonly<Partial<Record<keyof TypedVersion, string>>>;
 };
 
+/** A day that is none is said by the rule of the version. */
+const readDays = (typed: string): number[] =>
+  typed
+    .split(",")
+    .map((day) => day.trim())
+    .filter(Boolean)
+    .map((day) => (/^\d{1,2}$/.test(day) ? Number(day) : 0));
+
 export function readVersion(typed: TypedVersion, start: VersionFields): ReadVersion {
-  const { figures, errors: wrong } = readFigures(termFigures, typed, start.terms);
+  const { figures, errors: wrong } = readTypedFigures(termFigures, typed, start.terms);
   const errors: Partial<Record<keyof TypedVersion, string>> = { ...wrong };
   const months = termsUnit.read(typed.termsMonths);
   if (months === null) errors.termsMonths = termsUnit.words;
@@ -197,6 +207,7 @@ export function readVersion(typed: TypedVersion, start: VersionFields): ReadVers
         start.approvalOnePersonCentavosMax,
       ),
       mayChooseDueDay: typed.dueDay === "chosen",
+      dueDays: readDays(typed.dueDays),
       visible: typed.visible as VersionFields["visible"],
       eligibility: readConditions(typed, errors),
       documents: memberDocumentKinds.flatMap((kind) => {

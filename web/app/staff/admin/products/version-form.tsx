@@ -101,6 +101,12 @@ export function VersionForm({ form, before }: Props) {
               <option value="payout">The day of the payout</option>
               <option value="chosen">Chosen by the member, 1 to 28</option>
             </SelectField>
+            <TextField
+              {...form.box("dueDays")}
+              label="Days to choose from"
+              hint="Such as 5, 15, 25. Empty: any from 1 to 28, or the day of the payout."
+              maxLength={100}
+            />
           </div>
         </fieldset>
       </Card>

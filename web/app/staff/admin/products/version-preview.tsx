@@ -178,7 +178,7 @@ function Samples({ code, fields, policy, from }: Props) {
   };
   const [chosen, setChosen] = useState<keyof typeof amounts>("least");
   const rules = rulesOf(policy, { productCode: code, version: 0, from, fields });
-  const dates = fields.mayChooseDueDay ? { paidOn: from, dueDay: 15 } : null;
+  const dates = fields.mayChooseDueDay ? { paidOn: from, dueDay: fields.dueDays[0] ?? 15 } : null;
   const facts = {
     company: site.company,
     isDemo: site.isDemo,

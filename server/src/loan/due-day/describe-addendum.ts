@@ -1,0 +1,34 @@
+/** The addendum by which a due day was moved, as a document: its words, the record, the summary. */
+import type { House } from "#house/house.ts";
+import { findDueDayMove } from "#loan/due-day/due-day.sql.ts";
+import { openDueDayAddendum } from "#loan/due-day/move-due-day.ts";
+import { recordOfAgreement } from "#loan/hardship/describe-addendum.ts";
+import type { PaperDraft } from "#loan/papers/issue-paper.ts";
+import { summaryParts } from "#loan/summaries.ts";
+
+type DescribedAddendum = { readonly loanId: string; readonly draft: PaperDraft };
+
+/** Undefined for an id that is no move of this member's. */
+export async function describeDueDayAddendum(
+  house: House,
+  id: string,
+  memberId: string,
+): Promise<DescribedAddendum | undefined> {
+  const row = await findDueDayMove(house.db, id, memberId);
+  if (!row) return undefined;
+  const { title, parts, summaries, comparison } = openDueDayAddendum(house, row);
+  const { moved_at: agreedAt, moved_on: on } = row;
+  return {
+    loanId: row.loan_id,
+    draft: {
+      kind: "ADDENDUM",
+      title,
+      parts: [...parts, recordOfAgreement(agreedAt, row), ...summaryParts(summaries)],
+      on,
+      amount: comparison.after.toPay,
+      createdAt: agreedAt,
+      fileEnd: `addendum-${on}`,
+      dueDayMoveId: id,
+    },
+  };
+}

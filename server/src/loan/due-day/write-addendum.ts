@@ -1,0 +1,34 @@
+/** The addendum that moves a due day, as it is today, with the hash of its words. */
+import { createHash } from "node:crypto";
+import { type AddendumContent, writeDueDayAddendum } from "@hiram/words/en/loan/addendum.papers.ts";
+import type { House } from "#house/house.ts";
+import type { ChosenMove } from "#loan/due-day/moving-loan.ts";
+import { readMemberName } from "#loan/papers/read-member-name.ts";
+import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import { type Summaries, summarizeIn } from "#loan/summaries.ts";
+
+export type DueDayAddendum = AddendumContent & {
+  readonly hash: string;
+  readonly summaries: Summaries;
+};
+
+export async function draftDueDayAddendum(
+  house: House,
+  { moving, dueDay, comparison, endsOn, days }: ChosenMove,
+): Promise<DueDayAddendum> {
+  const { loan, today, terms } = moving;
+  const facts = {
+    company: house.config.company,
+    isDemo: house.config.mode === "demo",
+    memberName: await readMemberName(house, loan),
+    loanNumber: String(loan.loan_number),
+    on: today,
+    move: { dueDay, endsOn, days },
+    comparison,
+    quote: quoteOfLoan(house, loan),
+    policy: terms.policy,
+  };
+  const content = writeDueDayAddendum(facts);
+  const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  return { ...content, hash, summaries: summarizeIn((summary) => summary.ofDueDay(facts)) };
+}

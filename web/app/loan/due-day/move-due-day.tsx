@@ -1,0 +1,203 @@
+/** Move the due day: choose a day, see what it costs, read the addendum, agree with a code. */
+import type { DueDayState } from "@hiram/contract/loan/due-day.calls.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { dueDayWords } from "@hiram/words/en/loan/due-day.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { SelectField } from "#fields/field.tsx";
+import { AgreeMove } from "#loan/due-day/agree-move.tsx";
+import { type MoveReply, refreshDueDay, useDueDay, useMoveTo } from "#loan/due-day/due-day.api.ts";
+import { BeforeAfter } from "#loan/hardship/before-after.tsx";
+import { FileButton } from "#loan/papers/file-button.tsx";
+import { BackLink } from "#ui/back-link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeDay } from "#ui/day.ts";
+import { LoadFailure } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+import { PageMeta } from "#ui/page-meta.tsx";
+import { SuccessScreen } from "#ui/success-screen.tsx";
+import { useWords } from "#words/words.tsx";
+
+export default function MoveDueDay() {
+  const words = useWords(dueDayWords);
+  const client = useQueryClient();
+  const { data, error, refetch } = useDueDay();
+  const [moved, setMoved] = useState<MoveReply>();
+  const onMoved = (reply: MoveReply) => {
+    setMoved(reply);
+    void refreshDueDay(client);
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <PageMeta title={dueDayWords.english.title} description={dueDayWords.english.meta} />
+      <div className="flex flex-col">
+        <BackLink to="/dash">{words.back}</BackLink>
+        <h1 className="text-xl text-accent">{words.title}</h1>
+      </div>
+      {moved && <Moved reply={moved} />}
+      {!data && error && (
+        <div role="alert">
+          <LoadFailure error={error} onRetry={refetch}>
+            <p>{words.failed}</p>
+          </LoadFailure>
+        </div>
+      )}
+      {!data && !error && (
+        <Late>
+          <p role="status">{words.loading}</p>
+        </Late>
+      )}
+      {data && !moved && (
+        <>
+          <Choose state={data} onMoved={onMoved} />
+          <MovedBefore of={data.moves} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type ChooseProps = { readonly state: DueDayState; readonly onMoved: (reply: MoveReply) => void };
+
+/** The days that can be chosen, or why there are none today. */
+function Choose({ state, onMoved }: ChooseProps) {
+  const words = useWords(dueDayWords);
+  const [dueDay, setDueDay] = useState<number | null>(null);
+  const { hindrance, days, dueOn, movesLeft } = state;
+  if (hindrance)
+    return (
+      <Card>
+        <p>{words.hindrances[hindrance]}</p>
+      </Card>
+    );
+  return (
+    <>
+      <div className="flex max-w-prose flex-col gap-2">
+        <p>{words.lead}</p>
+        <p>{words.left(movesLeft)}</p>
+      </div>
+      <Card className="flex flex-col gap-5">
+        {dueOn && <p className="font-semibold">{words.nowDue(writeDay(dueOn))}</p>}
+        {days.length === 0 ? (
+          <p>{words.noDays}</p>
+        ) : (
+          <SelectField
+            id="due-day"
+            label={words.choose}
+            value={dueDay === null ? "" : String(dueDay)}
+            onChange={({ target }) => setDueDay(target.value === "" ? null : Number(target.value))}
+          >
+            <option value="">{words.chooseFirst}</option>
+            {days.map((day) => (
+              <option key={day} value={day}>
+                {words.day(day)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {dueDay !== null && <Effect dueDay={dueDay} before={dueOn} onMoved={onMoved} />}
+      </Card>
+    </>
+  );
+}
+
+type EffectProps = {
+  readonly dueDay: number;
+  readonly before: string | null;
+  readonly onMoved: (reply: MoveReply) => void;
+};
+
+/** What the chosen day changes and costs, and agreeing to it. */
+function Effect({ dueDay, before, onMoved }: EffectProps) {
+  const words = useWords(dueDayWords);
+  const { data, error, refetch, isPlaceholderData } = useMoveTo(dueDay);
+  if (error)
+    return (
+      <div role="alert">
+        <LoadFailure error={error} onRetry={refetch}>
+          <p>{words.effectFailed}</p>
+        </LoadFailure>
+      </div>
+    );
+  if (!data)
+    return (
+      <Late>
+        <p role="status">{words.loading}</p>
+      </Late>
+    );
+  return (
+    <div className="flex flex-col gap-5" aria-live="polite">
+      <div className="flex flex-col gap-1 rounded-control bg-tint p-4">
+        {before && (
+          <p className="font-semibold">{words.nextDue(writeDay(data.dueOn), writeDay(before))}</p>
+        )}
+        <p>{sayCosts(data, words)}</p>
+      </div>
+      <BeforeAfter comparison={data} />
+      {!isPlaceholderData && (
+        <AgreeMove key={data.document.hash} {...{ dueDay, onMoved }} preview={data} />
+      )}
+    </div>
+  );
+}
+
+function sayCosts(
+  { costs, days }: { readonly costs: number; readonly days: number },
+  words: (typeof dueDayWords)["english"],
+): string {
+  if (costs === 0) return words.costsNothing;
+  const amount = writePesos(fromPesos(Math.abs(costs)));
+  return costs > 0
+    ? words.costsMore(amount, Math.abs(days))
+    : words.costsLess(amount, Math.abs(days));
+}
+
+function MovedBefore({ of }: { readonly of: DueDayState["moves"] }) {
+  const words = useWords(dueDayWords);
+  if (of.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg text-accent">{words.before}</h2>
+      <ul className="flex flex-col gap-3">
+        {of.map(({ movedOn, dueDay, paperId }) => (
+          <li key={paperId} className="flex flex-wrap items-center justify-between gap-3">
+            {words.movedOn(writeDay(movedOn), dueDay)}
+            <FileButton
+              folder="papers"
+              path={paperId}
+              fileName="addendum.pdf"
+              label={`${words.addendum}, ${writeDay(movedOn)}`}
+            >
+              {words.addendum}
+            </FileButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Moved({ reply: { next, paperId } }: { readonly reply: MoveReply }) {
+  const words = useWords(dueDayWords);
+  const figure = next && ([words.doneNext, writePesos(fromPesos(next.amount))] as const);
+  return (
+    <Card>
+      <SuccessScreen
+        title={words.doneTitle}
+        {...(figure && { figure })}
+        {...(next && { lines: [[words.doneNext, writeDay(next.dueOn)]] })}
+        next={
+          <ButtonLink variant="action" to="/dash">
+            {words.toHome}
+          </ButtonLink>
+        }
+      >
+        <p>{words.doneMail}</p>
+        <FileButton folder="papers" path={paperId} fileName="addendum.pdf" label={words.addendum}>
+          {words.addendum}
+        </FileButton>
+      </SuccessScreen>
+    </Card>
+  );
+}

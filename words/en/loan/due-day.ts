@@ -1,0 +1,48 @@
+import { defineWords } from "#define-words.ts";
+
+/** Moving the due day of a running loan. */
+export const dueDayWords = defineWords("loan/due-day", {
+  title: "Move your due day",
+  meta: "Choose another day of the month for your instalments.",
+  back: "Back to Home",
+  loading: "Loading …",
+  failed: "We can't load this page right now.",
+  lead: "Choose the day that fits your payday. There's no fee: you only pay interest for the days between, and we'll show you how much before you agree.",
+  left: (moves: number) =>
+    moves === 1 ? "You can move it once more this year." : `You can move it ${moves} times a year.`,
+  hindrances: {
+    NO_LOAN: "You have no loan to pay back, so there's no due day to move.",
+    NOT_OFFERED: "The due day of this loan can't be moved.",
+    LATE: "An instalment is late. You can move your due day once it's paid.",
+    TOO_OFTEN: "You've moved it twice in the last 12 months. Please try again later.",
+    OTHER_TERMS:
+      "We're still settling other terms of your loan with you. You can move your due day after that.",
+    LAST_MONTH: "All your instalments have fallen due already.",
+  },
+  nowDue: (day: string) => `Your next due date is ${day}.`,
+  choose: "New due day",
+  chooseFirst: "Choose a day",
+  day: (day: number) => `Day ${day} of the month`,
+  noDays: "No other day is possible this month. Please try again after your next due date.",
+  effectFailed: "We can't calculate this right now.",
+  nextDue: (day: string, before: string) => `Next due date: ${day} instead of ${before}.`,
+  costsMore: (amount: string, days: number) =>
+    `${days === 1 ? "1 day more costs" : `${days} days more cost`} ${amount}, added to your next instalment.`,
+  costsLess: (amount: string, days: number) =>
+    `${days === 1 ? "1 day fewer saves" : `${days} days fewer save`} you ${amount} on your next instalment.`,
+  costsNothing: "It costs nothing more.",
+  readAddendum: "Read the addendum",
+  addendumHint: "The addendum is what you agree to. Please open it first.",
+  agree: "Move my due day",
+  agreeText: (amount: string, day: string) => `Your next instalment will be ${amount} on ${day}.`,
+  changed: "The figures have changed since you opened the page. Please read the new addendum.",
+  doneTitle: "Your due day is moved",
+  doneNext: "Next instalment",
+  doneMail: "We've e-mailed you the addendum.",
+  toHome: "Go to Home",
+  addendum: "Addendum as PDF",
+  before: "Moved before",
+  movedOn: (day: string, dueDay: number) => `${day}: to day ${dueDay}`,
+  hash: "SHA-256 of the content",
+  close: "Close",
+});
