@@ -564,6 +564,27 @@ describe("names", () => {
     );
   });
 
+  test("of exports have one home, the words of each language apart", () => {
+    // `export { name }` passes on what has its home elsewhere.
+    const declares = ({ text }: Source, name: string) =>
+      new RegExp(`^export (?:default )?(?:async )?(?:\\w+|function\\*) ${name}\\b`, "m").test(text);
+    const homes = Map.groupBy(
+      sources
+        .filter(({ file }) => !/^words\/[a-z]+\//.test(file))
+        .flatMap((source) =>
+          [...new Set(source.exports)]
+            .filter((name) => declares(source, name))
+            .map((name) => ({ name, file: source.file })),
+        ),
+      ({ name }) => name,
+    );
+    check(
+      [...homes]
+        .filter(([, its]) => its.length > 1)
+        .map(([name, its]) => `${its.map(({ file }) => file).join(" ")} ${name}`),
+    );
+  });
+
   test("of folders say what is in them", () => {
     const drawer = /\/(utils?|helpers?|common|shared|lib|kit|misc)(\/|\.tsx?$)/;
     check(trackedFiles.filter((file) => drawer.test(file)));
@@ -682,6 +703,10 @@ describe("ARCHITECTURE.md", () => {
 
   test("names files that exist", () => {
     check(named(architecture).filter((file) => !trackedFiles.includes(file)));
+  });
+
+  test("fits on two pages of small type", () => {
+    expect(architecture.length).toBeLessThan(12_300);
   });
 
   test("has six walks of at most 25 files", () => {

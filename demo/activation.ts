@@ -2,12 +2,14 @@
  * Takes a demo member through the steps up to a state, with the same functions that a member's
  * requests use.
  */
+
 import { Readable } from "node:stream";
 import {
   type ActivationState,
   activationStates,
   type UploadSide,
 } from "@hiram/contract/activation/activation.ts";
+import { mapTextAnswers } from "@hiram/contract/activation/answers.ts";
 import { getState } from "@hiram/server/activation/activation.sql.ts";
 import { receiveImage } from "@hiram/server/activation/receive-image.ts";
 import {
@@ -56,6 +58,9 @@ export async function fillActivation(
   for (const step of passed) if (step !== "INFO_COMPLETED") await steps[step]();
 }
 
+/** The plain answers of invented people: a new one needs no change here. */
+export const plainAnswers = { ...mapTextAnswers(() => "Manila"), nationality: "Filipino" };
+
 function personalOf(name: string) {
   const words = name.split(" ");
   return {
@@ -65,7 +70,7 @@ function personalOf(name: string) {
     lastName: words.at(-1) ?? "",
     birthDate: "1990-05-17",
     maritalStatus: "SINGLE",
-    nationality: "Filipino",
+    ...plainAnswers,
     isAgree: true,
   } as const;
 }

@@ -5,7 +5,7 @@
  */
 import path from "node:path";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { readFigures } from "@hiram/proof/testing/loan-figures.ts";
+import { readLoanFigures } from "@hiram/proof/testing/loan-figures.ts";
 import { seed } from "@hiram/server/seed.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demo } from "#demo.ts";
@@ -22,6 +22,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it("are as they were before loans had products", { timeout: SEED_MS }, async () => {
-  const figures = await readFigures(test);
+  const figures = await readLoanFigures(test);
   await expect(`${JSON.stringify(figures, null, 1)}\n`).toMatchFileSnapshot(file);
 });

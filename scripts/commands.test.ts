@@ -31,7 +31,35 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
 const NPM = /\bnpm run ([a-z]+(?:[:-][a-z]+)*)/g;
 const PROGRAM = /\bbin\/hiram (?:--as-service )?([a-z]+(?::[a-z]+)*)\b(?! lists)/g;
 
+/** Options that follow a command, also after a value: `--from folder --keep-passwords`. */
+const CALL =
+  /\b(?:npm run|bin\/hiram(?: --as-service)?) ([a-z]+(?::[a-z]+)*)((?: (?:--\S*|[^\s`|-][^\s`|]*))*)/g;
+
+const optionsOf = (name: string): string[] => [
+  "help",
+  ...namesIn(read(`scripts/${commands[name]}.ts`), /^ {4}"?([a-z-]+)"?: \{/gm),
+  ...namesIn(read(`scripts/${commands[name]}.ts`), /options: \{ ([a-z-]+): \{/g),
+];
+
 describe("commands", () => {
+  test.each(documents)("have the options that %s gives them", (file) => {
+    const unknown = [...read(file).matchAll(CALL)].flatMap(([call, name = "", words = ""]) =>
+      released.includes(name)
+        ? namesIn(words, /--([a-z][a-z-]*)/g)
+            .filter((option) => !optionsOf(name).includes(option))
+            .map((option) => `${call}: --${option}`)
+        : [],
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test("show options to the test above where there are some", () => {
+    expect(optionsOf("restore")).toEqual(["help", "from", "everybody", "keep-passwords"]);
+    expect(optionsOf("staff:create")).toContain("role");
+    expect(optionsOf("backup")).toEqual(["help", "to"]);
+    expect([...read("README.md").matchAll(CALL)].join("\n")).toContain("--keep-passwords");
+  });
+
   test.each(documents)("that %s names exist", (file) => {
     const text = read(file);
     expect(namesIn(text, NPM).filter((name) => !npmNames.includes(name))).toEqual([]);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { readText, root } from "./read-source.ts";
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readText("package.json"));
-/** Linters, compilers and test runners have a help of their own. */
+/** Our own commands; linters, compilers and test runners print their own help. */
 const own = Object.entries(scripts)
   .map(([name, line]) => [name, /\bnode ((?:scripts|bench|campaign)\/[\w-]+\.ts)/.exec(line)?.[1]])
   .filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -2,12 +2,12 @@
  * Runs a command to its end: a refused start prints one sentence and exits with 1, signals cause a
  * clean stop.
  */
-import type { Running } from "@hiram/server/main.ts";
+import type { RunningServer } from "@hiram/server/main.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 import { sayCommands } from "./say-commands.ts";
 
-export async function run(begin: () => Promise<Running>): Promise<void> {
-  let running: Running | undefined;
+export async function run(begin: () => Promise<RunningServer>): Promise<void> {
+  let running: RunningServer | undefined;
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

@@ -102,7 +102,7 @@ export function makePlaces(): ReadonlyMap<string, string> {
 }
 
 /** Writes the lists into the build, and serves them during development. */
-export function places(): Plugin {
+export function placesPlugin(): Plugin {
   return {
     name: "hiram-places",
     generateBundle() {

@@ -11,7 +11,7 @@ import { defineConfig, type Plugin } from "vite";
 import { flagSource, flagsFolder, flagsVersion, flagUrl } from "./app/fields/flags.ts";
 import routes from "./app/routes.ts";
 import { fillPreview, firstPicture } from "./app/site/fill-preview.ts";
-import { places } from "./places.ts";
+import { placesPlugin } from "./places.ts";
 import { reactModules } from "./react-modules.ts";
 import { routeTable } from "./route-table.ts";
 import { sharedFiles } from "./shared-files.ts";
@@ -22,7 +22,8 @@ function devFacts(): Plugin {
   const id = "virtual:dev-facts";
   let isBuild = false;
   const write = () => `
-    import { dayInManila, policies, rowsFrom } from "@hiram/contract/policy/policy.ts";
+    import { dayInManila } from "@hiram/contract/calendar/day.ts";
+    import { policies, rowsFrom } from "@hiram/contract/policy/policy.ts";
     export const readDevFacts = () => {
       const today = dayInManila(new Date());
       return {
@@ -145,7 +146,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     devPages(),
     toastStyle(),
     flags(),
-    places(),
+    placesPlugin(),
   ],
   build: isSsrBuild
     ? {

@@ -34,7 +34,7 @@ export type Summary = {
 
 /** What the server writes into e-mails, papers, plain pages and files. */
 export type Written = {
-  /** Facts stored in English, such as the reason of a decision, by their English text. */
+  /** By code, as this language calls them; one without an entry has its own name. */
   readonly languageNames: Readonly<Record<string, string>>;
   readonly notice: NoticeWords;
   /** Facts that are stored in English, such as the reason of a decision, by the English. */

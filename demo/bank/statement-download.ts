@@ -2,7 +2,7 @@
 import type { StatementFormat } from "@hiram/contract/payment/statements.ts";
 import type { BankStatement } from "@hiram/server/outside/statements/statement.ts";
 import { writeCamt053, writeCamt054 } from "#bank/write-camt.ts";
-import { writeCsv } from "#bank/write-csv.ts";
+import { writeStatementCsv } from "#bank/write-csv.ts";
 import { writeMt940 } from "#bank/write-mt940.ts";
 
 type FileKind = {
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<WrittenFormat, FileKind>> = {
   "camt.053": { type: "application/xml", extension: "camt053.xml", write: writeCamt053 },
   "camt.054": { type: "application/xml", extension: "camt054.xml", write: writeCamt054 },
   MT940: { type: "text/plain", extension: "sta", write: writeMt940 },
-  CSV: { type: "text/csv", extension: "csv", write: writeCsv },
+  CSV: { type: "text/csv", extension: "csv", write: writeStatementCsv },
 };
 
 export const isStatementFormat = (text: string | null): text is WrittenFormat =>

@@ -4,7 +4,7 @@ import type { BankStatement } from "@hiram/server/outside/statements/statement.t
 
 const head = ["Date", "Value date", "Amount", "Balance", "Reference", "Payer", "Details"];
 
-export function writeCsv({ openingCentavos, lines }: BankStatement): string {
+export function writeStatementCsv({ openingCentavos, lines }: BankStatement): string {
   let balance = openingCentavos ?? 0;
   const rows = lines.map((line) => {
     balance += line.amountCentavos;

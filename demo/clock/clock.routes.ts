@@ -16,7 +16,7 @@ import {
   type ClockMove,
   type ClockStep,
   clockSteps,
-  daysBetween,
+  daysToMove,
   moveDemoClock,
 } from "#clock/move-demo-clock.ts";
 
@@ -29,7 +29,7 @@ export function serveClock(app: FastifyInstance, house: House, outside: Outside)
 
   async function move(to: Date) {
     const from = house.clock.now();
-    const begun = { from, to, days: daysBetween(from, to), daysDone: 0, state: "moving" } as const;
+    const begun = { from, to, days: daysToMove(from, to), daysDone: 0, state: "moving" } as const;
     let moved: ClockMove = begun;
     last = moved;
     try {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { expectOk, outcomeOf, signedInMember } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, readOk, signedInMember } from "@hiram/proof/testing/member.ts";
 import { nextStep, openDesk, signInTestStaff } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -127,7 +127,7 @@ describe("a move of the demo's clock", () => {
     await moveOn("month");
     expect((await member.browser.get("/authmember/sessions")).statusCode).toBe(200);
     const refreshed = await member.browser.get("/authmember/refresh");
-    expect(expectOk(refreshed).accessToken).toBeTruthy();
+    expect(readOk(refreshed).accessToken).toBeTruthy();
     expect((await desk.browser.get("/staff/me")).statusCode).toBe(200);
     nextStep(test);
     const again = await signInTestStaff(test, desk.browser.copy(), desk);

@@ -89,7 +89,7 @@ export async function moveDemoClock(
   report: (daysDone: number) => "go on" | "stop",
 ): Promise<void> {
   const from = house.clock.now();
-  const days = daysBetween(from, to);
+  const days = daysToMove(from, to);
   for (let done = 1; done <= days; done += 1) {
     // The real time passes meanwhile, so the last step may be a little less than a day.
     const now = house.clock.now();
@@ -114,5 +114,5 @@ function noonBefore(until: Date): Date {
 }
 
 /** Counts a part of a day as one. */
-export const daysBetween = (from: Date, to: Date): number =>
+export const daysToMove = (from: Date, to: Date): number =>
   Math.max(1, Math.round((to.getTime() - from.getTime()) / DAY_MS));

@@ -26,18 +26,18 @@ const ways: Readonly<Record<LoanStatus, readonly (keyof typeof loanLife)[]>> = {
   CLOSED: ["apply", "review", "approve", "accept", "close"],
 };
 
-const wayRows = Object.entries(ways).flatMap(([status, way]) =>
-  way.map((event, at) => {
-    const from = at === 0 ? "null" : `'${loanLife[way[at - 1] as keyof typeof loanLife].to}'`;
+const stepRows = Object.entries(ways).flatMap(([status, events]) =>
+  events.map((event, at) => {
+    const from = at === 0 ? "null" : `'${loanLife[events[at - 1] as keyof typeof loanLife].to}'`;
     return `('${status}', ${at}, '${event}', ${from}, '${loanLife[event].to}', '${loanLife[event].by}')`;
   }),
 );
 
 const loanEvents = `
   insert into loan_event (loan_id, event, from_status, to_status, actor_kind, actor_id, at)
-  select loan.id, way.event, way.from_status, way.to_status, way.by,
-    case way.by when 'member' then loan.member_id when 'staff' then loan.officer_id end,
-    case way.event
+  select loan.id, step.event, step.from_status, step.to_status, step.by,
+    case step.by when 'member' then loan.member_id when 'staff' then loan.officer_id end,
+    case step.event
       when 'apply' then applied_at
       when 'accept' then accepted_at
       when 'close' then closed_at
@@ -45,9 +45,9 @@ const loanEvents = `
       else coalesce(decided_at, applied_at + interval '2 hours')
     end
   from crowd join loan on loan.member_id = crowd.id
-    join (values ${wayRows.join(", ")}) way (status, place, event, from_status, to_status, by)
-      on way.status = loan.status
-  order by loan_number, way.place`;
+    join (values ${stepRows.join(", ")}) step (status, place, event, from_status, to_status, by)
+      on step.status = loan.status
+  order by loan_number, step.place`;
 
 /** Each movement of a withdrawal in order, if it has happened. */
 const withdrawalEvents = `

@@ -1,6 +1,8 @@
 /** Invented people in any number: the same index always gives the same person. */
+
 import type { AnswersOf } from "@hiram/server/member/answers.ts";
 import type { MemberDetails } from "@hiram/server/member/details.ts";
+import { plainAnswers } from "#activation.ts";
 
 export type Invented = {
   readonly phone: string;
@@ -64,7 +66,7 @@ export function inventPerson(index: number): Invented {
         lastName,
         birthDate: `${1960 + pickNumber(index, 8, 45)}-0${1 + pickNumber(index, 9, 9)}-1${pickNumber(index, 10, 10)}`,
         maritalStatus: pick(index, 11, ["SINGLE", "MARRIED"] as const),
-        nationality: "Filipino",
+        ...plainAnswers,
         isAgree: true,
       },
       address: {

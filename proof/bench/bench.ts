@@ -2,22 +2,25 @@
  * `npm run bench`: the figures of the README, all parts or the named ones
  * (`npm run bench -- weight paint`). Exits with 1 when a limit is not met; speeds are only shown.
  */
+
 import { buildIfChanged } from "@hiram/scripts/build-web.ts";
 import { readOptions } from "@hiram/scripts/options.ts";
+import { repository } from "#testing/repository.ts";
 import { measureClose } from "./close/close.ts";
 import { measureDesk } from "./desk/desk.ts";
 import { measureFloods } from "./floods/floods.ts";
 import { measureGate } from "./gate/gate.ts";
 import { measureMessages } from "./messages/messages.ts";
 import { measureMoney } from "./money/money.ts";
+import { measurePostings } from "./money/postings.ts";
 import { measureBlocking } from "./pages/blocking.ts";
 import { measureHome } from "./pages/home.ts";
 import { measureLighthouse } from "./pages/lighthouse.ts";
 import { makeStaticCopy } from "./pages/make-static-copy.ts";
-import { type OpenBrowser, openBrowser } from "./pages/open-browser.ts";
+import { launchBrowser, type OpenBrowser } from "./pages/open-browser.ts";
 import { measurePages } from "./pages/pages.ts";
 import { measurePaint } from "./pages/paint.ts";
-import { outFolder, root, serve } from "./pages/serve.ts";
+import { outFolder, serve } from "./pages/serve.ts";
 import { measureWeight } from "./pages/weight.ts";
 import { measureBooking } from "./payments/booking.ts";
 import { measureStatement } from "./payments/statement.ts";
@@ -43,10 +46,10 @@ let opened: Promise<Site> | undefined;
 /** Opened by the first part that needs it: the quote needs neither a server nor a browser. */
 function openSite(): Promise<Site> {
   opened ??= (async () => {
-    const buildFolder = buildIfChanged(root);
+    const buildFolder = buildIfChanged(repository);
     const product = await serve(buildFolder);
     closing.push(product.stop);
-    const browser = await openBrowser();
+    const browser = await launchBrowser();
     closing.push(() => browser.browser.close());
     return { ...browser, address: product.address, dataDir: product.dataDir, buildFolder };
   })();
@@ -96,11 +99,12 @@ const parts: Record<string, () => Promise<ReportRow[]>> = {
     const { debuggingPort, address } = await openSite();
     return measureLighthouse(debuggingPort, address);
   },
+  postings: measurePostings,
   gate: async () => measureGate(),
 };
 
-/** Run only when named: they take minutes and the whole machine. */
-const namedOnly = ["gate"];
+/** Run only when named: they take minutes or an hour, and the whole machine. */
+const namedOnly = ["gate", "postings"];
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => closeAll().finally(() => process.exit(1)));

@@ -3,12 +3,14 @@
  * of 8 MB are uploaded together while the memory of the server process is measured. The campaign
  * uses only this machine and ends by itself.
  */
+
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { mapTextAnswers } from "@hiram/contract/activation/answers.ts";
 import { readOptions } from "@hiram/scripts/options.ts";
 import sharp from "sharp";
 import { makeMembers } from "./make-members.ts";
@@ -101,6 +103,7 @@ async function activate({ token, index }: Member): Promise<string> {
         lastName: "Mendoza",
         birthDate: "1990-02-28",
         maritalStatus: "SINGLE",
+        ...mapTextAnswers(() => "Manila"),
         nationality: "Filipino",
         isAgree: true,
       },

@@ -1,6 +1,13 @@
 /** What the campaigns' book asks again before the checks compare what was told. */
 import { expect, test } from "vitest";
-import { type Answer, ask, askAgain, openBook, type PlayedRequest, settleUnknown } from "./ask.ts";
+import {
+  type Answer,
+  openBook,
+  type PlayedRequest,
+  resendRequest,
+  sendRequest,
+  settleUnknown,
+} from "./ask.ts";
 import type { Player } from "./world.ts";
 
 const done: Answer = { status: 200, text: "{}" };
@@ -17,8 +24,8 @@ async function settle(before: readonly (Answer | null)[], after: readonly (Answe
   const answers = [...before, ...after];
   let sent = 0;
   const book = openBook(async () => answers[sent++] as Answer | null);
-  await ask(book, player, wanted);
-  for (const _ of before.slice(1)) await askAgain(book, book.asked[0] as PlayedRequest);
+  await sendRequest(book, player, wanted);
+  for (const _ of before.slice(1)) await resendRequest(book, book.asked[0] as PlayedRequest);
   const unknown = await settleUnknown(book);
   return { again: sent - before.length, unknown: unknown.length };
 }

@@ -31,7 +31,7 @@ export const openBook = (send: Send): Book => ({ send, asked: [] });
 
 type RequestDraft = Pick<Request, "method" | "path" | "key"> & { readonly body: object };
 
-export async function ask(
+export async function sendRequest(
   book: Book,
   player: Player,
   wanted: RequestDraft,
@@ -45,10 +45,10 @@ export async function ask(
     answers: [],
   };
   book.asked.push(asked);
-  return askAgain(book, asked);
+  return resendRequest(book, asked);
 }
 
-export async function askAgain({ send }: Book, asked: PlayedRequest): Promise<Answer | null> {
+export async function resendRequest({ send }: Book, asked: PlayedRequest): Promise<Answer | null> {
   const { method, path, authorization, key, body } = asked;
   const answer = await send({ method, path, authorization, key, body });
   asked.answers.push(answer);
@@ -76,7 +76,7 @@ export async function settleUnknown(book: Book): Promise<PlayedRequest[]> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   let open = book.asked.filter((asked) => asked.answers.length === 0 || isUntold(asked));
   while (open.length && Date.now() < until) {
-    for (const asked of open) await askAgain(book, asked);
+    for (const asked of open) await resendRequest(book, asked);
     open = open.filter(({ answers }) => !isKnown(answers.at(-1) ?? null));
     if (open.length) await wait(200);
   }

@@ -10,10 +10,10 @@ import { readOptions } from "@hiram/scripts/options.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { anySeed } from "./dice.ts";
 import { startDatabaseCluster } from "./failover/cluster.ts";
-import { openGround } from "./failover/ground.ts";
-import { openStage, playFailover, type Stage } from "./failover/play-failover.ts";
+import { openFailoverTestBed } from "./failover/ground.ts";
+import { type FailoverStage, openFailoverStage, playFailover } from "./failover/play-failover.ts";
 import { findPrograms, type Programs } from "./failover/programs.ts";
-import { type RoundResult, tallyRounds } from "./failover/tally-rounds.ts";
+import { type FailoverRound, tallyRounds } from "./failover/tally-rounds.ts";
 
 const { values } = readOptions({
   name: "npm run campaign:failover",
@@ -35,20 +35,24 @@ if (Array.isArray(programs)) {
 const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
 const rounds = Number(readVariable("CAMPAIGN_ROUNDS")) || 20;
 console.log(`CAMPAIGN_SEED=${seed}`);
-const ground = openGround(programs as Programs);
+const ground = openFailoverTestBed(programs as Programs);
 // Child processes end with this process.
 for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => process.exit(1));
-const results: RoundResult[] = [];
-const play = async (stage: Stage, way: "direct" | "pooled" | "planted", count: number) => {
-  const found = await playFailover(stage, { seed: seed + results.length, rounds: count, way });
+const results: FailoverRound[] = [];
+const play = async (
+  stage: FailoverStage,
+  route: "direct" | "pooled" | "planted",
+  count: number,
+) => {
+  const found = await playFailover(stage, { seed: seed + results.length, rounds: count, route });
   results.push(...found);
-  console.log(`\n${way}`);
+  console.log(`\n${route}`);
   for (const line of tallyRounds(found)) console.log(`  ${line}`);
 };
 let failed = 1;
 try {
   const cluster = await startDatabaseCluster(ground);
-  const stage = await openStage(cluster, path.join(ground.folder, "hiram"));
+  const stage = await openFailoverStage(cluster, path.join(ground.folder, "hiram"));
   try {
     if (values.planted) await play(stage, "planted", 1);
     else {

@@ -12,8 +12,8 @@ import { findFaketime } from "./faults/database-clock.ts";
 import { faultNames, whyNot } from "./faults/fault-kinds.ts";
 import { numberedChecks } from "./faults/numbered-checks.ts";
 import { playBugs } from "./faults/play-bugs.ts";
-import { playRound, type RoundResult } from "./faults/play-round.ts";
-import { openGround, openStage, type Stage } from "./faults/stage.ts";
+import { type FaultRound, playRound } from "./faults/play-round.ts";
+import { type FaultStage, openFaultStage, openFaultTestBed } from "./faults/stage.ts";
 
 const { values } = readOptions({
   name: "npm run campaign",
@@ -28,7 +28,7 @@ const { values } = readOptions({
 const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
 const only = values.only?.split(",").map((name) => name.trim());
 console.log(`CAMPAIGN_SEED=${seed}`);
-const ground = await openGround({ faketime: values.faketime ?? findFaketime() });
+const ground = await openFaultTestBed({ faketime: values.faketime ?? findFaketime() });
 for (const name of ["SIGINT", "SIGTERM"] as const)
   process.once(name, () => ground.close().finally(() => process.exit(1)));
 let failed = 1;
@@ -43,7 +43,7 @@ process.exit(failed ? 1 : 0);
 
 async function playFaults(): Promise<number> {
   const dataDir = path.join(ground.folder, "data");
-  const stage = await openStage(ground, { seed, dataDir, database: "postgres" });
+  const stage = await openFaultStage(ground, { seed, dataDir, database: "postgres" });
   try {
     return await playInTurn(stage);
   } finally {
@@ -52,7 +52,7 @@ async function playFaults(): Promise<number> {
 }
 
 /** Each fault in turn, so that a few rounds cover all of them; further rounds are drawn. */
-async function playInTurn(stage: Stage): Promise<number> {
+async function playInTurn(stage: FaultStage): Promise<number> {
   const dice = openDice(seed);
   const names = faultNames.filter((name) => only?.includes(name) ?? true);
   if (names.length < (only?.length ?? 0)) throw new Error(`faults are ${faultNames.join(", ")}`);
@@ -79,7 +79,7 @@ async function playInTurn(stage: Stage): Promise<number> {
   return wrong;
 }
 
-function report(what: string, { found, requests, seconds, tally }: RoundResult) {
+function report(what: string, { found, requests, seconds, tally }: FaultRound) {
   console.log(`${found.length ? "FAIL" : "ok  "} ${what}: ${requests} requests, ${seconds} s`);
   if (found.length) console.log(`     ${tally}`);
   for (const { number, words } of found)

@@ -8,7 +8,7 @@ import { brotliDecompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { photo } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
-import { forgetLimits } from "#testing/member.ts";
+import { resetLimits } from "#testing/member.ts";
 import { openDice } from "./dice.ts";
 import { type CallerKind, openCallers } from "./fuzz-callers.ts";
 import { type FuzzReply, openCheck } from "./fuzz-check.ts";
@@ -16,7 +16,7 @@ import { type Document, operationsOf } from "./fuzz-document.ts";
 import { type FuzzRequest, makeRequest } from "./fuzz-request.ts";
 import { openSamples } from "./fuzz-samples.ts";
 
-export type Fault = {
+export type PlayFault = {
   readonly operation: string;
   readonly fault: string;
   readonly caller: CallerKind;
@@ -25,7 +25,7 @@ export type Fault = {
 };
 
 export type FuzzOutcome = {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly PlayFault[];
   /** How often each status was answered, by operation. */
   readonly tally: ReadonlyMap<string, ReadonlyMap<number, number>>;
 };
@@ -49,12 +49,12 @@ export async function playFuzz(
   const [dice, samples, check] = [openDice(course.seed), openSamples(test), openCheck(document)];
   const callers = await openCallers(test, app);
   const picture = await photo(640, 480);
-  const faults: Fault[] = [];
+  const faults: PlayFault[] = [];
   const tally = new Map<string, Map<number, number>>();
 
   for (let sent = 0; sent < course.requests; sent++) {
     if (sent % IDS_FRESH_FOR === 0) await samples.refresh();
-    if (sent % LIMITS_KEPT_FOR === 0) await forgetLimits(test);
+    if (sent % LIMITS_KEPT_FOR === 0) await resetLimits(test);
     // In turn, so that each is tried equally often whatever the seed.
     const operation = operations[sent % operations.length] as (typeof operations)[number];
     const caller = callers.pick(dice, operation);
@@ -95,7 +95,7 @@ async function send(app: FastifyInstance, request: FuzzRequest): Promise<FuzzRep
 const SHOWN_MAX = 1_500;
 
 /** Each kind of fault once, with the request that showed it. */
-export function describeFaults(faults: readonly Fault[]): string[] {
+export function describeFaults(faults: readonly PlayFault[]): string[] {
   const kinds = Map.groupBy(faults, ({ operation, fault }) => `${operation} ${fault}`);
   return [...kinds].map(([kind, [first, ...more]]) => {
     const { payload, url } = first?.request ?? {};

@@ -14,11 +14,12 @@ import { openHouse } from "@hiram/server/house/house.ts";
 import { afterAll, expect, it } from "vitest";
 import { playSeed } from "#testing/chance.ts";
 import { createDatabase, makeTempFolder } from "#testing/house.ts";
+import { repository } from "#testing/repository.ts";
 import { openBook } from "./ask.ts";
-import { type Fault, killDatabase, killServer, playWithKills } from "./kill.ts";
-import { tallyOf } from "./money-checks.ts";
+import { type InjectFault, killDatabase, killServer, playWithKills } from "./kill.ts";
+import { describeTally } from "./money-checks.ts";
 import { openPaymentBook } from "./payments/payment-book.ts";
-import { openServerProcess, root, type ServerProcess } from "./server-process.ts";
+import { openServerProcess, type ServerProcess } from "./server-process.ts";
 import type { Play } from "./turn.ts";
 import { openWorld } from "./world.ts";
 
@@ -42,7 +43,7 @@ const weights = {
 async function expectAllHolds(
   urls: DatabaseUrls,
   dataDir: string,
-  faultOf: (server: ServerProcess) => Fault,
+  faultOf: (server: ServerProcess) => InjectFault,
 ) {
   const port = await findFreePort();
   const server = openServerProcess({ port, dataDir, urls });
@@ -51,7 +52,7 @@ async function expectAllHolds(
   try {
     await server.start();
     const environment = { DATA_DIR: dataDir, DATABASE_URL: urls.appUrl, PORT: String(port) };
-    const config = readConfig(environment, root);
+    const config = readConfig(environment, repository);
     const db = openDatabase(pool);
     const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
     const world = await openWorld({ house, ownerPool }, 6);
@@ -61,9 +62,9 @@ async function expectAllHolds(
     const course = { seed, kills: 5, faults, workers: 12, lifeMsMax: 1_500, weights };
     expect(await playWithKills(play, course)).toEqual([]);
     // The run is not empty: withdrawals were made, and some were cut off or refused by a kill.
-    expect(tallyOf(play)).toMatch(/withdraw done \d{2,}/);
+    expect(describeTally(play)).toMatch(/withdraw done \d{2,}/);
     expect(payments.arrived.size).toBeGreaterThan(5);
-    expect(tallyOf(play)).toMatch(/cut off \d+|away \d+/);
+    expect(describeTally(play)).toMatch(/cut off \d+|away \d+/);
   } finally {
     await server.stop();
     await pool.end();

@@ -14,10 +14,10 @@ import type { ServerProcess } from "./server-process.ts";
 import { type Play, untilDatabaseAnswers } from "./turn.ts";
 
 /** Kills a part of the system, and returns when it serves again. */
-export type Fault = (dice: Dice) => Promise<void>;
+export type InjectFault = (dice: Dice) => Promise<void>;
 
 export const killServer =
-  (server: ServerProcess): Fault =>
+  (server: ServerProcess): InjectFault =>
   async () => {
     await server.kill();
     await server.start();
@@ -25,7 +25,7 @@ export const killServer =
 
 /** A crash or an immediate stop; the cluster's owner, this process, starts it again. */
 export const killDatabase =
-  (cluster: Cluster, server: ServerProcess): Fault =>
+  (cluster: Cluster, server: ServerProcess): InjectFault =>
   async (dice) => {
     const pid = findPostmaster(cluster);
     process.kill(pid, dice.pick(["SIGKILL", "SIGQUIT"] as const));
@@ -45,7 +45,7 @@ type Course = {
   readonly kills: number;
   readonly workers: number;
   /** Drawn from at each kill. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly InjectFault[];
   /** The longest time between two kills. */
   readonly lifeMsMax: number;
   readonly weights?: Readonly<Partial<Record<ActionName, number>>>;

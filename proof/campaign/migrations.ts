@@ -15,7 +15,7 @@ import { migrate, migrateTables } from "@hiram/server/db/migrate.ts";
 import { readSchema, type SqlSchema } from "@hiram/server/db/sql-files.ts";
 import type pg from "pg";
 import { fillRows } from "./migrations/fill-rows.ts";
-import { type Load, startLoad } from "./migrations/load.ts";
+import { type MigrationLoad, startLoad } from "./migrations/load.ts";
 import { findCommitBefore, readOlderSchema } from "./migrations/older-schema.ts";
 
 const { values } = readOptions({
@@ -68,7 +68,11 @@ async function isVacuumed(owner: pg.Pool): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-async function measure(load: Load, name: string, work: () => Promise<unknown>): Promise<void> {
+async function measure(
+  load: MigrationLoad,
+  name: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
   load.take();
   const began = performance.now();
   await work();

@@ -10,7 +10,7 @@ import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { describeDues } from "@hiram/server/loan/describe-dues.ts";
 import type { PlayedRequest } from "./ask.ts";
 import { campaignPaymentChecks } from "./payments/payment-checks.ts";
-import { askRows, compare, isDone, repliesOf } from "./read-play.ts";
+import { askRows, compareSets, isDone, repliesOf } from "./read-play.ts";
 import type { Play } from "./turn.ts";
 
 export type MoneyCheck = (play: Play) => Promise<string[]>;
@@ -65,7 +65,7 @@ const withdrawalsAreAsTold: MoneyCheck = async (play) => {
     (row) =>
       `${row.id} ${row.withdrawal_number} ${row.kind} ${row.amount_centavos} of ${row.member_id}`,
   );
-  return compare("withdrawal", told, kept);
+  return compareSets("withdrawal", told, kept);
 };
 
 const loansAreAsTold: MoneyCheck = async (play) => {
@@ -81,17 +81,17 @@ const loansAreAsTold: MoneyCheck = async (play) => {
     repliesOf(play, isWanted).map(({ reply }) => String(reply.loanNumber));
   const applied = ({ path: at }: PlayedRequest) => at === "/loan/applynew";
   return [
-    ...compare(
+    ...compareSets(
       "loan",
       told(applied),
       numbers(() => true),
     ),
-    ...compare(
+    ...compareSets(
       "accepted loan",
       told(isAction("ACCEPT")),
       numbers(({ accepted }) => accepted),
     ),
-    ...compare(
+    ...compareSets(
       "cancelled loan",
       told(isAction("CANCEL")),
       numbers(({ status }) => status === "CANCELLED"),
@@ -119,7 +119,7 @@ const repaymentsAreAsTold: MoneyCheck = async (play) => {
   );
   const returned = given.length;
   return [
-    ...compare(
+    ...compareSets(
       "repayment",
       [...play.received].map(([reference, centavos]) => `${reference} ${centavos}`),
       rows.map((row) => `${row.reference} ${row.amount_centavos}`),
@@ -223,7 +223,7 @@ const railSawEachOnce: MoneyCheck = async (play) => {
     ({ key, returned }) => outcomes.get(key) === (returned ? "COMPLETED" : "RETURNED"),
   );
   return [
-    ...compare(
+    ...compareSets(
       "payout",
       rows.map((row) => `${row.id} ${row.amount_centavos}`),
       ours.map(({ key, centavos }) => `${key} ${centavos}`),
@@ -266,7 +266,7 @@ export async function checkMoney(play: Play): Promise<string[]> {
 const outcomes: Readonly<Record<number, string>> = { 200: "done", 503: "away" };
 
 /** A one-line summary of the play. */
-export function tallyOf({ book, received, payments }: Play): string {
+export function describeTally({ book, received, payments }: Play): string {
   const counts = new Map<string, number>();
   for (const { path: at, body, answers } of book.asked)
     for (const answer of answers) {

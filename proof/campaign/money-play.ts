@@ -15,14 +15,14 @@ import { recordRepaymentAtDesk } from "@hiram/server/payment/desk/record-repayme
 import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.ts";
 import { showProposals } from "@hiram/server/staff/proposals/show-proposals.ts";
 import { addStaff, caller } from "#testing/loan.ts";
-import { ask, askAgain, type Book, type PlayedRequest } from "./ask.ts";
+import { type Book, type PlayedRequest, resendRequest, sendRequest } from "./ask.ts";
 import { type Dice, openDice } from "./dice.ts";
 import { reverse, transfer } from "./payments/bank-turns.ts";
 import { payAtGateway } from "./payments/gateway-turns.ts";
 import { refundMember } from "./payments/refund-turn.ts";
 import { loadBankStatement } from "./payments/statement-turn.ts";
 import { type Play, type Turn, untilDatabaseAnswers, wasDone } from "./turn.ts";
-import { acceptCode, confirmAmount, forgetLimits, type Player, type World } from "./world.ts";
+import { acceptCode, confirmAmount, type Player, resetRateLimits, type World } from "./world.ts";
 
 const LOAN_PESOS = 200_000;
 
@@ -49,7 +49,12 @@ async function apply({ play, player, dice }: Turn) {
   const quote = quoteLoan(fromPesos(pesos), 6, play.world.house.products.standard());
   const declared = { monthlyDebtsPHP: 0, monthlyExpensesPHP: 12_000 };
   const body = { ...writePrice(quote, pesoDisplay), ...declared, isAgree: true };
-  await ask(play.book, player, { method: "POST", path: "/loan/applynew", key: dice.key(), body });
+  await sendRequest(play.book, player, {
+    method: "POST",
+    path: "/loan/applynew",
+    key: dice.key(),
+    body,
+  });
 }
 
 /** Two officers may act on the same loan: the second gets LoanMoved. */
@@ -71,7 +76,7 @@ async function accept({ play, player, dice }: Turn) {
   if (loan?.status !== "APPROVED" || !loan.hash) return;
   const otp = await acceptCode(play.world, player, loan.id, loan.hash);
   const body = { action: "ACCEPT", otp, hash: loan.hash };
-  await ask(play.book, player, { method: "PATCH", path: "/memberloan", key, body });
+  await sendRequest(play.book, player, { method: "PATCH", path: "/memberloan", key, body });
 }
 
 const change = (action: "CANCEL" | "RETURN_UNUSED") => async (turn: Turn) => {
@@ -84,7 +89,7 @@ const change = (action: "CANCEL" | "RETURN_UNUSED") => async (turn: Turn) => {
     key: dice.key(),
     body: { action, ...(part && { amount }) },
   } as const;
-  await ask(play.book, player, wanted);
+  await sendRequest(play.book, player, wanted);
 };
 
 /** A withdrawal; some are sent three times at once, some twice with different keys. */
@@ -98,7 +103,7 @@ const withdraw = (path: string, pesosMax: number) => async (turn: Turn) => {
   const body = { id, withdrawalAmount: pesos, confirmation };
   const keys = haste === 0 ? [key, key, key] : haste === 1 ? [key, otherKey] : [key];
   const wanted = { method: "POST", path, body } as const;
-  await Promise.all(keys.map((each) => ask(play.book, player, { ...wanted, key: each })));
+  await Promise.all(keys.map((each) => sendRequest(play.book, player, { ...wanted, key: each })));
 };
 
 /** The member takes the newest withdrawal back; a rail that has it already wins. */
@@ -115,7 +120,7 @@ async function recall({ play, player, dice }: Turn) {
   const path = "/memberloan/withdrawals/recall";
   const keys = dice.isOneIn(3) ? [key, key] : [key];
   const request = { method: "POST", path, body } as const;
-  await Promise.all(keys.map((each) => ask(play.book, player, { ...request, key: each })));
+  await Promise.all(keys.map((each) => sendRequest(play.book, player, { ...request, key: each })));
 }
 
 type Repayable = { id: string; first_paid_on: string | null; taken_out: number };
@@ -186,7 +191,7 @@ async function again({ play, dice }: Turn) {
   const times = dice.isOneIn(4) ? 3 : 1;
   const asked = pickAsked(play.book, dice);
   if (!asked) return;
-  await Promise.all(Array.from({ length: times }, () => askAgain(play.book, asked)));
+  await Promise.all(Array.from({ length: times }, () => resendRequest(play.book, asked)));
 }
 
 /** A key that was used before, with another body. */
@@ -196,7 +201,7 @@ async function misuse({ play, dice }: Turn) {
   const { player, method, path, key } = asked;
   const body = JSON.parse(asked.body);
   const other = { ...body, withdrawalAmount: toPesos(fromPesos(body.withdrawalAmount) + 1) };
-  await ask(play.book, player, { method, path, key, body: other });
+  await sendRequest(play.book, player, { method, path, key, body: other });
 }
 
 function pickAsked(
@@ -284,7 +289,7 @@ export async function playMoney(play: Play, course: Course): Promise<void> {
       const turn = { play, player: dice.pick(play.world.players), dice };
       await untilDatabaseAnswers(() => actions[name](turn));
       await between?.(dice);
-      if (round % 20 === 19) await untilDatabaseAnswers(() => forgetLimits(play.world));
+      if (round % 20 === 19) await untilDatabaseAnswers(() => resetRateLimits(play.world));
     }
   };
   await Promise.all(Array.from({ length: workers }, (_, number) => worker(number)));

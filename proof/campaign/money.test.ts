@@ -5,10 +5,10 @@ import { casesOf, playSeed, rowsOf } from "#testing/chance.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { settleUnknown } from "./ask.ts";
 import { openDice } from "./dice.ts";
-import { bugs, moduleBugOf } from "./faults/bugs.ts";
+import { faultBugs, moduleBugOf } from "./faults/bugs.ts";
 import { playCarelessly } from "./faults/careless-turns.ts";
 import { checkAfter, type Witness } from "./faults/numbered-checks.ts";
-import { checkMoney, tallyOf } from "./money-checks.ts";
+import { checkMoney, describeTally } from "./money-checks.ts";
 import { lendToMost, playMoney } from "./money-play.ts";
 import { openTestPlay } from "./open-test-play.ts";
 import { runPaymentJobs, settlePayments } from "./payments/settle-payments.ts";
@@ -45,7 +45,7 @@ describe("a play of everything at once", () => {
       },
     });
     // With some seeds nobody has paid too much until here.
-    for (let more = 1; more <= 20 && !/refund done/.test(tallyOf(play)); more++) {
+    for (let more = 1; more <= 20 && !/refund done/.test(describeTally(play)); more++) {
       await settlePayments(play.world, test.outside);
       await playMoney(play, { seed: seed + more, workers: 8, rounds: 5, weights: overpaying });
     }
@@ -56,15 +56,15 @@ describe("a play of everything at once", () => {
     // Runs between two turns of a worker: the rail's steps, when no worker process does them.
     expect(play.book.asked.length).toBeGreaterThan(casesOf(250, 120));
     for (const done of ["/loan/applynew", "ACCEPT", "/loan/withdraw", "/memberloan/withdraw"])
-      expect(tallyOf(play)).toMatch(new RegExp(`${done} done \\d+`));
-    expect(tallyOf(play)).toMatch(/(CANCEL|RETURN_UNUSED) done \d+/);
-    expect(tallyOf(play)).toMatch(/recall (done|refused) \d+/);
+      expect(describeTally(play)).toMatch(new RegExp(`${done} done \\d+`));
+    expect(describeTally(play)).toMatch(/(CANCEL|RETURN_UNUSED) done \d+/);
+    expect(describeTally(play)).toMatch(/recall (done|refused) \d+/);
     for (const each of ["/memberloan/pay done", "/memberloan/refund done", "arrived", "reversed"])
-      expect(tallyOf(play)).toMatch(new RegExp(`${each} \\d+`));
+      expect(describeTally(play)).toMatch(new RegExp(`${each} \\d+`));
   });
 });
 
-/** Only the workers repeat requests here, and no process ends. */
+/** Empty: in this short version only workers repeat requests, and no process is killed. */
 const witness: Witness = { unsettled: [], changed: [], renewals: [] };
 
 const PLAYS_MAX = 4;
@@ -92,7 +92,7 @@ describe("the checks find a planted bug", () => {
    * Bugs that show in one process without a fault, the first of them in the gate; `npm run campaign
    * -- --planted` has all.
    */
-  const shownByLoad = Object.entries(bugs).filter(
+  const shownByLoad = Object.entries(faultBugs).filter(
     ([name, { fault, number }]) => !fault && !moduleBugOf(name) && number !== 12,
   );
   it.each(rowsOf(shownByLoad, 1))(

@@ -14,7 +14,7 @@ import { readVariable } from "@hiram/server/env/read-env.ts";
 import { openBook, settleUnknown } from "./ask.ts";
 import { anySeed } from "./dice.ts";
 import { killDatabase, killServer, playWithKills, startLoans, untilArrived } from "./kill.ts";
-import { checkMoney, tallyOf } from "./money-checks.ts";
+import { checkMoney, describeTally } from "./money-checks.ts";
 import { playMoney } from "./money-play.ts";
 import { openCampaignHouse } from "./open-house.ts";
 import { openPaymentBook, type PaymentBook } from "./payments/payment-book.ts";
@@ -47,7 +47,7 @@ let failed = 0;
 let payments: PaymentBook | undefined;
 function report(what: string, play: Play, found: readonly string[]) {
   console.log(`${found.length ? "FAIL" : "ok  "} ${what}`);
-  console.log(`     ${tallyOf(play)}`);
+  console.log(`     ${describeTally(play)}`);
   for (const words of found.slice(0, 20)) console.log(`     ${words}`);
   failed += found.length;
 }

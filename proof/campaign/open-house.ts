@@ -1,10 +1,11 @@
 /** The house of a campaign: on the database and data of a server that runs in another process. */
+
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase } from "@hiram/server/db/database.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
 import type pg from "pg";
-import { root } from "./server-process.ts";
+import { repository } from "#testing/repository.ts";
 
 type Place = {
   readonly pool: pg.Pool;
@@ -19,7 +20,7 @@ export const openCampaignHouse = ({ pool, appUrl, dataDir, port, settings }: Pla
   openHouse({
     config: readConfig(
       { DATA_DIR: dataDir, DATABASE_URL: appUrl, PORT: String(port), ...settings },
-      root,
+      repository,
     ),
     db: openDatabase(pool),
     clock: systemClock,

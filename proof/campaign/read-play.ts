@@ -22,7 +22,11 @@ export const askRows = async <Row extends object>(
 };
 
 /** Compares two lists: elements missing in one of them, or present twice. */
-export function compare(what: string, told: readonly string[], kept: readonly string[]): string[] {
+export function compareSets(
+  what: string,
+  told: readonly string[],
+  kept: readonly string[],
+): string[] {
   const [inTold, inKept] = [new Set(told), new Set(kept)];
   return [
     ...[...inTold]

@@ -12,7 +12,7 @@ import { openBook, settleUnknown } from "./ask.ts";
 import { anySeed } from "./dice.ts";
 import { findPostgres, findProgram } from "./failover/programs.ts";
 import { startLoans, untilArrived } from "./kill.ts";
-import { checkMoney, tallyOf } from "./money-checks.ts";
+import { checkMoney, describeTally } from "./money-checks.ts";
 import { playMoney } from "./money-play.ts";
 import { openPaymentBook } from "./payments/payment-book.ts";
 import { untilBooked } from "./payments/settle-payments.ts";
@@ -77,7 +77,7 @@ try {
   const { rows } = await first.ownerPool.query("select clock_timestamp()::text as moment");
   const copy = `${stand.storeFolder}.copy`;
   fs.cpSync(stand.storeFolder, copy, { recursive: true });
-  say(`the moment to come back to; ${facts.length} facts, ${tallyOf(play)}`);
+  say(`the moment to come back to; ${facts.length} facts, ${describeTally(play)}`);
 
   await wait(1_100);
   await first.ownerPool.query("drop table posting cascade");

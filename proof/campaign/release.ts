@@ -2,7 +2,7 @@
  * `npm run campaign:release`: the commit that is checked out is cloned, built and released twice, at
  * two places with other rights and another time zone; both must be equal byte for byte. The release
  * is then unpacked, migrates an empty PostgreSQL and serves, while size, time and memory are
- * measured. It uses only this machine and ends by itself.
+ * measured, and each of its commands is run. It uses only this machine and ends by itself.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,10 +13,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { readOptions } from "@hiram/scripts/options.ts";
 import { type Cluster, findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
 import { writeProductionSettings } from "./production-settings.ts";
+import { tryCommands } from "./release/try-commands.ts";
 
-readOptions({
+const { values } = readOptions({
   name: "npm run campaign:release",
-  does: "Releases the commit that is checked out twice, compares both, and measures one as it starts.",
+  does: "Releases the commit that is checked out twice, compares both, measures one as it starts, and\nruns each of its commands.",
+  options: {
+    archive: { takes: "<file>", words: "Only measures and runs this one. Otherwise two are made." },
+  },
 });
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -36,6 +40,15 @@ const check = (isGood: boolean, words: string) => {
 
 let cluster: Cluster | undefined;
 try {
+  await measure(values.archive ? path.resolve(values.archive) : releaseTwice());
+} finally {
+  await cluster?.stop();
+  fs.rmSync(temp, { recursive: true, force: true });
+}
+console.log(failed ? `${failed} failed` : "all held");
+process.exit(failed ? 1 : 0);
+
+function releaseTwice(): string {
   const first = clone(path.join(temp, "first"));
   const one = release(first, path.join(temp, "one"), { TZ: "UTC" });
   // The same clone at another place, without its build.
@@ -51,13 +64,8 @@ try {
     fs.readFileSync(path.join(one, name)).equals(fs.readFileSync(path.join(two, name))),
   );
   check(names.length === 3 && isEqual, `two releases of one commit are equal: ${names.join(", ")}`);
-  await measure(path.join(one, names.find((name) => name.endsWith(".tar.gz")) as string));
-} finally {
-  await cluster?.stop();
-  fs.rmSync(temp, { recursive: true, force: true });
+  return path.join(one, names.find((name) => name.endsWith(".tar.gz")) as string);
 }
-console.log(failed ? `${failed} failed` : "all held");
-process.exit(failed ? 1 : 0);
 
 function clone(to: string): string {
   execFileSync("git", ["clone", "--quiet", root, to]);
@@ -125,6 +133,8 @@ async function measure(archive: string): Promise<void> {
   app.kill("SIGTERM");
   const [code] = await ended;
   check(code === 0, "it stops cleanly");
+  const faults = await tryCommands({ home, env, cluster, folder: temp });
+  check(faults.length === 0, ["each command runs from the archive", ...faults].join("\n     "));
 }
 
 function sumSizes(folder: string): number {

@@ -2,17 +2,16 @@
  * The product in a process of its own that can be killed and started again on the same data.
  * Requests sent while it is down wait; requests that were cut off have an unknown outcome.
  */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { DatabaseUrls } from "@hiram/server/db/logins.ts";
+import { repository } from "#testing/repository.ts";
 import type { Answer, Request } from "./ask.ts";
 import type { Deliver } from "./payments/payment-book.ts";
-
-export const root = path.resolve(import.meta.dirname, "../..");
 
 export type ServerProcess = {
   readonly origin: string;
@@ -90,7 +89,7 @@ export function openServerProcess({
     const log = logFile ? fs.openSync(logFile, "a") : "inherit";
     const before = imports.flatMap((each) => ["--import", each]);
     child = spawn(process.execPath, [...before, script], {
-      cwd: root,
+      cwd: repository,
       env: environment,
       stdio: ["ignore", log, log],
     });

@@ -1,10 +1,11 @@
 /**
  * `npm run campaign:upgrade`: the archive of the last release is unpacked and started; with its
- * members, loans and sessions it is stopped, its data copied, and this build started on the copy.
- * Everything must be there, the books and the log must hold, and a member who was signed in still
- * is.
- * Then the way back: the app of the last release is started on the new schema, with the app's login
- * alone, and a member signs in there.
+ * members, loans and sessions it is backed up and stopped, its data copied, and this build started
+ * on the copy. Everything must be there, the books and the log must hold, and a member who was
+ * signed in still is.
+ * Then the way back, as `CHANGELOG.md` says it: the app of the last release is started on the new
+ * schema, with the app's login alone; or the last release restores its backup. A member signs in
+ * there.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -15,13 +16,17 @@ import { readOptions } from "@hiram/scripts/options.ts";
 import { openPool } from "@hiram/server/db/database.ts";
 import { findRunningCluster } from "@hiram/server/db/embedded.ts";
 import { writeProductionSettings } from "./production-settings.ts";
+import { findEarlierRelease, needsRestore } from "./upgrade/changelog.ts";
 import { install, runScript } from "./upgrade/release-process.ts";
 
 const { values } = readOptions({
   name: "npm run campaign:upgrade",
-  does: "Starts the last release with data, then this build on a copy of the data, and then the last\nrelease's app on the new schema. Skipped where git does not know the commit.",
+  does: "Starts the last release with data, then this build on a copy of the data, and then goes back\nas CHANGELOG.md says. Skipped where git does not know the commit.",
   options: {
-    from: { takes: "<commit>", words: "Its commit or tag. Otherwise the last tag v…, or HEAD~1." },
+    from: {
+      takes: "<commit>",
+      words: "Its commit or tag. Otherwise the one that CHANGELOG.md names.",
+    },
     archive: { takes: "<file>", words: "Its archive. Otherwise one is made of that commit." },
   },
 });
@@ -29,11 +34,16 @@ const { values } = readOptions({
 const root = path.resolve(import.meta.dirname, "../..");
 const git = (...words: readonly string[]) =>
   spawnSync("git", words, { cwd: root, encoding: "utf8" });
-const lastTag = git("describe", "--tags", "--abbrev=0", "--match=v*", "HEAD~1").stdout.trim();
-const from = values.from ?? (lastTag || "HEAD~1");
-const commit = git("rev-parse", "--verify", "--quiet", `${from}^{commit}`).stdout.trim();
+const changelog = fs.readFileSync(path.join(root, "CHANGELOG.md"), "utf8");
+const versionOf = (place: string): string =>
+  JSON.parse(fs.readFileSync(path.join(place, "package.json"), "utf8")).version;
+const version = versionOf(root);
+const names = values.from ? [values.from] : (findEarlierRelease(changelog, version)?.names ?? []);
+const commit = names
+  .map((name) => git("rev-parse", "--verify", "--quiet", `${name}^{commit}`).stdout.trim())
+  .find(Boolean);
 if (!commit && !values.archive) {
-  console.log(`skipped: git does not know ${from}`);
+  console.log(`skipped: git does not know ${names.join(" or ") || "a release before this one"}`);
   console.log("1 skipped");
   process.exit(0);
 }
@@ -42,12 +52,15 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-upgrade-"));
 fs.chmodSync(folder, 0o755);
 const clone = path.join(folder, "clone");
 const [before, after] = [path.join(folder, "before"), path.join(folder, "after")];
+const backup = path.join(folder, "backup");
 
 /** The release's folder, unpacked from its archive. */
 function unpackEarlier(): string {
   let { archive } = values;
   if (!archive) {
-    execFileSync("git", ["worktree", "add", "--detach", "-q", clone, commit], { cwd: root });
+    execFileSync("git", ["worktree", "add", "--detach", "-q", clone, String(commit)], {
+      cwd: root,
+    });
     execFileSync(process.execPath, ["scripts/ready.mjs"], { cwd: clone, stdio: "inherit" });
     const made = path.join(folder, "made");
     execFileSync(process.execPath, ["scripts/release.ts", "--to", made], { cwd: clone });
@@ -82,6 +95,23 @@ async function goBack(earlier: string, dataDir: string): Promise<void> {
   await back.stop();
 }
 
+/** The release before, on its own backup in an empty place: nothing of the new schema is left. */
+async function restoreEarlier(earlier: string, rows: readonly string[]): Promise<void> {
+  const restored = path.join(folder, "restored");
+  // As a planned move: nothing was changed since the backup that an old password could undo.
+  const said = runScript(earlier, "restore", restored, "--from", backup, "--keep-passwords");
+  if (!said.includes("The books match")) throw new Error(`the restore: ${said}`);
+  const back = await install(earlier, restored);
+  try {
+    // The demo's list of accounts is a file of the first start, and in no backup.
+    await signIn(back.origin, before);
+    const lost = findFewer(rows, await countRows(restored));
+    if (lost.length > 0) throw new Error(`fewer than in the backup: ${lost.join(", ")}`);
+  } finally {
+    await back.stop();
+  }
+}
+
 /** Without the owner's login a demo does not start; a lender's app does, on a lender's database. */
 async function callItALenders(ownerUrl: string): Promise<void> {
   const pool = openPool(ownerUrl, { connectionsMax: 1 });
@@ -102,6 +132,14 @@ async function countRows(dataDir: string): Promise<string[]> {
     await pool.end();
   }
 }
+
+/** Those of `rows` of which there are fewer now. */
+const findFewer = (rows: readonly string[], now: readonly string[]): string[] =>
+  rows.filter((row) => {
+    const [what, n] = row.split(": ");
+    const here = now.find((each) => each.startsWith(`${what}: `))?.split(": ")[1];
+    return Number(here) < Number(n);
+  });
 
 /** The cookie of a member who chose to be remembered. */
 async function signIn(origin: string, dataDir: string): Promise<string> {
@@ -132,10 +170,22 @@ async function isStillSignedIn(origin: string, cookie: string): Promise<boolean>
 const verdicts = { "verify-ledger": "Everything matches.", "verify-audit": "The chain holds." };
 
 const found: string[] = [];
+
+function tryWayBack(words: string, go: () => Promise<void>): Promise<unknown> {
+  const began = performance.now();
+  return go().then(
+    () => console.log(`${words}, after ${((performance.now() - began) / 1000).toFixed(1)} s`),
+    (error: Error) => found.push(`the way back: ${error.message}`),
+  );
+}
+
 try {
   const earlier = unpackEarlier();
   const old = await install(earlier, before);
   const cookie = await signIn(old.origin, before);
+  const savedRows = await countRows(before);
+  const saved = runScript(earlier, "backup", before, "--to", backup);
+  if (!fs.existsSync(path.join(backup, "manifest.json"))) found.push(`the backup: ${saved}`);
   const rows = await countRows(before);
   await old.stop();
   // With their owners: PostgreSQL refuses a folder that is not its own.
@@ -147,23 +197,21 @@ try {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`this build is ready on a copy after ${seconds} s`);
   const rowsNow = await countRows(after);
-  const isLess = (row: string) => {
-    const [what, n] = row.split(": ");
-    const here = rowsNow.find((each) => each.startsWith(`${what}: `))?.split(": ")[1];
-    return Number(here) < Number(n);
-  };
-  found.push(...rows.filter(isLess).map((row) => `fewer than before: ${row}`));
+  found.push(...findFewer(rows, rowsNow).map((row) => `fewer than before: ${row}`));
   if (!(await isStillSignedIn(now.origin, cookie))) found.push("a member is no longer signed in");
   for (const [script, good] of Object.entries(verdicts)) {
     const said = runScript(root, script, after);
     if (!said.includes(good)) found.push(`${script}: ${said}`);
   }
-  const wayBack = goBack(earlier, after).then(
-    () => console.log("the release before serves on the new schema"),
-    (error: Error) => found.push(`the way back: ${error.message}`),
-  );
-  await wayBack;
-  await now.stop();
+  if (needsRestore(changelog, version, versionOf(earlier))) {
+    await now.stop();
+    await tryWayBack("the release before serves what it restored of its backup", () =>
+      restoreEarlier(earlier, savedRows),
+    );
+  } else {
+    await tryWayBack("the release before serves on the new schema", () => goBack(earlier, after));
+    await now.stop();
+  }
 } finally {
   git("worktree", "remove", "--force", clone);
   fs.rmSync(folder, { recursive: true, force: true });

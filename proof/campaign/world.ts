@@ -112,4 +112,4 @@ async function plant({ house, ownerPool }: World, asked: CodeFor, verifiedAt: st
 }
 
 /** Rate limits would end a campaign early. */
-export const forgetLimits = ({ ownerPool }: World) => ownerPool.query("delete from rate_limit");
+export const resetRateLimits = ({ ownerPool }: World) => ownerPool.query("delete from rate_limit");

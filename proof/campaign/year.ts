@@ -16,7 +16,7 @@ import { readVariable } from "@hiram/server/env/read-env.ts";
 import { verifyAccounts } from "@hiram/server/ledger/verify-accounts.ts";
 import { openTestHouseOn } from "#testing/house.ts";
 import { anySeed } from "./dice.ts";
-import { playYear, tallyOf } from "./year/play.ts";
+import { describeYearTally, playYear } from "./year/play.ts";
 
 readOptions({
   name: "npm run campaign:year",
@@ -53,7 +53,7 @@ try {
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   const size = `${members} members and ${days} days in ${seconds} s`;
   console.log(`${found.length ? "FAIL" : "ok  "} ${size}`);
-  console.log(`     ${tallyOf(result)}`);
+  console.log(`     ${describeYearTally(result)}`);
   for (const words of found.slice(0, 20)) console.log(`     ${words}`);
   failed = found.length;
   await test.close();

@@ -2,12 +2,12 @@
 import type { BrowserContext } from "@playwright/test";
 import { openBadLine } from "./bad-line.ts";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
-import { expect, type Locator, type Page, phone, test } from "./browse.ts";
+import { expect, type Locator, type Page, phoneScreen, test } from "./browse.ts";
 import { registerOnPage, signInOnPage } from "./member.ts";
 import { readStores } from "./stores.ts";
 import { takePicture } from "./take-picture.ts";
 
-test.use({ ...phone, locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 /**
@@ -92,14 +92,14 @@ async function expectStep(page: Page, number: number) {
   await expect(marks(page)).toHaveCount(5);
   await expect(marks(page).and(page.locator("[data-completed]"))).toHaveCount(number);
   await expect(marks(page).nth(number - 1)).toHaveAttribute("aria-current", "step");
-  const { width, height } = phone.viewport;
+  const { width, height } = phoneScreen.viewport;
   expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
   expect(await findBarriers(page)).toEqual([]);
   expect(await findSmallTargets(page, "dialog[open]")).toEqual([]);
   expect(await findOverflow(page, "dialog[open]")).toBe(0);
   await page.setViewportSize({ width: 320, height });
   expect(await findOverflow(page, "dialog[open]")).toBe(0);
-  await page.setViewportSize(phone.viewport);
+  await page.setViewportSize(phoneScreen.viewport);
 }
 
 test("S001 S011 all five steps, from Home to an activated account", { tag: "@gate" }, async ({
@@ -231,7 +231,11 @@ test.describe("on a bad network", () => {
     baseURL,
   }) => {
     const line = await openBadLine(baseURL ?? "");
-    const context = await browser.newContext({ ...phone, locale: "en-GB", baseURL: line.url });
+    const context = await browser.newContext({
+      ...phoneScreen,
+      locale: "en-GB",
+      baseURL: line.url,
+    });
     const page = await context.newPage();
     await start(context, page);
     await reachIdentity(page);

@@ -10,10 +10,10 @@ import { demoMembers } from "@hiram/demo/people.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
-import { askingAs, type Borrower, borrowAndReceive } from "./borrower.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { borrowAndReceive, type JourneyBorrower, signInBorrower } from "./borrower.ts";
+import { expect, type Page, phoneScreen, test } from "./browse.ts";
 import { openCaseOf, openTab, press, sitDownAtDesk } from "./desk.ts";
-import { type Member, readCode, signInOnPage } from "./member.ts";
+import { type JourneyMember, readCode, signInOnPage } from "./member.ts";
 import {
   daysAfter,
   moveOwnDemoClock,
@@ -23,31 +23,35 @@ import {
   startOwnDemo,
 } from "./own-demo.ts";
 
-test.use({ ...phone, timezoneId: "Asia/Manila", contextOptions: { reducedMotion: "reduce" } });
+test.use({
+  ...phoneScreen,
+  timezoneId: "Asia/Manila",
+  contextOptions: { reducedMotion: "reduce" },
+});
 test.describe.configure({ mode: "serial", timeout: 400_000 });
 const readLog = startOwnDemo(2);
 
 const punctual = { name: "Purificacion Katigbak" };
 const forgetful = { name: "Melchora Dimaculangan" };
 /** Filled by the first story. */
-const members = new Map<string, Member>();
+const members = new Map<string, JourneyMember>();
 let firstDueOn = "";
 let answeredOn = "";
 
 /** A demo member with a story, for example one who is late. */
-function storied(story: string): Member & { readonly name: string } {
+function storied(story: string): JourneyMember & { readonly name: string } {
   const file = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "demo-accounts.json");
-  const accounts: (Member & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
-  const { phoneNumber, password } = accounts.find(({ state }) => state === story) as Member;
+  const accounts: (JourneyMember & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
+  const { phoneNumber, password } = accounts.find(({ state }) => state === story) as JourneyMember;
   const name = demoMembers.find((one) => one.story === story)?.name ?? "";
   return { phoneNumber, password, name };
 }
 const late = () => storied("LOAN_LATE_FIVE_DAYS");
 
-async function comeBack(context: BrowserContext, member: Member): Promise<Borrower> {
+async function comeBack(context: BrowserContext, member: JourneyMember): Promise<JourneyBorrower> {
   const { phoneNumber, password } = member;
   await signInOnPage(context, { phoneNumber, password });
-  return askingAs(context, { phoneNumber, password });
+  return signInBorrower(context, { phoneNumber, password });
 }
 
 type Owed = {
@@ -58,20 +62,20 @@ type Owed = {
   readonly nextDueOn: string;
   readonly nextAmount: number;
 };
-const owedOf = async (member: Borrower): Promise<Owed> =>
+const owedOf = async (member: JourneyBorrower): Promise<Owed> =>
   ((await member.ask("POST", "/memberloan")).body.loan as { readonly owed: Owed }).owed;
 
 type InboxRow = { readonly at: string; readonly text: string };
 /** The loan's messages in the inbox; the score and sign-ins have messages of their own. */
-async function inboxOf(member: Borrower): Promise<readonly InboxRow[]> {
+async function inboxOf(member: JourneyBorrower): Promise<readonly InboxRow[]> {
   const rows = (await member.ask("POST", "/help/inbox")).body.rows as InboxRow[];
   return rows.filter(({ text }) => !/credit score|new sign-in/.test(text));
 }
-const remindersOf = async (member: Borrower): Promise<readonly InboxRow[]> =>
+const remindersOf = async (member: JourneyBorrower): Promise<readonly InboxRow[]> =>
   (await inboxOf(member)).filter(({ text }) => /is due on|is due today|late since/i.test(text));
 
 /** The reminders in the inbox, each by the days from the due date to its own. */
-async function stepsOf(member: Borrower, dueOn: string): Promise<number[]> {
+async function stepsOf(member: JourneyBorrower, dueOn: string): Promise<number[]> {
   return (await remindersOf(member))
     .map(({ at }) => Math.floor((Date.parse(at) + 8 * 3_600_000 - Date.parse(dueOn)) / 86_400_000))
     .sort((one, other) => one - other);
@@ -113,7 +117,7 @@ test("at half past ten at night nobody is called, and the desk says from when", 
   const other = await browser.newContext();
   members.set(forgetful.name, await borrowAndReceive(other, { ...forgetful, pesos: 200_000 }));
   await other.close();
-  const member = await comeBack(context, members.get(punctual.name) as Member);
+  const member = await comeBack(context, members.get(punctual.name) as JourneyMember);
   firstDueOn = (await owedOf(member)).nextDueOn;
 
   await moveOwnDemoClock(page, "To 10:30 PM");
@@ -279,7 +283,7 @@ test("who pays before the due date has two reminders and no message more", async
   page,
   context,
 }) => {
-  const member = await comeBack(context, members.get(punctual.name) as Member);
+  const member = await comeBack(context, members.get(punctual.name) as JourneyMember);
   await passUntil(page, daysAfter(firstDueOn, -2));
   expect(await stepsOf(member, firstDueOn)).toEqual([-5, -3]);
   await payByQr(page, (await owedOf(member)).nextAmount);
@@ -295,7 +299,7 @@ test("who does not pay is reminded once at each step, by day, and not again the 
   page,
   context,
 }) => {
-  const member = await comeBack(context, members.get(forgetful.name) as Member);
+  const member = await comeBack(context, members.get(forgetful.name) as JourneyMember);
   const steps = [-5, -3, -1, 0, 1, 3];
   expect(await stepsOf(member, firstDueOn)).toEqual(steps);
   await moveOwnDemoClock(page, "To 10:30 PM");

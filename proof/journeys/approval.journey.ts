@@ -3,19 +3,19 @@
  * by the member once the ID is verified.
  */
 import { expectOpenToAll } from "./barriers.ts";
-import { accept, applyFor, askingAs, type Borrower } from "./borrower.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { acceptOffer, applyFor, type JourneyBorrower, signInBorrower } from "./borrower.ts";
+import { expect, type Page, phoneScreen, test } from "./browse.ts";
 import { finish, openCaseOf, openIdCheck, part, press, sitDownAtDesk } from "./desk.ts";
 import { joinActivated } from "./staff.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 const notice = (page: Page) => page.getByRole("main").getByRole("status");
 const waiting = (desk: Page) => desk.getByText(/An approval of .* waits for a second officer/);
 const agree = (page: Page) => page.getByRole("button", { name: "AGREE WITH A CODE" });
 
-async function openCase(desk: Page, member: Borrower): Promise<void> {
+async function openCase(desk: Page, member: JourneyBorrower): Promise<void> {
   await desk.goto("/staff");
   await openCaseOf(desk, member.phoneNumber);
 }
@@ -37,7 +37,10 @@ test("a large loan is proposed by one officer and approved by another, and waits
   complaints,
 }) => {
   complaints.excuse(/status of 409/);
-  const member = await askingAs(context, await joinActivated(context, "Leonora Dimaculangan"));
+  const member = await signInBorrower(
+    context,
+    await joinActivated(context, "Leonora Dimaculangan"),
+  );
   await applyFor(member, 3_000_000);
   const ben = await sitDownAtDesk(browser, "ben");
   await openCase(ben, member);
@@ -77,5 +80,5 @@ test("a large loan is proposed by one officer and approved by another, and waits
 
   await page.reload();
   await expect(page.getByText("Approved, subject to your ID")).toBeHidden();
-  await accept(member);
+  await acceptOffer(member);
 });

@@ -7,7 +7,7 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { BrowserContext } from "@playwright/test";
 import { expect } from "./browse.ts";
-import { type Member, readCode, registerOnPage, signInOnPage } from "./member.ts";
+import { type JourneyMember, readCode, registerOnPage, signInOnPage } from "./member.ts";
 import { actAsStaff } from "./staff.ts";
 
 type BorrowerOptions = {
@@ -19,7 +19,7 @@ type BorrowerOptions = {
   readonly accountEnding?: string;
 };
 
-export type Borrower = Member & {
+export type JourneyBorrower = JourneyMember & {
   /** Calls the API as the member. */
   ask(method: "POST" | "PATCH", path: string, body?: object): Promise<Answer>;
 };
@@ -28,24 +28,24 @@ type Answer = { readonly status: number; readonly body: Record<string, unknown> 
 export async function borrow(
   context: BrowserContext,
   wanted: BorrowerOptions = {},
-): Promise<Borrower> {
+): Promise<JourneyBorrower> {
   const { name = "Maria Clara Santos", pesos = 200_000, currency = "PHP" } = wanted;
   const ending = wanted.accountEnding ?? String(Math.floor(1_000 + Math.random() * 8_999));
   const middle = Math.floor(100 + Math.random() * 899);
   const member = await registerOnPage(context, name, `63917${middle}${ending}`);
   await actAsStaff(member, "activate", name);
-  const borrower = await askingAs(context, member);
+  const borrower = await signInBorrower(context, member);
 
   await applyFor(borrower, pesos, await displayOf(context, currency));
   await actAsStaff(member, "review");
   await actAsStaff(member, "approve");
-  await accept(borrower);
+  await acceptOffer(borrower);
   await signInOnPage(context, member);
   return borrower;
 }
 
 export async function applyFor(
-  borrower: Borrower,
+  borrower: JourneyBorrower,
   pesos: number,
   shown: DisplayCurrency = pesoDisplay,
   months = 6,
@@ -58,7 +58,10 @@ export async function applyFor(
 }
 
 /** Calls the API as the member, whichever page is open. */
-export async function askingAs(context: BrowserContext, member: Member): Promise<Borrower> {
+export async function signInBorrower(
+  context: BrowserContext,
+  member: JourneyMember,
+): Promise<JourneyBorrower> {
   // On the same device but not in the browser of the story: a sign-in there would end this session.
   const apart = (await context.browser()?.newContext()) ?? context;
   const cookies = await context.cookies();
@@ -89,7 +92,10 @@ async function displayOf(context: BrowserContext, code: string): Promise<Display
 }
 
 /** Accepts the contract with the code from the phone, which another step may have requested. */
-export async function accept(borrower: Borrower, { isSent = false } = {}): Promise<void> {
+export async function acceptOffer(
+  borrower: JourneyBorrower,
+  { isSent = false } = {},
+): Promise<void> {
   const { body } = await borrower.ask("POST", "/memberloan");
   const { documents } = body.loan as { documents: { kind: string; hash: string }[] };
   const hash = documents.find(({ kind }) => kind === "CONTRACT")?.hash;
@@ -115,7 +121,7 @@ async function readFreshCode(phoneNumber: string): Promise<string> {
 
 /** Withdraws with the code from the phone, which another step may have requested. */
 export async function withdrawOnPage(
-  borrower: Borrower,
+  borrower: JourneyBorrower,
   withdrawalAmount: number,
   { isSent = false } = {},
 ): Promise<string> {
@@ -139,7 +145,7 @@ export async function withdrawOnPage(
 export async function borrowAndReceive(
   context: BrowserContext,
   wanted: BorrowerOptions = {},
-): Promise<Borrower> {
+): Promise<JourneyBorrower> {
   const borrower = await borrow(context, wanted);
   await withdrawOnPage(borrower, 40_000);
   const statuses = async () => {

@@ -49,7 +49,7 @@ export const test = base.extend<{ complaints: Complaints }>({
 });
 
 /** On a phone in the hand. */
-export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+export const phoneScreen = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 /**
  * Before its scripts have arrived, a page can be read and its links followed, but its controls do

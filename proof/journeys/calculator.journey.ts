@@ -15,7 +15,7 @@ import {
 import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { findBarriers, findOverflow } from "./barriers.ts";
-import { expect, holdScripts, open, type Page, phone, test } from "./browse.ts";
+import { expect, holdScripts, open, type Page, phoneScreen, test } from "./browse.ts";
 import { registerOnPage, signInOnPage } from "./member.ts";
 import { actAsStaff } from "./staff.ts";
 
@@ -331,7 +331,7 @@ test("an amount out of range shows no price, and plus and minus lead back", asyn
 });
 
 test.describe("on a phone", () => {
-  test.use(phone);
+  test.use(phoneScreen);
 
   test("the monthly amount stays in view while the slider moves", async ({ page }) => {
     await openCalculator(page);

@@ -1,12 +1,12 @@
 /** A case with a life behind it: earlier loans with their decisions, papers, and a letter. */
 import { expectOpenToAll, findOverflow } from "./barriers.ts";
-import { accept, applyFor, askingAs } from "./borrower.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { acceptOffer, applyFor, signInBorrower } from "./borrower.ts";
+import { expect, type Page, phoneScreen, test } from "./browse.ts";
 import { finish, openCaseOf, openTab, part, press, sitDownAtDesk } from "./desk.ts";
 import { agreeToNights } from "./nights.ts";
 import { actAsStaff, joinActivated } from "./staff.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 /** A sheet of paper at 96 dots an inch. */
@@ -20,7 +20,7 @@ test("an officer finds an earlier loan by its number, reads the papers and write
   context,
   browser,
 }) => {
-  const member = await askingAs(context, await joinActivated(context, "Salud Katigbak"));
+  const member = await signInBorrower(context, await joinActivated(context, "Salud Katigbak"));
   await applyFor(member, 300_000);
   const ben = await sitDownAtDesk(browser, "ben");
   await openCaseOf(ben, member.phoneNumber);
@@ -34,7 +34,7 @@ test("an officer finds an earlier loan by its number, reads the papers and write
   await applyFor(member, 250_000);
   await actAsStaff(member, "review");
   await actAsStaff(member, "approve");
-  await accept(member);
+  await acceptOffer(member);
 
   // The earlier loan's number opens that loan, not the latest one.
   await ben.goto("/staff");

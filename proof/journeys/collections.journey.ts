@@ -9,16 +9,16 @@ import { readVariable } from "@hiram/server/env/read-env.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, test } from "./browse.ts";
 import { press, sitDownAtDesk } from "./desk.ts";
-import { type Member, signInOnPage } from "./member.ts";
+import { type JourneyMember, signInOnPage } from "./member.ts";
 
 /**
  * More than 15 days late, so that the hours of a contact do not hold and the story can be told at
  * any hour.
  */
-function lateMember(): Member {
+function lateMember(): JourneyMember {
   const file = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "demo-accounts.json");
-  const accounts: (Member & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
-  const late = accounts.find(({ state }) => state === "LOAN_LATE_HUNDRED_DAYS") as Member;
+  const accounts: (JourneyMember & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
+  const late = accounts.find(({ state }) => state === "LOAN_LATE_HUNDRED_DAYS") as JourneyMember;
   return { phoneNumber: late.phoneNumber, password: late.password };
 }
 

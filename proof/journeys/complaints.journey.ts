@@ -8,17 +8,17 @@ import { readVariable } from "@hiram/server/env/read-env.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, test } from "./browse.ts";
 import { sitDownAtDesk } from "./desk.ts";
-import { type Member, signInOnPage } from "./member.ts";
+import { type JourneyMember, signInOnPage } from "./member.ts";
 import { agreeToNights } from "./nights.ts";
 import { joinActivated } from "./staff.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** The demo's member whose first instalment is five days late. */
-function lateMember(): Member {
+function lateMember(): JourneyMember {
   const file = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "demo-accounts.json");
-  const accounts: (Member & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
-  const late = accounts.find(({ state }) => state === "LOAN_LATE_FIVE_DAYS") as Member;
+  const accounts: (JourneyMember & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
+  const late = accounts.find(({ state }) => state === "LOAN_LATE_FIVE_DAYS") as JourneyMember;
   return { phoneNumber: late.phoneNumber, password: late.password };
 }
 

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { timings } from "@hiram/contract/policy/policy.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
-import { expect, holdScripts, open, type Page, phone, test } from "./browse.ts";
+import { expect, holdScripts, open, type Page, phoneScreen, test } from "./browse.ts";
 
 const message = "Is the effective rate the same for a loan in riyals?\nSalamat po!";
 const outbox = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "outbox");
@@ -229,7 +229,7 @@ test("account recovery has a page of its own", async ({ page }) => {
 test.describe("live chat", () => {
   const CHAT = "https://t.me/telegram";
   const chat = (page: Page) => page.getByRole("button", { name: "START LIVE CHAT" });
-  test.use(phone);
+  test.use(phoneScreen);
 
   test.beforeEach(async ({ page, context, complaints }) => {
     complaints.excuse(/asked elsewhere: https:\/\/t\.me\/telegram$/);

@@ -1,10 +1,10 @@
 /** Cooling-off: a member changes their mind on the second day, pays back, and owes nothing. */
 import { expectOpenToAll } from "./barriers.ts";
 import { borrowAndReceive } from "./borrower.ts";
-import { expect, phone, test } from "./browse.ts";
+import { expect, phoneScreen, test } from "./browse.ts";
 import { passDays, startOwnDemo } from "./own-demo.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 startOwnDemo(1);
 

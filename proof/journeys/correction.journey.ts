@@ -1,12 +1,12 @@
 /** A wrong name: the member asks to correct it with an ID, two officers accept it. */
 import { expectOpenToAll } from "./barriers.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { expect, type Page, phoneScreen, test } from "./browse.ts";
 import { finish, openCaseOf, openTab, part, press, sitDownAtDesk } from "./desk.ts";
 import { readTexts } from "./member.ts";
 import { joinActivated } from "./staff.ts";
 import { takePicture } from "./take-picture.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 async function openPhoto(page: Page) {

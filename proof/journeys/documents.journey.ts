@@ -1,11 +1,11 @@
 /** A document from the officer's request to the decision: sent, declined, sent again, accepted. */
 import { expectOpenToAll } from "./barriers.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { expect, type Page, phoneScreen, test } from "./browse.ts";
 import { finish, openCaseOf, openTab, part, press, sitDownAtDesk } from "./desk.ts";
 import { agreeToNights } from "./nights.ts";
 import { joinActivated } from "./staff.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 const status = (page: Page) => page.getByRole("main").getByRole("status");

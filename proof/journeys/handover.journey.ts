@@ -3,8 +3,8 @@
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
-import { askingAs } from "./borrower.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { signInBorrower } from "./borrower.ts";
+import { expect, type Page, phoneScreen, test } from "./browse.ts";
 import { registerOnPage, signInOnPage } from "./member.ts";
 
 const executablePath = readVariable("CHROMIUM");
@@ -27,7 +27,7 @@ const slot = (page: Page, what: string) => page.getByRole("group", { name: what 
 /** At the step of the ID, without walking through the steps before it. */
 async function openIdentity(context: BrowserContext, page: Page) {
   const member = await registerOnPage(context, "Maria Clara Santos");
-  const { ask } = await askingAs(context, member);
+  const { ask } = await signInBorrower(context, member);
   await ask("PATCH", "/member/update/personal", {
     gender: "FEMALE",
     firstName: "Maria Clara",
@@ -54,7 +54,7 @@ async function openIdentity(context: BrowserContext, page: Page) {
 }
 
 async function openPhone(browser: Browser): Promise<Page> {
-  return (await browser.newContext(phone)).newPage();
+  return (await browser.newContext(phoneScreen)).newPage();
 }
 
 test("the phone sends one picture into the activation, and the link is used up", async ({

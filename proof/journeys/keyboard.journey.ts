@@ -5,13 +5,13 @@
 import type { Browser } from "@playwright/test";
 import { findCoveredStops } from "./barriers.ts";
 import { borrow } from "./borrower.ts";
-import { expect, open, type Page, phone, test } from "./browse.ts";
+import { expect, open, type Page, phoneScreen, test } from "./browse.ts";
 import { byKeyboard } from "./by-keyboard.ts";
 import { readCode } from "./member.ts";
 import { actAsStaff } from "./staff.ts";
 import { takePicture } from "./take-picture.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 120_000 });
 
 test("through the public pages and the ways in", async ({ page }) => {

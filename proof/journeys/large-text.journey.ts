@@ -1,10 +1,10 @@
 /** Large text on a small phone: at 150% and 200% nothing is wider than the screen. */
 import { findOverflow } from "./barriers.ts";
 import { borrow } from "./borrower.ts";
-import { expect, open, type Page, phone, test } from "./browse.ts";
+import { expect, open, type Page, phoneScreen, test } from "./browse.ts";
 import { registerOnPage, signInOnPage } from "./member.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 const setTextSize = (page: Page, percent: number) =>

@@ -1,10 +1,10 @@
 /** A loan from application to wallet: applied, decided, read, accepted with a code, or not. */
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { expect, type Page, phoneScreen, test } from "./browse.ts";
 import { readCode } from "./member.ts";
 import { actAsStaff, joinActivated } from "./staff.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
@@ -23,7 +23,7 @@ async function expectOpenToAll(page: Page, within = "main", widths = [360, 1440]
     expect(await findOverflow(page, within), `${width} px`).toBeLessThanOrEqual(0);
     expect(await findSmallTargets(page, within), `${width} px`).toEqual([]);
   }
-  await page.setViewportSize(phone.viewport);
+  await page.setViewportSize(phoneScreen.viewport);
 }
 
 /** A dialog fills a phone, and has its own width on a wide screen: the phone is what tests it. */

@@ -1,7 +1,7 @@
 /** The public pages for everyone: looks, screen reader, keyboard, small screens. */
 import { entryPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
-import { expect, type Locator, open, type Page, phone, test } from "./browse.ts";
+import { expect, type Locator, open, type Page, phoneScreen, test } from "./browse.ts";
 
 const NOWHERE = "/nowhere";
 const everyPage = [...publicPaths, ...entryPaths, NOWHERE];
@@ -29,7 +29,7 @@ test.describe("every page", () => {
     }) => {
       if (path === NOWHERE) complaints.excuse(/status of 404 .*\/nowhere/);
       const readShift = await watchShifts(page);
-      for (const viewport of [desk, phone.viewport]) {
+      for (const viewport of [desk, phoneScreen.viewport]) {
         await page.setViewportSize(viewport);
         await open(page, path);
         expect(await readShift()).toBeLessThan(0.01);
@@ -46,7 +46,7 @@ test.describe("every page", () => {
 const instalments = (page: Page) => page.getByRole("list", { name: /See all \d+ instalments/ });
 
 test.describe("a page in use", () => {
-  test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 
   test("the calculator with its widest figures and its schedule open", { tag: "@gate" }, async ({
     page,

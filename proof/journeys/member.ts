@@ -7,7 +7,7 @@ import { readVariable } from "@hiram/server/env/read-env.ts";
 import type { BrowserContext } from "@playwright/test";
 import { expect } from "./browse.ts";
 
-export type Member = { readonly phoneNumber: string; readonly password: string };
+export type JourneyMember = { readonly phoneNumber: string; readonly password: string };
 
 /** Read at each use: a story with a demo of its own names another folder (`own-demo.ts`). */
 const outboxFolder = () => path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "outbox");
@@ -54,7 +54,7 @@ export async function registerOnPage(
   context: BrowserContext,
   fullName: string,
   phoneNumber = anyNumber(),
-): Promise<Member> {
+): Promise<JourneyMember> {
   const purpose = "REGISTER";
   await post(context, "/authmember/otp", { phoneNumber, purpose });
   const otp = await readCode(phoneNumber);
@@ -75,14 +75,14 @@ export async function registerOnPage(
 }
 
 /** The demo's activated member. */
-export function activatedMember(): Member {
+export function findActivatedMember(): JourneyMember {
   const file = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "demo-accounts.json");
-  const accounts: (Member & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
-  return accounts.find(({ state }) => state === "INFO_COMPLETED") as Member;
+  const accounts: (JourneyMember & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
+  return accounts.find(({ state }) => state === "INFO_COMPLETED") as JourneyMember;
 }
 
 /** From now on every page of the context finds this session, as after "Remember me". */
-export async function signInOnPage(context: BrowserContext, member: Member): Promise<void> {
+export async function signInOnPage(context: BrowserContext, member: JourneyMember): Promise<void> {
   await post(context, "/authmember/login", { ...member, persist: true });
   // Only once, so that a sign-out lasts.
   await context.addInitScript(`

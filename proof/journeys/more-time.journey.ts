@@ -1,11 +1,11 @@
 /** More time: asked by the member on a phone, offered at the desk, agreed with a code. */
 import { expectOpenToAll } from "./barriers.ts";
 import { borrowAndReceive } from "./borrower.ts";
-import { expect, phone, test } from "./browse.ts";
+import { expect, phoneScreen, test } from "./browse.ts";
 import { openCaseOf, part, sitDownAtDesk } from "./desk.ts";
 import { readCode } from "./member.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 test("a member asks for a pause, reads the offer, agrees, and Home has the new date", async ({

@@ -2,9 +2,9 @@
 import { openBadLine } from "./bad-line.ts";
 import { findBarriers } from "./barriers.ts";
 import { borrow } from "./borrower.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { expect, type Page, phoneScreen, test } from "./browse.ts";
 
-test.use({ serviceWorkers: "allow", ...phone });
+test.use({ serviceWorkers: "allow", ...phoneScreen });
 
 /** The script of the sign-in also runs in the empty document of a new tab, which has no storage. */
 const noStorage = /Access is denied for this document/;

@@ -1,9 +1,9 @@
 /** Paying: from Home to the instructions of each way, closing the page, and finding it again. */
 import { expectOpenToAll } from "./barriers.ts";
 import { borrow, withdrawOnPage } from "./borrower.ts";
-import { expect, phone, test } from "./browse.ts";
+import { expect, phoneScreen, test } from "./browse.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 test("a member chooses what to pay, sees its effect, and finds the payment again", {

@@ -1,17 +1,17 @@
 /** A member's new phone number: with both phones in the settings, and after losing the SIM. */
 import type { BrowserContext } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
-import { expect, type Page, phone, refusals, test } from "./browse.ts";
-import { type Member, readCode, readTexts, registerOnPage } from "./member.ts";
+import { expect, type Page, phoneScreen, refusals, test } from "./browse.ts";
+import { type JourneyMember, readCode, readTexts, registerOnPage } from "./member.ts";
 import { joinActivated } from "./staff.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const anyNumber = () => `917${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
 
-async function signInWith(page: Page, number: string, { password }: Member) {
+async function signInWith(page: Page, number: string, { password }: JourneyMember) {
   await page.getByLabel("Phone number").fill(number);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await press(page, "SIGN IN");

@@ -4,10 +4,10 @@
  */
 import { expectOpenToAll } from "./barriers.ts";
 import { borrowAndReceive } from "./borrower.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { expect, type Page, phoneScreen, test } from "./browse.ts";
 import { sitDownAtDesk } from "./desk.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 /** From Home to the page that shows how to pay. */

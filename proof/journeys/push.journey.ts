@@ -4,11 +4,11 @@
  */
 import { openPushService } from "#testing/push-service.ts";
 import { expectOpenToAll } from "./barriers.ts";
-import { applyFor, askingAs } from "./borrower.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { applyFor, signInBorrower } from "./borrower.ts";
+import { expect, type Page, phoneScreen, test } from "./browse.ts";
 import { joinActivated } from "./staff.ts";
 
-test.use({ serviceWorkers: "allow", ...phone });
+test.use({ serviceWorkers: "allow", ...phoneScreen });
 
 /** The script also runs in the empty document of a new tab, which has no storage. */
 const noStorage = /Access is denied for this document/;
@@ -78,7 +78,7 @@ test("a member switches messages on in this browser, gets one, and no more after
     await expect(push).toBeChecked();
     await expectOpenToAll(page, "dialog[open]");
 
-    const borrower = await askingAs(context, member);
+    const borrower = await signInBorrower(context, member);
     await applyFor(borrower, 200_000);
     await expect.poll(() => service.received.length).toBe(1);
     const words = open(service.received[0]?.body ?? Buffer.alloc(0));

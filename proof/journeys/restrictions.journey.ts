@@ -3,13 +3,13 @@
  * plain words, and two people lift the block.
  */
 import { findBarriers, findOverflow } from "./barriers.ts";
-import { applyFor, askingAs } from "./borrower.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { applyFor, signInBorrower } from "./borrower.ts";
+import { expect, type Page, phoneScreen, test } from "./browse.ts";
 import { finish, openCaseOf, openTab, part, press, sitDownAtDesk } from "./desk.ts";
 import { registerOnPage, signInOnPage } from "./member.ts";
 import { actAsStaff } from "./staff.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 /** Expected refusals are not faults. */
@@ -31,7 +31,7 @@ test("a member with another's ID is decided about, blocked, and unblocked by two
   await actAsStaff(other, "activate", otherName);
   const member = await registerOnPage(context, name);
   await actAsStaff(member, "activate", name, other.phoneNumber);
-  await applyFor(await askingAs(context, member), 200_000);
+  await applyFor(await signInBorrower(context, member), 200_000);
   await actAsStaff(member, "review");
 
   const ben = await sitDownAtDesk(browser, "ben");

@@ -1,24 +1,30 @@
 /** Members and their sessions: in one browser, in two, and after coming back. */
 import type { Browser, BrowserContext } from "@playwright/test";
 import { findBarriers } from "./barriers.ts";
-import { expect, open, type Page, phone, refusals, test } from "./browse.ts";
-import { activatedMember, type Member, readCode, readTexts, registerOnPage } from "./member.ts";
+import { expect, open, type Page, phoneScreen, refusals, test } from "./browse.ts";
+import {
+  findActivatedMember,
+  type JourneyMember,
+  readCode,
+  readTexts,
+  registerOnPage,
+} from "./member.ts";
 import { readStores, type Stores } from "./stores.ts";
 
 /**
  * Chromium logs an error for every refused reply; a refusal that the story expects is not a fault.
  */
 
-const local = (member: Member) => `0${member.phoneNumber.slice(2)}`;
+const local = (member: JourneyMember) => `0${member.phoneNumber.slice(2)}`;
 
-async function fillSignIn(page: Page, member: Member, isRemembered = false) {
+async function fillSignIn(page: Page, member: JourneyMember, isRemembered = false) {
   await page.getByLabel("Phone number").fill(local(member));
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   if (isRemembered) await page.getByLabel("Remember me").check();
   await page.getByRole("button", { name: "SIGN IN" }).click();
 }
 
-async function signInAt(page: Page, member: Member, isRemembered = false) {
+async function signInAt(page: Page, member: JourneyMember, isRemembered = false) {
   await open(page, "/login");
   await fillSignIn(page, member, isRemembered);
   await expect(page).toHaveURL(/\/dash$/);
@@ -33,7 +39,7 @@ async function reopen(browser: Browser, context: BrowserContext): Promise<Browse
 }
 
 test.describe("on a phone", () => {
-  test.use(phone);
+  test.use(phoneScreen);
 
   test("S001 S010 S038 a visitor chooses a loan, registers with the code from the phone, and is signed in", {
     tag: "@gate",
@@ -332,7 +338,7 @@ test("a changed password signs the other browser out, and leads home after three
   complaints,
 }) => {
   complaints.excuse(refusals);
-  const member = activatedMember();
+  const member = findActivatedMember();
   const elsewhere = await (await browser.newContext()).newPage();
   await signInAt(elsewhere, member, true);
   await signInAt(page, member);

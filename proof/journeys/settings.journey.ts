@@ -5,12 +5,12 @@ import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { plugInAuthenticator } from "./authenticator.ts";
 import { expectOpenToAll } from "./barriers.ts";
-import { type Borrower, borrow } from "./borrower.ts";
-import { expect, type Page, phone, refusals, test } from "./browse.ts";
+import { borrow, type JourneyBorrower } from "./borrower.ts";
+import { expect, type Page, phoneScreen, refusals, test } from "./browse.ts";
 import { readCode, readTexts } from "./member.ts";
 import { joinActivated } from "./staff.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 const NAME = "Maria Cristina Guadalupe Villanueva Santos";
@@ -163,7 +163,7 @@ test("a changed payout account needs password and code, is reported, and can be 
 });
 
 /** Withdraws through the API, with the code from the phone. */
-async function withdraw(borrower: Borrower, withdrawalAmount: number) {
+async function withdraw(borrower: JourneyBorrower, withdrawalAmount: number) {
   const { body: wallet } = await borrower.ask("POST", "/memberloan/pn");
   await borrower.ask("POST", "/memberloan/otp", { withdrawalAmount });
   const otp = await readCode(borrower.phoneNumber, "WITHDRAW");

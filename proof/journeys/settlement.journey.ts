@@ -7,18 +7,18 @@ import path from "node:path";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import type { Browser } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { expect, type Page, phoneScreen, test } from "./browse.ts";
 import { openCaseOf, sitDownAtDesk } from "./desk.ts";
-import { type Member, signInOnPage } from "./member.ts";
+import { type JourneyMember, signInOnPage } from "./member.ts";
 import { passDays, startOwnDemo } from "./own-demo.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 startOwnDemo(2);
 
-type Account = Member & { readonly state: string };
+type Account = JourneyMember & { readonly state: string };
 
-function memberIn(state: string): Member {
+function memberIn(state: string): JourneyMember {
   const file = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "demo-accounts.json");
   const accounts: Account[] = JSON.parse(fs.readFileSync(file, "utf8"));
   const { phoneNumber, password } = accounts.find((one) => one.state === state) as Account;
@@ -29,7 +29,7 @@ const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Manila" });
 
 /** One officer proposes, another confirms what is shown. */
-async function settle(browser: Browser, member: Member, sum: string, payBy: string) {
+async function settle(browser: Browser, member: JourneyMember, sum: string, payBy: string) {
   const ben = await sitDownAtDesk(browser, "ben");
   await openCaseOf(ben, member.phoneNumber);
   await ben.getByRole("button", { name: "Settle for less" }).click();

@@ -9,14 +9,21 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
-import { accept, applyFor, askingAs, type Borrower, borrow, withdrawOnPage } from "./borrower.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import {
+  acceptOffer,
+  applyFor,
+  borrow,
+  type JourneyBorrower,
+  signInBorrower,
+  withdrawOnPage,
+} from "./borrower.ts";
+import { expect, type Page, phoneScreen, test } from "./browse.ts";
 import { finish, openCaseOf, openIdCheck, openTab, part, press, sitDownAtDesk } from "./desk.ts";
 import { readCode, registerOnPage, signInOnPage } from "./member.ts";
 import { actAsStaff } from "./staff.ts";
 import { takePicture } from "./take-picture.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 // One after the other, because an authenticator code works once.
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
@@ -35,15 +42,19 @@ function named(first: string): string {
   return `${first} Magsaysay-Villanueva ${letters.join("")}`;
 }
 
-async function join(context: BrowserContext, name: string, number?: string): Promise<Borrower> {
+async function join(
+  context: BrowserContext,
+  name: string,
+  number?: string,
+): Promise<JourneyBorrower> {
   const member = await registerOnPage(context, name, number);
   await actAsStaff(member, "activate", name);
   await signInOnPage(context, member);
-  return askingAs(context, member);
+  return signInBorrower(context, member);
 }
 
 /** A member whose payout to a nonexistent account was returned before the stories begin. */
-let returned: Borrower;
+let returned: JourneyBorrower;
 const returnedName = named("Benigno");
 test.beforeAll(async ({ browser }) => {
   const { baseURL = "" } = test.info().project.use;
@@ -182,7 +193,7 @@ async function sendImageAgain(page: Page, browser: Browser) {
 type Paid = {
   readonly page: Page;
   readonly ben: Page;
-  readonly member: Borrower;
+  readonly member: JourneyBorrower;
   readonly name: string;
 };
 
@@ -207,7 +218,7 @@ async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
   await expect(notice(ana).first()).toContainText("Nobody at the desk sees it.");
   const code = await readCode(member.phoneNumber, "ACCEPT_LOAN");
   await expect(ana.locator("body")).not.toContainText(code);
-  await accept(member, { isSent: true });
+  await acceptOffer(member, { isSent: true });
   await press(ana, "Load again");
   await expect(part(ana, /^Loan/)).toContainText("Active");
   await press(ana, "Send a code");
@@ -403,7 +414,7 @@ test("a returned payout is corrected and paid", async ({ browser }) => {
 });
 
 /** As in the settings: the password, a code for this account, then the change. */
-async function changeAccount(member: Borrower, accountNumber: string) {
+async function changeAccount(member: JourneyBorrower, accountNumber: string) {
   const account = { bankName: "Metropolitan Bank and Trust Company", accountNumber };
   const asked = { ...account, currentPassword: member.password };
   await member.ask("POST", "/memberdetails/bank/otp", asked);

@@ -4,7 +4,7 @@ import path from "node:path";
 import readline from "node:readline";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import type { BrowserContext } from "@playwright/test";
-import { type Member, registerOnPage, signInOnPage } from "./member.ts";
+import { type JourneyMember, registerOnPage, signInOnPage } from "./member.ts";
 
 const script = path.join(import.meta.dirname, "staff-part.ts");
 
@@ -38,7 +38,7 @@ function openStaffPart(dataDir: string): StaffPart {
 type Act = "activate" | "review" | "pause" | "resume" | "approve" | "decline";
 
 export async function actAsStaff(
-  member: Member,
+  member: JourneyMember,
   act: Act,
   ...details: readonly (string | number)[]
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function actAsStaff(
 }
 
 /** A signed-in member who may borrow. */
-export async function joinActivated(context: BrowserContext, name: string): Promise<Member> {
+export async function joinActivated(context: BrowserContext, name: string): Promise<JourneyMember> {
   const member = await registerOnPage(context, name);
   await actAsStaff(member, "activate", name);
   await signInOnPage(context, member);

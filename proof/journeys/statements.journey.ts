@@ -1,6 +1,6 @@
 /** A statement of the bank at the desk: refused, shown, loaded, booked, known the second time. */
 import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
-import { writeCamt053, writeMt940 } from "#testing/statement-files.ts";
+import { testCamt053, testMt940 } from "#testing/statement-files.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, test } from "./browse.ts";
 import { press, sitDownAtDesk } from "./desk.ts";
@@ -25,9 +25,9 @@ test("an officer loads a statement, and the same file changes nothing the second
 }, async ({ browser }) => {
   const ben = await sitDownAtDesk(browser, "ben");
   await ben.goto("/staff/statements");
-  await drop(ben, "broken.sta", writeMt940(lines, { ...facts, closing: "1.00" }));
+  await drop(ben, "broken.sta", testMt940(lines, { ...facts, closing: "1.00" }));
   await expect(ben.getByText(/The file does not add up/)).toBeVisible();
-  await drop(ben, "day.xml", writeCamt053(lines, facts));
+  await drop(ben, "day.xml", testCamt053(lines, facts));
   await expect(ben.getByRole("heading", { name: "What day.xml would do" })).toBeVisible();
   await expectOpenToAll(ben);
   await press(ben, "Load 2 lines");
@@ -50,7 +50,7 @@ test("an officer loads a statement, and the same file changes nothing the second
   await expect(dina.getByText(/^Confirmed by Dina/)).toBeVisible();
   await dina.context().close();
   await ben.goto("/staff/statements");
-  await drop(ben, "day.xml", writeCamt053(lines, facts));
+  await drop(ben, "day.xml", testCamt053(lines, facts));
   await expect(ben.getByText(/loaded this same file/)).toBeVisible();
   await expect(ben.getByRole("button", { name: /^Load/ })).toBeHidden();
 });

@@ -2,7 +2,7 @@
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import { entryPaths, memberPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import { findBarriers, findOverflow } from "./barriers.ts";
-import { expect, open, type Page, phone, refusals, scrollTop, test } from "./browse.ts";
+import { expect, open, type Page, phoneScreen, refusals, scrollTop, test } from "./browse.ts";
 
 /**
  * How a visitor reaches each page. The list of pages is the contract's, so that none is forgotten.
@@ -87,7 +87,7 @@ test("the page one came to directly is marked in the bar", async ({ page }) => {
 });
 
 test.describe("on a phone", () => {
-  test.use(phone);
+  test.use(phoneScreen);
 
   test("the menu unfolds, leads to every page, and folds again", { tag: "@gate" }, async ({
     page,
@@ -213,7 +213,7 @@ test.describe("without JavaScript", () => {
     }
     // The price of the smallest loan is in the HTML itself.
     await expect(page.getByRole("main")).toContainText("₱34,293.00");
-    await page.setViewportSize(phone.viewport);
+    await page.setViewportSize(phoneScreen.viewport);
     await page.locator("summary", { hasText: "Menu" }).click();
     await linkTo(page, "/about").click();
     await expectPage(page, "/about");

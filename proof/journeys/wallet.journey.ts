@@ -3,11 +3,11 @@
  */
 import { timings } from "@hiram/contract/policy/policy.ts";
 import { expectOpenToAll } from "./barriers.ts";
-import { type Borrower, borrow } from "./borrower.ts";
-import { expect, type Page, phone, refusals, test } from "./browse.ts";
+import { borrow, type JourneyBorrower } from "./borrower.ts";
+import { expect, type Page, phoneScreen, refusals, test } from "./browse.ts";
 import { readCode } from "./member.ts";
 
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 /** A refusal that the story expects is not a fault. */
@@ -38,13 +38,13 @@ async function startAtHome(page: Page, pesos: string) {
 }
 
 /** Opening the dialog sent a code; types the one that the phone received. */
-async function typeCode(page: Page, borrower: Borrower) {
+async function typeCode(page: Page, borrower: JourneyBorrower) {
   await expect(page.getByLabel("OTP code")).toBeFocused();
   await page.getByLabel("OTP code").fill(await readCode(borrower.phoneNumber, "WITHDRAW"));
   await press(page, "Confirm code");
 }
 
-const withdrawals = async (borrower: Borrower) =>
+const withdrawals = async (borrower: JourneyBorrower) =>
   (await borrower.ask("POST", "/memberloan/withdrawals")).body.withdrawals as {
     reference: string;
     status: string;

@@ -1,7 +1,7 @@
 /** Stored accounts written straight into the table, and days closed with the real steps. */
 import { dayEndSteps } from "@hiram/server/loan/daily-close/day-end-steps.ts";
 import type { TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower } from "#testing/ledger.ts";
+import { addBorrower, type LedgerBorrower } from "#testing/ledger.ts";
 
 /** Amounts are centavos. */
 type AccountFigures = {
@@ -19,7 +19,7 @@ type AccountFigures = {
 /** Stores the account of a loan, or replaces it as the engine does after a change. */
 export async function storeTestAccount(
   { ownerPool }: TestHouse,
-  { loanId, memberId }: Borrower,
+  { loanId, memberId }: LedgerBorrower,
   figures: AccountFigures,
 ): Promise<void> {
   const { firstPaidOn, asOf = firstPaidOn, endedOn = null, principal = 0 } = figures;
@@ -46,7 +46,10 @@ export async function storeTestAccount(
 }
 
 /** A borrower with an account of these figures. */
-export async function addAccount(test: TestHouse, figures: AccountFigures): Promise<Borrower> {
+export async function addAccount(
+  test: TestHouse,
+  figures: AccountFigures,
+): Promise<LedgerBorrower> {
   const borrower = await addBorrower(test, { firstPaidOn: figures.firstPaidOn });
   await storeTestAccount(test, borrower, figures);
   return borrower;

@@ -1,7 +1,9 @@
 /** Members at the beginning of their activation, and the answers and pictures that complete it. */
+
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
+import { mapTextAnswers } from "@hiram/contract/activation/answers.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { phoneFingerprint, phoneOnWire } from "@hiram/server/member/phone.ts";
@@ -133,6 +135,7 @@ export const answers = {
     lastName: "Peña",
     birthDate: "1990-02-28",
     maritalStatus: "SINGLE",
+    ...mapTextAnswers(() => "Manila"),
     nationality: "Filipino",
     isAgree: true,
   },

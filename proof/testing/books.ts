@@ -5,13 +5,13 @@ import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.cal
 import { postDayJournal } from "@hiram/server/ledger/books/post-day-journal.ts";
 import type { Movement } from "@hiram/server/ledger/movements.ts";
 import type { TestHouse } from "#testing/house.ts";
-import { type Borrower, move, plant } from "#testing/ledger.ts";
+import { type LedgerBorrower, move, plant } from "#testing/ledger.ts";
 
 /** A movement as if it had been posted at noon of a day. */
 export async function moveOn(
   test: TestHouse,
   day: string,
-  borrower: Borrower,
+  borrower: LedgerBorrower,
   movement: Movement,
   subjectId = randomUUID(),
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function moveOn(
 }
 
 /** The release that `addBorrower` posts belongs to a day too. */
-export const releaseOn = (test: TestHouse, day: string, { loanId }: Borrower) =>
+export const releaseOn = (test: TestHouse, day: string, { loanId }: LedgerBorrower) =>
   plant(test, `update entry set at = '${day} 12:00+08' where subject_id = '${loanId}'`);
 
 type AccountFigures = {
@@ -41,7 +41,7 @@ type AccountFigures = {
 /** The figures of a loan's account from a day on, until set again. */
 export async function setAccountFigures(
   { ownerPool }: TestHouse,
-  { loanId, memberId }: Borrower,
+  { loanId, memberId }: LedgerBorrower,
   day: string,
   figures: AccountFigures,
 ): Promise<void> {

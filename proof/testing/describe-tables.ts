@@ -12,6 +12,8 @@ type Column = {
   readonly is_nullable: boolean;
   readonly has_default: boolean;
   readonly check: string | null;
+  /** `comment on column`, for a name that does not say it all. */
+  readonly comment: string | null;
 };
 
 /** As `db/database.ts` reads them: money and counts are numbers, a date is text. */
@@ -38,7 +40,8 @@ const columnsOf = async (pool: pg.Pool): Promise<readonly Column[]> => {
       (select pg_get_constraintdef(k.oid) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
           and pg_get_constraintdef(k.oid) ~ ('^CHECK \\(\\(' || a.attname || ' = (ANY|''[A-Za-z])')
-        limit 1) as check
+        limit 1) as check,
+      col_description(c.oid, a.attnum) as comment
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not c.relispartition and a.attnum > 0 and not a.attisdropped
@@ -91,7 +94,13 @@ export type Tables = {
 ${[...tables]
   .map(
     ([table, its]) =>
-      `  ${table}: {\n${its.map((column) => describeColumn(column, narrower)).join("\n")}\n  };`,
+      `  ${table}: {\n${its
+        .map(
+          (column) =>
+            (column.comment ? `    /** ${column.comment} */\n` : "") +
+            describeColumn(column, narrower),
+        )
+        .join("\n")}\n  };`,
   )
   .join("\n")}
 };

@@ -3,6 +3,7 @@
  * it is moved, and adapters that record their calls. Only the outside world is replaced, never the
  * database.
  */
+
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -12,7 +13,7 @@ import { type Clock, systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { readEnv } from "@hiram/server/env/read-env.ts";
 import { readCompany } from "@hiram/server/house/company.ts";
-import { type Config, readSlots } from "@hiram/server/house/config.ts";
+import { type Config, readLaneSlots } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
 import type { Pace } from "@hiram/server/http/pace.ts";
 import { folderCheckpoints } from "@hiram/server/outside/checkpoint-folder.ts";
@@ -34,8 +35,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { oneClock, runningClock, type SettableClock, settableClock } from "#testing/clock.ts";
 import { findFastFolder } from "#testing/fast-folder.ts";
-
-export const root = path.resolve(import.meta.dirname, "../..");
+import { repository } from "#testing/repository.ts";
 
 export type RecordingOutside = Outside & {
   readonly letters: Letter[];
@@ -86,7 +86,7 @@ const anyPace: Pace = { perSecond: 1_000_000, burst: 1_000_000, waitMsMax: 0, re
 
 export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Config => ({
   mode: "demo",
-  root,
+  root: repository,
   host: "127.0.0.1",
   port: 0,
   publicUrl: "http://hiram.test",
@@ -95,7 +95,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   databaseOwnerUrl: undefined,
   databaseJobsUrl: undefined,
   databaseReportsUrl: undefined,
-  company: readCompany(path.join(root, "company.example.json")),
+  company: readCompany(path.join(repository, "company.example.json")),
   secret: "Vb4nQ9-tests-only-7sKzR2mXw8LpD3yGhJ5cTf",
   previousSecret: undefined,
   smtpUrl: undefined,
@@ -110,14 +110,14 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   payoutRail: "demo",
   demoPayoutSeconds: 0,
   payoutAccount: undefined,
-  bankFile: readBankFileSettings(readEnv({}), root),
+  bankFile: readBankFileSettings(readEnv({}), repository),
   payments: readPaymentSettings(readEnv({})),
   showsReference: true,
   metricsToken: undefined,
   traces: undefined,
   proxyHops: 0,
   runsWorker: false,
-  workerSlots: readSlots(readEnv({})),
+  workerSlots: readLaneSlots(readEnv({})),
   workerMetricsPort: 0,
   synchronousStandbys: 0,
   drainSeconds: 0,

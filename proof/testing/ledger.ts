@@ -12,7 +12,7 @@ import { post } from "@hiram/server/ledger/post.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import type { TestHouse } from "#testing/house.ts";
 
-export type Borrower = { readonly memberId: string; readonly loanId: string };
+export type LedgerBorrower = { readonly memberId: string; readonly loanId: string };
 
 type BorrowerOptions = {
   readonly amount?: number;
@@ -35,7 +35,7 @@ const details = {
 export async function addBorrower(
   test: TestHouse,
   wanted: BorrowerOptions = {},
-): Promise<Borrower> {
+): Promise<LedgerBorrower> {
   const { amount = 200_000_00, months = 6, firstPaidOn } = wanted;
   const borrower = { memberId: randomUUID(), loanId: randomUUID() };
   await test.ownerPool.query(
@@ -60,7 +60,7 @@ export async function addBorrower(
 }
 
 /** Confirms a payout as if it had arrived; otherwise only `note_first_payout` can set it. */
-export async function confirmTestPayout(test: TestHouse, { loanId }: Borrower, day: string) {
+export async function confirmTestPayout(test: TestHouse, { loanId }: LedgerBorrower, day: string) {
   await test.ownerPool.query(
     "update loan set first_paid_at = $2::date, first_paid_on = $2::date where id = $1",
     [loanId, day],
@@ -70,7 +70,7 @@ export async function confirmTestPayout(test: TestHouse, { loanId }: Borrower, d
 /** Posts a movement in a transaction of its own, by default about the loan. */
 export const move = (
   test: TestHouse,
-  { memberId, loanId }: Borrower,
+  { memberId, loanId }: LedgerBorrower,
   movement: Movement,
   subjectId = loanId,
 ): Promise<void> =>
@@ -81,7 +81,7 @@ export const move = (
 /** A withdrawal's row, without the rest of its story; one that was paid out was so on a day. */
 export async function insertWithdrawal(
   test: TestHouse,
-  { memberId, loanId }: Borrower,
+  { memberId, loanId }: LedgerBorrower,
   amount: number,
   status = "PROCESSING",
   settledOn = "2026-03-02",
@@ -101,7 +101,7 @@ export async function insertWithdrawal(
 /** A payment with its repayment, without their entries; both have the id that is returned. */
 export async function insertPaid(
   test: TestHouse,
-  { memberId, loanId }: Borrower,
+  { memberId, loanId }: LedgerBorrower,
   on: string,
   { penalty = 0, collection = 0, interest = 0, principal = 0 }: Partial<Parts>,
 ): Promise<string> {

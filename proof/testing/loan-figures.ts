@@ -96,7 +96,7 @@ async function readLoans({ house, ownerPool }: TestHouse) {
   return read;
 }
 
-export async function readFigures(test: TestHouse): Promise<Figures> {
+export async function readLoanFigures(test: TestHouse): Promise<Figures> {
   const loans = (await readLoans(test)).map(
     ([number, loan]) => `${number} loan ${hashOf(withoutIds(loan))}`,
   );

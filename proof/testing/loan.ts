@@ -26,12 +26,10 @@ import {
   type Received,
   recordByHand,
 } from "@hiram/server/payment/record-by-hand.ts";
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { addMember, answers } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
-import { latestCode } from "#testing/member.ts";
-
-export type Reply = LightMyRequestResponse;
+import { latestCode, type Reply } from "#testing/member.ts";
 
 export const caller: Caller = {
   address: "203.0.113.9",
@@ -280,10 +278,6 @@ export async function statusOf({ ownerPool }: TestHouse, loanId: string): Promis
   const { rows } = await ownerPool.query("select status from loan where id = $1", [loanId]);
   return rows[0]?.status;
 }
-
-/** The status of the reply, and the name of the refusal if it is one. */
-export const outcomeOf = (reply: Reply): string =>
-  reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
 
 /** A withdrawal that a rail has, written by the owner of the tables. */
 export async function beginPayout(

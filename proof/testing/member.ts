@@ -107,7 +107,7 @@ export const letResend = ({ ownerPool }: TestHouse) =>
   ownerPool.query("update code_challenge set created_at = created_at - interval '61 seconds'");
 
 /** Clears every count of requests and guesses. */
-export const forgetLimits = ({ ownerPool }: TestHouse) =>
+export const resetLimits = ({ ownerPool }: TestHouse) =>
   ownerPool.query("delete from rate_limit; delete from guess_budget");
 
 export async function proveNumber(
@@ -119,7 +119,7 @@ export async function proveNumber(
   await browser.post("/authmember/otp", { phoneNumber, purpose });
   const otp = await latestCode(test, phoneNumber);
   const reply = await browser.post("/authmember/otp/verify", { phoneNumber, purpose, otp });
-  return expectOk(reply).otpToken;
+  return readOk(reply).otpToken;
 }
 
 /** All possible reply fields of these calls. */
@@ -131,7 +131,7 @@ type ReplyFields = {
 };
 
 /** The reply's body, or an error that names the refusal. */
-export function expectOk(reply: Reply): ReplyFields {
+export function readOk(reply: Reply): ReplyFields {
   if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.payload}`);
   return reply.json();
 }
@@ -151,22 +151,22 @@ export const formOf = (phoneNumber: string) => ({
   jobCategory: "HEALTH_CARE_MEDICAL",
   monthlyNetIncome: "60000",
 });
-export type Form = ReturnType<typeof formOf>;
+export type RegistrationForm = ReturnType<typeof formOf>;
 
-export type Member = Form & { readonly id: string; readonly browser: Browser };
+export type Member = RegistrationForm & { readonly id: string; readonly browser: Browser };
 
 /** Opens an account as a person does: a code to the phone, then the form. Not signed in yet. */
 export async function registerMember(
   test: TestHouse,
   app: FastifyInstance,
-  changes: Partial<Form> & { readonly invitationCode?: string } = {},
+  changes: Partial<RegistrationForm> & { readonly invitationCode?: string } = {},
 ): Promise<Member> {
   const browser = openBrowser(app);
   const { invitationCode, ...rest } = changes;
   const form = { ...formOf(changes.phoneNumber ?? nextPhone()), ...rest };
   const otpToken = await proveNumber(test, browser, form.phoneNumber);
   const invited = invitationCode ? { invitationCode } : {};
-  expectOk(await browser.post("/authmember/register", { ...form, otpToken, ...invited }));
+  readOk(await browser.post("/authmember/register", { ...form, otpToken, ...invited }));
   const { rows } = await test.ownerPool.query<{ id: string }>(
     "select id from member order by created_at desc limit 1",
   );
@@ -189,10 +189,10 @@ export async function signInMember(
 export async function signedInMember(
   test: TestHouse,
   app: FastifyInstance,
-  changes: Partial<Form> = {},
+  changes: Partial<RegistrationForm> = {},
 ): Promise<Member> {
   const member = await registerMember(test, app, changes);
-  expectOk(await signInMember(member.browser, member));
+  readOk(await signInMember(member.browser, member));
   return member;
 }
 

@@ -1,5 +1,7 @@
 /** The second person in tests: confirms everything that waits for one, through the calls. */
-import { nextKey, outcomeOf } from "#testing/loan.ts";
+
+import { nextKey } from "#testing/loan.ts";
+import { outcomeOf } from "#testing/member.ts";
 import type { Desk } from "#testing/staff.ts";
 
 type Open = { readonly id: string; readonly fingerprint: string; readonly isOwn: boolean };

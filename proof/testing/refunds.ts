@@ -8,7 +8,8 @@ import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
 import type { FastifyInstance } from "fastify";
 import { provePayment } from "#testing/bank-payments.ts";
 import type { TestHouse } from "#testing/house.ts";
-import { endPayout, type Reply } from "#testing/loan.ts";
+import { endPayout } from "#testing/loan.ts";
+import type { Reply } from "#testing/member.ts";
 import { addWalletMember, makeOne, plantProof, type WalletMember } from "#testing/wallet.ts";
 
 export type OverpaidTestMember = WalletMember & {

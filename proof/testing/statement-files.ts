@@ -62,10 +62,10 @@ const writer =
     });
   };
 
-export const writeCamt053 = writer(camt.writeCamt053);
-export const writeCamt054 = writer(camt.writeCamt054);
-export const writeMt940 = writer(mt940.writeMt940);
-export const writeCsv = writer(csv.writeCsv);
+export const testCamt053 = writer(camt.writeCamt053);
+export const testCamt054 = writer(camt.writeCamt054);
+export const testMt940 = writer(mt940.writeMt940);
+export const testCsv = writer(csv.writeStatementCsv);
 
 export const TEST_MAPPING = {
   delimiter: ",",

@@ -6,9 +6,9 @@ import { bookStatement } from "@hiram/server/payment/statements/book-statement.t
 import type { TestHouse } from "#testing/house.ts";
 import {
   addBorrower,
-  type Borrower,
   confirmTestPayout,
   insertWithdrawal,
+  type LedgerBorrower,
   move,
 } from "#testing/ledger.ts";
 import { nextKey } from "#testing/loan.ts";
@@ -16,7 +16,10 @@ import type { Reply } from "#testing/member.ts";
 import type { Desk } from "#testing/staff.ts";
 import { TEST_ACCOUNT, TEST_MAPPING } from "#testing/statement-files.ts";
 
-export type StatementLoan = Borrower & { readonly loanNumber: number; readonly reference: string };
+export type StatementLoan = LedgerBorrower & {
+  readonly loanNumber: number;
+  readonly reference: string;
+};
 
 /** A loan of 200,000 pesos of which 150,000 were paid out on a day. */
 export async function addPaidOutLoan(test: TestHouse, paidOn: string): Promise<StatementLoan> {
@@ -28,7 +31,7 @@ export async function addPaidOutLoan(test: TestHouse, paidOn: string): Promise<S
   return { ...borrower, ...(await numberOf(test, borrower)) };
 }
 
-export async function numberOf({ ownerPool }: TestHouse, { loanId }: Borrower) {
+export async function numberOf({ ownerPool }: TestHouse, { loanId }: LedgerBorrower) {
   const { rows } = await ownerPool.query("select loan_number from loan where id = $1", [loanId]);
   const loanNumber = rows[0].loan_number as number;
   return { loanNumber, reference: paymentReferenceOf(loanNumber) };

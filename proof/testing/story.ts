@@ -8,12 +8,12 @@ import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
 import type { TestHouse } from "#testing/house.ts";
 import {
-  expectOk,
   latestCode,
   letResend,
   openBrowser,
   outcomeOf,
   type Reply,
+  readOk,
   sendQueued,
   signInMember,
   wrongCode,
@@ -54,41 +54,41 @@ export async function liveWholeLife(test: TestHouse, app: FastifyInstance): Prom
 
   const invitationCode = await createInvitation(test.house, { label: "Fair", uses: 1, days: 1 });
   words.push(invitationCode);
-  expectOk(await home.post("/authmember/invitation", { code: invitationCode.toLowerCase() }));
+  readOk(await home.post("/authmember/invitation", { code: invitationCode.toLowerCase() }));
 
   const prove = async (purpose: string) => {
     const asked = { phoneNumber, purpose };
-    const sent = expectOk(await home.post("/authmember/otp", asked));
+    const sent = readOk(await home.post("/authmember/otp", asked));
     expect(sent).toMatchObject({ resendAfterSeconds: 60, expiresInSeconds: 300 });
     const otp = await latestCode(test, phoneNumber);
     codes.push(otp);
     const wrong = await home.post("/authmember/otp/verify", { ...asked, otp: wrongCode(otp) });
     expect(outcomeOf(wrong)).toBe("422 CodeRefused");
-    const proven = expectOk(await home.post("/authmember/otp/verify", { ...asked, otp }));
+    const proven = readOk(await home.post("/authmember/otp/verify", { ...asked, otp }));
     words.push(proven.otpToken);
     // A repeat after a lost reply: the same proof.
     const again = await home.post("/authmember/otp/verify", { ...asked, otp });
-    expect(expectOk(again)).toEqual(proven);
+    expect(readOk(again)).toEqual(proven);
     return proven;
   };
 
   const proven = await prove("REGISTER");
   expect(proven.registered).toBe(false);
   const form = { ...person, password: first, otpToken: proven.otpToken, invitationCode };
-  expect(expectOk(await home.post("/authmember/register", form))).toEqual({ phoneNumber });
-  expect(expectOk(await home.post("/authmember/register", form))).toEqual({ phoneNumber });
+  expect(readOk(await home.post("/authmember/register", form))).toEqual({ phoneNumber });
+  expect(readOk(await home.post("/authmember/register", form))).toEqual({ phoneNumber });
 
   const wrong = await signInMember(home, { phoneNumber, password: second });
   expect(outcomeOf(wrong)).toBe("401 SignInRefused");
-  expectOk(await signInMember(home, { phoneNumber, password: first }, true));
-  home.accessToken = expectOk(await home.get("/authmember/refresh")).accessToken;
+  readOk(await signInMember(home, { phoneNumber, password: first }, true));
+  home.accessToken = readOk(await home.get("/authmember/refresh")).accessToken;
 
-  expectOk(await signInMember(abroad, { phoneNumber, password: first }));
+  readOk(await signInMember(abroad, { phoneNumber, password: first }));
   const sessions = (await home.get("/authmember/sessions")).json();
   expect(sessions).toHaveLength(2);
   const other = sessions.find((session: { current: boolean }) => !session.current);
   const ending = { id: other.id, currentPassword: first };
-  expectOk(await home.post("/authmember/sessions/end", ending));
+  readOk(await home.post("/authmember/sessions/end", ending));
   expect(outcomeOf(await abroad.get("/authmember/sessions"))).toBe("403 LoginExpired");
 
   const change = { currentPassword: first, newPassword: second, password: second };
@@ -102,14 +102,14 @@ export async function liveWholeLife(test: TestHouse, app: FastifyInstance): Prom
   expect(outcomeOf(await home.get("/authmember/sessions"))).toBe("200");
 
   // A thief shows a cookie that was used long ago.
-  expectOk(await signInMember(abroad, { phoneNumber, password: second }));
+  readOk(await signInMember(abroad, { phoneNumber, password: second }));
   const thief = abroad.copy();
-  expectOk(await abroad.get("/auth/refresh"));
+  readOk(await abroad.get("/auth/refresh"));
   await test.ownerPool.query("update refresh_token set used_at = used_at - interval '1 minute'");
   expect(outcomeOf(await thief.get("/auth/refresh"))).toBe("403 LoginExpired");
   expect(outcomeOf(await abroad.get("/auth/refresh"))).toBe("403 LoginExpired");
 
-  expectOk(await home.post("/authmember/logout"));
+  readOk(await home.post("/authmember/logout"));
   expect(outcomeOf(await home.get("/authmember/sessions"))).toBe("403 LoginExpired");
   home.accessToken = "";
 
@@ -117,10 +117,10 @@ export async function liveWholeLife(test: TestHouse, app: FastifyInstance): Prom
   const { otpToken, registered } = await prove("RECOVER");
   expect(registered).toBe(true);
   const recovery = { phoneNumber, otpToken, newPassword: third };
-  expectOk(await home.post("/authmember/recover", recovery));
-  expectOk(await home.post("/authmember/recover", recovery));
+  readOk(await home.post("/authmember/recover", recovery));
+  readOk(await home.post("/authmember/recover", recovery));
   expect(outcomeOf(await signInMember(home, { phoneNumber, password: second }))).toMatch(/^401/);
-  expectOk(await signInMember(home, { phoneNumber, password: third }));
+  readOk(await signInMember(home, { phoneNumber, password: third }));
   await sendQueued(test);
 
   const replies = [home, abroad, thief].flatMap((browser) => browser.seen);

@@ -12,8 +12,8 @@ import { pauseWithdrawal } from "@hiram/server/wallet/pause-withdrawal.ts";
 import type { FastifyInstance } from "fastify";
 import { eventually, type TestHouse } from "#testing/house.ts";
 import { move } from "#testing/ledger.ts";
-import { addActivatedMember, caller, type LoanMember, type Reply } from "#testing/loan.ts";
-import { latestCode, letResend } from "#testing/member.ts";
+import { addActivatedMember, addStaff, caller, type LoanMember } from "#testing/loan.ts";
+import { latestCode, letResend, type Reply } from "#testing/member.ts";
 
 export type WalletMember = LoanMember & {
   readonly loanId: string;
@@ -131,17 +131,6 @@ export async function changeAccount(
      values ($1, $2, $3, 'fingerprint', ${from})`,
     [id, memberId, sealed],
   );
-}
-
-/** A staff member without a session. */
-export async function addStaff({ ownerPool }: TestHouse): Promise<string> {
-  const id = randomUUID();
-  await ownerPool.query(
-    `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash, second_person_from)
-     values ($1, '{LOAN_OFFICER}', $2, '', 'none', house_now())`,
-    [id, id],
-  );
-  return id;
 }
 
 /** A withdrawal that was just made, by its id. */

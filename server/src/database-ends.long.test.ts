@@ -2,10 +2,12 @@
  * PostgreSQL ends suddenly under a running server with its worker. The process lives on, tells
  * callers to come again, and takes up its jobs when the database is back.
  */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { eventually, makeTempFolder, root } from "@hiram/proof/testing/house.ts";
+import { eventually, makeTempFolder } from "@hiram/proof/testing/house.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Cluster, findFreePort, startCluster } from "#db/embedded.ts";
@@ -21,7 +23,7 @@ beforeAll(async () => {
   const port = String(await findFreePort());
   origin = `http://127.0.0.1:${port}`;
   server = spawn(process.execPath, ["scripts/serve-api.ts"], {
-    cwd: root,
+    cwd: repository,
     env: {
       PATH: process.env.PATH,
       PORT: port,

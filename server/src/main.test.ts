@@ -12,12 +12,12 @@ import {
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Config } from "#house/config.ts";
-import { type Running, start } from "#main.ts";
+import { type RunningServer, start } from "#main.ts";
 import { StartRefused } from "#start-refused.ts";
 
 const folder = makeTempFolder();
 let database: Awaited<ReturnType<typeof createDatabase>>;
-let running: Running | undefined;
+let running: RunningServer | undefined;
 
 beforeAll(async () => {
   database = await createDatabase();

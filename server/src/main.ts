@@ -31,7 +31,7 @@ import { StartRefused } from "#start-refused.ts";
 import { openTracing } from "#trace/open-tracing.ts";
 import { startWorker } from "#worker.ts";
 
-export type Running = { readonly address: string; stop(): Promise<void> };
+export type RunningServer = { readonly address: string; stop(): Promise<void> };
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -43,7 +43,7 @@ type Parts = {
   readonly demo?: DemoParts;
 };
 
-export async function start(config: Config, parts: Parts): Promise<Running> {
+export async function start(config: Config, parts: Parts): Promise<RunningServer> {
   assert(config.mode === "demo" || !parts.demo, "production has nothing of the demo");
   const log = openLog(config.logLevel);
   const closing: (() => Promise<unknown>)[] = [];

@@ -1,4 +1,5 @@
 /** A release, unpacked into an empty folder and run there: `npm run release`, `bin/hiram`. */
+
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -9,9 +10,9 @@ import {
   createDatabase,
   eventually,
   makeTempFolder,
-  root,
   runAsAdmin,
 } from "@hiram/proof/testing/house.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePort } from "#db/embedded.ts";
 
@@ -34,7 +35,9 @@ const jobs = () => {
 beforeAll(async () => {
   database = await createDatabase();
   await runAsAdmin(`create role ${worker} login password 'w'`);
-  execFileSync(process.execPath, ["scripts/release.ts", "--changed", "--to", made], { cwd: root });
+  execFileSync(process.execPath, ["scripts/release.ts", "--changed", "--to", made], {
+    cwd: repository,
+  });
   fs.mkdirSync(installation);
   execFileSync("tar", ["xzf", path.join(made, madeFile(".tar.gz"))], { cwd: installation });
   home = path.join(installation, fs.readdirSync(installation)[0] as string);
@@ -74,7 +77,7 @@ function isThere(from: string, asked: string): boolean {
 const madeFile = (ending: string): string =>
   fs.readdirSync(made).find((name) => name.endsWith(ending)) as string;
 
-const example = JSON.parse(fs.readFileSync(path.join(root, "company.example.json"), "utf8"));
+const example = JSON.parse(fs.readFileSync(path.join(repository, "company.example.json"), "utf8"));
 
 function writeProfile(name: string, CompanyName = name): string {
   const file = path.join(temp.path, `${name}.json`);
@@ -174,7 +177,7 @@ describe("a release", () => {
       properties.some(({ name, value }) => name === "hiram:place" && value === "node_modules"),
     );
     expect(inModules.map((each) => each["bom-ref"]).sort()).toEqual([...new Set(installed)].sort());
-    expect(written).not.toContain(root);
+    expect(written).not.toContain(repository);
     expect(written.match(/https?:\/\/[^/"]+/g)).toEqual(["http://cyclonedx.org"]);
     // Parts of the pages.
     for (const name of ["react-dom@", "@iconify-json/ic@", "tailwindcss@"])
@@ -200,7 +203,11 @@ describe("a release", () => {
     const { code, said } = await finish([], settings("hiram"));
     expect(code).toBe(2);
     const names = said.match(/[a-z]+:?[a-z]+(?=,| or |;)/g) ?? [];
-    expect(names).toEqual(Object.keys(manifest().scripts).map((name) => commandOf(name)));
+    expect(names.toSorted()).toEqual(
+      Object.keys(manifest().scripts)
+        .map((name) => commandOf(name))
+        .toSorted(),
+    );
     const program = readText("bin/hiram");
     for (const name of names) {
       const [, script] = new RegExp(`\\b${name}\\) script=(\\S+)`).exec(program) ?? [];
@@ -214,7 +221,10 @@ describe("a release", () => {
     fs.mkdirSync(old);
     fs.writeFileSync(path.join(old, "node"), "#!/bin/sh\necho 22\n", { mode: 0o755 });
     const refused = await finish(["app"], { ...settings("hiram"), PATH: `${old}:/usr/bin:/bin` });
-    expect(refused).toEqual({ code: 1, said: "This needs Node 24 or later in PATH.\n" });
+    expect(refused).toEqual({
+      code: 1,
+      said: "This needs Node 24 or later in PATH: deploy/README.md says where it comes from.\n",
+    });
   });
 });
 
@@ -225,9 +235,14 @@ describe("an installation", () => {
   it("migrates, and serves several lenders from one folder; the oldest keeps its files", async () => {
     const early = await finish(["app"], settings("una", { WORKER: "off" }));
     expect(early).toMatchObject({ code: 1, said: expect.stringContaining("schema") });
+    const app = new URL(database.appUrl).username;
     expect(await finish(["migrate"], settings("una", { ...owner(), ...jobs() }))).toEqual({
       code: 0,
-      said: "The schema is up to date.\n",
+      said: [
+        "The schema is up to date.\n",
+        `${app} (DATABASE_URL) may serve calls.\n`,
+        `${worker} (DATABASE_JOBS_URL) may run the jobs.\n`,
+      ].join(""),
     });
 
     const [first = "", ...others] = lenders;

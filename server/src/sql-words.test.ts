@@ -4,13 +4,15 @@
  * in them is looked up in the table of TypeScript that owns it. A name that only SQL knows is a
  * renamed status, message or job that the database still uses.
  */
+
 import fs from "node:fs";
 import path from "node:path";
 import { movementNames } from "@hiram/contract/money/movements.ts";
 import { proposalKindNames } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
 import { staffActions } from "@hiram/contract/wire/roles.ts";
-import { openTestHouse, root, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditActions } from "#audit/audit.ts";
 import { lifecycles, type StatusTable } from "#db/advance.ts";
@@ -218,11 +220,11 @@ const isErrorCode = (word: string): boolean => /^HM\d{3}$/.test(word);
 /** The text of every module that is no test and no SQL, without its comments. */
 const readSources = (folder: string): string[] =>
   fs
-    .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .readdirSync(path.join(repository, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     // Written from the database, so it knows every word of it.
     .filter((file) => file !== "db/tables.ts")
-    .map((file) => fs.readFileSync(path.join(root, folder, file), "utf8"))
+    .map((file) => fs.readFileSync(path.join(repository, folder, file), "utf8"))
     .map((text) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ""));
 
 describe("the reading finds a word that only SQL knows", () => {

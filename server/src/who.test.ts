@@ -7,9 +7,9 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import {
   type Browser,
-  forgetLimits,
   type Member,
   openBrowser,
+  resetLimits,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ana = await signedInMember(test, app);
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const forMembers = () => calls.filter(({ who }) => who !== "anyone" && who.includes("MEMBER"));
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
@@ -159,7 +159,7 @@ describe("every call for members", () => {
     activated.accessToken = authorization.replace("Bearer ", "");
     for (const call of forMembers().filter(isAsked))
       for (const browser of [ana.browser, activated]) {
-        await forgetLimits(test);
+        await resetLimits(test);
         expect(await ask(browser, call), nameOf(call)).not.toMatch(/^401|LoginExpired|^5/);
       }
   });

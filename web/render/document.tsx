@@ -28,10 +28,10 @@ function draw(app: ReactElement): Promise<string> {
 /** React writes the elements of the head first: title, meta and link. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)*/;
 
-export type Drawn = { readonly head: string; readonly app: string };
+export type RenderedDocument = { readonly head: string; readonly app: string };
 
 /** A page that can be read before any script runs. */
-export async function drawPage(path: string, facts: SiteFacts): Promise<Drawn> {
+export async function drawPage(path: string, facts: SiteFacts): Promise<RenderedDocument> {
   await loadPage(path);
   const html = await draw(
     <SiteProvider facts={facts}>
@@ -46,11 +46,11 @@ export async function drawPage(path: string, facts: SiteFacts): Promise<Drawn> {
 }
 
 /** The shell of every page that the browser renders itself. */
-export async function drawShell(): Promise<Drawn> {
+export async function drawShell(): Promise<RenderedDocument> {
   return { head: "", app: `<div id="app">${await draw(<Opening />)}</div>` };
 }
 
-type DocumentParts = Drawn & {
+type DocumentParts = RenderedDocument & {
   readonly facts: SiteFacts;
   readonly css: string;
   /** Elements at the end of the head and of the body. */

@@ -11,7 +11,7 @@ import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 import { booksOf } from "./books-rule.ts";
 import { type Payment, playHistory } from "./dues.ts";
-import { type BooksPurse, type LoanTerms, owedOf } from "./dues-account.ts";
+import { type BooksAmounts, type LoanTerms, owedOf } from "./dues-account.ts";
 import type { LateCashRule } from "./late-cash.ts";
 import { restoreAccount, toStoredAccount } from "./stored-account.ts";
 
@@ -20,8 +20,9 @@ const amount = fromPesos(250_000);
 const first = "2026-03-02";
 const terms: LoanTerms = { quote: quoteLoan(amount, 12, policy), firstPaidOn: first, policy };
 const kinds = ["penalty", "collection", "fee", "interest"] as const;
-const sumOf = (purse: BooksPurse): number => kinds.reduce((sum, kind) => sum + purse[kind], 0);
-const none: BooksPurse = { penalty: 0, collection: 0, fee: 0, interest: 0 };
+const sumOf = (amounts: BooksAmounts): number =>
+  kinds.reduce((sum, kind) => sum + amounts[kind], 0);
+const none: BooksAmounts = { penalty: 0, collection: 0, fee: 0, interest: 0 };
 
 const accountOn = (day: string, payments: readonly Payment[], rules?: readonly LateCashRule[]) =>
   playHistory(

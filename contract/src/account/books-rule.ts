@@ -5,7 +5,7 @@
  * have again all that is owed. What is owed and not in the books is a memo.
  */
 import { dayText } from "#calendar/day.ts";
-import { type Account, type BooksPurse, daysLateOf, owedOf } from "./dues-account.ts";
+import { type Account, type BooksAmounts, daysLateOf, owedOf } from "./dues-account.ts";
 import { lateCashOn } from "./late-cash.ts";
 
 const ACCRUES_UNTIL_DAYS_LATE = 90;
@@ -16,7 +16,7 @@ export const isAccruing = (account: Account): boolean =>
   daysLateOf(account) <= ACCRUES_UNTIL_DAYS_LATE;
 
 /** The recognised amounts at the end of the account's day, given those of the day before. */
-export function booksOf(account: Account): BooksPurse {
+export function booksOf(account: Account): BooksAmounts {
   const { penalty, collection, fee, interest } = owedOf(account);
   if (isAccruing(account)) return { penalty, collection, fee, interest };
   const { books } = account;
@@ -39,7 +39,7 @@ export function noteBooks(account: Account): void {
  * interest, and those go on after the books have stopped. While the loan accrues, the day ends with
  * all that is owed in the books.
  */
-export function payBooks(account: Account, paid: readonly BooksPurse[]): void {
+export function payBooks(account: Account, paid: readonly BooksAmounts[]): void {
   const { books, today, lateCash } = account;
   if (bookKinds.every((kind) => books[kind] === 0)) return;
   if (lateCashOn(dayText(today), lateCash) !== "RECEIVABLE") return;

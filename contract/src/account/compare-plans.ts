@@ -4,7 +4,7 @@
  * charged.
  */
 
-import { amountOf, type DueInstalment } from "#account/plan-ahead.ts";
+import { type DueInstalment, scheduledAmount } from "#account/plan-ahead.ts";
 import { dayNumber, daysBetween } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
 import { DAYS_OF_YEAR, MONTHS_OF_YEAR } from "#price/quote.ts";
@@ -91,7 +91,7 @@ export function describePlan(terms: LoanTerms, history: LoanHistory, today: stri
   ];
   const withoutCharges: Flow[] = [
     ...payouts,
-    ...payments.map((paid) => ({ on: paid.on, amount: amountOf(paid) })),
+    ...payments.map((paid) => ({ on: paid.on, amount: scheduledAmount(paid) })),
     ...open.map((row) => ({
       on: dayOf(row),
       amount: row.open - (row.penalty + row.collection - row.chargesPaid),

@@ -90,7 +90,7 @@ export const addParts = (one: Parts, other: Parts): Parts => ({
 });
 
 /** Fees, interest and charges as the books have them. */
-export type BooksPurse = Omit<Parts, "principal">;
+export type BooksAmounts = Omit<Parts, "principal">;
 
 /** An instalment that has fallen due. */
 export type DueRow = {
@@ -167,7 +167,7 @@ export type Account = LoanTerms & {
   readonly scheduled: Record<Cost, Centavos>;
   readonly shadow: Shadow;
   /** The amounts recognised in the books at the end of the day before (`account/books-rule.ts`). */
-  books: BooksPurse;
+  books: BooksAmounts;
   /** The ceiling of the months that are over, in 1/120,000 of a centavo. */
   ceilingBefore: number;
   charged: Centavos;

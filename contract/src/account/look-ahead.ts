@@ -4,10 +4,10 @@
  */
 import { booksOf, isAccruing } from "#account/books-rule.ts";
 import type { Centavos } from "#money/money.ts";
-import { type Account, type BooksPurse, copyAccount, owedOf } from "./dues-account.ts";
+import { type Account, type BooksAmounts, copyAccount, owedOf } from "./dues-account.ts";
 import { passTo } from "./dues-day.ts";
 
-export type ByDay = { readonly [Kind in keyof BooksPurse]: Centavos[] };
+export type ByDay = { readonly [Kind in keyof BooksAmounts]: Centavos[] };
 
 type Ahead = {
   readonly owed: ByDay;
@@ -30,7 +30,7 @@ export function lookAhead(account: Account): Ahead {
 
 const noDays = (): ByDay => ({ penalty: [], collection: [], fee: [], interest: [] });
 
-function add(days: ByDay, { penalty, collection, fee, interest }: BooksPurse): void {
+function add(days: ByDay, { penalty, collection, fee, interest }: BooksAmounts): void {
   days.penalty.push(penalty);
   days.collection.push(collection);
   days.fee.push(fee);

@@ -62,7 +62,7 @@ export type PlannedRow = {
 };
 
 export const readPlannedRow = ({ day, paid, ...row }: PlannedRow): DueInstalment => {
-  const amount = amountOf(row);
+  const amount = scheduledAmount(row);
   const charges = { penalty: 0, collection: 0, chargesPaid: 0 };
   return { ...row, dueOn: dayText(day), amount, ...charges, paid, open: amount - paid };
 };
@@ -77,7 +77,7 @@ export function planAhead(account: Account): PlannedRow[] {
     if (!jumpMonth(ahead)) passTo(ahead, ahead.monthEnd);
     const { number, day, asked, balance } = ahead.rows.at(-1) as DueRow;
     pay(ahead, [sumOfParts(ahead.due)]);
-    const paid = Math.min(left, amountOf(asked));
+    const paid = Math.min(left, scheduledAmount(asked));
     planned.push({ number, day, ...scheduledOf(asked), balance, paid });
     left -= paid;
   }
@@ -89,7 +89,7 @@ const scheduledOf = ({ principal, interest, fee }: Parts) => ({ principal, inter
 type Scheduled = Pick<Parts, "principal" | "interest" | "fee">;
 
 /** What an instalment asks for, late charges apart. */
-export const amountOf = ({ principal, interest, fee }: Scheduled): Centavos =>
+export const scheduledAmount = ({ principal, interest, fee }: Scheduled): Centavos =>
   principal + interest + fee;
 
 /**

@@ -3,12 +3,12 @@
  * engine needs of the past to continue, and nothing that follows from the loan's terms.
  */
 
-import { amountOf, type PlannedRow } from "#account/plan-ahead.ts";
+import { type PlannedRow, scheduledAmount } from "#account/plan-ahead.ts";
 import type { Centavos } from "#money/money.ts";
 import { type Cost, costs, type Part, parts } from "#money/parts.ts";
 import {
   type Account,
-  type BooksPurse,
+  type BooksAmounts,
   type DueRow,
   dueDayIn,
   type LoanTerms,
@@ -43,7 +43,7 @@ export type StoredAccount = {
   readonly scheduledInterest: Centavos;
   readonly scheduledFee: Centavos;
   readonly shadowUnits: number;
-  readonly books: BooksPurse;
+  readonly books: BooksAmounts;
   readonly missedFirst: boolean;
   readonly charged: Centavos;
   readonly notCharged: Centavos;
@@ -217,7 +217,7 @@ export function readPlanned(
     const month = account.month + planned.length;
     const row = { principal: 0, fee: 0, interest: 0 };
     for (const [index, part] of names.entries()) row[part] = numbers[at + index] as number;
-    const paid = Math.min(left, amountOf(row));
+    const paid = Math.min(left, scheduledAmount(row));
     left -= paid;
     planned.push({
       number: month + 1,

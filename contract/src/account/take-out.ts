@@ -6,7 +6,7 @@
 import type { Centavos } from "#money/money.ts";
 import { type Account, copyAccount, owedOf, sumOfCosts } from "./dues-account.ts";
 import { addPayout } from "./dues-draw.ts";
-import { amountOf, planAhead } from "./plan-ahead.ts";
+import { planAhead, scheduledAmount } from "./plan-ahead.ts";
 
 export type CostAhead = {
   /** Principal owed afterwards. */
@@ -25,7 +25,7 @@ export function costIfTakenOut(account: Account, amount: Centavos): CostAhead {
   const toCome = planned.reduce((sum, row) => sum + sumOfCosts(row), 0);
   return {
     principal: owedOf(ahead).principal,
-    monthly: next ? amountOf(next) : 0,
+    monthly: next ? scheduledAmount(next) : 0,
     interest: sumOfCosts(ahead.due) + toCome - sumOfCosts(ahead.early),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listZones, placeOf } from "#collection/contact-rules.ts";
+import { contactCountryOf, listZones } from "#collection/contact-rules.ts";
 import { callingCodes } from "#wire/calling-codes.ts";
 
 it.each<[string, readonly (string | undefined)[], string]>([
@@ -9,7 +9,7 @@ it.each<[string, readonly (string | undefined)[], string]>([
   ["the Philippines, when nothing is abroad", ["PH", undefined, "PH"], "PH"],
   ["the Philippines, when nothing is known", [undefined, undefined, undefined], "PH"],
 ])("reads where a member is from %s", (_, countries, place) => {
-  expect(placeOf(countries)).toBe(place);
+  expect(contactCountryOf(countries)).toBe(place);
 });
 
 it("knows a time zone for every country of a phone number", () => {

@@ -85,5 +85,5 @@ const home = "PH";
  * The country whose contact hours apply, from the countries a member has named, the most certain
  * first.
  */
-export const placeOf = (countries: readonly (string | undefined)[]): string =>
+export const contactCountryOf = (countries: readonly (string | undefined)[]): string =>
   countries.find((country) => country && country !== home && listZones(country).length > 0) ?? home;

@@ -74,7 +74,7 @@ export const reopenUntil = (answeredAt: Date, { complaintReopenDays }: Clock): s
 export type ComplaintUrgency = "later" | "soon" | "overdue";
 
 /** How close the last day is; the last day itself is not overdue. */
-export function urgencyOf(dueOn: string, today: string, clock: Clock): ComplaintUrgency {
+export function complaintUrgency(dueOn: string, today: string, clock: Clock): ComplaintUrgency {
   if (today > dueOn) return "overdue";
   return today >= addDays(dueOn, -clock.complaintWarnDays) ? "soon" : "later";
 }

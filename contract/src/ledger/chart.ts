@@ -271,13 +271,14 @@ export type ChartAccount = keyof typeof chart;
 export const chartAccounts = Object.keys(chart) as [ChartAccount, ...ChartAccount[]];
 
 /** Each own account of the lender has its own account, named after it. */
-export type BankAccount = `bank:${string}`;
-export type BookAccount = ChartAccount | BankAccount;
+export type BankLedgerAccount = `bank:${string}`;
+export type BookAccount = ChartAccount | BankLedgerAccount;
 
-export const bankAccountOf = (ownAccount: string): BankAccount => `bank:${ownAccount}`;
+export const bankAccountOf = (ownAccount: string): BankLedgerAccount => `bank:${ownAccount}`;
 
 const bankPattern = /^bank:[A-Z0-9][A-Z0-9-]{1,29}$/;
-export const isBankAccount = (account: string): account is BankAccount => bankPattern.test(account);
+export const isBankAccount = (account: string): account is BankLedgerAccount =>
+  bankPattern.test(account);
 export const isBookAccount = (account: string): account is BookAccount =>
   Object.hasOwn(chart, account) || isBankAccount(account);
 
@@ -294,7 +295,7 @@ export function chartRow(account: BookAccount): ChartRow {
 }
 
 /** The chart, with own accounts inserted after the other cash accounts. */
-export const listBookAccounts = (banks: readonly BankAccount[]): readonly BookAccount[] =>
+export const listBookAccounts = (banks: readonly BankLedgerAccount[]): readonly BookAccount[] =>
   chartAccounts.flatMap((account) =>
     account === "loan_principal" ? [...banks.toSorted(), account] : [account],
   );

@@ -2,7 +2,7 @@
  * Journals by hand: the accounts that they may touch, and templates for recurring ones. All other
  * accounts follow the loans and members' money, so that no person writes to them.
  */
-import { type BankAccount, type ChartAccount, isBankAccount } from "#ledger/chart.ts";
+import { type BankLedgerAccount, type ChartAccount, isBankAccount } from "#ledger/chart.ts";
 
 const manualAccounts = [
   "cash_collections",
@@ -18,7 +18,7 @@ const manualAccounts = [
   "bank_charges",
   "other_expense",
 ] as const satisfies readonly ChartAccount[];
-export type ManualAccount = (typeof manualAccounts)[number] | BankAccount;
+export type ManualAccount = (typeof manualAccounts)[number] | BankLedgerAccount;
 
 export const isManualAccount = (account: string): account is ManualAccount =>
   (manualAccounts as readonly string[]).includes(account) || isBankAccount(account);

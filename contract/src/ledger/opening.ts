@@ -1,5 +1,5 @@
 /** The accounts that may bring a balance in from earlier books. All others follow the loans. */
-import { type BankAccount, type ChartAccount, isBankAccount } from "#ledger/chart.ts";
+import { type BankLedgerAccount, type ChartAccount, isBankAccount } from "#ledger/chart.ts";
 
 export const openingAccounts = [
   "cash_collections",
@@ -7,7 +7,7 @@ export const openingAccounts = [
   "suspense",
   "overpaid",
 ] as const satisfies readonly ChartAccount[];
-export type OpeningAccount = (typeof openingAccounts)[number] | BankAccount;
+export type OpeningAccount = (typeof openingAccounts)[number] | BankLedgerAccount;
 
 export const isOpeningAccount = (account: string): account is OpeningAccount =>
   (openingAccounts as readonly string[]).includes(account) || isBankAccount(account);

@@ -85,6 +85,8 @@ test("foreign amounts keep the decimals of their currency", () => {
 
 test("amounts are written one way", () => {
   expect(writePesos(3_000_000_00)).toBe("₱3,000,000.00");
+  expect(writePesos(-20_00)).toBe("−₱20.00");
+  expect(writeWholePesos(-1_500_00)).toBe("−₱1,500");
   expect(writeWholePesos(34_293_00)).toBe("₱34,293");
   expect(writeWholePesos(34_293_50)).toBe("₱34,293.50");
   expect(writeNumber(0.5, 0)).toBe("1");

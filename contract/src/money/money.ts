@@ -101,14 +101,18 @@ function roundAsWritten(size: number, decimals: number): string {
     : size.toFixed(decimals);
 }
 
-export const writePesos = (amount: Centavos): string => `₱${writeNumber(toPesos(amount), 2)}`;
+/** The minus stands before the peso sign: −₱20.00. */
+const withPesoSign = (amount: Centavos, decimals: number): string =>
+  `${amount < 0 ? "−" : ""}₱${writeNumber(toPesos(Math.abs(amount)), decimals)}`;
+
+export const writePesos = (amount: Centavos): string => withPesoSign(amount, 2);
 
 /** `PHP 200,000.00`: for SMS, whose alphabet has no peso sign. */
 export const writePhp = (amount: Centavos): string => `PHP ${writeNumber(toPesos(amount), 2)}`;
 
 /** `₱200,000`: for sentences, when there are no centavos. Otherwise like `writePesos`. */
 export const writeWholePesos = (amount: Centavos): string =>
-  amount % 100 === 0 ? `₱${writeNumber(toPesos(amount), 0)}` : writePesos(amount);
+  amount % 100 === 0 ? withPesoSign(amount, 0) : writePesos(amount);
 
 export const writeForeign = (amount: Centavos, currency: DisplayCurrency): string =>
   `${currency.code} ${writeNumber(toForeign(amount, currency), currency.decimals)}`;

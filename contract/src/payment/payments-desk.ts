@@ -5,7 +5,7 @@ export const paymentLists = ["unmatched", "proposals", "byHand", "returned", "al
 export type PaymentList = (typeof paymentLists)[number];
 
 /** A typed payment should be on a bank statement after so many banking days. */
-export const onStatementBankingDaysMax = 3;
+export const statementDelayBankingDaysMax = 3;
 
 export const paymentActs = ["match", "move", "unmatch", "reverse", "sendBack", "writeOff"] as const;
 export type PaymentAct = (typeof paymentActs)[number];

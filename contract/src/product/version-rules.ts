@@ -38,12 +38,8 @@ const hasWords = (words: Readonly<Record<string, string>>, max: number): boolean
   Object.values(words).every((text) => within(text.trim().length, 2, max));
 
 const rules: readonly Rule[] = [
-  ["name", ({ name }) => hasWords(name, 60), "In both languages, at most 60 letters."],
-  [
-    "sentence",
-    ({ sentence }) => hasWords(sentence, 160),
-    "In both languages, at most 160 letters.",
-  ],
+  ["name", ({ name }) => hasWords(name, 60), "In each language, at most 60 letters."],
+  ["sentence", ({ sentence }) => hasWords(sentence, 160), "In each language, at most 160 letters."],
   [
     "loanCentavosMin",
     ({ terms }) => within(terms.loanCentavosMin, LOAN_CENTAVOS_MIN, Number.MAX_SAFE_INTEGER),
@@ -123,7 +119,7 @@ const rules: readonly Rule[] = [
           fee.leastCentavos >= 0 &&
           (fee.mostCentavos === 0 || fee.mostCentavos >= fee.leastCentavos),
       ),
-    "Of a kind that exists, with words in both languages, the least not above the most.",
+    "Of a kind that exists, with words in each language, the least not above the most.",
   ],
   [
     "eligibility",

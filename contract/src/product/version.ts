@@ -13,10 +13,14 @@ import {
   standardTerms,
 } from "#policy/policy.ts";
 import type { ProductTerms } from "#price/terms.ts";
-import type { Language } from "#wire/language.ts";
+import { inLanguage, type Language, languages } from "#wire/language.ts";
 import type { Condition, NeededDocument } from "./eligibility.ts";
 
 type InEachLanguage = Readonly<Record<Language, string>>;
+
+/** A language that came after the words were written reads the English ones. */
+const inEachLanguage = (written: Readonly<Record<string, string>>): InEachLanguage =>
+  Object.fromEntries(languages.map((one) => [one, inLanguage(written, one)])) as InEachLanguage;
 
 /** What the loan is for; each with the code of the credit bureau's list. */
 export const purposes = {
@@ -83,11 +87,11 @@ export const standardVersion: ProductVersion = {
   version: 1,
   from: housePolicies[0].from,
   fields: {
-    name: { en: "Standard loan", fil: "Karaniwang loan" },
-    sentence: {
+    name: inEachLanguage({ en: "Standard loan", fil: "Karaniwang loan" }),
+    sentence: inEachLanguage({
       en: "A loan with equal monthly instalments.",
       fil: "Loan na may pare-parehong buwanang hulog.",
-    },
+    }),
     purpose: "PERSONAL",
     security: "NONE",
     loanCentavosStep: 1,
@@ -112,9 +116,11 @@ export function dueDaysOf({
   return dueDays.length > 0 ? dueDays : Array.from({ length: dueDayMax }, (_, at) => at + 1);
 }
 
-/** Versions that were stored before conditions, documents and due days of the lender have none. */
+/** Versions that were stored before conditions, documents, due days or a language lack them. */
 export const completeFields = (fields: VersionFields): VersionFields => ({
   ...fields,
+  name: inEachLanguage(fields.name),
+  sentence: inEachLanguage(fields.sentence),
   eligibility: fields.eligibility ?? [],
   documents: fields.documents ?? [],
   dueDays: fields.dueDays ?? [],

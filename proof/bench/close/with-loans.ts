@@ -1,4 +1,5 @@
 /** A database with this many active loans, and the time that an act takes in it. */
+
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -9,7 +10,7 @@ import { migrate } from "@hiram/server/db/migrate.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
 import type pg from "pg";
-import { root } from "../pages/serve.ts";
+import { repository } from "#testing/repository.ts";
 import { addTemplates, copyLoans, type InventPast } from "./fill-loans.ts";
 
 export type Bench = {
@@ -44,7 +45,7 @@ export async function withLoans<Result>(
   const db = openDatabase(pool);
   let now = new Date(`${asOf}T04:00:00Z`);
   const clock = { now: () => now, async refresh() {} };
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "error" }, root);
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "error" }, repository);
   const house = openHouse({ config, db, clock, countryOf: () => null });
   try {
     await addTemplates(house, owner, asOf, invent);

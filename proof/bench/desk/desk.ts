@@ -20,8 +20,8 @@ import { type House, openHouse } from "@hiram/server/house/house.ts";
 import { start } from "@hiram/server/main.ts";
 import { startStaffSession } from "@hiram/server/staff/sign-in/start-staff-session.ts";
 import type pg from "pg";
+import { repository } from "#testing/repository.ts";
 import { untilIdle } from "../pages/idle.ts";
-import { root } from "../pages/serve.ts";
 import { atMost, median, type ReportRow } from "../report.ts";
 
 const MEMBERS = 100_000;
@@ -33,7 +33,7 @@ const IDLE_SHARE = 0.5;
 export async function measureDesk(): Promise<ReportRow[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));
   fs.chmodSync(dataDir, 0o755);
-  const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error" }, root);
+  const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error" }, repository);
   const running = await start(config, { serve: true, work: false, ...demoFor(config) });
   const { appUrl, ownerUrl } = findRunningCluster(`${dataDir}/postgres`) as DatabaseUrls;
   const ownerPool = openPool(ownerUrl, { connectionsMax: 2 });

@@ -3,17 +3,18 @@
  * for one thing as fast as it is answered, against the median just before, with nobody else there.
  * Dear calls are asked by a hundred connections too.
  */
+
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { buildIfChanged } from "@hiram/scripts/build-web.ts";
+import { repository } from "#testing/repository.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
 import { connect, requestOf } from "../money/http-load.ts";
 import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
 import { timeOf } from "../pages/processor-time.ts";
-import { root } from "../pages/serve.ts";
 import { atMost, indicative, median, type ReportRow } from "../report.ts";
 import { listDearFloods } from "./dear-requests.ts";
 import { type Flood, listFloods } from "./flood-requests.ts";
@@ -35,7 +36,7 @@ const SLOWER_MAX = 3;
 const IDLE_SHARE_MIN = 0.7;
 
 export async function measureFloods(): Promise<ReportRow[]> {
-  const buildFolder = buildIfChanged(root);
+  const buildFolder = buildIfChanged(repository);
   // With one proxy before it, the server takes the address of a caller from the flood's own header.
   const at = await openMoneyHouse({ BUILD_FOLDER: buildFolder, PROXY_HOPS: "1" });
   try {

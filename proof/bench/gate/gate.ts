@@ -1,12 +1,13 @@
 /**
  * How long `npm test` takes: the whole, each step (some run concurrently), the ten longest files.
  */
+
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { StepResult } from "@hiram/scripts/steps.ts";
-import { root } from "../pages/serve.ts";
+import { repository } from "#testing/repository.ts";
 import { atMost, indicative, type ReportRow, shown } from "../report.ts";
 
 const MINUTES_MAX = 10;
@@ -16,7 +17,7 @@ export function measureGate(): ReportRow[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-gate-"));
   const report = path.join(folder, "report.json");
   const { status } = spawnSync(process.execPath, ["scripts/test.ts", "--report", report], {
-    cwd: root,
+    cwd: repository,
     stdio: "inherit",
   });
   const { seconds: total, results: steps }: { seconds: number; results: StepResult[] } = JSON.parse(

@@ -21,13 +21,17 @@ import type { Mail } from "@hiram/server/outside/mail.ts";
 import { openOutside } from "@hiram/server/outside/outside.ts";
 import { startWorker } from "@hiram/server/worker.ts";
 import type pg from "pg";
-import { root } from "../pages/serve.ts";
-import { atLeast, atMost, type ReportRow } from "../report.ts";
+import { repository } from "#testing/repository.ts";
+import { lookIdle } from "../pages/idle.ts";
+import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
+import { atLeast, atMost, indicative, type ReportRow } from "../report.ts";
 
 const GATEWAY_MS = 300;
 const MESSAGES = 6_000;
 const REMINDERS = 200_000;
 const CODES = 20;
+/** With less of the machine idle, the rate says what other programs left, and is not judged. */
+const IDLE_SHARE_MIN = 0.7;
 
 export async function measureMessages(): Promise<ReportRow[]> {
   const gateway = http.createServer((request, reply) => {
@@ -51,7 +55,7 @@ export async function measureMessages(): Promise<ReportRow[]> {
         SMS_SENDER: "LENDER",
         LOG_LEVEL: "silent",
       },
-      root,
+      repository,
     );
     const { pool, jobsPool, ownerPool } = await openPools(config, closing);
     if (!jobsPool || !ownerPool) throw new Error("no login for the worker");
@@ -64,19 +68,30 @@ export async function measureMessages(): Promise<ReportRow[]> {
     await house.policies.refresh();
     const outside = openOutside(config, systemClock, house.keys);
     const slow: Mail = { send: () => wait(GATEWAY_MS) };
-    const perSecond = await measureRate(house, ownerPool, () =>
+    const databasePid = Number.parseInt(
+      fs.readFileSync(path.join(cluster.folder, "postmaster.pid"), "utf8"),
+      10,
+    );
+    const idle = await lookIdle(IDLE_SHARE_MIN);
+    const rate = await measureRate(house, { owner: ownerPool, databasePid }, () =>
       startWorker(jobsPool, house, { ...outside, mail: slow }),
     );
+    const sending = atLeast(200, {
+      name: `Messages one worker sends, SMS and e-mail, gateways of ${GATEWAY_MS} ms`,
+      value: Math.round(rate.perSecond),
+      unit: "/s",
+      notes: [
+        `processor time of one: ${rate.workerMs.toFixed(2)} ms of the worker (and of the gateway that ` +
+          `answers it), ${rate.databaseMs.toFixed(2)} ms of the database`,
+        `${Math.round(idle * 100)} % of the machine idle before it`,
+      ],
+    });
     const hanging: Mail = { send: () => wait(3_600_000, undefined, { ref: false }) };
     const codeSeconds = await measureCodes(house, ownerPool, () =>
       startWorker(jobsPool, house, { ...outside, mail: hanging }),
     );
     return [
-      atLeast(200, {
-        name: `Messages one worker sends, SMS and e-mail, gateways of ${GATEWAY_MS} ms`,
-        value: Math.round(perSecond),
-        unit: "/s",
-      }),
+      idle >= IDLE_SHARE_MIN ? sending : indicative(sending),
       atMost(2, {
         name: `A code by SMS, ${REMINDERS.toLocaleString("en-US")} reminders waiting, the mail server hanging`,
         value: Math.round(codeSeconds * 100) / 100,
@@ -101,21 +116,32 @@ const messageOf = (channel: "sms" | "email", template: NewNotice["template"]): N
   memberId: null,
 });
 
-async function measureRate(house: House, owner: pg.Pool, start: Start): Promise<number> {
+async function measureRate(
+  house: House,
+  { owner, databasePid }: { readonly owner: pg.Pool; readonly databasePid: number },
+  start: Start,
+) {
   const both = (["sms", "email"] as const).map((each) => messageOf(each, "password-changed"));
   for (let written = 0; written < MESSAGES; written += 1_000)
     await house.db
       .transaction()
       .execute((trx) => writeNotices(trx, house, Array(500).fill(both).flat()));
+  const spent = () => [timeOf(process.pid) ?? Number.NaN, timeOfFamily(databasePid) ?? Number.NaN];
   const worker = await start();
   const began = performance.now();
+  const [worked = 0, answered = 0] = spent();
   const sent = async () =>
     (await owner.query("select count(*)::integer as n from notice where status = 'SENT'")).rows[0]
       .n;
   while ((await sent()) < MESSAGES) await wait(100);
   const seconds = (performance.now() - began) / 1000;
+  const [workedThen = 0, answeredThen = 0] = spent();
   await worker.stop();
-  return MESSAGES / seconds;
+  return {
+    perSecond: MESSAGES / seconds,
+    workerMs: (workedThen - worked) / MESSAGES,
+    databaseMs: (answeredThen - answered) / MESSAGES,
+  };
 }
 
 /** The slowest of several codes, one after another. */

@@ -12,7 +12,7 @@ import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal
 import type pg from "pg";
 import { type SignedIn, signInOverHttp } from "./signed-in.ts";
 
-export type Borrower = SignedIn & {
+export type BenchBorrower = SignedIn & {
   readonly id: string;
   readonly phoneNumber: string;
   readonly walletId: string;
@@ -45,7 +45,7 @@ export async function makeBorrowers(
   { house, ownerPool }: Ground,
   count: number,
   centavos: number,
-): Promise<Borrower[]> {
+): Promise<BenchBorrower[]> {
   const members = Array.from({ length: count }, () => {
     const [id, phone] = [randomUUID(), `+63919${1_000_000 + phones++}`];
     return {
@@ -63,7 +63,7 @@ export async function makeBorrowers(
   });
   await ownerPool.query(insertAll, [JSON.stringify(members)]);
   await ownerPool.query(fillWallets, [JSON.stringify(members), centavos]);
-  const borrowers: Borrower[] = [];
+  const borrowers: BenchBorrower[] = [];
   for (const { id, phone, sessionId, walletId } of members) {
     const phoneNumber = phone.slice(1);
     const claims = { subjectId: id, sessionId, phoneNumber, roles: ["MEMBER"] };
@@ -119,7 +119,7 @@ const fillWallets = `
   select 1`;
 
 export type Confirmed = {
-  readonly borrower: Borrower;
+  readonly borrower: BenchBorrower;
   readonly challengeId: string;
   readonly confirmation: string;
 };
@@ -130,7 +130,7 @@ export type Confirmed = {
  */
 export async function confirmMany(
   { house, ownerPool }: Ground,
-  borrowers: readonly Borrower[],
+  borrowers: readonly BenchBorrower[],
   each: number,
   centavos: number,
 ): Promise<Confirmed[]> {

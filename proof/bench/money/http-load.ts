@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import net from "node:net";
 
-export type Load = {
+export type HttpLoad = {
   readonly seconds: number;
   readonly latenciesMs: number[];
   readonly refused: string[];
@@ -15,7 +15,7 @@ export async function sendAll(
   port: number,
   requests: readonly Buffer[],
   connections: number,
-): Promise<Load> {
+): Promise<HttpLoad> {
   const latenciesMs: number[] = [];
   const refused: string[] = [];
   let next = 0;

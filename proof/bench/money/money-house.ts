@@ -2,6 +2,7 @@
  * Starts a PostgreSQL and the product in a process of its own, and opens a house with the same
  * keys.
  */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -14,7 +15,7 @@ import { findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
 import type pg from "pg";
-import { root } from "../pages/serve.ts";
+import { repository } from "#testing/repository.ts";
 
 export type MoneyHouse = {
   readonly house: House;
@@ -45,7 +46,7 @@ export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<Money
     PORT: String(port),
   };
   const child = spawn(process.execPath, ["proof/bench/money/serve-calls.ts"], {
-    cwd: root,
+    cwd: repository,
     env: { PATH: process.env.PATH, LOG_LEVEL: "error", ...environment, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -59,7 +60,7 @@ export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<Money
   await untilReady(port);
   const ownerPool = openPool(cluster.ownerUrl);
   const db = openDatabase(openPool(cluster.appUrl, { role: "hiram_app", connectionsMax: 4 }));
-  const config = readConfig(environment, root);
+  const config = readConfig(environment, repository);
   return {
     house: openHouse({ config, db, clock: systemClock, countryOf: () => null }),
     ownerPool,

@@ -4,23 +4,26 @@
  */
 import { lookIdle } from "../pages/idle.ts";
 import { atMost, indicative, inKilobytes, type ReportRow, shown } from "../report.ts";
-import { type Borrower, makeBorrowers } from "./borrowers.ts";
+import { type BenchBorrower, makeBorrowers } from "./borrowers.ts";
 import { fillMembers } from "./fill-members.ts";
 import { type MoneyHouse, openMoneyHouse } from "./money-house.ts";
 import { hasPgbench } from "./pgbench.ts";
 import { openPlainBooks } from "./plain-transfer.ts";
 import { makeReaders, type Reader } from "./readers.ts";
 import { measureReads } from "./reads.ts";
-import { signInAgain } from "./signed-in.ts";
-import { IDLE_SHARE_MIN, type Measured, measureWithdrawals } from "./withdrawals.ts";
+import { renewSessions } from "./signed-in.ts";
+import { IDLE_SHARE_MIN, type MeasuredWithdrawals, measureWithdrawals } from "./withdrawals.ts";
 
 const BORROWERS = 2_000;
 const READERS = 2_000;
-const FEW = 10_000;
-const MANY = 1_000_000;
+export const FEW = 10_000;
+export const MANY = 1_000_000;
 const SLOWER_MAX = 1.2;
 
-type People = { readonly borrowers: readonly Borrower[]; readonly readers: readonly Reader[] };
+export type People = {
+  readonly borrowers: readonly BenchBorrower[];
+  readonly readers: readonly Reader[];
+};
 
 export async function measureMoney(): Promise<ReportRow[]> {
   // With one proxy before it, the server takes the address of a caller from the request's header.
@@ -29,36 +32,40 @@ export async function measureMoney(): Promise<ReportRow[]> {
     // The product allows one live code at a time; here each borrower has several ready.
     await at.ownerPool.query("drop index code_challenge_one_live");
     if (hasPgbench()) await openPlainBooks(at.ownerPool);
-    const borrowers = await makeBorrowers(at, BORROWERS, 200_000_00);
-    const readers = await makeReaders(at, READERS);
+    const people = await makePeople(at);
     await fillMembers(at.ownerPool, 0, FEW);
-    const few = await measureAll(at, { borrowers, readers });
+    const few = await measureAll(at, people);
     const before = await sizeOf(at);
     await fillMembers(at.ownerPool, FEW, MANY);
     const bytes = (await sizeOf(at)) - before;
-    const many = await measureAll(at, { borrowers, readers });
+    const many = await measureAll(at, people);
     return [...few.rows, ...tellGrowth(few, many), tellSize(bytes)];
   } finally {
     await at.close();
   }
 }
 
+export const makePeople = async (at: MoneyHouse): Promise<People> => ({
+  borrowers: await makeBorrowers(at, BORROWERS, 200_000_00),
+  readers: await makeReaders(at, READERS),
+});
+
 async function measureAll(at: MoneyHouse, people: People) {
-  const borrowers = await signInAgain(at.house, people.borrowers);
-  const readers = await signInAgain(at.house, people.readers);
+  const borrowers = await renewSessions(at.house, people.borrowers);
+  const readers = await renewSessions(at.house, people.readers);
   const withdrawals = await measureWithdrawals(at, borrowers);
   const idle = await lookIdle(IDLE_SHARE_MIN);
   const reads = await measureReads(at, readers);
   const rows = [...withdrawals.rows, ...(idle >= IDLE_SHARE_MIN ? reads : reads.map(indicative))];
   const shares = [...withdrawals.shares, ...reads.map(({ name, value }) => [name, value] as const)];
-  return { rows, shares: new Map(shares) } satisfies Measured;
+  return { rows, shares: new Map(shares) } satisfies MeasuredWithdrawals;
 }
 
 /**
  * Minutes pass between the two, and the speed of the machine drifts meanwhile. So the shares are
  * compared: of plain transfers, whose tables do not grow, and of `/healthz`.
  */
-function tellGrowth(few: Measured, many: Measured): ReportRow[] {
+function tellGrowth(few: MeasuredWithdrawals, many: MeasuredWithdrawals): ReportRow[] {
   const isQuiet = [...few.rows, ...many.rows].every((row) => !row.limit || !row.indicative);
   return [...few.shares].map(([name, share]) => {
     const later = many.shares.get(name) ?? Number.NaN;

@@ -11,18 +11,18 @@ import type { Reader } from "./readers.ts";
 
 const CONNECTIONS = 8;
 const SLICES = 7;
-const SLICE_REQUESTS = 300;
+export const SLICE_REQUESTS = 300;
 /** The first requests of a process are slow until V8 has compiled the code; they do not count. */
 const WARM_UP_SLICES = 8;
 
 type Read = {
   readonly name: string;
   readonly path: string;
-  readonly body?: object;
+  readonly body?: object | undefined;
   readonly shareMin: number;
 };
 
-const reads: readonly Read[] = [
+export const reads: readonly Read[] = [
   { name: "Info state", path: "/member/infostate", body: {}, shareMin: 0.5 },
   { name: "Wallet", path: "/memberloan/pn", body: {}, shareMin: 0.5 },
   { name: "The loan", path: "/memberloan", body: {}, shareMin: 0.4 },
@@ -40,6 +40,15 @@ export async function measureReads(
   return rows;
 }
 
+export const requestsOf = (
+  { path, body }: Pick<Read, "path" | "body">,
+  readers: readonly Reader[],
+): Buffer[] =>
+  Array.from({ length: SLICE_REQUESTS }, (_, index) => {
+    const { authorization } = readers[(index * 7) % readers.length] as Reader;
+    return requestOf({ path: apiBase + path, authorization, ...(body && { body }) });
+  });
+
 type Slice = { readonly perSecond: number; readonly appMs: number; readonly databaseMs: number };
 
 async function measureRead(
@@ -50,10 +59,7 @@ async function measureRead(
   const health = Array.from({ length: SLICE_REQUESTS }, (_, index) =>
     requestOf({ path: "/healthz", address: urlOf(index) }),
   );
-  const asked = Array.from({ length: SLICE_REQUESTS }, (_, index) => {
-    const { authorization } = borrowers[(index * 7) % borrowers.length] as Reader;
-    return requestOf({ path: apiBase + path, authorization, ...(body && { body }) });
-  });
+  const asked = requestsOf({ path, body }, borrowers);
   const [bare, slices]: [Slice[], Slice[]] = [[], []];
   for (let turn = -WARM_UP_SLICES; turn < SLICES; turn++) {
     const before = await sendSlice(at, health);
@@ -78,7 +84,7 @@ async function measureRead(
   });
 }
 
-async function sendSlice(at: MoneyHouse, requests: readonly Buffer[]): Promise<Slice> {
+export async function sendSlice(at: MoneyHouse, requests: readonly Buffer[]): Promise<Slice> {
   const spent = () => [
     timeOf(at.serverPid) ?? Number.NaN,
     timeOfFamily(at.databasePid) ?? Number.NaN,

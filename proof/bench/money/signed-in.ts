@@ -10,7 +10,7 @@ export async function signInOverHttp({ tokens }: House, claims: Claims): Promise
 }
 
 /** For a measurement that begins long after they were made. */
-export const signInAgain = <Person extends SignedIn>(
+export const renewSessions = <Person extends SignedIn>(
   house: House,
   people: readonly Person[],
 ): Promise<Person[]> =>

@@ -9,8 +9,8 @@ import { apiBase } from "@hiram/contract/wire/call.ts";
 import { lookIdle } from "../pages/idle.ts";
 import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
 import { atLeast, atMost, indicative, median, type ReportRow, shown } from "../report.ts";
-import { type Borrower, type Confirmed, confirmMany } from "./borrowers.ts";
-import { type Load, requestOf, sendAll } from "./http-load.ts";
+import { type BenchBorrower, type Confirmed, confirmMany } from "./borrowers.ts";
+import { type HttpLoad, requestOf, sendAll } from "./http-load.ts";
 import { driveLedger } from "./ledger-load.ts";
 import type { MoneyHouse } from "./money-house.ts";
 import { hasPgbench } from "./pgbench.ts";
@@ -38,7 +38,7 @@ const loads = [
 export const IDLE_SHARE_MIN = 0.7;
 
 /** The measured speeds, and each as a share of the machine's speed meanwhile. */
-export type Measured = {
+export type MeasuredWithdrawals = {
   readonly rows: readonly ReportRow[];
   readonly shares: ReadonlyMap<string, number>;
 };
@@ -46,8 +46,8 @@ export type Measured = {
 /** Needs the tables of `openPlainBooks`, where there is pgbench. */
 export async function measureWithdrawals(
   at: MoneyHouse,
-  borrowers: readonly Borrower[],
-): Promise<Measured> {
+  borrowers: readonly BenchBorrower[],
+): Promise<MeasuredWithdrawals> {
   const rows: ReportRow[] = [];
   const shares = new Map<string, number>();
   for (const { connections, shareMin } of loads) {
@@ -75,7 +75,7 @@ type Turn = {
 };
 
 /** The first turn warms all sides up. */
-async function playTurns(at: MoneyHouse, borrowers: readonly Borrower[], connections: number) {
+async function playTurns(at: MoneyHouse, borrowers: readonly BenchBorrower[], connections: number) {
   const turns: Turn[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const turn = await playTurn(at, borrowers, connections);
@@ -86,7 +86,7 @@ async function playTurns(at: MoneyHouse, borrowers: readonly Borrower[], connect
 
 async function playTurn(
   at: MoneyHouse,
-  borrowers: readonly Borrower[],
+  borrowers: readonly BenchBorrower[],
   connections: number,
 ): Promise<Turn> {
   await at.ownerPool.query("delete from code_challenge where purpose = 'WITHDRAW'");
@@ -121,7 +121,7 @@ async function playTurn(
 const workOf = ({ serverPid, databasePid }: MoneyHouse): number =>
   (timeOfFamily(databasePid) ?? Number.NaN) + (timeOf(serverPid) ?? Number.NaN);
 
-function spreadOf({ latenciesMs }: Load): number {
+function spreadOf({ latenciesMs }: HttpLoad): number {
   const sorted = latenciesMs.toSorted((one, other) => one - other);
   return (sorted[Math.floor(sorted.length * 0.99)] ?? 0) / median(sorted);
 }
@@ -181,7 +181,7 @@ async function withdrawOverHttp(
   { port }: MoneyHouse,
   ready: readonly Confirmed[],
   connections: number,
-): Promise<Load> {
+): Promise<HttpLoad> {
   const requests = ready.map(({ borrower, confirmation }) =>
     requestOf(
       {

@@ -3,10 +3,11 @@
  * client or zod. The bundler chooses file names freely, so files are recognised by strings that
  * occur in the signed-in pages' sources and in no public page's source.
  */
+
 import fs from "node:fs";
 import path from "node:path";
 import { entryPaths, notFoundPath, publicPaths } from "@hiram/contract/wire/paths.ts";
-import { root } from "./serve.ts";
+import { repository } from "#testing/repository.ts";
 
 export type Loaded = { readonly path: string; readonly files: readonly string[] };
 
@@ -44,7 +45,7 @@ type Route = { path?: string; file: string; children?: readonly Route[] };
 
 /** The recognisable strings of each source file that no public page reaches. */
 async function marksOfSignedIn(): Promise<Map<string, string[]>> {
-  const app = path.join(root, "web/app");
+  const app = path.join(repository, "web/app");
   const { default: routes }: { default: Route[] } = await import(path.join(app, "routes.ts"));
   const isPublic = (at: string) =>
     [...publicPaths, ...entryPaths, notFoundPath, "/*"].some((each) => each === at);
@@ -92,11 +93,11 @@ const IMPORT = /^(?!\s*(?:import|export) type\b).*?(?:from|import|import\()\s*"(
 function follow(file: string, reached: Set<string>): void {
   if (reached.has(file) || !fs.existsSync(file)) return;
   reached.add(file);
-  const own = file.startsWith(path.join(root, "contract")) ? "contract/src" : "web/app";
+  const own = file.startsWith(path.join(repository, "contract")) ? "contract/src" : "web/app";
   for (const [, target = ""] of fs.readFileSync(file, "utf8").matchAll(IMPORT)) {
     if (target.startsWith(".")) follow(path.join(path.dirname(file), target), reached);
-    if (target.startsWith("#")) follow(path.join(root, own, target.slice(1)), reached);
+    if (target.startsWith("#")) follow(path.join(repository, own, target.slice(1)), reached);
     if (target.startsWith("@hiram/contract/"))
-      follow(path.join(root, target.replace("@hiram/contract", "contract/src")), reached);
+      follow(path.join(repository, target.replace("@hiram/contract", "contract/src")), reached);
   }
 }

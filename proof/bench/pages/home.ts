@@ -7,7 +7,7 @@ import { readDemoAccounts } from "@hiram/demo/accounts.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { atMost, inKilobytes, type ReportRow, shown } from "../report.ts";
 import { type CountingLine, countWaves, openCountingLine, type Passed } from "./counting-line.ts";
-import { phone } from "./open-browser.ts";
+import { phoneProfile } from "./open-browser.ts";
 
 const FIRST_KILOBYTES_MAX = 150;
 const FIRST_REQUESTS_MAX = 20;
@@ -34,7 +34,7 @@ export async function measureHome(
   dataDir: string,
 ): Promise<ReportRow[]> {
   const line = await openCountingLine(address, DELAY_MS);
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext(phoneProfile);
   try {
     await signIn(context, line.address, dataDir);
     const first = await visitHome(context, line);

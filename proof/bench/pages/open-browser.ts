@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium } from "@playwright/
 
 export type OpenBrowser = { readonly browser: Browser; readonly debuggingPort: number };
 
-export async function openBrowser(): Promise<OpenBrowser> {
+export async function launchBrowser(): Promise<OpenBrowser> {
   const executablePath = findOrInstallBrowser();
   const debuggingPort = await findFreePort();
   const browser = await chromium.launch({
@@ -22,7 +22,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
   return { browser, debuggingPort };
 }
 
-export const phone = {
+export const phoneProfile = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 3,
   isMobile: true,

@@ -7,7 +7,7 @@ import { entryPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import type { Browser } from "@playwright/test";
 import { atMost, type ReportRow } from "../report.ts";
 import { findForeignCode } from "./find-foreign-code.ts";
-import { desktop, phone } from "./open-browser.ts";
+import { desktop, phoneProfile } from "./open-browser.ts";
 import { type Visit, visit } from "./visit.ts";
 
 const SHIFT_MAX = 0.01;
@@ -18,7 +18,7 @@ export async function measurePages(browser: Browser, address: string): Promise<R
   const seen: { readonly path: string; readonly visit: Visit }[] = [];
   for (const path of [...publicPaths, ...entryPaths]) {
     const visits = await Promise.all(
-      [phone, desktop].map((device) =>
+      [phoneProfile, desktop].map((device) =>
         visit(browser, `${address}${path}`, { device, quietMs: QUIET_MS, scrolls: true }),
       ),
     );

@@ -5,12 +5,12 @@ import os from "node:os";
 import path from "node:path";
 import { demoFor } from "@hiram/demo/demo.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
-import { type Running, start } from "@hiram/server/main.ts";
+import { type RunningServer, start } from "@hiram/server/main.ts";
+import { repository } from "#testing/repository.ts";
 
-export const root = path.resolve(import.meta.dirname, "../../..");
 export const outFolder = path.join(import.meta.dirname, "../out");
 
-export type Served = Running & { readonly dataDir: string };
+export type Served = RunningServer & { readonly dataDir: string };
 
 export async function serve(buildFolder: string): Promise<Served> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));
@@ -18,7 +18,7 @@ export async function serve(buildFolder: string): Promise<Served> {
   fs.chmodSync(dataDir, 0o755);
   // The caller's environment is not passed on, because a figure must not depend on it. Port 0 means
   // any free port.
-  const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn" }, root);
+  const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn" }, repository);
   const discard = () => fs.rmSync(dataDir, { recursive: true, force: true });
   try {
     const running = await start(config, {

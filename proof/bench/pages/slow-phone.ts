@@ -1,6 +1,6 @@
 /** The browser's emulation of a cheap phone on a slow network. */
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { phone } from "./open-browser.ts";
+import { phoneProfile } from "./open-browser.ts";
 
 /** How many times slower the phone is than this machine. */
 export const CPU_SLOWDOWN = 6;
@@ -23,7 +23,7 @@ export type SlowPhone = {
  * ask for it.
  */
 export async function openSlowPhone(browser: Browser): Promise<SlowPhone> {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext(phoneProfile);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page, Request } from "@playwright/test";
 
-export type Fetched = {
+export type FetchedFile = {
   readonly url: string;
   readonly kind: string;
   readonly bodyBytes: number;
@@ -10,7 +10,7 @@ export type Fetched = {
 };
 
 export type Visit = {
-  readonly fetched: readonly Fetched[];
+  readonly fetched: readonly FetchedFile[];
   /** Console errors and warnings, failed requests and uncaught exceptions. */
   readonly complaints: readonly string[];
   /** All layout shifts added up: never less than the figure that browsers report. */
@@ -80,7 +80,7 @@ async function untilQuiet(requests: readonly Request[], quietMs: number): Promis
   }
 }
 
-async function weigh(request: Request): Promise<Fetched> {
+async function weigh(request: Request): Promise<FetchedFile> {
   const url = request.url();
   const kind = request.resourceType();
   // A data: URL is part of the page and causes no transfer.
@@ -90,7 +90,7 @@ async function weigh(request: Request): Promise<Fetched> {
 }
 
 /** A headless browser may not fetch the icon and the manifest, which a visible one does. */
-async function weighUnasked(page: Page, fetched: readonly Fetched[]): Promise<Fetched[]> {
+async function weighUnasked(page: Page, fetched: readonly FetchedFile[]): Promise<FetchedFile[]> {
   const links = `[...document.querySelectorAll("link[rel=icon],link[rel=manifest]")]`;
   const urls = (await page.evaluate(`${links}.map((link) => link.href)`)) as string[];
   const unasked = urls.filter((url) => !fetched.some((each) => each.url === url));

@@ -4,15 +4,15 @@
  */
 import type { Browser } from "@playwright/test";
 import { atMost, inKilobytes, type ReportRow, shown } from "../report.ts";
-import { desktop, phone } from "./open-browser.ts";
-import { type Fetched, type Visit, visit } from "./visit.ts";
+import { desktop, phoneProfile } from "./open-browser.ts";
+import { type FetchedFile, type Visit, visit } from "./visit.ts";
 
 const TOTAL_KILOBYTES_MAX = 110;
 const SCRIPT_KILOBYTES_MAX = 93;
 /** Longer than one slide is shown. */
 const QUIET_MS = 4_000;
 
-const sum = (fetched: readonly Fetched[], bytesOf: (each: Fetched) => number): number =>
+const sum = (fetched: readonly FetchedFile[], bytesOf: (each: FetchedFile) => number): number =>
   fetched.reduce((total, each) => total + bytesOf(each), 0);
 
 const allBytes = ({ fetched }: Visit): number =>
@@ -20,7 +20,7 @@ const allBytes = ({ fetched }: Visit): number =>
 
 export async function measureWeight(browser: Browser, address: string): Promise<ReportRow[]> {
   const visits = await Promise.all(
-    [phone, desktop].map((device) =>
+    [phoneProfile, desktop].map((device) =>
       visit(browser, `${address}/`, { device, quietMs: QUIET_MS, scrolls: false }),
     ),
   );

@@ -2,7 +2,7 @@
 
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
-import type { Borrower } from "../money/borrowers.ts";
+import type { BenchBorrower } from "../money/borrowers.ts";
 import type { MoneyHouse } from "../money/money-house.ts";
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ export type BenchLoan = { readonly id: string; readonly reference: string };
 /** All of each loan was paid out on this day; the whole ledger of it is written. */
 export async function payOutLoans(
   { ownerPool }: MoneyHouse,
-  borrowers: readonly Borrower[],
+  borrowers: readonly BenchBorrower[],
   day: string,
 ): Promise<BenchLoan[]> {
   const members = borrowers.map(({ id }) => id);

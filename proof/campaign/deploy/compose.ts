@@ -14,13 +14,13 @@ import { findFreePort } from "@hiram/server/db/embedded.ts";
 import { unprivilegedUser } from "@hiram/server/db/embedded-files.ts";
 import pg from "pg";
 import { untilAnswers } from "./served-demo.ts";
-import { runToEnd, runToEndWith, type Trial } from "./trial.ts";
+import { type DeployTrial, runToEnd, runToEndWith } from "./trial.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const deploy = path.join(root, "deploy");
 const READY_WITHIN_MS = 120_000;
 
-export const composeTrials: readonly Trial[] = [
+export const composeTrials: readonly DeployTrial[] = [
   {
     name: "compose: the database is made once, migrated, and served by app and worker",
     needs: { python3: "python3-yaml" },

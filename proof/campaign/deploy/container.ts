@@ -12,11 +12,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Cluster, findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
 import { writeProductionSettings } from "../production-settings.ts";
 import { buildImage, type Image } from "./image.ts";
-import { type Trial, withSbin } from "./trial.ts";
+import { type DeployTrial, withSbin } from "./trial.ts";
 
 const READY_WITHIN_MS = 180_000;
 
-export const containerTrials: readonly Trial[] = [
+export const containerTrials: readonly DeployTrial[] = [
   {
     name: "the container: built from its file, not root, read-only, and healthy",
     needs: {

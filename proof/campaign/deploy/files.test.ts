@@ -94,6 +94,21 @@ describe("the three logins of the database", () => {
 });
 
 describe("every file", () => {
+  it("speaks of three logins, and of own files where the user hiram can read them", () => {
+    const documents = ["README.md", ".env.example", "docs/settings.md", "deploy/README.md"];
+    const root = path.resolve(import.meta.dirname, "../../..");
+    for (const file of [
+      ...documents,
+      "deploy/cluster/README.md",
+      "deploy/container/compose.yaml",
+    ]) {
+      const text = fs.readFileSync(path.join(root, file), "utf8");
+      expect(text, file).not.toMatch(/\btwo logins\b/);
+      // /etc/hiram is root's alone.
+      expect(text, file).not.toContain("/etc/hiram/own");
+    }
+  });
+
   it("names the same version of PostgreSQL", () => {
     const named = {
       compose: /postgres:(\d+)/.exec(read("container/compose.yaml"))?.[1],

@@ -12,13 +12,13 @@ import { findFreePort } from "@hiram/server/db/embedded.ts";
 import { chromium } from "@playwright/test";
 import { startProxy } from "./proxy-process.ts";
 import { openServedDemo, type ServedDemo, untilAnswers } from "./served-demo.ts";
-import type { Trial } from "./trial.ts";
+import type { DeployTrial } from "./trial.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** An address that no machine has. */
 const FORGED = "203.0.113.77";
 
-export const proxyTrials: readonly Trial[] = [
+export const proxyTrials: readonly DeployTrial[] = [
   {
     name: "the product behind nginx",
     needs: { nginx: "nginx", openssl: "openssl" },

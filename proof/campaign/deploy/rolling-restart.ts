@@ -13,7 +13,7 @@ import { findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
 import { writeProductionSettings } from "../production-settings.ts";
 import { startProxy } from "./proxy-process.ts";
 import { untilAnswers } from "./served-demo.ts";
-import { runToEndWith, type Trial } from "./trial.ts";
+import { type DeployTrial, runToEndWith } from "./trial.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const CALLERS = 12;
@@ -21,7 +21,7 @@ const READY_WITHIN_MS = 120_000;
 /** In production it is 10; Caddy looks each second. */
 const DRAIN_SECONDS = 4;
 
-export const restartTrials: readonly Trial[] = (["nginx", "caddy"] as const).map((name) => ({
+export const restartTrials: readonly DeployTrial[] = (["nginx", "caddy"] as const).map((name) => ({
   name: `a rolling restart behind ${name} fails no request`,
   needs: { [name]: name, openssl: "openssl" },
   run: () => tryRestart(name),
@@ -48,7 +48,7 @@ async function tryRestart(name: "nginx" | "caddy"): Promise<void> {
   const apps: App[] = [];
   try {
     runToEndWith({ cwd: root, env: settings }, process.execPath, "scripts/migrate.ts");
-    // As the unit has it: the app's login alone.
+    // Like the systemd unit: the app has its own login and not the owner's.
     const own: NodeJS.ProcessEnv = { ...settings, WORKER: "off" };
     delete own.DATABASE_OWNER_URL;
     for (const port of [ports.app, ports.other]) apps.push(await startApp(own, port));

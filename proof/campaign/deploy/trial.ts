@@ -4,7 +4,7 @@
  */
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 
-export type Trial = {
+export type DeployTrial = {
   readonly name: string;
   /** Programs that it starts, and the Debian package of each. */
   readonly needs: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export type Trial = {
 
 export type Report = { passed: number; failed: number; skipped: number };
 
-export async function tryAll(trials: readonly Trial[]): Promise<Report> {
+export async function tryAll(trials: readonly DeployTrial[]): Promise<Report> {
   const report: Report = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, needs, lacks, run } of trials) {
     const missing = Object.entries(needs).filter(([program]) => !isThere(program));

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { runToEnd, type Trial } from "./trial.ts";
+import { type DeployTrial, runToEnd } from "./trial.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const folder = path.join(root, "deploy/systemd");
@@ -11,7 +11,7 @@ const isService = (name: string): boolean => name.endsWith(".service");
 const EXPOSURE_MAX = 2;
 const needs = { "systemd-analyze": "systemd" };
 
-export const unitTrials: readonly Trial[] = [
+export const unitTrials: readonly DeployTrial[] = [
   { name: "systemd reads the units without a warning", needs, run: verify },
   { name: `no unit is exposed beyond ${EXPOSURE_MAX} of 10`, needs, run: rate },
 ];

@@ -5,9 +5,9 @@ import { checkMoney } from "../money-checks.ts";
 import { untilBooked } from "../payments/settle-payments.ts";
 import { type Play, untilDatabaseAnswers } from "../turn.ts";
 import { checkFailover } from "./failover-checks.ts";
-import type { Trial } from "./trial.ts";
+import type { FailoverTrial } from "./trial.ts";
 
-export async function checkRound(trial: Trial, plays: readonly Play[]): Promise<string[]> {
+export async function checkRound(trial: FailoverTrial, plays: readonly Play[]): Promise<string[]> {
   const found: string[] = [];
   for (const play of plays) {
     const unknown = await settleUnknown(play.book);

@@ -7,7 +7,7 @@ import type { DatabaseUrls } from "@hiram/server/db/logins.ts";
 import pg from "pg";
 import type { Filling } from "./fill-in.ts";
 import { fillEtcd, fillFront, fillPool, HERE } from "./fillings.ts";
-import type { Ground } from "./ground.ts";
+import type { FailoverTestBed } from "./ground.ts";
 import { endProcess, type Node, openNode } from "./node.ts";
 import { fillShipped } from "./shipped.ts";
 
@@ -31,7 +31,7 @@ const NAMES = ["pg1", "pg2", "pg3"] as const;
 type Member = { readonly name: string; readonly role: string; readonly state: string };
 type MemberList = { readonly members: readonly (Member & { readonly timeline?: number })[] };
 
-export async function startDatabaseCluster(ground: Ground): Promise<DatabaseCluster> {
+export async function startDatabaseCluster(ground: FailoverTestBed): Promise<DatabaseCluster> {
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -133,7 +133,7 @@ async function until<It>(
 }
 
 /** The statements of `logins.sql`, each alone: a database is not created in a transaction. */
-async function makeLogins({ password }: Ground, port: number): Promise<void> {
+async function makeLogins({ password }: FailoverTestBed, port: number): Promise<void> {
   const source = fillShipped("logins.sql", {
     "PASSWORD-OF-OWNER": password,
     "PASSWORD-OF-LOGIN": password,

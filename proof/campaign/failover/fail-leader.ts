@@ -3,10 +3,10 @@
  * these 1.5 s the leader writes commits that nobody acknowledged, and the new leader lacks them.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { askAgain } from "../ask.ts";
+import { resendRequest } from "../ask.ts";
 import type { Dice } from "../dice.ts";
 import type { Node } from "./node.ts";
-import { noteTimes, type Trial } from "./trial.ts";
+import { type FailoverTrial, noteTimes } from "./trial.ts";
 
 const STALLED_MS = 1_500;
 const RECENT = 12;
@@ -35,7 +35,7 @@ const stalls: readonly Stall[] = [
 /** Ends when calls succeed again; the machine comes back afterwards, when another one leads. */
 export const failLeader =
   (fault: LeaderFault) =>
-  async (trial: Trial, dice: Dice): Promise<void> => {
+  async (trial: FailoverTrial, dice: Dice): Promise<void> => {
     const standby = await trial.cluster.untilWhole();
     const leader = await trial.cluster.untilLeads();
     const stall = dice.pick(stalls);
@@ -48,7 +48,7 @@ export const failLeader =
   };
 
 /** Waits until another node leads and calls succeed, and notes how long it took. */
-export async function measureReturn(trial: Trial, former: Node, at: number) {
+export async function measureReturn(trial: FailoverTrial, former: Node, at: number) {
   const { cluster, service, server } = trial;
   let isBack = false;
   const asking = keepAsking(trial, () => isBack);
@@ -67,12 +67,12 @@ export async function measureReturn(trial: Trial, former: Node, at: number) {
 const ASK_EVERY_MS = 400;
 
 /** Members who repeat what they asked last, one after the other, while the database is away. */
-async function keepAsking({ book }: Trial, isBack: () => boolean): Promise<void> {
+async function keepAsking({ book }: FailoverTrial, isBack: () => boolean): Promise<void> {
   const recent = book.asked.slice(-RECENT);
   const open: Promise<unknown>[] = [];
   for (let turn = 0; !isBack(); turn++) {
     const asked = recent[turn % recent.length];
-    if (asked) open.push(askAgain(book, asked));
+    if (asked) open.push(resendRequest(book, asked));
     await wait(ASK_EVERY_MS);
   }
   await Promise.all(open);

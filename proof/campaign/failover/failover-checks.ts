@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { askRows } from "../read-play.ts";
 import { type Play, untilDatabaseAnswers } from "../turn.ts";
-import type { Trial } from "./trial.ts";
+import type { FailoverTrial } from "./trial.ts";
 
 const DONE_WITHIN_MS = 60_000;
 const LATE_SECONDS = 20;
@@ -18,7 +18,7 @@ function findWithoutRetry({ book }: Play): string[] {
 }
 
 /** A round without a failed call has not met the failover. */
-const findUnseen = ({ service: { counts } }: Trial): string[] =>
+const findUnseen = ({ service: { counts } }: FailoverTrial): string[] =>
   counts.away + counts.cutOff > 0 ? [] : ["no call was refused or cut off: nothing was tried"];
 
 /** Notices, payouts and payments: the worker takes up everything that is due. */
@@ -42,7 +42,7 @@ async function findLateJobs(play: Play): Promise<string[]> {
   }
 }
 
-export const checkFailover = async (trial: Trial, play: Play): Promise<string[]> => [
+export const checkFailover = async (trial: FailoverTrial, play: Play): Promise<string[]> => [
   ...findUnseen(trial),
   ...findWithoutRetry(play),
   ...(await findLateJobs(play)),

@@ -1,5 +1,6 @@
 /** The shipped files contain every text that the campaign replaces, and afterwards none of it. */
 import { describe, expect, it } from "vitest";
+import { fillPgBackRest } from "../recovery/pgbackrest.ts";
 import { findStandbyOfWhole } from "./cluster.ts";
 import { fillIn } from "./fill-in.ts";
 import { fillEtcd, fillFront, fillNode, fillPool } from "./fillings.ts";
@@ -19,6 +20,7 @@ describe("the shipped configuration", () => {
     ["etcd.yml", fillShipped("etcd.yml", fillEtcd(places, { clients: 6, peers: 7 }))],
     ["haproxy.cfg", fillShipped("haproxy.cfg", fillFront(fronts, 8, 9))],
     ["pgbouncer.ini", fillShipped("pgbouncer.ini", fillPool(places, 8, 10))],
+    ["pgbackrest.conf", fillPgBackRest({ folder: "/trial", dataFolder: "/trial/data", port: 11 })],
   ];
   it.each(filled)("%s is filled whole", (_, text) => {
     const settings = text.replaceAll(/^\s*[#;].*$/gm, "");

@@ -7,7 +7,7 @@ import path from "node:path";
 import { quietEnv, unprivilegedUser } from "@hiram/server/db/embedded-files.ts";
 import type { Programs } from "./programs.ts";
 
-export type Ground = {
+export type FailoverTestBed = {
   readonly folder: string;
   readonly programs: Programs;
   /** Of every login of the trial. */
@@ -20,7 +20,7 @@ export type Ground = {
   remove(): void;
 };
 
-export function openGround(programs: Programs): Ground {
+export function openFailoverTestBed(programs: Programs): FailoverTestBed {
   const user = unprivilegedUser();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-failover-"));
   fs.chmodSync(folder, 0o755);

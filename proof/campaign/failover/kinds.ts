@@ -2,11 +2,11 @@
 import type { Dice } from "../dice.ts";
 import { failLeader } from "./fail-leader.ts";
 import { restartInPlace } from "./restart-in-place.ts";
-import type { Trial } from "./trial.ts";
+import type { FailoverTrial } from "./trial.ts";
 
 export type Kind = {
   readonly words: string;
-  play(trial: Trial, dice: Dice): Promise<void>;
+  play(trial: FailoverTrial, dice: Dice): Promise<void>;
 };
 
 export const restartedInPlace: Kind = {

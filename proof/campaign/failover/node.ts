@@ -8,7 +8,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { findFreePort } from "@hiram/server/db/embedded.ts";
 import { fillNode } from "./fillings.ts";
-import type { Ground } from "./ground.ts";
+import type { FailoverTestBed } from "./ground.ts";
 import { commandOf, listChildren, readPid, signal } from "./processes.ts";
 import { openRelay } from "./relay.ts";
 import { fillShipped } from "./shipped.ts";
@@ -37,7 +37,11 @@ export type Node = {
 const ASK_WITHIN_MS = 1_000;
 const STOP_WITHIN_MS = 30_000;
 
-export async function openNode(ground: Ground, name: string, etcdPort: number): Promise<Node> {
+export async function openNode(
+  ground: FailoverTestBed,
+  name: string,
+  etcdPort: number,
+): Promise<Node> {
   const folder = path.join(ground.folder, name);
   const data = path.join(folder, "data");
   fs.mkdirSync(folder);

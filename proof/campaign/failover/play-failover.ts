@@ -18,14 +18,14 @@ import { checkRound, recheckAnswers } from "./check-round.ts";
 import type { DatabaseCluster } from "./cluster.ts";
 import { type Kind, kinds, restartedInPlace } from "./kinds.ts";
 import { repairCluster } from "./repair-cluster.ts";
-import type { RoundResult } from "./tally-rounds.ts";
-import { countAcknowledged, inSeconds, type Trial } from "./trial.ts";
+import type { FailoverRound } from "./tally-rounds.ts";
+import { countAcknowledged, type FailoverTrial, inSeconds } from "./trial.ts";
 import { watchService } from "./watch-service.ts";
 
 type Course = {
   readonly seed: number;
   readonly rounds: number;
-  readonly way: "direct" | "pooled" | "planted";
+  readonly route: "direct" | "pooled" | "planted";
 };
 
 /** Few hot accounts. */
@@ -52,7 +52,7 @@ const plantAnswersWithoutStandby = (ownerPool: pg.Pool) =>
   ]);
 
 /** What the plays on one database share. */
-export type Stage = {
+export type FailoverStage = {
   readonly cluster: DatabaseCluster;
   readonly dataDir: string;
   readonly port: number;
@@ -63,7 +63,10 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-export async function openStage(cluster: DatabaseCluster, dataDir: string): Promise<Stage> {
+export async function openFailoverStage(
+  cluster: DatabaseCluster,
+  dataDir: string,
+): Promise<FailoverStage> {
   const port = await findFreePort();
   const { ownerUrl, appUrl } = cluster.urls;
   const ownerPool = openPool(ownerUrl, { connectionsMax: 8 });
@@ -83,53 +86,53 @@ export async function openStage(cluster: DatabaseCluster, dataDir: string): Prom
 }
 
 /** A round that fails is counted, its checks are made, and the next one begins. */
-export async function playFailover(stage: Stage, course: Course): Promise<RoundResult[]> {
+export async function playFailover(stage: FailoverStage, course: Course): Promise<FailoverRound[]> {
   const { cluster, dataDir, port, ownerPool } = stage;
-  const { seed, rounds, way } = course;
-  const urls = way === "pooled" ? cluster.pooledUrls : cluster.urls;
+  const { seed, rounds, route } = course;
+  const urls = route === "pooled" ? cluster.pooledUrls : cluster.urls;
   const settings = {
     SYNCHRONOUS_STANDBYS: "1",
-    ...(way === "pooled" && { PREPARED_STATEMENTS: "off" }),
+    ...(route === "pooled" && { PREPARED_STATEMENTS: "off" }),
   };
   const server = openServerProcess({ port, dataDir, urls, settings, logFile: `${dataDir}.log` });
   const dice = openDice(seed);
   const plays: Play[] = [];
-  const results: RoundResult[] = [];
+  const results: FailoverRound[] = [];
   try {
     await server.start();
-    if (way === "planted") await plantAnswersWithoutStandby(ownerPool);
+    if (route === "planted") await plantAnswersWithoutStandby(ownerPool);
     for (let turn = 0; turn < rounds; turn++) {
-      const kind = way === "planted" ? restartedInPlace : (kinds[turn % kinds.length] as Kind);
+      const kind = route === "planted" ? restartedInPlace : (kinds[turn % kinds.length] as Kind);
       results.push(await playRound(stage, server, kind, { dice, seed: seed + turn, plays }));
-      report(way, results);
+      report(route, results);
     }
     // A failover may also undo an answer of an earlier round.
     const late = failedRound("at the end", await recheckAnswers(plays));
     results.push(...late);
-    if (late.length) report(way, results);
+    if (late.length) report(route, results);
     return results;
   } catch (error) {
     // A cluster that could not be repaired: the results so far are reported anyway.
     results.push(...failedRound("not played to its end", [String(error)]));
-    report(way, results);
+    report(route, results);
     return results;
   } finally {
     await server.stop();
   }
 }
 
-const failedRound = (kind: string, found: readonly string[]): RoundResult[] =>
+const failedRound = (kind: string, found: readonly string[]): FailoverRound[] =>
   found.length ? [{ kind, acknowledged: 0, times: undefined, found }] : [];
 
 type Chance = { readonly dice: Dice; readonly seed: number; readonly plays: Play[] };
 
 /** Each round has members of its own, so that what is lost or done twice belongs to it. */
 async function playRound(
-  stage: Stage,
+  stage: FailoverStage,
   server: ServerProcess,
   kind: Kind,
   { dice, seed, plays }: Chance,
-): Promise<RoundResult> {
+): Promise<FailoverRound> {
   const { cluster } = stage;
   const found: string[] = [];
   const service = watchService(server.send);
@@ -138,7 +141,7 @@ async function playRound(
   const alone = await openPlay(stage, server, service.send, 1);
   await lendToMost(alone, seed);
   plays.push(play, alone);
-  const trial: Trial = { cluster, server, service, book: play.book, alone, found };
+  const trial: FailoverTrial = { cluster, server, service, book: play.book, alone, found };
   const note = (error: unknown) => void found.push(String(error));
 
   let isOver = false;
@@ -158,7 +161,7 @@ async function playRound(
 }
 
 async function openPlay(
-  stage: Stage,
+  stage: FailoverStage,
   server: ServerProcess,
   send: Send,
   players: number,
@@ -169,13 +172,13 @@ async function openPlay(
   return { world, book: openBook(send), received: new Map(), payments: stage.payments };
 }
 
-function report(way: string, results: readonly RoundResult[]) {
-  const { kind, acknowledged, times, found } = results.at(-1) as RoundResult;
+function report(route: string, results: readonly FailoverRound[]) {
+  const { kind, acknowledged, times, found } = results.at(-1) as FailoverRound;
   const state = found.length ? "FAIL" : "ok  ";
   const { promotedMs = 0, backMs = 0, readyMs = 0 } = times ?? {};
   const seconds = `primary ${inSeconds(promotedMs)}, call ${inSeconds(backMs)}`;
   const parts = times ? `${seconds}, ready ${inSeconds(readyMs)}` : "service did not come back";
-  const head = `${state} ${way} ${results.length}: leader ${kind}`;
+  const head = `${state} ${route} ${results.length}: leader ${kind}`;
   console.log(`${head}: ${parts}; ${acknowledged} acknowledged`);
   for (const wrong of found.slice(0, 20)) console.log(`     ${wrong}`);
 }

@@ -6,22 +6,22 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
-import { ask, askAgain, isKnown, type PlayedRequest } from "../ask.ts";
+import { isKnown, type PlayedRequest, resendRequest, sendRequest } from "../ask.ts";
 import type { Dice } from "../dice.ts";
 import { isDone } from "../read-play.ts";
 import type { ServerProcess } from "../server-process.ts";
 import { type Play, untilDatabaseAnswers } from "../turn.ts";
 import { confirmAmount } from "../world.ts";
 import { measureReturn } from "./fail-leader.ts";
-import type { Trial } from "./trial.ts";
+import type { FailoverTrial } from "./trial.ts";
 
 const COMMIT_MS = 1_500;
 const RESTARTED_WITHIN_MS = 10_000;
-/** Patroni gives up its lock 8 s after it lost etcd; restart and question must fit into that. */
+/** Patroni gives up its lock 8 s after it lost etcd; a restart and this wait must fit into that. */
 const ASKED_AGAIN_MS = 2_500;
 
 /** The round has a member of its own: locks of others, who wait too, would hide the commit. */
-export async function restartInPlace(trial: Trial, dice: Dice): Promise<void> {
+export async function restartInPlace(trial: FailoverTrial, dice: Dice): Promise<void> {
   const { cluster, server, found, alone: play } = trial;
   await cluster.untilWhole();
   const leader = await cluster.untilLeads();
@@ -93,7 +93,7 @@ async function prepareWithdrawal(play: Play, dice: Dice) {
   const body = { id: wallet.id, withdrawalAmount: pesos, confirmation };
   const key = dice.key();
   const wanted = { method: "POST", path: "/memberloan/withdraw", key, body } as const;
-  return Object.assign(() => ask(book, player, wanted), { key });
+  return Object.assign(() => sendRequest(book, player, wanted), { key });
 }
 
 /** As the browser does: each 503 and each broken connection is followed by the same request. */
@@ -103,7 +103,7 @@ async function askUntilKnown(
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver() && !asked.answers.some(isKnown)) {
-    await askAgain(play.book, asked);
+    await resendRequest(play.book, asked);
     await wait(100);
   }
 }

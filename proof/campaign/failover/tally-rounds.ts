@@ -1,7 +1,7 @@
 /** The results of a run, by kind of round. */
 import { inSeconds, type Times } from "./trial.ts";
 
-export type RoundResult = {
+export type FailoverRound = {
   readonly kind: string;
   readonly acknowledged: number;
   readonly times: Times | undefined;
@@ -14,9 +14,9 @@ const count = (found: readonly string[], kind: RegExp) =>
   found.filter((one) => kind.test(one)).length;
 
 /** A line for each kind: rounds, acknowledged operations, lost, twice, seconds until service. */
-export function tallyRounds(results: readonly RoundResult[]): string[] {
+export function tallyRounds(results: readonly FailoverRound[]): string[] {
   const byKind = Map.groupBy(results, ({ kind }) => kind);
-  const groups: [string, readonly RoundResult[]][] = [...byKind, ["all", results]];
+  const groups: [string, readonly FailoverRound[]][] = [...byKind, ["all", results]];
   return groups.map(([kind, rounds]) => {
     const found = rounds.flatMap((round) => round.found);
     const failed = rounds.filter((round) => round.found.length > 0).length;

@@ -13,7 +13,7 @@ export type Times = {
   readonly readyMs: number;
 };
 
-export type Trial = {
+export type FailoverTrial = {
   readonly cluster: DatabaseCluster;
   readonly server: ServerProcess;
   readonly service: ServiceWatch;
@@ -29,7 +29,7 @@ export type Trial = {
 const BACK_WITHIN_MS = 30_000;
 export const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-export function noteTimes(trial: Trial, times: Times): void {
+export function noteTimes(trial: FailoverTrial, times: Times): void {
   trial.times = times;
   if (times.backMs > BACK_WITHIN_MS)
     trial.found.push(`service was back after ${inSeconds(times.backMs)}`);

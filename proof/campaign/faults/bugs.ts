@@ -32,7 +32,7 @@ const withoutWalletLock: Change = [
   "$1",
 ];
 
-export const bugs: Readonly<Record<string, Bug>> = {
+export const faultBugs: Readonly<Record<string, Bug>> = {
   "an entry that is unbalanced by a centavo": {
     async plant(pool) {
       await pool.query("drop trigger entry_balances on entry");

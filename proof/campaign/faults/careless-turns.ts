@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
-import { ask, askAgain } from "../ask.ts";
+import { resendRequest, sendRequest } from "../ask.ts";
 import { type Dice, openDice } from "../dice.ts";
 import { type Play, untilDatabaseAnswers } from "../turn.ts";
 import { confirmAmount } from "../world.ts";
@@ -17,12 +17,12 @@ const pickAny = ({ book }: Play, dice: Dice) =>
 
 const late: CarelessTurn = async (play, dice) => {
   const asked = pickAny(play, dice);
-  if (asked) await askAgain(play.book, asked);
+  if (asked) await resendRequest(play.book, asked);
 };
 
 const threeAtOnce: CarelessTurn = async (play, dice) => {
   const asked = pickAny(play, dice);
-  if (asked) await Promise.all([1, 2, 3].map(() => askAgain(play.book, asked)));
+  if (asked) await Promise.all([1, 2, 3].map(() => resendRequest(play.book, asked)));
 };
 
 const otherBody: CarelessTurn = async (play, dice) => {
@@ -31,7 +31,12 @@ const otherBody: CarelessTurn = async (play, dice) => {
   const { player, method, path, key } = asked;
   const body = JSON.parse(asked.body);
   const pesos = toPesos(fromPesos(body.withdrawalAmount) + 100);
-  await ask(play.book, player, { method, path, key, body: { ...body, withdrawalAmount: pesos } });
+  await sendRequest(play.book, player, {
+    method,
+    path,
+    key,
+    body: { ...body, withdrawalAmount: pesos },
+  });
 };
 
 const wrongCodes = [
@@ -51,7 +56,7 @@ const wrongCode: CarelessTurn = async (play, dice) => {
   if (!id) return;
   const confirmation = await confirmAmount(world, player, centavos, kind, verifiedAt);
   const body = { id, withdrawalAmount: toPesos(centavos), confirmation };
-  await ask(play.book, player, { method: "POST", path: "/memberloan/withdraw", key, body });
+  await sendRequest(play.book, player, { method: "POST", path: "/memberloan/withdraw", key, body });
 };
 
 const turns: readonly CarelessTurn[] = [late, threeAtOnce, otherBody, wrongCode, wrongCode];

@@ -7,23 +7,23 @@ import type { Dice } from "../dice.ts";
 import { listChildren, signal } from "../failover/processes.ts";
 import { findPostmaster, killDatabase, killServer } from "../kill.ts";
 import { untilDatabaseAnswers } from "../turn.ts";
-import type { Stage } from "./stage.ts";
+import type { FaultStage } from "./stage.ts";
 
 type FaultKind = {
-  act(stage: Stage, dice: Dice): Promise<void>;
+  act(stage: FaultStage, dice: Dice): Promise<void>;
   /** Why this machine cannot play it; undefined when it can. */
-  whyNot?(stage: Stage): string | undefined;
+  whyNot?(stage: FaultStage): string | undefined;
 };
 
 /** PostgreSQL's first process before its children, so that it starts no others. */
-function signalDatabase({ cluster }: Stage, name: "SIGSTOP" | "SIGCONT"): void {
+function signalDatabase({ cluster }: FaultStage, name: "SIGSTOP" | "SIGCONT"): void {
   const first = findPostmaster(cluster);
   signal(first, name);
   for (const pid of listChildren(first)) signal(pid, name);
 }
 
 /** A backend that serves an app or the worker. */
-async function pickBackend({ ownerPool }: Stage, dice: Dice): Promise<number> {
+async function pickBackend({ ownerPool }: FaultStage, dice: Dice): Promise<number> {
   const { rows } = await untilDatabaseAnswers(() =>
     ownerPool.query<{ pid: number }>(
       `select pid from pg_stat_activity where usename = 'hiram_login'
@@ -166,10 +166,10 @@ export const faultKinds = {
 export type FaultName = keyof typeof faultKinds;
 export const faultNames = Object.keys(faultKinds) as FaultName[];
 
-export const whyNot = (stage: Stage, name: FaultName): string | undefined =>
+export const whyNot = (stage: FaultStage, name: FaultName): string | undefined =>
   (faultKinds[name] as FaultKind).whyNot?.(stage);
 
-export async function playFault(stage: Stage, name: FaultName, dice: Dice): Promise<void> {
+export async function playFault(stage: FaultStage, name: FaultName, dice: Dice): Promise<void> {
   await faultKinds[name].act(stage, dice);
   await stage.untilReady();
 }

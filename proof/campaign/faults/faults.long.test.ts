@@ -8,15 +8,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { playSeed } from "#testing/chance.ts";
 import { faultNames, whyNot } from "./fault-kinds.ts";
 import { playRound } from "./play-round.ts";
-import { type Ground, openGround, openStage, type Stage } from "./stage.ts";
+import { type FaultStage, type FaultTestBed, openFaultStage, openFaultTestBed } from "./stage.ts";
 
 const seed = playSeed;
-let ground: Ground;
-let stage: Stage;
+let ground: FaultTestBed;
+let stage: FaultStage;
 beforeAll(async () => {
-  ground = await openGround({ isDiskSmall: false });
+  ground = await openFaultTestBed({ isDiskSmall: false });
   const dataDir = path.join(ground.folder, "data");
-  stage = await openStage(ground, { seed, dataDir, database: "postgres", appsCount: 1 });
+  stage = await openFaultStage(ground, { seed, dataDir, database: "postgres", appsCount: 1 });
 });
 afterAll(async () => {
   await stage?.close();

@@ -6,16 +6,16 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { openPool } from "@hiram/server/db/database.ts";
-import { type Bug, bugs, moduleBugOf } from "./bugs.ts";
+import { type Bug, faultBugs, moduleBugOf } from "./bugs.ts";
 import type { Finding } from "./numbered-checks.ts";
 import { playRound } from "./play-round.ts";
-import { fillBase, type Ground, openStage } from "./stage.ts";
+import { type FaultTestBed, fillBase, openFaultStage } from "./stage.ts";
 
 /** A race does not show in every round. */
 const TRIES_MAX = 4;
 const BASE = "hiram_base";
 
-const copyDatabase = async ({ cluster }: Ground, name: string) => {
+const copyDatabase = async ({ cluster }: FaultTestBed, name: string) => {
   const pool = openPool(cluster.ownerUrl, { connectionsMax: 1 });
   await pool.query(`create database ${name} template ${BASE}`).finally(() => pool.end());
 };
@@ -27,11 +27,11 @@ const isIt =
 
 /** How many bugs were not found, and how often a play without one found something. */
 export async function playBugs(
-  ground: Ground,
+  ground: FaultTestBed,
   seed: number,
   only?: readonly string[],
 ): Promise<number> {
-  const all = Object.keys(bugs);
+  const all = Object.keys(faultBugs);
   const names = all.filter((name) => only?.includes(name) ?? true);
   if (names.length < (only?.length ?? 0)) throw new Error(`bugs are ${all.join(", ")}`);
   const base = path.join(ground.folder, "base");
@@ -55,8 +55,8 @@ export async function playBugs(
 
 type Playing = { readonly seed: number; readonly name: string; readonly number: number };
 
-async function playBug(ground: Ground, base: string, { seed, name, number }: Playing) {
-  const bug = bugs[name];
+async function playBug(ground: FaultTestBed, base: string, { seed, name, number }: Playing) {
+  const bug = faultBugs[name];
   const database = `hiram_bug_${number}`;
   const dataDir = path.join(ground.folder, database);
   fs.cpSync(base, dataDir, { recursive: true });
@@ -64,7 +64,7 @@ async function playBug(ground: Ground, base: string, { seed, name, number }: Pla
   const hook = pathToFileURL(path.join(import.meta.dirname, "plant-in-modules.ts"));
   hook.search = encodeURIComponent(name);
   const imports = moduleBugOf(name) ? [hook.href] : [];
-  const stage = await openStage(ground, { seed, dataDir, database, imports, appsCount: 1 });
+  const stage = await openFaultStage(ground, { seed, dataDir, database, imports, appsCount: 1 });
   try {
     await bug?.plant?.(stage.ownerPool);
     for (let tries = 1; ; tries++) {

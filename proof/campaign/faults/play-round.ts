@@ -4,8 +4,8 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { openBook } from "../ask.ts";
-import { type Fault, playUntilSettled } from "../kill.ts";
-import { tallyOf } from "../money-checks.ts";
+import { type InjectFault, playUntilSettled } from "../kill.ts";
+import { describeTally } from "../money-checks.ts";
 import type { ActionName } from "../money-play.ts";
 import { type Play, untilDatabaseAnswers } from "../turn.ts";
 import { openWorld } from "../world.ts";
@@ -13,7 +13,7 @@ import { playCarelessly } from "./careless-turns.ts";
 import { type FaultName, playFault } from "./fault-kinds.ts";
 import { checkAfter, checkDuring, type Finding } from "./numbered-checks.ts";
 import { renewSignIns } from "./refresh-turns.ts";
-import type { Stage } from "./stage.ts";
+import type { FaultStage } from "./stage.ts";
 
 type Round = {
   readonly seed: number;
@@ -21,7 +21,7 @@ type Round = {
   readonly faults: readonly FaultName[];
 };
 
-export type RoundResult = {
+export type FaultRound = {
   readonly found: readonly Finding[];
   readonly requests: number;
   readonly tally: string;
@@ -50,7 +50,7 @@ const weights: Readonly<Partial<Record<ActionName, number>>> = {
   refund: 3,
 };
 
-export async function playRound(stage: Stage, round: Round): Promise<RoundResult> {
+export async function playRound(stage: FaultStage, round: Round): Promise<FaultRound> {
   const { seed, faults } = round;
   const startedAt = Date.now();
   const { house, ownerPool, front, payments } = stage;
@@ -79,12 +79,12 @@ export async function playRound(stage: Stage, round: Round): Promise<RoundResult
   return {
     found: [...meanwhile, ...after],
     requests: play.book.asked.reduce((sum, { answers }) => sum + answers.length, 0),
-    tally: tallyOf(play),
+    tally: describeTally(play),
     seconds: Math.round((Date.now() - startedAt) / 1000),
   };
 }
 
-function takeInTurn(stage: Stage, play: Play, faults: readonly FaultName[]): Fault {
+function takeInTurn(stage: FaultStage, play: Play, faults: readonly FaultName[]): InjectFault {
   let turn = 0;
   return async (dice) => {
     await untilAsked(play, REQUESTS_BETWEEN);

@@ -8,7 +8,7 @@ import { startSession } from "@hiram/server/session/start-session.ts";
 import { caller } from "#testing/loan.ts";
 import { type Dice, openDice } from "../dice.ts";
 import { inTransaction, type Play } from "../turn.ts";
-import type { Stage } from "./stage.ts";
+import type { FaultStage } from "./stage.ts";
 
 type Browser = { readonly memberId: string; token: string; readonly used: string[] };
 
@@ -40,7 +40,7 @@ async function renew(
   return { status: reply.status, token: given?.slice("refresh=".length).split(";")[0] };
 }
 
-async function takeTurn(stage: Stage, browser: Browser, dice: Dice, found: string[]) {
+async function takeTurn(stage: FaultStage, browser: Browser, dice: Dice, found: string[]) {
   const isThief = browser.used.length > 5 && dice.isOneIn(25);
   const shown = isThief ? dice.pick(browser.used.slice(0, 2)) : browser.token;
   const tabs = dice.isOneIn(3) ? dice.between(2, 3) : 1;
@@ -67,7 +67,7 @@ async function takeTurn(stage: Stage, browser: Browser, dice: Dice, found: strin
 
 /** One browser for each member; one whose session has ended signs in again. */
 export const renewSignIns =
-  (stage: Stage, play: Play, seed: number, found: string[]) =>
+  (stage: FaultStage, play: Play, seed: number, found: string[]) =>
   async (isOver: () => boolean): Promise<void> => {
     const browse = async (memberId: string, number: number) => {
       const dice = openDice(seed + 101 * (number + 1));

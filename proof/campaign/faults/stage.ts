@@ -20,7 +20,7 @@ import { type DatabaseClock, openDatabaseClock } from "./database-clock.ts";
 import { type Front, openFront } from "./front.ts";
 import { openSmallDisk, type SmallDisk } from "./small-disk.ts";
 
-export type Ground = {
+export type FaultTestBed = {
   readonly folder: string;
   readonly cluster: Cluster;
   /** The reason in words when it is missing. */
@@ -38,7 +38,7 @@ type GroundOptions = {
   readonly isDiskSmall?: boolean;
 };
 
-export async function openGround(options: GroundOptions): Promise<Ground> {
+export async function openFaultTestBed(options: GroundOptions): Promise<FaultTestBed> {
   const { faketime, isDiskSmall = true } = options;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-faults-"));
   fs.chmodSync(folder, 0o755);
@@ -63,7 +63,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   };
 }
 
-export type Stage = Ground & {
+export type FaultStage = FaultTestBed & {
   readonly dataDir: string;
   readonly relay: Relay;
   readonly apps: readonly ServerProcess[];
@@ -113,7 +113,10 @@ async function prepare(ownerPool: pg.Pool, appUrl: string): Promise<void> {
   );
 }
 
-export async function openStage(ground: Ground, options: StageOptions): Promise<Stage> {
+export async function openFaultStage(
+  ground: FaultTestBed,
+  options: StageOptions,
+): Promise<FaultStage> {
   const { seed, dataDir, database, imports = [], appsCount = 2 } = options;
   const direct = urlsAt(ground.cluster, { database });
   const relay = await openRelay(Number(new URL(direct.appUrl).port));
@@ -183,7 +186,11 @@ export async function openStage(ground: Ground, options: StageOptions): Promise<
 }
 
 /** A database and its data folder that others are copied from: migrated, and with the demo's people. */
-export async function fillBase(ground: Ground, dataDir: string, database: string): Promise<void> {
+export async function fillBase(
+  ground: FaultTestBed,
+  dataDir: string,
+  database: string,
+): Promise<void> {
   const urls = urlsAt(ground.cluster, { database });
   const clusterPool = openPool(ground.cluster.ownerUrl, { connectionsMax: 1 });
   await clusterPool.query(`create database ${database}`).finally(() => clusterPool.end());

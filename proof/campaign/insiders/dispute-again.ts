@@ -1,14 +1,14 @@
 /** A member who disputes again what the lender has decided, under each name that it can have. */
 import { randomUUID } from "node:crypto";
-import { outcomeOf } from "#testing/loan.ts";
-import type { Stage } from "./stage.ts";
+import { outcomeOf } from "#testing/member.ts";
+import type { InsiderStage } from "./stage.ts";
 
 const names = [
   { category: "CHARGE", subject: "CHARGE" },
   { category: "WRONG_AMOUNT", subject: "INSTALMENT" },
 ] as const;
 
-export async function disputeAgain({ debtors: [debtor] }: Stage): Promise<string> {
+export async function disputeAgain({ debtors: [debtor] }: InsiderStage): Promise<string> {
   const { rows } = (await debtor.post("/help/complaints/disputable", {})).json();
   const outcomes: string[] = [];
   for (const { category, subject } of names) {

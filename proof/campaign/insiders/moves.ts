@@ -8,18 +8,18 @@ import { fromPesos } from "@hiram/contract/money/money.ts";
 import { matchPayment } from "@hiram/server/payment/match-payment.ts";
 import { receiveIntoSuspense } from "@hiram/server/payment/receive-into-suspense.ts";
 import type { Problem } from "@hiram/server/problem.ts";
-import { accept, outcomeOf } from "#testing/loan.ts";
-import { latestCode } from "#testing/member.ts";
-import { writeMt940 } from "#testing/statement-files.ts";
+import { accept } from "#testing/loan.ts";
+import { latestCode, outcomeOf } from "#testing/member.ts";
+import { testMt940 } from "#testing/statement-files.ts";
 import { sendFile } from "#testing/statements.ts";
 import { plantProof } from "#testing/wallet.ts";
 import type { Dice } from "../dice.ts";
 import { disputeAgain } from "./dispute-again.ts";
 import { FOREIGN_ACCOUNT } from "./oracle.ts";
-import { dayBefore, type Stage, type StageRole, signInAgain, stageRoles } from "./stage.ts";
+import { dayBefore, type InsiderStage, renewSession, type StageRole, stageRoles } from "./stage.ts";
 import { floodCodes } from "./stranger.ts";
 
-export type Act = (stage: Stage, dice: Dice) => Promise<string>;
+export type Act = (stage: InsiderStage, dice: Dice) => Promise<string>;
 type Move = { readonly roles: readonly StageRole[]; readonly act: Act };
 
 const officer = ["LOAN_OFFICER"] as const;
@@ -33,18 +33,18 @@ const anyRole = stageRoles;
 export const INVENTED_ACCOUNT = "998877665544";
 
 /** The insider writes the statements: the bank has sent none. */
-async function loadForged(stage: Stage, dice: Dice, account?: string): Promise<string> {
+async function loadForged(stage: InsiderStage, dice: Dice, account?: string): Promise<string> {
   const { insider, debtors, today } = stage;
   if (!insider) return "nobody";
   const { reference } = debtors[0];
-  const file = writeMt940(
+  const file = testMt940(
     [{ amount: "400000.00", reference: `FT${dice.below(1_000_000_000)}`, text: reference }],
     { day: today(), id: dice.key().slice(0, 10), ...(account && { account }) },
   );
   return outcomeOf(await sendFile(insider, "load", file));
 }
 
-const type = (stage: Stage, dice: Dice, index: number, amount: number, daysBack: number) =>
+const type = (stage: InsiderStage, dice: Dice, index: number, amount: number, daysBack: number) =>
   stage.ask("/staff/loans/repayment", {
     loanId: stage.debtors[index]?.loanId,
     amount,
@@ -52,7 +52,7 @@ const type = (stage: Stage, dice: Dice, index: number, amount: number, daysBack:
     reference: `BDO ${dice.key()}`,
   });
 
-const namesOf = ({ insider }: Stage, path: string, body: object) =>
+const namesOf = ({ insider }: InsiderStage, path: string, body: object) =>
   insider?.browser.post(path, body).then((reply) => reply.json());
 
 export const moves = {
@@ -69,8 +69,8 @@ export const moves = {
       const money = { amount: "300000.00", reference: `FT${dice.below(1e9)}`, text: reference };
       const days = [dayBefore(today(), 1), today()] as const;
       const files = [
-        writeMt940([money], { day: days[0], id: dice.key().slice(0, 10), opening: "0.00" }),
-        writeMt940([], { day: days[1], id: dice.key().slice(0, 10), opening: "300000.00" }),
+        testMt940([money], { day: days[0], id: dice.key().slice(0, 10), opening: "0.00" }),
+        testMt940([], { day: days[1], id: dice.key().slice(0, 10), opening: "300000.00" }),
       ];
       const outcomes: string[] = [];
       for (const file of files) outcomes.push(outcomeOf(await sendFile(insider, "load", file)));
@@ -294,7 +294,7 @@ export const moves = {
       const { test, work } = stage;
       test.clock.set(new Date(test.clock.now().getTime() + 14 * 86_400_000));
       await work();
-      await signInAgain(stage);
+      await renewSession(stage);
       return "waited";
     },
   },

@@ -8,7 +8,7 @@ import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import { describeDues } from "@hiram/server/loan/describe-dues.ts";
 import { sendQueued } from "#testing/member.ts";
-import type { Stage } from "./stage.ts";
+import type { InsiderStage } from "./stage.ts";
 import { reachesNewcomer } from "./stranger.ts";
 
 type Reading = {
@@ -49,7 +49,7 @@ export type Oracle = {
 /** An account that is not the lender's: a member who is told to pay there was deceived. */
 export const FOREIGN_ACCOUNT = "0917 000 4321";
 
-export async function openOracle(stage: Stage): Promise<Oracle> {
+export async function openOracle(stage: InsiderStage): Promise<Oracle> {
   const before = await read(stage);
   const policy = stage.test.house.policies.now();
   // What one person may do in a day, they may do again on the next.
@@ -114,7 +114,7 @@ const deskEmptied = (before: Reading, now: Reading): string[] =>
     : [];
 
 /** In messages, and in what the member reads in the app. */
-async function foreignAccounts({ test, debtors }: Stage, seen: number): Promise<string[]> {
+async function foreignAccounts({ test, debtors }: InsiderStage, seen: number): Promise<string[]> {
   await sendQueued(test);
   const [debtor] = debtors;
   const pages = await Promise.all([
@@ -133,7 +133,7 @@ const words = (centavos: number): string => `₱${(centavos / 100).toFixed(2)}`;
 
 type ByMember = { readonly member_id: string; readonly left: string; readonly released: string };
 
-async function read({ test, debtors: [debtor] }: Stage): Promise<Reading> {
+async function read({ test, debtors: [debtor] }: InsiderStage): Promise<Reading> {
   const { house, ownerPool, outside } = test;
   const { rows: members } = await ownerPool.query<ByMember>(
     `select member_id, available_centavos + reserved_centavos as released,

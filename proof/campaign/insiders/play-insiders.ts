@@ -1,10 +1,10 @@
 /** Sequences of moves by one person with one member who helps, and the question after each move. */
 import type { TestHouse } from "#testing/house.ts";
-import { forgetLimits, letResend } from "#testing/member.ts";
+import { letResend, resetLimits } from "#testing/member.ts";
 import type { Dice } from "../dice.ts";
 import { type MoveName, moves, movesOf } from "./moves.ts";
 import { openOracle } from "./oracle.ts";
-import { openStage, type Stage, type StageRole } from "./stage.ts";
+import { type InsiderStage, openInsiderStage, type StageRole } from "./stage.ts";
 
 export type Tried = {
   readonly role: StageRole;
@@ -26,7 +26,7 @@ export async function playMoves(
   dice: Dice,
   { hasAutomaticRail = false }: { readonly hasAutomaticRail?: boolean } = {},
 ): Promise<Tried> {
-  const stage = await openStage(test, role, hasAutomaticRail);
+  const stage = await openInsiderStage(test, role, hasAutomaticRail);
   const oracle = await openOracle(stage);
   const tried: string[] = [];
   const found: string[] = [];
@@ -39,8 +39,8 @@ export async function playMoves(
   return { role, tried, found };
 }
 
-async function playOne(stage: Stage, name: MoveName, dice: Dice): Promise<string> {
-  await forgetLimits(stage.test);
+async function playOne(stage: InsiderStage, name: MoveName, dice: Dice): Promise<string> {
+  await resetLimits(stage.test);
   await letResend(stage.test);
   return moves[name].act(stage, dice);
 }

@@ -6,14 +6,14 @@
 import type { FastifyInstance } from "fastify";
 import { photo } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
-import { forgetLimits } from "#testing/member.ts";
+import { resetLimits } from "#testing/member.ts";
 import type { Dice } from "../dice.ts";
 import type { FuzzCaller } from "../fuzz-callers.ts";
 import { type Document, operationsOf } from "../fuzz-document.ts";
 import { makeRequest } from "../fuzz-request.ts";
 import { openSamples } from "../fuzz-samples.ts";
 import { openOracle } from "./oracle.ts";
-import { openStage, type Stage, type StageRole, signInAgain } from "./stage.ts";
+import { type InsiderStage, openInsiderStage, renewSession, type StageRole } from "./stage.ts";
 
 export type PairsPlayed = {
   readonly found: readonly string[];
@@ -30,7 +30,7 @@ export async function playPairs(
   dice: Dice,
   { rounds }: { readonly rounds: number },
 ): Promise<PairsPlayed> {
-  const stage = await openStage(test, role);
+  const stage = await openInsiderStage(test, role);
   const operations = await listOperations(stage.app);
   const samples = openSamples(test);
   const picture = await photo(640, 480);
@@ -43,14 +43,14 @@ export async function playPairs(
     for (const operation of operations)
       for (const caller of callersOf(stage)) {
         if (asked++ % ASKED_AT_ONCE === 0) {
-          await forgetLimits(test);
+          await resetLimits(test);
           await samples.refresh();
         }
         const request = makeRequest({ dice, samples, operation, caller, picture });
         const reply = await stage.app.inject({ ...request, payload: request.payload ?? "" });
         // A call may have ended the session, or the account's: the insider signs in again.
         if (/"(LoginExpired|NotSignedIn)"/.test(reply.payload.slice(0, 40)))
-          await signInAgain(stage);
+          await renewSession(stage);
         if (reply.statusCode === 200) {
           recent.push(`${operation.name} by ${caller.kind}`);
           succeeded.add(operation.name);
@@ -69,7 +69,7 @@ async function listOperations(app: FastifyInstance) {
   return operationsOf(document);
 }
 
-function callersOf({ role, insider, debtors: [debtor] }: Stage): readonly FuzzCaller[] {
+function callersOf({ role, insider, debtors: [debtor] }: InsiderStage): readonly FuzzCaller[] {
   const helper: FuzzCaller = {
     kind: "borrower",
     phoneNumber: debtor.phoneNumber,

@@ -12,7 +12,7 @@ import { decisionWords } from "@hiram/words/en/help/decisions.desk.ts";
 import type { FastifyInstance } from "fastify";
 import type { TestHouse } from "#testing/house.ts";
 import { endPayout, type LoanMember, loanIn, nextKey } from "#testing/loan.ts";
-import { expectOk } from "#testing/member.ts";
+import { readOk } from "#testing/member.ts";
 import { addPolicyRow } from "#testing/policy.ts";
 import { type Desk, openDesk, openSession } from "#testing/staff.ts";
 import { addOwnAccount, bookWaiting, numberOf } from "#testing/statements.ts";
@@ -35,7 +35,7 @@ export const insiderConfig = {
 /** A loan that was paid out by others, with the reference that its member pays by. */
 export type Debtor = WalletMember & { readonly reference: string };
 
-export type Stage = {
+export type InsiderStage = {
   readonly test: TestHouse;
   readonly app: FastifyInstance;
   readonly role: StageRole;
@@ -69,11 +69,11 @@ const PAID_OUT = 150_000;
 const LENT_DAYS_AGO = 60;
 const HELD = 7_000;
 
-export async function openStage(
+export async function openInsiderStage(
   test: TestHouse,
   role: StageRole,
   hasAutomaticRail = false,
-): Promise<Stage> {
+): Promise<InsiderStage> {
   const app = (await test.openApp()).server;
   await allowManyCodes(test);
   const debtors: Debtor[] = [];
@@ -139,11 +139,11 @@ const setSmallPool = (test: TestHouse) =>
 async function refuseDispute(member: Debtor, officer: Desk): Promise<void> {
   const complaintId = randomUUID();
   const text = "I paid on time.";
-  expectOk(await member.post("/help/complaints/write", { complaintId, category: "CHARGE", text }));
-  expectOk(await officer.browser.post("/staff/complaints/take", { id: complaintId }));
+  readOk(await member.post("/help/complaints/write", { complaintId, category: "CHARGE", text }));
+  readOk(await officer.browser.post("/staff/complaints/take", { id: complaintId }));
   const decided = { id: complaintId, outcome: "REFUSED", text: decisionWords.CHARGE_STANDS };
   const key = { "idempotency-key": nextKey() };
-  expectOk(await officer.browser.post("/staff/complaints/decide", decided, key));
+  readOk(await officer.browser.post("/staff/complaints/decide", decided, key));
 }
 
 /** Several stages may stand in one database: the lender's account is there from the first on. */
@@ -155,7 +155,7 @@ export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The session has ended meanwhile, and the insider signs in again. */
-export async function signInAgain({ test, app, insider }: Stage): Promise<void> {
+export async function renewSession({ test, app, insider }: InsiderStage): Promise<void> {
   const renewed = insider && (await openSession(test, app, insider));
   const token = renewed?.cookies.get("staff");
   if (token) insider?.browser.cookies.set("staff", token);

@@ -4,7 +4,7 @@
  */
 import { solvePuzzle } from "@hiram/contract/session/code-puzzle.ts";
 import { type Browser, nextPhone, openBrowser, outcomeOf, sendQueued } from "#testing/member.ts";
-import { HONEST_BITS, type Stage } from "./stage.ts";
+import { HONEST_BITS, type InsiderStage } from "./stage.ts";
 
 /** More than the lender pays for in an hour. */
 const FLOOD = 80;
@@ -32,7 +32,7 @@ async function askForCode(
   return { outcome: outcomeOf(worked), hashes };
 }
 
-export async function floodCodes({ app, flood }: Stage): Promise<string> {
+export async function floodCodes({ app, flood }: InsiderStage): Promise<string> {
   let codes = 0;
   for (let one = 0; one < FLOOD; one++) {
     const site = openBrowser(app, `2001:db8:${one % SITES}:${one}::1`);
@@ -44,7 +44,7 @@ export async function floodCodes({ app, flood }: Stage): Promise<string> {
 }
 
 /** Whether somebody from elsewhere still gets a code. */
-export async function reachesNewcomer({ test, app }: Stage): Promise<boolean> {
+export async function reachesNewcomer({ test, app }: InsiderStage): Promise<boolean> {
   const phoneNumber = nextPhone();
   await askForCode(openBrowser(app), phoneNumber, NEWCOMER_HASHES);
   await sendQueued(test);

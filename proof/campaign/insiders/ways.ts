@@ -13,8 +13,8 @@ export type Way = {
   readonly hasAutomaticRail?: true;
   readonly guard: null | ((ownerPool: pg.Pool) => Promise<unknown>);
   /**
-   * A guard of TypeScript, which is taken out when a process begins (`plant-in-modules.ts`), and what
-   * is taken out of the database with it. The short version, in one process, uses `guard` instead.
+   * Removes a check in TypeScript at the start of a process (`plant-in-modules.ts`), and the check in
+   * the database behind it. The short version runs in one process and uses `guard` instead.
    */
   readonly module?: {
     readonly bug: ModuleBug;

@@ -78,14 +78,14 @@ const transactions: readonly Transaction[] = [
   },
 ];
 
-export type Load = {
+export type MigrationLoad = {
   /** Since the last call: the longest wait for a lock, and how many transactions there were. */
   take(): { readonly waitMs: number; readonly count: number };
   readonly refused: readonly string[];
   stop(): Promise<void>;
 };
 
-export function startLoad(url: string, members: number): Load {
+export function startLoad(url: string, members: number): MigrationLoad {
   const pool = openPool(url, { connectionsMax: WORKERS + 2 });
   let [waitMs, count, isOver] = [0, 0, false];
   const refused: string[] = [];

@@ -11,7 +11,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "#testing/house.ts";
 import { fillRows } from "./fill-rows.ts";
-import { type Load, startLoad } from "./load.ts";
+import { type MigrationLoad, startLoad } from "./load.ts";
 
 const ROWS = 20_000;
 const WAIT_MS_MAX = 1_000;
@@ -24,7 +24,7 @@ const firstOfMonths = schema.migrations.findIndex(({ name }) =>
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let pool: pg.Pool;
-let load: Load;
+let load: MigrationLoad;
 beforeAll(async () => {
   database = await createDatabase("template1");
   pool = openPool(database.url, { connectionsMax: 8 });

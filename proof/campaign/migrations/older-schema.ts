@@ -1,14 +1,15 @@
 /** The schema of this repository as it was before a migration came, read from git. */
+
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { readSchema, type SqlSchema } from "@hiram/server/db/sql-files.ts";
-import { root } from "../server-process.ts";
+import { repository } from "#testing/repository.ts";
 
 const FOLDER = "server/src/db";
 
 const git = (...words: readonly string[]) =>
-  spawnSync("git", words, { cwd: root, encoding: "utf8" }).stdout?.trim() ?? "";
+  spawnSync("git", words, { cwd: repository, encoding: "utf8" }).stdout?.trim() ?? "";
 
 /** The last build without the file, on the main line of merges; empty where git does not know. */
 export function findCommitBefore(migration: string): string {
@@ -25,7 +26,7 @@ export function readOlderSchema(commit: string, folder: string): SqlSchema {
     "git",
     ["archive", commit, `${FOLDER}/functions`, `${FOLDER}/migrations`],
     {
-      cwd: root,
+      cwd: repository,
       maxBuffer: 64_000_000,
     },
   );

@@ -23,7 +23,7 @@ import { BANK, bookKey } from "./payment-book.ts";
 export const drawReference = (dice: Dice): string => `TRF${dice.key().slice(0, 16).toUpperCase()}`;
 
 /** Notes money that the bank received, before the product hears of it. */
-export function arrive({ payments }: Play, reference: string, centavos: number, text: string) {
+export function addBankLine({ payments }: Play, reference: string, centavos: number, text: string) {
   payments.arrived.set(bookKey(BANK, reference), centavos);
   const line = { reference, amount: (centavos / 100).toFixed(2), text };
   payments.lines.push(line);
@@ -39,7 +39,7 @@ export async function transfer({ play, player, dice }: Turn): Promise<void> {
   const named = mistake === 0 ? await findNamedLoan(world, stranger) : loan;
   const text = mistake === 1 || !named ? "salamat po" : paymentReferenceOf(named.loan_number);
   const amountCentavos = share(loan.owed);
-  arrive(play, reference, amountCentavos, text);
+  addBankLine(play, reference, amountCentavos, text);
   const payment: NewPayment = {
     ownAccount: BANK,
     entryReference: reference,

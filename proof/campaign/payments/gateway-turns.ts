@@ -3,10 +3,10 @@
  * told by a webhook that comes up to three times or never. Some payers get their money back.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { ask } from "../ask.ts";
+import { sendRequest } from "../ask.ts";
 import { type Play, type Turn, untilDatabaseAnswers } from "../turn.ts";
 import { drawShare, findNamedLoan } from "./paid-loan.ts";
-import { bookKey, GATEWAY, type ProviderWebhook } from "./payment-book.ts";
+import { bookKey, type DemoWebhook, GATEWAY } from "./payment-book.ts";
 
 const EXTRA_CENTAVOS = 123_45;
 const LEAST_CENTAVOS = 20_01;
@@ -22,7 +22,7 @@ export async function payAtGateway({ play, player, dice }: Turn): Promise<void> 
   const [key, times, told] = [dice.key(), dice.between(1, 3), dice.below(4)];
   const [isOther, isPaidAgain, goesBack, isReordered] = [4, 8, 6, 2].map(dice.isOneIn);
   const request = { method: "POST", path: "/memberloan/pay", key, body: { amount: pesos, way } };
-  const asking = () => ask(play.book, player, { ...request, method: "POST" });
+  const asking = () => sendRequest(play.book, player, { ...request, method: "POST" });
   const answers = await Promise.all(Array.from({ length: times }, asking));
   const done = answers.find((answer) => answer?.status === 200);
   if (!done) return;
@@ -56,8 +56,8 @@ async function giveBack({ payments }: Play, requestId: string, paymentId: string
 }
 
 async function deliverUntilTaken(
-  deliver: (webhook: ProviderWebhook) => Promise<boolean>,
-  told: ProviderWebhook,
+  deliver: (webhook: DemoWebhook) => Promise<boolean>,
+  told: DemoWebhook,
 ) {
   while (!(await deliver(told))) await wait(100);
 }

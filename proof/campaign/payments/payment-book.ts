@@ -10,9 +10,9 @@ import { addAccountByTwo } from "#testing/own-account.ts";
 import { type FileLine, TEST_MAPPING } from "#testing/statement-files.ts";
 import type { World } from "../world.ts";
 
-export type ProviderWebhook = Awaited<ReturnType<DemoPayer["demoPay"]>>[number];
+export type DemoWebhook = Awaited<ReturnType<DemoPayer["demoPay"]>>[number];
 /** False when the webhook was not taken: refused, or the connection broke. */
-export type Deliver = (webhook: ProviderWebhook) => Promise<boolean>;
+export type Deliver = (webhook: DemoWebhook) => Promise<boolean>;
 
 export type PaymentBook = {
   readonly gateway: Gateway & DemoPayer;

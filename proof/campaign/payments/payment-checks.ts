@@ -6,7 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { MoneyCheck } from "../money-checks.ts";
-import { askRows, compare, repliesOf } from "../read-play.ts";
+import { askRows, compareSets, repliesOf } from "../read-play.ts";
 import type { Play } from "../turn.ts";
 import { BANK, bookKey, GATEWAY } from "./payment-book.ts";
 import { paymentJobs } from "./settle-payments.ts";
@@ -54,7 +54,7 @@ const eachArrivalIsOnePayment: MoneyCheck = async (play) => {
   const booked = new Set(rows.map(keyOf));
   // Money that the gateway gave back before the product heard of it is never booked.
   const expected = [...arrived].filter(([key]) => booked.has(key) || !givenBack.has(key));
-  return compare(
+  return compareSets(
     "payment",
     expected.map(([key, centavos]) => `${key} ${centavos}`),
     rows.map((row) => `${keyOf(row)} ${row.amount_centavos}`),
@@ -198,7 +198,7 @@ const intentsAreAsTold: MoneyCheck = async (play) => {
   );
   const told = repliesOf(play, ({ path: at }) => at === "/memberloan/pay");
   return [
-    ...compare(
+    ...compareSets(
       "intent",
       told.map(({ reply }) => reply.id),
       rows.map(({ id }) => id),

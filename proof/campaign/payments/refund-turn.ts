@@ -3,7 +3,7 @@
  * while the bank takes back a payment that it came from.
  */
 import { toPesos } from "@hiram/contract/money/money.ts";
-import { ask } from "../ask.ts";
+import { sendRequest } from "../ask.ts";
 import { type Turn, untilDatabaseAnswers } from "../turn.ts";
 import { confirmAmount } from "../world.ts";
 import { reverse } from "./bank-turns.ts";
@@ -40,7 +40,7 @@ export async function refundMember(turn: Turn): Promise<void> {
   const request = { method: "POST", path: "/memberloan/refund", body } as const;
   const keys = haste === 0 ? [key, key, key] : haste === 1 ? [key, otherKey] : [key];
   await Promise.all([
-    ...keys.map((each) => ask(play.book, player, { ...request, key: each })),
+    ...keys.map((each) => sendRequest(play.book, player, { ...request, key: each })),
     ...(isReversed ? [reverse(turn, true)] : []),
   ]);
 }

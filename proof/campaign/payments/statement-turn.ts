@@ -6,9 +6,9 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { loadStatement } from "@hiram/server/payment/statements/load-statement.ts";
 import { caller } from "#testing/loan.ts";
-import { type FileLine, writeCamt053, writeCsv } from "#testing/statement-files.ts";
+import { type FileLine, testCamt053, testCsv } from "#testing/statement-files.ts";
 import { type Turn, untilDatabaseAnswers } from "../turn.ts";
-import { arrive, drawReference } from "./bank-turns.ts";
+import { addBankLine, drawReference } from "./bank-turns.ts";
 import { drawShare, findNamedLoan } from "./paid-loan.ts";
 import { BANK, BANK_NUMBER, bookKey } from "./payment-book.ts";
 
@@ -29,13 +29,13 @@ export async function loadBankStatement({ play, dice }: Turn): Promise<void> {
   for (const { player, reference, share, isNamed } of drafts) {
     const loan = await findNamedLoan(world, player);
     const text = loan && isNamed ? paymentReferenceOf(loan.loan_number) : "salamat po";
-    added.push(arrive(play, reference, share(loan?.owed ?? 1_000_00), text));
+    added.push(addBankLine(play, reference, share(loan?.owed ?? 1_000_00), text));
   }
   if (back?.reference) payments.wantedBack.add(bookKey(BANK, back.reference));
   const returned = back ? [{ ...back, isOut: true, isReturn: true }] : [];
   const facts = { account: BANK_NUMBER, day: dayInManila(world.house.clock.now()), id: name };
   const lines = [...known, ...added, ...returned];
-  const file = isCsv ? writeCsv(lines, facts) : writeCamt053(lines, facts);
+  const file = isCsv ? testCsv(lines, facts) : testCamt053(lines, facts);
   const dropped = { bytes: Buffer.from(file), accountId: payments.ownAccountId };
   const load = (id: string) =>
     untilRead(() =>

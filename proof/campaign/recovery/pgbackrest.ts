@@ -18,6 +18,21 @@ export type PgBackRest = {
   restore(moment: string): void;
 };
 
+type Places = { readonly folder: string; readonly dataFolder: string; readonly port: number };
+
+/** The shipped file with the trial's places. */
+export function fillPgBackRest({ folder, dataFolder, port }: Places): string {
+  const at = (name: string) => path.join(folder, name);
+  return fillIn(fs.readFileSync(shipped, "utf8"), {
+    "repo1-path=/var/lib/pgbackrest": `repo1-path=${at("repository")}`,
+    "log-path=/var/log/pgbackrest": `log-path=${at("log")}`,
+    "lock-path=/run/pgbackrest": `lock-path=${at("lock")}`,
+    "pg1-path=/var/lib/postgresql/15/main": `pg1-path=${dataFolder}`,
+    "pg1-port=5432": `pg1-port=${port}\npg1-user=postgres`,
+    "pg1-socket-path=/var/run/postgresql": `pg1-socket-path=${at("socket")}`,
+  });
+}
+
 export function openPgBackRest(folder: string, dataFolder: string): PgBackRest {
   const user = unprivilegedUser();
   const at = (name: string) => path.join(folder, name);
@@ -63,15 +78,7 @@ export function openPgBackRest(folder: string, dataFolder: string): PgBackRest {
     ].flat(),
     configure(port, password) {
       words = environment(password);
-      const filled = fillIn(fs.readFileSync(shipped, "utf8"), {
-        "repo1-path=/var/lib/pgbackrest": `repo1-path=${at("repository")}`,
-        "log-path=/var/log/pgbackrest": `log-path=${at("log")}`,
-        "lock-path=/run/pgbackrest": `lock-path=${at("lock")}`,
-        "pg1-path=/var/lib/postgresql/17/main": `pg1-path=${dataFolder}`,
-        "pg1-port=5432": `pg1-port=${port}\npg1-user=postgres`,
-        "pg1-socket-path=/var/run/postgresql": `pg1-socket-path=${at("socket")}`,
-      });
-      fs.writeFileSync(file, filled);
+      fs.writeFileSync(file, fillPgBackRest({ folder, dataFolder, port }));
     },
   };
 }

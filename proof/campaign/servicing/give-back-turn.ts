@@ -5,7 +5,7 @@ import { dayText } from "@hiram/contract/calendar/day.ts";
 import { declareCoolingOff } from "@hiram/server/loan/cooling-off/declare-cooling-off.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
-import { payLoan } from "../year/move-money.ts";
+import { payOwnLoan } from "../year/move-money.ts";
 import { isGivingBack, judgeGivenBack } from "../year/own-book.ts";
 import { count } from "../year/year-world.ts";
 import { NEVER, type ServiceTurn } from "./service-turn.ts";
@@ -18,7 +18,7 @@ export async function playGiveBack(turn: ServiceTurn): Promise<void> {
   servicing.givesBackOn = NEVER;
   const payoff = readOwnDues(loan, today)?.payoff ?? 0;
   const isInTime = isGivingBack(loan);
-  if (payoff > 0) await payLoan(world, member, loan, payoff, today);
+  if (payoff > 0) await payOwnLoan(world, member, loan, payoff, today);
   if (isInTime && loan.hasEnded) count(world, "loans given back");
 }
 

@@ -5,7 +5,7 @@ import { dayText } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { agreeHardship } from "@hiram/server/loan/hardship/agree-hardship.ts";
 import { askHardship } from "@hiram/server/loan/hardship/ask-hardship.ts";
-import { agreement, openOffer } from "@hiram/server/loan/hardship/confirm-agreement.ts";
+import { newTermsConfirmation, openOffer } from "@hiram/server/loan/hardship/confirm-agreement.ts";
 import { declineHardship, offerHardship } from "@hiram/server/loan/hardship/offer-hardship.ts";
 import { undoHardshipAction } from "@hiram/server/loan/hardship/undo-action.ts";
 import { withdrawHardship } from "@hiram/server/loan/hardship/withdraw-hardship.ts";
@@ -19,8 +19,8 @@ import {
   confirmAs,
   NEVER,
   officerOf,
-  outcomeOf,
   refreshEnded,
+  resultOf,
   type ServiceTurn,
 } from "./service-turn.ts";
 import type { OwnHardship } from "./servicing.ts";
@@ -58,7 +58,7 @@ async function askSometimes(turn: ServiceTurn): Promise<void> {
   const once = { actorId: member.id, route: "year hardship", key, bodyFingerprint: key };
   const body = { cause: "JOB", words: "The ship is in the dock.", choice } as const;
   let id = "";
-  const outcome = await outcomeOf(
+  const outcome = await resultOf(
     askHardship(world.test.house, { body, member, once, caller }).then((reply) => {
       id = reply.id;
     }),
@@ -125,7 +125,7 @@ async function offer(turn: ServiceTurn, hardship: OwnHardship): Promise<void> {
   const waivesCharges = service.isOneIn(2);
   const body = { loanId: loan.id, ...terms, waivesCharges, reason: "By the figures." };
   let isForTwo = false;
-  const outcome = await outcomeOf(
+  const outcome = await resultOf(
     offerHardship(world.test.house, body, officerOf(world.staffId), caller).then((reply) => {
       isForTwo = reply.needsSecondPerson;
     }),
@@ -148,7 +148,7 @@ async function agree(turn: ServiceTurn, hardship: OwnHardship): Promise<void> {
   const { hash } = addendum;
   const otp = await plantCode(
     world.test as unknown as World,
-    agreement.codeFor(house, member, { id, hash }),
+    newTermsConfirmation.codeFor(house, member, { id, hash }),
   );
   const key = member.service.key();
   const once = { actorId: member.id, route: "year agree", key, bodyFingerprint: key };

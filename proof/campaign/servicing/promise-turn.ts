@@ -11,18 +11,18 @@ import { takeCollectionCase } from "@hiram/server/collection/desk/move-case.ts";
 import { recordContact } from "@hiram/server/collection/desk/record-contact.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
-import { payLoan } from "../year/move-money.ts";
+import { payOwnLoan } from "../year/move-money.ts";
 import { findOldest, ownDaysLateOf, playPlain } from "../year/own-book.ts";
 import { count, type YearWorld } from "../year/year-world.ts";
 import { blockOf } from "./blocked.ts";
-import { NEVER, officerOf, outcomeOf, type ServiceTurn } from "./service-turn.ts";
+import { NEVER, officerOf, resultOf, type ServiceTurn } from "./service-turn.ts";
 
 export async function playPromise(turn: ServiceTurn): Promise<void> {
   const { world, member, loan, today } = turn;
   for (const promise of loan.servicing.promises) {
     if (promise.paysOn !== today || loan.hasEnded) continue;
     const amount = Math.min(promise.amount, readOwnDues(loan, today)?.payoff ?? 0);
-    if (amount > 0) await payLoan(world, member, loan, amount, today);
+    if (amount > 0) await payOwnLoan(world, member, loan, amount, today);
     // The clock has not judged it yet, so nobody calls today.
     return;
   }
@@ -39,7 +39,7 @@ const contact = (
   { world, loan }: Pick<ServiceTurn, "world" | "loan">,
   { contactId = randomUUID(), ...call }: Call,
 ): Promise<string> =>
-  outcomeOf(
+  resultOf(
     recordContact(
       world.test.house,
       {

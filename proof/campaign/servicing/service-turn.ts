@@ -61,13 +61,13 @@ export async function confirmByTwo(
   kind: ConfirmKind,
   subject: string,
 ): Promise<void> {
-  const alone = await outcomeOf(confirmAs(world, member, kind, subject, world.staffId));
+  const alone = await resultOf(confirmAs(world, member, kind, subject, world.staffId));
   if (alone !== "NotOneself") world.found.push(`${kind} confirmed by one person: ${alone}`);
   await confirmAs(world, member, kind, subject);
 }
 
 /** The name of a refusal, or "done". */
-export const outcomeOf = (act: Promise<unknown>): Promise<string> =>
+export const resultOf = (act: Promise<unknown>): Promise<string> =>
   act.then(
     () => "done",
     (error: unknown) => {

@@ -11,7 +11,7 @@ import { settlementAction } from "@hiram/server/loan/settlement/settlement-actio
 import { withdrawSettlementAction } from "@hiram/server/loan/settlement/withdraw-action.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
-import { payLoan } from "../year/move-money.ts";
+import { payOwnLoan } from "../year/move-money.ts";
 import { isGivingBack, type OwnSettlement, ownDaysLateOf, playPlain } from "../year/own-book.ts";
 import { reverseOne } from "../year/reversal.ts";
 import { count } from "../year/year-world.ts";
@@ -20,8 +20,8 @@ import {
   confirmByTwo,
   NEVER,
   officerOf,
-  outcomeOf,
   refreshEnded,
+  resultOf,
   type ServiceTurn,
 } from "./service-turn.ts";
 import type { OwnSettling } from "./servicing.ts";
@@ -53,7 +53,7 @@ async function payShare(
   const payoff = readOwnDues(loan, today)?.payoff ?? 0;
   const amount = Math.min(Math.ceil(left * share), payoff);
   if (amount <= 0) return;
-  await payLoan(world, member, loan, amount, on);
+  await payOwnLoan(world, member, loan, amount, on);
   if (loan.hasEnded && isKept(loan, latest)) count(world, "settled for less");
 }
 
@@ -110,7 +110,7 @@ async function offerSometimes(turn: ServiceTurn): Promise<void> {
     reason: "Pays from savings.",
   };
   const { house } = world.test;
-  const outcome = await outcomeOf(
+  const outcome = await resultOf(
     settlementAction.propose(house, body, officerOf(world.staffId), caller),
   );
   const { hardship } = loan.servicing;
@@ -151,7 +151,7 @@ async function takeBack(turn: ServiceTurn, latest: OwnSettlement): Promise<void>
   const { world, loan, today } = turn;
   const { house } = world.test;
   const body = { loanId: loan.id, reason: "Meant for another loan." };
-  const outcome = await outcomeOf(
+  const outcome = await resultOf(
     withdrawSettlementAction.propose(house, body, officerOf(world.staffId), caller),
   );
   const wanted = hasPaidSince(turn, latest) ? "SettlementMoved" : "done";

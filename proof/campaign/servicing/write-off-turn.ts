@@ -4,7 +4,7 @@ import { writeOffAction } from "@hiram/server/loan/write-off/write-off-action.ts
 import { caller } from "#testing/loan.ts";
 import { isGivingBack, ownDaysLateOf, playPlain } from "../year/own-book.ts";
 import { count } from "../year/year-world.ts";
-import { confirmByTwo, officerOf, outcomeOf, type ServiceTurn } from "./service-turn.ts";
+import { confirmByTwo, officerOf, resultOf, type ServiceTurn } from "./service-turn.ts";
 
 /** Sooner than a lender would, so that months of recovery follow within the year. */
 const WRITE_OFF_AFTER_DAYS = 35;
@@ -16,7 +16,7 @@ export async function playWriteOff(turn: ServiceTurn): Promise<void> {
   if (!plain || ownDaysLateOf(plain) < WRITE_OFF_AFTER_DAYS || !member.service.isOneIn(10)) return;
   const body = { loanId: loan.id, reason: "Not reached for a long time." };
   const propose = () =>
-    outcomeOf(writeOffAction.propose(world.test.house, body, officerOf(world.staffId), caller));
+    resultOf(writeOffAction.propose(world.test.house, body, officerOf(world.staffId), caller));
   const outcome = await propose();
   const wanted = loan.writtenOffOn ? "LoanWrittenOff" : "done";
   if (outcome !== wanted) world.found.push(`a write-off ended with ${outcome}, not ${wanted}`);

@@ -41,8 +41,13 @@ export async function install(
 }
 
 /** The output of a script of the code in `folder` about a running installation. */
-export function runScript(folder: string, script: string, dataDir: string): string {
-  const { stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`], {
+export function runScript(
+  folder: string,
+  script: string,
+  dataDir: string,
+  ...words: readonly string[]
+): string {
+  const { stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...words], {
     cwd: folder,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     encoding: "utf8",

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { rowsOf } from "#testing/chance.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { type BugName, bugs } from "./bugs.ts";
+import { type BugName, yearBugs } from "./bugs.ts";
 import { playYear, type YearCourse } from "./play.ts";
 
 let test: TestHouse;
@@ -41,7 +41,7 @@ const courseOf: Readonly<Partial<Record<BugName, BugCourse>>> = {
 };
 
 describe("the checks find a planted bug", () => {
-  it.each(rowsOf(Object.keys(bugs) as BugName[], 1))(
+  it.each(rowsOf(Object.keys(yearBugs) as BugName[], 1))(
     "%s",
     async (bug) => {
       const { found } = await playYear(test, { seed: 11, ...(courseOf[bug] ?? usual), bug });

@@ -33,7 +33,7 @@ const dropGuardsOfDays = `
     end loop;
   end $$`;
 
-export const bugs = {
+export const yearBugs = {
   /** The mark that a day is closed is lost, and the day is closed again. */
   "a day closed twice": {
     plant: async ({ test }) => {
@@ -139,5 +139,5 @@ export const bugs = {
   },
 } satisfies Record<string, Bug>;
 
-export type BugName = keyof typeof bugs;
-export const bugOf = (name: BugName): Bug => bugs[name];
+export type BugName = keyof typeof yearBugs;
+export const bugOf = (name: BugName): Bug => yearBugs[name];

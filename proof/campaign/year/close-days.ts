@@ -1,4 +1,5 @@
 /** The daily close as it happens: calm, twice, by two at once, killed in the middle, late. */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
@@ -6,8 +7,8 @@ import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { isDatabaseAway } from "@hiram/server/db/database-away.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { closeEndedDays } from "@hiram/server/loan/daily-close/close-days.ts";
+import { repository } from "#testing/repository.ts";
 import type { Dice } from "../dice.ts";
-import { root } from "../server-process.ts";
 import { count, type YearWorld } from "./year-world.ts";
 
 const DAY_MS = 86_400_000;
@@ -77,7 +78,7 @@ export const closeScenarios = {
     const { world, dice } = closing;
     const { dataDir } = world.test.house.config;
     const child = spawn(process.execPath, ["proof/campaign/year/close-process.ts"], {
-      cwd: root,
+      cwd: repository,
       env: { PATH: process.env.PATH, DATABASE_URL: world.test.appUrl, DATA_DIR: dataDir },
       stdio: ["ignore", "pipe", "inherit"],
     });

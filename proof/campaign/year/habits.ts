@@ -6,7 +6,7 @@
 import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { findStanding } from "../servicing/own-settlement.ts";
-import { giveBack, payLoan, takeOut } from "./move-money.ts";
+import { giveBack, payOwnLoan, takeOut } from "./move-money.ts";
 import { historyOf, isGivingBack, type OwnLoan, ownTermsOf } from "./own-book.ts";
 import type { YearMember, YearWorld } from "./year-world.ts";
 
@@ -33,7 +33,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 /** Pays the amount due, only on a due date. */
 const payDue = async ({ world, member, loan, today, dues }: PayTurn) => {
-  if (dues.dueNow > 0) await payLoan(world, member, loan, dues.dueNow, today);
+  if (dues.dueNow > 0) await payOwnLoan(world, member, loan, dues.dueNow, today);
 };
 
 const payHabitOf = {
@@ -46,7 +46,7 @@ const payHabitOf = {
     const { world, member, loan, today, dues, nextDue } = turn;
     const days = member.dice.between(1, 12);
     const amount = Math.min(dues.payoff, dues.dueNow + (dues.next?.amount ?? 0));
-    if (nextDue - today <= 12 && amount > 0) await payLoan(world, member, loan, amount, today);
+    if (nextDue - today <= 12 && amount > 0) await payOwnLoan(world, member, loan, amount, today);
     return nextDue - today <= 12 ? nextDue + 18 : nextDue - days;
   },
 
@@ -57,15 +57,15 @@ const payHabitOf = {
 
   async twice({ world, member, loan, today, dues, nextDue }: PayTurn) {
     const half = Math.floor(dues.dueNow / 2);
-    if (half > 0) await payLoan(world, member, loan, half, today);
-    if (dues.dueNow > half) await payLoan(world, member, loan, dues.dueNow - half, today);
+    if (half > 0) await payOwnLoan(world, member, loan, half, today);
+    if (dues.dueNow > half) await payOwnLoan(world, member, loan, dues.dueNow - half, today);
     return nextDue;
   },
 
   async inPart({ world, member, loan, today, dues }: PayTurn) {
     const asked = Math.max(dues.dueNow, dues.next?.amount ?? 0);
     const amount = Math.min(dues.payoff, Math.floor((asked * member.dice.between(5, 60)) / 100));
-    if (amount > 0) await payLoan(world, member, loan, amount, today);
+    if (amount > 0) await payOwnLoan(world, member, loan, amount, today);
     return today + member.dice.between(3, 20);
   },
 
@@ -74,7 +74,7 @@ const payHabitOf = {
     const [isAll, share] = [dice.isOneIn(6), dice.between(1, 30)];
     const more = isAll ? dues.payoff : Math.floor((dues.payoff * share) / 100);
     const amount = Math.min(dues.payoff, Math.max(dues.dueNow, more));
-    if (amount > 0) await payLoan(world, member, loan, amount, today);
+    if (amount > 0) await payOwnLoan(world, member, loan, amount, today);
     return dice.isOneIn(2) ? nextDue : today + dice.between(1, 25);
   },
 
@@ -97,7 +97,7 @@ const payHabitOf = {
       dayNumber(loan.payouts[0]?.on ?? dayText(today)),
     );
     const dues = readOwnDues(loan, on);
-    if (dues && dues.dueNow > 0) await payLoan(world, member, loan, dues.dueNow, on);
+    if (dues && dues.dueNow > 0) await payOwnLoan(world, member, loan, dues.dueNow, on);
     return nextDue + member.dice.between(1, 20);
   },
 
@@ -105,7 +105,7 @@ const payHabitOf = {
   async endsSoon({ world, member, loan, today, dues, nextDue }: PayTurn) {
     const isAll = member.dice.isOneIn(2);
     const amount = isAll ? dues.payoff : dues.dueNow;
-    if (amount > 0) await payLoan(world, member, loan, amount, today);
+    if (amount > 0) await payOwnLoan(world, member, loan, amount, today);
     return isAll ? today + member.dice.between(1, 10) : nextDue;
   },
 } satisfies Record<string, (turn: PayTurn) => Promise<number>>;

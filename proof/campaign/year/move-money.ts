@@ -27,7 +27,7 @@ import {
 import { count, type UnderWay, type YearMember, type YearWorld } from "./year-world.ts";
 
 /** An approved loan is written, and accepting it releases the money to the wallet. */
-export async function borrow(world: YearWorld, member: YearMember): Promise<void> {
+export async function startLoan(world: YearWorld, member: YearMember): Promise<void> {
   const { house, ownerPool } = world.test;
   const { dice } = member;
   const policy = house.products.standard();
@@ -100,7 +100,7 @@ export async function takeOut(
 const memberOf = ({ id, phoneNumber }: YearMember) => ({ id, phoneNumber, authorization: "" });
 
 /** The rail reports what arrived today and what came back. */
-export async function arrive(world: YearWorld, today: number): Promise<void> {
+export async function confirmArrivedPayouts(world: YearWorld, today: number): Promise<void> {
   const arrived = [...world.underWay.values()].filter(({ arrivesOn }) => arrivesOn <= today);
   await doSeveral(arrived, (payout) => arriveOne(world, payout, today));
 }
@@ -121,7 +121,7 @@ async function arriveOne(world: YearWorld, payout: UnderWay, today: number): Pro
 }
 
 /** A payment at the bank on a day, booked today. */
-export async function payLoan(
+export async function payOwnLoan(
   world: YearWorld,
   member: YearMember,
   loan: OwnLoan,

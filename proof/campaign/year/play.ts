@@ -13,7 +13,7 @@ import { type CloseCourseName, closeBy } from "./close-days.ts";
 import { doSeveral } from "./do-several.ts";
 import { payByHabit, takeMoney } from "./habits.ts";
 import { isMonthEnd } from "./month-end.ts";
-import { arrive, borrow } from "./move-money.ts";
+import { confirmArrivedPayouts, startLoan } from "./move-money.ts";
 import { type Crowd, openYearWorld } from "./world.ts";
 import type { YearMember, YearWorld } from "./year-world.ts";
 
@@ -67,7 +67,7 @@ export async function playYear(test: TestHouse, course: YearCourse): Promise<Yea
     const isWhole = isLast || open.some(isMonthEnd);
     const found = await checkDay({ world, day, days: open, isWhole, dice, closes });
     open = [];
-    if (isWhole) say?.(`${dayText(day)}: ${tallyOf(world)}`);
+    if (isWhole) say?.(`${dayText(day)}: ${describeYearTally(world)}`);
     if (found.length > 0) return { found, tally: world.tally };
   }
   return { found: [], tally: world.tally };
@@ -106,12 +106,12 @@ const setClock = ({ clock }: TestHouse, day: number, time: string): void =>
   clock.set(`${dayText(day)}T${time}:00+08:00`);
 
 async function playDay(world: YearWorld, today: number): Promise<void> {
-  await arrive(world, today);
+  await confirmArrivedPayouts(world, today);
   const acting = world.members.filter(
     ({ borrowsOn, takesOn, paysOn }) => Math.min(borrowsOn, takesOn, paysOn) <= today,
   );
   await doSeveral(acting, (member) => playMember(world, member, today));
-  await arrive(world, today);
+  await confirmArrivedPayouts(world, today);
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
@@ -119,7 +119,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 async function playMember(world: YearWorld, member: YearMember, today: number): Promise<void> {
   if (member.borrowsOn <= today) {
     member.borrowsOn = NEVER;
-    await borrow(world, member);
+    await startLoan(world, member);
     member.takesOn = today;
   }
   const loan = member.loans.at(-1);
@@ -133,5 +133,5 @@ async function playMember(world: YearWorld, member: YearMember, today: number): 
   member.borrowsOn = member.dice.isOneIn(3) ? NEVER : today + member.dice.between(1, 40);
 }
 
-export const tallyOf = ({ tally }: Pick<YearResult, "tally">): string =>
+export const describeYearTally = ({ tally }: Pick<YearResult, "tally">): string =>
   [...tally].map(([what, times]) => `${what} ${times}`).join(", ");

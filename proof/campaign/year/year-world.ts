@@ -45,7 +45,7 @@ export type YearWorld = {
   readonly tally: Map<string, number>;
   /** What went wrong while members acted. */
   readonly found: string[];
-  /** The reminders sent until then are checked. */
+  /** Reminders sent up to this moment have been checked. */
   remindedUntil: Date;
 };
 

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { playSeed } from "#testing/chance.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { playYear, tallyOf } from "./play.ts";
+import { describeYearTally, playYear } from "./play.ts";
 
 let test: TestHouse;
 beforeEach(async () => {
@@ -18,9 +18,9 @@ it(`sixty days of forty members hold, however they are closed (CAMPAIGN_SEED=${s
   expect(result.found).toEqual([]);
   // The run is not empty: every kind of thing happened.
   for (const what of ["paid", "given back", "payouts returned", "loans ended", "month ends"])
-    expect(tallyOf(result)).toMatch(new RegExp(`${what} [1-9]`));
+    expect(describeYearTally(result)).toMatch(new RegExp(`${what} [1-9]`));
   for (const what of ["reminded", "promised", "disputed", "cooling-off", "more time agreed"])
-    expect(tallyOf(result)).toMatch(new RegExp(`${what} [1-9]`));
+    expect(describeYearTally(result)).toMatch(new RegExp(`${what} [1-9]`));
   for (const how of ["calm", "twice", "byTwo", "cutOff", "late", "clockBack", "killed"])
-    expect(tallyOf(result)).toMatch(new RegExp(`close ${how} [1-9]`));
+    expect(describeYearTally(result)).toMatch(new RegExp(`close ${how} [1-9]`));
 });

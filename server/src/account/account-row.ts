@@ -2,11 +2,11 @@
 
 import {
   type Account,
-  type BooksPurse,
+  type BooksAmounts,
   oldestUnpaidOf,
 } from "@hiram/contract/account/dues-account.ts";
 import { type ByDay, lookAhead } from "@hiram/contract/account/look-ahead.ts";
-import { amountOf, planAhead } from "@hiram/contract/account/plan-ahead.ts";
+import { planAhead, scheduledAmount } from "@hiram/contract/account/plan-ahead.ts";
 import {
   type StoredAccount,
   toStoredAccount,
@@ -120,7 +120,7 @@ type AccountOwner = Pick<
 export function writeRows(owner: AccountOwner, account: Account): NewAccountRow {
   const stored = toStoredAccount(account);
   const planned = owner.ended_on === null ? planAhead(account) : [];
-  const next = planned.find((row) => amountOf(row) > row.paid);
+  const next = planned.find((row) => scheduledAmount(row) > row.paid);
   const oldest = oldestUnpaidOf(account);
   return {
     ...owner,
@@ -134,7 +134,7 @@ export function writeRows(owner: AccountOwner, account: Account): NewAccountRow 
     due_collection: account.due.collection,
     oldest_due_on: oldest ? dayText(oldest.day) : null,
     next_due_on: next ? dayText(next.day) : null,
-    next_due_amount: next ? amountOf(next) - next.paid : 0,
+    next_due_amount: next ? scheduledAmount(next) - next.paid : 0,
     ...writeDays(account),
     fallen_due: [...stored.fallenDue],
     pauses: [...stored.pauses],
@@ -180,8 +180,8 @@ const writeState = (stored: StoredAccount) => ({
 /** An empty list of days is stored as NULL. */
 function writeDays(account: Account) {
   const { owed, books } = lookAhead(account);
-  const owedOf = (kind: keyof BooksPurse) => (owed[kind].some(Boolean) ? owed[kind] : null);
-  const booksOf = (kind: keyof BooksPurse) => (isSame(owed, books, kind) ? null : books[kind]);
+  const owedOf = (kind: keyof BooksAmounts) => (owed[kind].some(Boolean) ? owed[kind] : null);
+  const booksOf = (kind: keyof BooksAmounts) => (isSame(owed, books, kind) ? null : books[kind]);
   return {
     interest_by_day: owedOf("interest"),
     fee_by_day: owedOf("fee"),
@@ -194,5 +194,5 @@ function writeDays(account: Account) {
   };
 }
 
-const isSame = (owed: ByDay, books: ByDay, kind: keyof BooksPurse): boolean =>
+const isSame = (owed: ByDay, books: ByDay, kind: keyof BooksAmounts): boolean =>
   books[kind].every((amount, at) => amount === owed[kind][at]);

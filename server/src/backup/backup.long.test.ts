@@ -9,11 +9,11 @@ import {
   type TestHouse,
 } from "@hiram/proof/testing/house.ts";
 import {
-  expectOk,
   type Member,
   openBrowser,
   outcomeOf,
   proveNumber,
+  readOk,
   signedInMember,
   signInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -60,7 +60,7 @@ beforeAll(async () => {
   desk = await openDesk(test, server, "ADMIN");
   officer = await openDesk(test, server, "LOAN_OFFICER");
   const beginner = await makeStaff(test, "LOAN_OFFICER", { enrolled: false });
-  expectOk(await desk.browser.post("/staff/people/link", { id: beginner.id }));
+  readOk(await desk.browser.post("/staff/people/link", { id: beginner.id }));
   changing = await signedInMember(test, server);
   steady = await signedInMember(test, server);
   await seedCrowd(test.house, test.ownerPool, { count: 150, say: () => {} });
@@ -77,9 +77,9 @@ beforeAll(async () => {
   // Later changes are not in the backup.
   await test.ownerPool.query("delete from complaint; delete from contact_message");
   const asked = { currentPassword: changing.password, newPassword: "apat na bundok 8" };
-  expectOk(await changing.browser.post("/authmember/chpwd", asked));
+  readOk(await changing.browser.post("/authmember/chpwd", asked));
   const reset = { id: officer.id, reason: "The phone is lost." };
-  expectOk(await desk.browser.post("/staff/people/reset", reset));
+  readOk(await desk.browser.post("/staff/people/reset", reset));
   expect(await confirmProposals(await openDesk(test, server, "ADMIN"))).toEqual(["200"]);
   laterBy(60);
   await sealAndCheckpoint(test.house, test.outside.checkpoints);
@@ -248,7 +248,7 @@ describe("a password that was changed after the backup", () => {
       const { phoneNumber } = changing;
       const otpToken = await proveNumber(restored, openBrowser(app), phoneNumber, "RECOVER");
       const recovery = { phoneNumber, otpToken, newPassword: "limang bundok 9" };
-      expectOk(await openBrowser(app).post("/authmember/recover", recovery));
+      readOk(await openBrowser(app).post("/authmember/recover", recovery));
       expect(await signsIn(app, { phoneNumber, password: "limang bundok 9" })).toBe("200");
     });
   });

@@ -24,7 +24,7 @@ import {
   readManifest,
   writeWhole,
 } from "#backup/manifest.ts";
-import { addJobsSql, addParts, endEverything, jobColumns } from "#backup/tables.sql.ts";
+import { addJobsSql, addPartitions, endEverything, jobColumns } from "#backup/tables.sql.ts";
 import type { Clock } from "#clock.ts";
 import { openDatabase } from "#db/database.ts";
 import { migrate, migrateTables } from "#db/migrate.ts";
@@ -136,7 +136,7 @@ async function putRows<Ended>(
   try {
     await client.query("begin");
     await client.query("set local statement_timeout = 0; set constraints all deferred");
-    await addParts(client, parts);
+    await addPartitions(client, parts);
     // Triggers are off: what they would add is in the backup.
     for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
     // Migrations wrote some rows; those of a later table may refer to rows of an earlier one.

@@ -32,7 +32,10 @@ export async function listParts(client: pg.ClientBase): Promise<TablePart[]> {
 }
 
 /** Adds those that the restored tables lack, so that each row comes into its own. */
-export async function addParts(client: pg.ClientBase, parts: readonly TablePart[]): Promise<void> {
+export async function addPartitions(
+  client: pg.ClientBase,
+  parts: readonly TablePart[],
+): Promise<void> {
   for (const { name, table, bounds } of parts)
     await client.query(`create table if not exists ${name} partition of ${table} ${bounds}`);
 }

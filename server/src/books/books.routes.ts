@@ -14,20 +14,20 @@ import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { checkBooks, readBooks } from "./read-books.ts";
 import { readCloses } from "./read-closes.ts";
-import { readFigures } from "./read-figures.ts";
+import { readWithSource } from "./read-figures.ts";
 import { readPortfolio, writePortfolio } from "./read-portfolio.ts";
 import { readTableFile } from "./read-table-file.ts";
 
 export function booksRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffPortfolioCall, ({ body }) =>
-    readFigures(house, (on) => readPortfolio(on, body)),
+    readWithSource(house, (on) => readPortfolio(on, body)),
   );
   answerTable(answering, staffPortfolioFileCall, (id) =>
     readTableFile(house, `portfolio-${id}`, (on) => writePortfolio(on, id)),
   );
   answer(answering, staffClosesCall, () => readCloses(house));
-  answer(answering, staffBooksCall, () => readFigures(house, readBooks));
+  answer(answering, staffBooksCall, () => readWithSource(house, readBooks));
   bankRoutes(answering);
   journalRoutes(answering);
   reportsRoutes(answering);

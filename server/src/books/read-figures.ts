@@ -2,7 +2,7 @@
 import type { FiguresSource } from "@hiram/contract/books/figures-source.ts";
 import type { House } from "#house/house.ts";
 
-export async function readFigures<T extends object>(
+export async function readWithSource<T extends object>(
   house: House,
   read: (on: House) => Promise<T>,
 ): Promise<T & { source: FiguresSource }> {

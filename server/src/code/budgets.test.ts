@@ -4,14 +4,14 @@ import { solvePuzzle } from "@hiram/contract/session/code-puzzle.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  expectOk,
-  forgetLimits,
   latestCode,
   letResend,
   nextPhone,
   openBrowser,
   outcomeOf,
   type Reply,
+  readOk,
+  resetLimits,
   sendQueued,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   phoneNumber = nextPhone();
 });
 afterEach(() => removePolicyRows(test));
@@ -54,7 +54,7 @@ const textsTo = async (of = phoneNumber) => {
 describe("a stranger who asks for codes to one number", () => {
   it("is told the seconds to wait within a minute of the last", async () => {
     const browser = openBrowser(app);
-    expectOk(await ask(browser));
+    readOk(await ask(browser));
     const refused = await ask(browser);
     expect(outcomeOf(refused)).toBe("429 TooManyRequests");
     expect(waitOf(refused)).toBeGreaterThan(45);
@@ -102,15 +102,15 @@ describe("a stranger who asks for codes to one number", () => {
   });
 
   it("is one stranger with all the addresses of an IPv6 /64", async () => {
-    expectOk(await ask(openBrowser(app, "2001:db8:7:7::1")));
+    readOk(await ask(openBrowser(app, "2001:db8:7:7::1")));
     const refused = await ask(openBrowser(app, "2001:db8:7:7:ffff::2"));
     expect(outcomeOf(refused)).toBe("429 TooManyRequests");
   });
 
   it("does not void the code that somebody else has just asked for", async () => {
-    expectOk(await askAnew());
+    readOk(await askAnew());
     const otp = await latestCode(test, phoneNumber);
-    expectOk(await askAnew());
+    readOk(await askAnew());
     expect(await textsTo()).toHaveLength(1);
     const typed = { phoneNumber, purpose: "REGISTER", otp };
     expect(outcomeOf(await openBrowser(app).post("/authmember/otp/verify", typed))).toBe("200");
@@ -136,7 +136,7 @@ describe("a stranger who asks for codes to one number", () => {
 
   it("leaves no code, no message and no audit row when refused", async () => {
     const browser = openBrowser(app);
-    expectOk(await ask(browser));
+    readOk(await ask(browser));
     const counts = async () =>
       (
         await test.ownerPool.query(
@@ -265,11 +265,11 @@ describe("a member", () => {
       await letResend(test);
     }
     const before = (await textsTo(member.phoneNumber)).length;
-    expectOk(await ask(member.browser, "RECOVER", member.phoneNumber));
+    readOk(await ask(member.browser, "RECOVER", member.phoneNumber));
     expect(await textsTo(member.phoneNumber)).toHaveLength(before + 1);
     // Someone else's device counts as a stranger.
     const other = await signedInMember(test, app);
-    expectOk(await ask(other.browser, "RECOVER", member.phoneNumber));
+    readOk(await ask(other.browser, "RECOVER", member.phoneNumber));
     expect(await textsTo(member.phoneNumber)).toHaveLength(before + 1);
   });
 });
@@ -427,7 +427,7 @@ describe("all strangers together", () => {
     expect(outcomeOf(sent)).toBe("200");
     await letResend(test);
     const { codeId } = sent.json();
-    expectOk(await known.browser.post("/authmember/otp/email", { codeId }));
+    readOk(await known.browser.post("/authmember/otp/email", { codeId }));
     const lost = { phoneNumber: known.phoneNumber, password: known.password };
     const outcome = outcomeOf(await known.browser.post("/authmember/lost-number/email", lost));
     expect(["200", "409 EmailTooNew"]).toContain(outcome);
@@ -467,7 +467,7 @@ describe("how many digits a code has", () => {
   it.each([6, 8, 12])("is the policy's figure: %i", async (codeDigits) => {
     await addPolicyRow(test, { from: "2026-03-01", codeDigits });
     const browser = openBrowser(app);
-    expectOk(await ask(browser));
+    readOk(await ask(browser));
     const otp = await latestCode(test, phoneNumber);
     expect(otp).toMatch(new RegExp(`^\\d{${codeDigits}}$`));
     // A policy row that begins before the code is typed does not invalidate it.

@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  expectOk,
-  forgetLimits,
   formOf,
   latestCode,
   letResend,
@@ -12,6 +10,8 @@ import {
   openSecondProcess,
   outcomeOf,
   proveNumber,
+  readOk,
+  resetLimits,
   wrongCode,
 } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   phoneNumber = nextPhone();
 });
 
@@ -46,7 +46,7 @@ const verify = (otp: string, purpose = "REGISTER", of = phoneNumber, server = ap
   openBrowser(server).post("/authmember/otp/verify", { phoneNumber: of, purpose, otp });
 /** The right code, and a wrong one. */
 async function sendCode(purpose = "REGISTER", of = phoneNumber) {
-  expectOk(await ask(purpose, of));
+  readOk(await ask(purpose, of));
   const code = await latestCode(test, of);
   return { code, wrong: wrongCode(code) };
 }
@@ -74,8 +74,8 @@ describe("guessing a code", () => {
   it("succeeds with the right code at the fifth try, and again after a lost reply", async () => {
     const { code, wrong } = await sendCode();
     for (let i = 0; i < 4; i++) await verify(wrong);
-    const proven = expectOk(await verify(code));
-    expect(expectOk(await verify(code))).toEqual(proven);
+    const proven = readOk(await verify(code));
+    expect(readOk(await verify(code))).toEqual(proven);
     // The right one gave back its own try and no other.
     expect((await challengeOf()).tries_left).toBe(1);
   });
@@ -192,7 +192,7 @@ describe("a code dies", () => {
 
   it("when a new one is sent, and the proof it gave dies with it", async () => {
     const first = await sendCode();
-    const { otpToken } = expectOk(await verify(first.code));
+    const { otpToken } = readOk(await verify(first.code));
     await letResend(test);
     const second = await sendCode();
     expect(outcomeOf(await verify(first.code))).toBe("422 CodeRefused");
@@ -205,7 +205,7 @@ describe("a code dies", () => {
 
   it("after use, while its proof lasts half an hour for filling in the form", async () => {
     const { code } = await sendCode();
-    const { otpToken } = expectOk(await verify(code));
+    const { otpToken } = readOk(await verify(code));
     const form = { ...formOf(phoneNumber), otpToken };
     const register = () => openBrowser(app).post("/authmember/register", form);
     await change("expires_at = now(), verified_at = now() - interval '31 minutes'");
@@ -223,14 +223,14 @@ describe("a code is good for what it was sent for alone", () => {
     const register = await sendCode("REGISTER");
     expect(outcomeOf(await verify(register.code, "RECOVER"))).toBe("422 CodeRefused");
     // Not even when a code for that purpose is on its way to the same phone.
-    expectOk(await ask("RECOVER"));
+    readOk(await ask("RECOVER"));
     expect(outcomeOf(await verify(register.code, "RECOVER"))).toBe("422 CodeRefused");
     expect(outcomeOf(await verify(register.code, "REGISTER"))).toBe("200");
   });
 
   it("not even its proof for another purpose", async () => {
     const otpToken = await proveNumber(test, openBrowser(app), phoneNumber);
-    expectOk(await ask("RECOVER"));
+    readOk(await ask("RECOVER"));
     const recovery = { phoneNumber, otpToken, newPassword: "apat na bundok 8" };
     expect(outcomeOf(await openBrowser(app).post("/authmember/recover", recovery))).toBe(
       "422 CodeRefused",

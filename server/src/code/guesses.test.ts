@@ -2,8 +2,6 @@
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  expectOk,
-  forgetLimits,
   latestCode,
   letResend,
   nextPhone,
@@ -11,7 +9,9 @@ import {
   outcomeOf,
   type Reply,
   readAuditActions,
+  readOk,
   registerMember,
+  resetLimits,
   sendQueued,
   wrongCode,
 } from "@hiram/proof/testing/member.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   await test.ownerPool.query("delete from graphile_worker._private_jobs");
 });
 
@@ -59,7 +59,7 @@ describe("a member's wrong codes", () => {
   });
   const send = async () => {
     await letResend(test);
-    expectOk(await member.post("/memberloan/otp", amount));
+    readOk(await member.post("/memberloan/otp", amount));
     return latestCode(test, member.phoneNumber);
   };
   const type = (otp: string) => member.post("/memberloan/verify", { ...amount, otp });
@@ -90,7 +90,7 @@ describe("a member's wrong codes", () => {
       await endWaits();
       if (guesses % 5 === 0) {
         await test.ownerPool.query("delete from code_challenge");
-        expectOk(await member.post("/memberloan/otp", amount));
+        readOk(await member.post("/memberloan/otp", amount));
       }
       expect(outcomeOf(await type("000000"))).toMatch(/^422|^200/);
       guesses++;
@@ -195,7 +195,7 @@ describe("strangers' wrong codes", () => {
     });
   const send = async (phoneNumber: string) => {
     await letResend(test);
-    expectOk(await openBrowser(app).post("/authmember/otp", { phoneNumber, purpose: "RECOVER" }));
+    readOk(await openBrowser(app).post("/authmember/otp", { phoneNumber, purpose: "RECOVER" }));
     return latestCode(test, phoneNumber);
   };
 

@@ -30,14 +30,14 @@ export const userHandleOf = (ownerId: string) => new Uint8Array(Buffer.from(owne
 export const descriptorsOf = (passkeys: readonly PasskeyRow[]) =>
   passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
 
-export type Verified = { readonly memberId: string; readonly use: PasskeyUse };
+export type VerifiedPasskey = { readonly memberId: string; readonly use: PasskeyUse };
 
 /** Verifies a member's passkey. Null for any wrong answer; the reason is not told. */
 export async function verifyPasskey(
   house: House,
   response: ShownPasskey,
   challenge: string,
-): Promise<Verified | null> {
+): Promise<VerifiedPasskey | null> {
   const verified = await verifyOn("member", house, response, challenge);
   return verified && { memberId: verified.ownerId, use: verified.use };
 }

@@ -10,7 +10,7 @@ import {
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
 import { storeTestAccount } from "@hiram/proof/testing/accounts.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
+import { addBorrower, type LedgerBorrower } from "@hiram/proof/testing/ledger.ts";
 import { addActivatedMember, addStaff, type LoanMember } from "@hiram/proof/testing/loan.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
@@ -41,7 +41,7 @@ async function borrowerIn(zones: readonly string[], oldestDueOn: string | null =
 }
 
 const ask = async (
-  { memberId, loanId }: Borrower,
+  { memberId, loanId }: LedgerBorrower,
   at: string,
   person = "MEMBER",
   channel = "PHONE",
@@ -54,7 +54,7 @@ const ask = async (
   return { refusal: rows[0].refusal, possible: rows[0].possible?.toISOString() ?? null };
 };
 
-const contactRow = ({ memberId, loanId }: Borrower, changes: object = {}) => ({
+const contactRow = ({ memberId, loanId }: LedgerBorrower, changes: object = {}) => ({
   id: randomUUID(),
   loan_id: loanId,
   member_id: memberId,
@@ -375,7 +375,7 @@ it("names persons, channels and outcomes in the contract and in the database ali
     expect(listed).toContainEqual([...list]);
   const { rows: bodies } = await test.pool.query(
     `select prosrc from pg_proc where proname in
-       ('contact_refusal', 'contact_hour_refusal', 'blocked_reminders')`,
+       ('contact_refusal', 'member_hour_refusal', 'contact_hour_refusal', 'blocked_reminders')`,
   );
   const whole = bodies.map(({ prosrc }) => prosrc).join("");
   expect(whole).toContain(`between '${contactHours.from}' and '${contactHours.until}'`);

@@ -7,7 +7,12 @@ import { randomUUID } from "node:crypto";
 import type { Actor, Lifecycle } from "@hiram/contract/wire/lifecycle.ts";
 import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addBorrower, type Borrower, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
+import {
+  addBorrower,
+  insertWithdrawal,
+  type LedgerBorrower,
+  move,
+} from "@hiram/proof/testing/ledger.ts";
 import { addStaff } from "@hiram/proof/testing/loan.ts";
 import { addWalletMember, makeOne } from "@hiram/proof/testing/wallet.ts";
 import { type ControlledTransaction, sql } from "kysely";
@@ -38,9 +43,9 @@ const actors: readonly Actor[] = ["visitor", "member", "staff", "rail", "gateway
 const tables = Object.keys(lifecycles) as StatusTable[];
 
 let test: TestHouse;
-let borrower: Borrower;
+let borrower: LedgerBorrower;
 /** A payment is given to a loan that was paid out. */
-let given: Borrower;
+let given: LedgerBorrower;
 let ids: Readonly<Record<StatusTable, string>>;
 let otherStaff: string;
 /** A proposal to accept the correction that a second person has confirmed. */

@@ -1,7 +1,9 @@
 /** The diagrams of `docs/schema.md` are those of the migrated database. */
+
 import path from "node:path";
 import { describeSchema } from "@hiram/proof/testing/describe-schema.ts";
-import { openTestHouse, root, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let test: TestHouse;
@@ -13,7 +15,7 @@ afterAll(() => test.close());
 describe("docs/schema.md", () => {
   it("is what `npm run tables:write` writes", async () => {
     const text = await describeSchema(test.ownerPool);
-    await expect(text).toMatchFileSnapshot(path.join(root, "docs/schema.md"));
+    await expect(text).toMatchFileSnapshot(path.join(repository, "docs/schema.md"));
   });
 
   it("refuses a table of no subject, and shows a column that points to another table", async () => {

@@ -19,15 +19,17 @@ describe("tables.ts", () => {
     await expect(text).toMatchFileSnapshot("tables.ts");
   });
 
-  it("changes with a column, its nullability, its default and the words of its check", async () => {
+  it("changes with a column, its nullability, its default, its comment and the words of its check", async () => {
     await test.ownerPool.query(`
       create table made_up (id bigint generated always as identity, day date not null,
         note text, sent boolean not null default false,
-        status text not null check (status in ('NEW', 'DONE')))`);
+        status text not null check (status in ('NEW', 'DONE')));
+      comment on column made_up.note is 'What was written.'`);
     expect(await describeTables(test.ownerPool, columnTypes)).toContain(`
   made_up: {
     id: Generated<number>;
     day: string;
+    /** What was written. */
     note: string | null;
     sent: Generated<boolean>;
     status: "NEW" | "DONE";

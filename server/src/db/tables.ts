@@ -33,6 +33,7 @@ export type Tables = {
     loan_id: string;
     member_id: string;
     agency: string;
+    /** What the collection agency was given about the case, encrypted. */
     given_sealed: Buffer;
     proposal_id: string;
     given_at: Generated<Date>;
@@ -581,7 +582,7 @@ export type Tables = {
     ends_at: Date;
     times: number;
     rows: number;
-    next_pages: number;
+    later_page_views: number;
     address: string;
     request_id: string;
   };
@@ -612,6 +613,7 @@ export type Tables = {
     first_paid_at: Date | null;
     first_paid_on: string | null;
     closed_at: Date | null;
+    /** Debts and living expenses that the applicant declared, encrypted. */
     declared_sealed: Buffer | null;
     reopened_at: Date | null;
     product_code: Generated<string>;
@@ -650,6 +652,7 @@ export type Tables = {
     oldest_due_on: string | null;
     next_due_on: string | null;
     next_due_amount: Generated<number>;
+    /** First-payment default: the first instalment was not paid in full when the second fell due. */
     missed_first: Generated<boolean>;
     interest_by_day: number[] | null;
     penalty_by_day: number[] | null;
@@ -669,6 +672,7 @@ export type Tables = {
     books_interest: number;
     books_penalty: number;
     books_collection: number;
+    /** Penalties and collection fees charged so far, within the yearly ceiling. */
     charged: number;
     not_charged: number;
     ceiling_before: number;
@@ -985,6 +989,7 @@ export type Tables = {
     status: "UNMATCHED" | "APPLIED" | "REVERSED" | "REFUNDED";
     own_account: string;
     entry_reference: string;
+    /** The payment method. */
     way: "TRANSFER" | "QRPH" | "CHECKOUT" | "BY_HAND";
     value_on: string;
     amount_centavos: number;
@@ -994,6 +999,7 @@ export type Tables = {
     intent_id: string | null;
     recorded_by: string | null;
     confirmed_by: string | null;
+    /** The day of the bank statement that has the payment; null until one has it. */
     on_statement_on: string | null;
     reverse_reason: ColumnTypes["payment.reverse_reason"] | null;
     created_at: Generated<Date>;
@@ -1029,6 +1035,7 @@ export type Tables = {
     id: string;
     loan_id: string;
     member_id: string;
+    /** The payment method. */
     way: "QRPH" | "TRANSFER" | "CHECKOUT";
     amount_centavos: number;
     gateway: string | null;
@@ -1524,6 +1531,7 @@ export type Tables = {
   staff_role: {
     code: string;
     is_built_in: boolean;
+    /** A mark of the role itself: roles whose marks form a forbidden pair go to different people. */
     mark: string | null;
     version: number;
     removed_at: Date | null;
@@ -1596,6 +1604,7 @@ export type Tables = {
     reference_hashes: string[];
     outcome: Generated<ColumnTypes["statement_line.outcome"]>;
     payment_id: string | null;
+    /** Why a person must decide about the line: it is their own case, or its value date is too old. */
     held: "OWN_CASE" | "VALUE_DATE" | null;
     named_loan_id: string | null;
   };

@@ -28,7 +28,7 @@ export const fault = (words: string, todo: string): DoctorFinding => ({
 
 type DiskSpace = { readonly freeBytes: number; readonly totalBytes: number };
 
-/** The machine, as far as a check must be able to see another one in tests. */
+/** What checks read of the machine; tests give another one. */
 export type Machine = {
   readonly clock: Clock;
   readSpace(folder: string): Promise<DiskSpace>;

@@ -6,10 +6,10 @@ import path from "node:path";
 import {
   makeTempFolder,
   openTestHouse,
-  root,
   runAsAdmin,
   type TestHouse,
 } from "@hiram/proof/testing/house.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import { makeStaff } from "@hiram/proof/testing/staff.ts";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -54,7 +54,9 @@ beforeAll(async () => {
   gateway.listen(0, "127.0.0.1");
   await once(gateway, "listening");
   const smsPort = (gateway.address() as net.AddressInfo).port;
-  const example = JSON.parse(fs.readFileSync(path.join(root, "company.example.json"), "utf8"));
+  const example = JSON.parse(
+    fs.readFileSync(path.join(repository, "company.example.json"), "utf8"),
+  );
   const company = path.join(folder.path, "company.json");
   fs.writeFileSync(company, JSON.stringify({ ...example, sample: false }));
   healthy = {
@@ -97,7 +99,7 @@ const faultsOf = (found: readonly Examined[]) =>
 
 describe("the doctor", () => {
   it("finds nothing wrong with an installation that is well, check by check", async () => {
-    const found = await examine(healthy, root, machine);
+    const found = await examine(healthy, repository, machine);
     expect(faultsOf(found)).toEqual([]);
     const good = new Set(found.filter(({ level }) => level === "good").map(({ check }) => check));
     expect([...good].sort()).toEqual([
@@ -117,7 +119,7 @@ describe("the doctor", () => {
 
   it("says who is missing where two people are needed, and what adds them", async () => {
     const people = async () =>
-      (await examine(healthy, root, machine)).filter(({ check }) => check === "people");
+      (await examine(healthy, repository, machine)).filter(({ check }) => check === "people");
     const before = await people();
     expect(before.map(({ level }) => level)).toEqual(["note", "note", "note"]);
     expect(before[0]?.words).toMatch(/people and roles are changed; 0 can sign in. It waits/);
@@ -223,7 +225,7 @@ describe("the doctor", () => {
   ];
   it.each(planted)("finds %s, and prints no secret", async (_, change, check, words) => {
     const env = { ...healthy, ...change() };
-    const found = await examine(env, root, machine);
+    const found = await examine(env, repository, machine);
     const faults = found.filter(({ level }) => level === "fault");
     expect(faults.map((each) => each.check)).toContain(check);
     expect(faults.find((each) => each.check === check)?.words).toMatch(words);
@@ -232,7 +234,7 @@ describe("the doctor", () => {
   });
 
   it("notes a variable that nothing reads", async () => {
-    const found = await examine({ ...healthy, SMTP_ULR: "x" }, root, machine);
+    const found = await examine({ ...healthy, SMTP_ULR: "x" }, repository, machine);
     expect(found).toContainEqual(
       expect.objectContaining({ level: "note", words: "SMTP_ULR is set, and nothing reads it." }),
     );
@@ -241,7 +243,7 @@ describe("the doctor", () => {
   it("finds a full disk, and notes one that fills", async () => {
     const withFree = async (freeBytes: number) => {
       const readSpace = async () => ({ freeBytes, totalBytes: 100 * GIBIBYTE });
-      const found = await examine(healthy, root, { ...machine, readSpace });
+      const found = await examine(healthy, repository, { ...machine, readSpace });
       return found.find(({ check }) => check === "disk")?.level;
     };
     expect(await withFree(GIBIBYTE / 2)).toBe("fault");
@@ -250,7 +252,7 @@ describe("the doctor", () => {
 
   it("finds a clock that is a minute off", async () => {
     const clock = { ...systemClock, now: () => new Date(Date.now() + 60_000) };
-    const found = await examine(healthy, root, { ...machine, clock });
+    const found = await examine(healthy, repository, { ...machine, clock });
     expect(faultsOf(found)).toEqual([expect.stringMatching(/^clock: .* (59|60)\.\d s apart/)]);
   });
 
@@ -258,7 +260,7 @@ describe("the doctor", () => {
     const { rows } = await test.ownerPool.query(
       "delete from sql_function where name like 'post_entry%' returning name, hash",
     );
-    expect(faultsOf(await examine(healthy, root, machine))).toEqual([
+    expect(faultsOf(await examine(healthy, repository, machine))).toEqual([
       expect.stringMatching(/^database: The schema is not this build's/),
     ]);
     for (const { name, hash } of rows)
@@ -275,7 +277,7 @@ describe("the doctor", () => {
   it.each(settings)("finds a database with %s", async (setting, words) => {
     const name = new URL(test.url).pathname.slice(1);
     await runAsAdmin(`alter database ${name} set ${setting}`);
-    const found = faultsOf(await examine(healthy, root, machine));
+    const found = faultsOf(await examine(healthy, repository, machine));
     await runAsAdmin(`alter database ${name} reset ${setting.split(" ")[0]}`);
     expect(found[0]).toMatch(words);
   });
@@ -300,14 +302,14 @@ describe("the doctor", () => {
 
   it("finds a backup that is too old, and none at all", async () => {
     await test.ownerPool.query("update backup_taken set taken_at = now() - interval '27 hours'");
-    expect(faultsOf(await examine(healthy, root, machine))).toEqual([
+    expect(faultsOf(await examine(healthy, repository, machine))).toEqual([
       expect.stringMatching(/^backups: The last backup is 27\.0 hours old/),
     ]);
     await test.ownerPool.query("delete from backup_taken");
     // The first night is still to come.
-    expect(faultsOf(await examine(healthy, root, machine))).toEqual([]);
+    expect(faultsOf(await examine(healthy, repository, machine))).toEqual([]);
     await test.ownerPool.query("update migration set done_at = now() - interval '25 hours'");
-    expect(faultsOf(await examine(healthy, root, machine))).toEqual([
+    expect(faultsOf(await examine(healthy, repository, machine))).toEqual([
       "backups: No backup was made yet.",
     ]);
   });

@@ -3,8 +3,13 @@ import fs from "node:fs";
 import path from "node:path";
 import { type ActivatingMember, addMember, photo } from "@hiram/proof/testing/activation.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { askingAs, caller, type LoanMember, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+import { askingAs, caller, type LoanMember } from "@hiram/proof/testing/loan.ts";
+import {
+  outcomeOf,
+  readAuditActions,
+  resetLimits,
+  sendQueued,
+} from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
@@ -32,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   maria = await addSender();
 });
 

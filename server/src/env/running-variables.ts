@@ -187,7 +187,7 @@ export const runningVariables = [
   {
     title: "Database and data",
     words:
-      "PostgreSQL 15 or later, with two logins (README, \"Database logins\"): the app's, which owns nothing, and the owner's, which migrates and runs the jobs.",
+      "PostgreSQL 15 or later, with three logins (README, \"Database logins\"): the app's, which owns nothing, the job queue's for workers, and the owner's, which migrates and backs up.",
     variables: [
       {
         name: "DATA_DIR",
@@ -199,7 +199,7 @@ export const runningVariables = [
       {
         name: "OWN_FILES_DIR",
         kind: folder,
-        example: "/etc/hiram/own",
+        example: "/etc/hiram-own",
         words:
           "A folder with the lender's own pictures (SVG, PNG, WebP) beside the release: bank.svg there is /own/bank.svg in the profile.",
       },

@@ -2,9 +2,9 @@
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  forgetLimits,
   latestCode,
   type Member,
+  resetLimits,
   sendQueued,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await signedInMember(test, app);
 });
 

@@ -1,13 +1,13 @@
 /** A member writes to the lender, staff answer at the desk, and the member reads it. */
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addActivatedMember, expectOk, type LoanMember } from "@hiram/proof/testing/loan.ts";
 import {
-  addActivatedMember,
-  expectOk,
-  type LoanMember,
   outcomeOf,
-} from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+  readAuditActions,
+  resetLimits,
+  sendQueued,
+} from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   await test.ownerPool.query("truncate contact_message cascade");
   member = await addActivatedMember(test, app);
 });
@@ -74,7 +74,7 @@ describe("a member's message", () => {
 
   it("is refused when it is empty, and after twenty in an hour", async () => {
     expect(outcomeOf(await write(member, " "))).toBe("422 InvalidInput");
-    await forgetLimits(test);
+    await resetLimits(test);
     for (let sent = 0; sent < 20; sent++) expectOk(await write(member));
     expect(outcomeOf(await write(member))).toBe("429 TooManyRequests");
   });
@@ -147,7 +147,7 @@ describe("an answer in the thread", () => {
 
 it("a thread is read in pages, none twice and none missed, also of one instant", async () => {
   for (let sent = 0; sent < 70; sent++) {
-    if (sent % 20 === 0) await forgetLimits(test);
+    if (sent % 20 === 0) await resetLimits(test);
     expectOk(await write(member, `Message ${sent}`));
   }
   await test.ownerPool.query(

@@ -1,12 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
-import { makeTempFolder, root } from "@hiram/proof/testing/house.ts";
+import { makeTempFolder } from "@hiram/proof/testing/house.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { openCompany } from "#house/company.ts";
 
 const folder = makeTempFolder();
 const file = path.join(folder.path, "company.json");
-const example = JSON.parse(fs.readFileSync(path.join(root, "company.example.json"), "utf8"));
+const example = JSON.parse(fs.readFileSync(path.join(repository, "company.example.json"), "utf8"));
 let writtenAt = 0;
 /** Each write a second after the one before, however coarse the folder's clock is. */
 const write = (text: string) => {

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { makeTempFolder, root as repository } from "@hiram/proof/testing/house.ts";
+import { makeTempFolder } from "@hiram/proof/testing/house.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawEnv } from "#env/read-env.ts";
 import { variables } from "#env/variables.ts";

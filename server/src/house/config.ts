@@ -11,7 +11,7 @@ import { payoutRails } from "#env/choices.ts";
 import { type Env, inspectEnv, type RawEnv } from "#env/read-env.ts";
 import { companyFile, openCompany } from "#house/company.ts";
 import { refuseUnready } from "#house/production-needs.ts";
-import type { Slots } from "#jobs/lanes.ts";
+import type { LaneSlots } from "#jobs/lanes.ts";
 import { type AuditCopies, readAuditCopies } from "#outside/settings/audit-copies.ts";
 import { type BankFileSettings, readBankFileSettings } from "#outside/settings/bank-file.ts";
 import { readMailReports } from "#outside/settings/mail-reports.ts";
@@ -80,7 +80,7 @@ export type Config = {
   readonly proxyHops: number;
   readonly runsWorker: boolean;
   /** How many jobs of each kind run at once, in each lane of the kind. */
-  readonly workerSlots: Slots;
+  readonly workerSlots: LaneSlots;
   /** The metrics port of a worker without an app; 0 for none. */
   readonly workerMetricsPort: number;
   /** How many standbys the operator promises; see `db/standby/promised-standbys.ts`. */
@@ -143,7 +143,7 @@ export function readConfig(raw: RawEnv, root: string): Config {
     traces: readTraces(env),
     proxyHops: Number(env.PROXY_HOPS),
     runsWorker: env.WORKER !== "off",
-    workerSlots: readSlots(env),
+    workerSlots: readLaneSlots(env),
     workerMetricsPort: Number(env.WORKER_METRICS_PORT),
     synchronousStandbys: Number(env.SYNCHRONOUS_STANDBYS),
     drainSeconds: Number(env.DRAIN_SECONDS),
@@ -151,7 +151,7 @@ export function readConfig(raw: RawEnv, root: string): Config {
   };
 }
 
-export const readSlots = (env: Env): Slots => ({
+export const readLaneSlots = (env: Env): LaneSlots => ({
   codes: Number(env.WORKER_SLOTS_CODES),
   money: Number(env.WORKER_SLOTS_MONEY),
   messages: Number(env.WORKER_SLOTS_MESSAGES),

@@ -145,7 +145,7 @@ describe("a standby for reports", () => {
     });
     expect(attempts).toBe(2);
     expect([value, source.from]).toEqual([10, "COPY"]);
-    // Cancelled every time, the primary is read, and the reply says so.
+    // If the standby cancels each attempt, the primary is read, and the reply names it.
     const never = await reports.read(async (db) => {
       if (db === test.house.db) return "read";
       throw new Error("canceling statement due to conflict with recovery");

@@ -12,7 +12,7 @@ import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { isUse } from "#http/attendance.ts";
+import { isAttended } from "#http/attendance.ts";
 import { type Cookies, cookieName } from "#http/cookies.ts";
 import { noteRequester } from "#http/log.ts";
 import { refuse } from "#problem.ts";
@@ -53,7 +53,7 @@ export async function admitStaff(
   if (caller.isFromElsewhere) refuse("ForeignOrigin");
   const token = request.cookies[cookieName(house.config, COOKIE)];
   if (!token) return refuse("NotSignedIn");
-  const session = await seeStaffSession(house, token, isUse(request));
+  const session = await seeStaffSession(house, token, isAttended(request));
   if (!session) return refuse("LoginExpired");
   const { id, sessionId, may, isFactorFresh } = session;
   noteRequester(request, { kind: "staff", id, sessionId });

@@ -4,12 +4,12 @@ import { body } from "@hiram/contract/wire/shape.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  forgetLimits,
   type Member,
   openBrowser,
   openSecondProcess,
   outcomeOf,
   readAuditActions,
+  resetLimits,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ben = await signedInMember(test, app);
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const withHeader = (authorization: string | undefined) =>
   openBrowser(app).get("/authmember/sessions", authorization ? { authorization } : {});

@@ -30,7 +30,7 @@ import {
   type StaffCall,
   type StaffCaller,
 } from "#http/admit-staff.ts";
-import { isUse } from "#http/attendance.ts";
+import { isAttended } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
 import { type Once, onceForBody } from "#http/idempotency.ts";
 import { noteList } from "#http/note-list.ts";
@@ -45,7 +45,7 @@ type Ask<C extends Call> = {
   readonly caller: Caller;
   readonly cookies: Cookies;
   /** False for a page that polls while nobody is there: it does not keep the session alive. */
-  readonly isUse: boolean;
+  readonly isAttended: boolean;
   /** The member named by the token: the only source of whose data an action touches. */
   readonly member: C extends StaffCall
     ? undefined
@@ -74,7 +74,7 @@ export type PageAsk = {
   readonly member: MemberCaller;
   readonly caller: Caller;
   readonly cookies: Cookies;
-  readonly isUse: boolean;
+  readonly isAttended: boolean;
 };
 
 export function answer<const C extends Call>(
@@ -111,12 +111,20 @@ export function answer<const C extends Call>(
     if (staff && call.freshFactor) refuseStaleFactor(call.freshFactor, staff, body);
     const cookies = cookiesOf(house.config, request, reply);
     const once = call.isIdempotent && actor && onceForBody(house, call, request, actor.id);
-    const ask = { body, caller, cookies, member, staff, once, isUse: isUse(request) } as Ask<C>;
+    const ask = {
+      body,
+      caller,
+      cookies,
+      member,
+      staff,
+      once,
+      isAttended: isAttended(request),
+    } as Ask<C>;
     const act = async () => readAsOne(() => action(ask));
     const answered = call.isDear ? await takeTurn(actor?.id ?? caller.address, act) : await act();
     const result = call.reply.parse(answered) as ReplyOf<C>;
     if (staff) {
-      const shown = { call, body, reply: result, isAttended: isUse(request) };
+      const shown = { call, body, reply: result, isAttended: isAttended(request) };
       await noteList(house, staff, shown, caller);
     }
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");

@@ -6,7 +6,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { holdConnections } from "@hiram/proof/testing/hold-connections.ts";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addActivatedMember, type LoanMember, type Reply } from "@hiram/proof/testing/loan.ts";
+import { addActivatedMember, type LoanMember } from "@hiram/proof/testing/loan.ts";
+import type { Reply } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

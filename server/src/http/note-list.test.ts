@@ -2,7 +2,7 @@
 import type { Call } from "@hiram/contract/wire/call.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { loanIn } from "@hiram/proof/testing/loan.ts";
-import { expectOk, forgetLimits } from "@hiram/proof/testing/member.ts";
+import { readOk, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   await test.ownerPool.query("delete from list_view");
 });
 
@@ -96,7 +96,7 @@ describe("a staff call whose reply has names of members", () => {
       if (!showsMembers || showsMembers === "logged by its action") continue;
       expect(who, path).toContain("LOAN_OFFICER");
       const given = bodies[path] ?? {};
-      expectOk(
+      readOk(
         await (method === "GET" ? desk.browser.get(path) : desk.browser.post(path, body && given)),
       );
     }
@@ -108,10 +108,9 @@ describe("a staff call whose reply has names of members", () => {
 describe("the log of a list", () => {
   it("has one row for a person, a list and a minute, with counts and without a name", async () => {
     const before = (await logged()).length;
-    for (let time = 0; time < 3; time++)
-      expectOk(await desk.browser.post("/staff/applications", {}));
+    for (let time = 0; time < 3; time++) readOk(await desk.browser.post("/staff/applications", {}));
     const { rows } = (await desk.browser.post("/staff/applications", {})).json();
-    expectOk(await desk.browser.post("/staff/applications", { after: rows[0].id }));
+    readOk(await desk.browser.post("/staff/applications", { after: rows[0].id }));
     const added = (await logged()).slice(before);
     // The minute may have turned in between.
     expect(added.length).toBeLessThanOrEqual(2);
@@ -125,14 +124,14 @@ describe("the log of a list", () => {
   it("has one row an hour for a screen that refreshes by itself", async () => {
     const before = (await logged()).length;
     for (let time = 0; time < 5; time++)
-      expectOk(await desk.browser.post("/staff/applications", {}, { "x-unattended": "1" }));
+      readOk(await desk.browser.post("/staff/applications", {}, { "x-unattended": "1" }));
     const added = (await logged()).slice(before);
     expect(added.length).toBeLessThanOrEqual(2);
     expect(added[0]).toMatchObject({ minutes: 60, attended: false });
   });
 
   it("waits in a table that the app cannot change, and counts at once", async () => {
-    expectOk(await desk.browser.post("/staff/applications", {}));
+    readOk(await desk.browser.post("/staff/applications", {}));
     const { rows } = await test.ownerPool.query("select list, times from list_view");
     expect(rows).toEqual([{ list: "applications", times: 1 }]);
     for (const right of ["select", "insert", "update", "delete"]) {

@@ -9,8 +9,7 @@ import {
   receiveMatched,
 } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import type { Reply } from "@hiram/proof/testing/loan.ts";
-import { signedInMember } from "@hiram/proof/testing/member.ts";
+import { type Reply, signedInMember } from "@hiram/proof/testing/member.ts";
 import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -2,7 +2,7 @@ import type { Call } from "@hiram/contract/wire/call.ts";
 import { staffRoles } from "@hiram/contract/wire/roles.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
-import { type Browser, forgetLimits, openBrowser } from "@hiram/proof/testing/member.ts";
+import { type Browser, openBrowser, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -86,7 +86,7 @@ test("a wrong body is refused on the wire by the names of its fields", async () 
     const forms = formsOf(call.body as Body);
     const fields = new Set(forms.flatMap(({ properties = {} }) => Object.keys(properties)));
     for (const value of [[], -1]) {
-      await forgetLimits(house);
+      await resetLimits(house);
       const reply = await callerOf(call)[call.method === "PATCH" ? "patch" : "post"](
         call.path,
         spoil(forms[0] as Form, value, true),

@@ -4,7 +4,7 @@ import { quoteCell } from "@hiram/contract/wire/quote-cell.ts";
 /** An amount has two decimals. */
 export type TableCell = string | number | null | { readonly pesos: number };
 
-export const writeCsv = (
+export const writeCsvTable = (
   headings: readonly string[],
   rows: readonly (readonly TableCell[])[],
 ): Buffer =>

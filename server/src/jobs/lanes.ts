@@ -7,7 +7,7 @@
 import type { JobName } from "#jobs/jobs.ts";
 
 type LaneKind = "codes" | "money" | "messages" | "reminders" | "other";
-export type Slots = Readonly<Record<LaneKind, number>>;
+export type LaneSlots = Readonly<Record<LaneKind, number>>;
 
 export const lanes = {
   "codes by SMS": "codes",

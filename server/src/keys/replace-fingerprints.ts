@@ -11,7 +11,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import type pg from "pg";
 import { type FingerprintColumn, fingerprintColumns } from "#keys/fingerprint-columns.ts";
-import { layFingerprint } from "#secret/carried-keys.ts";
+import { rekeyFingerprint } from "#secret/carried-keys.ts";
 import { type Keys, keptSeal } from "#secret/crypto.ts";
 import { layPassword } from "#secret/passwords.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -63,7 +63,7 @@ function layValue(key: KeyObject, { isKeyOfLine }: FingerprintColumn, value: unk
   if (Array.isArray(value))
     return value.map((each) => layValue(key, { table: "", column: "" }, each));
   return String(value).replace(isKeyOfLine ? KEY_OF_LINE : WHOLE, (found) =>
-    layFingerprint(key, found),
+    rekeyFingerprint(key, found),
   );
 }
 

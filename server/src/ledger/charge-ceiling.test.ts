@@ -12,9 +12,9 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
-  type Borrower,
   insertPaid,
   insertWithdrawal,
+  type LedgerBorrower,
 } from "@hiram/proof/testing/ledger.ts";
 import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import fc from "fast-check";
@@ -26,8 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const insertRepayment = (borrower: Borrower, on: string, parts: Parameters<typeof insertPaid>[3]) =>
-  insertPaid(test, borrower, on, parts);
+const insertRepayment = (
+  borrower: LedgerBorrower,
+  on: string,
+  parts: Parameters<typeof insertPaid>[3],
+) => insertPaid(test, borrower, on, parts);
 
 async function askCeilings(loanId: string, days: readonly string[]): Promise<number[]> {
   const { rows } = await test.ownerPool.query<{ ceiling: number }>(
@@ -110,7 +113,7 @@ describe("the ceiling of the database", () => {
   async function compareCeilings(
     terms: LoanTerms,
     history: LoanHistory,
-    { loanId }: Borrower,
+    { loanId }: LedgerBorrower,
     last: number,
   ) {
     const first = dayNumber(terms.firstPaidOn);

@@ -3,9 +3,9 @@ import { type MovementName, movementNames } from "@hiram/contract/money/movement
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
-  type Borrower,
   balanceAt,
   confirmTestPayout,
+  type LedgerBorrower,
   move,
 } from "@hiram/proof/testing/ledger.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from "vitest";
@@ -35,7 +35,7 @@ import { isOverdrawn, post, postAll } from "#ledger/post.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 
 let test: TestHouse;
-let borrower: Borrower;
+let borrower: LedgerBorrower;
 beforeAll(async () => {
   test = await openTestHouse();
 });
@@ -54,7 +54,7 @@ const rulesOf = async (table: string, column: string): Promise<string[]> => {
   );
   return [...(row?.rule ?? "").matchAll(/'(\w+)'/g)].map(([, name]) => `${name}`).sort();
 };
-const walletOf = async ({ memberId }: Borrower) =>
+const walletOf = async ({ memberId }: LedgerBorrower) =>
   (
     await ask<{ available: number; reserved: number; principal: number; paid_out: number }>(
       `select available_centavos as available, reserved_centavos as reserved,
@@ -315,17 +315,17 @@ describe("the database refuses every role", () => {
 });
 
 describe("movements that are posted together", () => {
-  const aboutOf = ({ memberId, loanId }: Borrower) => ({
+  const aboutOf = ({ memberId, loanId }: LedgerBorrower) => ({
     memberId,
     loanId,
     subjectId: randomUUID(),
   });
-  const moves = (its: Borrower) => [
+  const moves = (its: LedgerBorrower) => [
     { movement: reserveWithdrawal(5_00), about: aboutOf(its) },
     { movement: reserveWithdrawal(3_00), about: aboutOf(its) },
     { movement: settleWithdrawal(5_00), about: aboutOf(its) },
   ];
-  const written = ({ memberId }: Borrower) =>
+  const written = ({ memberId }: LedgerBorrower) =>
     ask(
       `select movement, loan_id = $2 as "isOurs", account, amount_centavos from entry
        join posting on posting.entry_id = entry.id where entry.member_id = $1
@@ -461,7 +461,7 @@ describe("many at once", () => {
     const crowd = await Promise.all(
       Array.from({ length: 4 }, () => addBorrower(test, { amount: 1_000_00 })),
     );
-    const reserved: { who: Borrower; subject: string; amount: number }[] = [];
+    const reserved: { who: LedgerBorrower; subject: string; amount: number }[] = [];
     const outcomes = { done: 0, refused: 0 };
     // Sixteen workers on four wallets that hold less than half of what they ask for.
     await Promise.all(
@@ -474,7 +474,7 @@ describe("many at once", () => {
         };
         for (let round = 0; round < 40; round++) {
           const open = draw(3) === 0 ? reserved.pop() : undefined;
-          const who = open?.who ?? (crowd[draw(crowd.length)] as Borrower);
+          const who = open?.who ?? (crowd[draw(crowd.length)] as LedgerBorrower);
           const subject = open?.subject ?? randomUUID();
           const amount = open?.amount ?? 1 + draw(300_00);
           const movement = !open

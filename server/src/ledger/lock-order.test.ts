@@ -6,16 +6,10 @@
  */
 
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import {
-  caller,
-  nextKey,
-  outcomeOf,
-  type Reply,
-  receiveTestPayment,
-} from "@hiram/proof/testing/loan.ts";
+import { addStaff, caller, nextKey, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, type Reply } from "@hiram/proof/testing/member.ts";
 import { applyAnswerByTwo, markByTwo } from "@hiram/proof/testing/payouts.ts";
 import {
-  addStaff,
   addWalletMember,
   allowManyCodes,
   makeOne,

@@ -1,14 +1,15 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { openTestHouse, root, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
-  type Borrower,
   insertPaid,
   insertWithdrawal,
+  type LedgerBorrower,
   move,
   plant,
 } from "@hiram/proof/testing/ledger.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { refreshAccount } from "#account/refresh-account.ts";
 import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
@@ -17,7 +18,7 @@ import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 
 let test: TestHouse;
-let borrower: Borrower;
+let borrower: LedgerBorrower;
 let withdrawal: string;
 let repayment: string;
 
@@ -260,7 +261,7 @@ describe("the check of stored accounts", () => {
 describe("npm run ledger:verify", () => {
   const run = () =>
     promisify(execFile)(process.execPath, ["scripts/verify-ledger.ts"], {
-      cwd: root,
+      cwd: repository,
       env: { ...process.env, DATABASE_URL: test.appUrl, DATA_DIR: test.house.config.dataDir },
     }).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: "" }),

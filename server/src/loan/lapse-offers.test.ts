@@ -1,7 +1,8 @@
 /** An approved offer that nobody agreed to ends after the days of its policy. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { accept, hashOfContract, loanIn, outcomeOf, statusOf } from "@hiram/proof/testing/loan.ts";
+import { accept, hashOfContract, loanIn, statusOf } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lapseOffers } from "#loan/lapse-offers.ts";

@@ -13,8 +13,8 @@ import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import {
   listCoolingOffs,
+  listLoanPayouts,
   listPauses,
-  listPayouts,
   listRepayments,
   listSettlements,
   listTermChanges,
@@ -69,7 +69,7 @@ export async function readHistories(
 ): Promise<ReadonlyMap<string, PaidOutLoan>> {
   const paidOut = loans.filter(({ first_paid_on }) => first_paid_on);
   if (paidOut.length === 0) return new Map();
-  const payouts = Map.groupBy(await listPayouts(db, paidOut), ({ loan_id }) => loan_id);
+  const payouts = Map.groupBy(await listLoanPayouts(db, paidOut), ({ loan_id }) => loan_id);
   const repayments = Map.groupBy(await listRepayments(db, paidOut), ({ loan_id }) => loan_id);
   const pauses = Map.groupBy(await listPauses(db, paidOut), ({ loan_id }) => loan_id);
   const waivers = Map.groupBy(await listWaivers(db, paidOut), ({ loan_id }) => loan_id);
@@ -97,7 +97,7 @@ export async function readHistories(
 }
 
 type HistoryRows = {
-  readonly payouts: Awaited<ReturnType<typeof listPayouts>>;
+  readonly payouts: Awaited<ReturnType<typeof listLoanPayouts>>;
   readonly repayments: PaidOutLoan["repayments"];
   readonly pauses: Awaited<ReturnType<typeof listPauses>>;
   readonly waivers: Awaited<ReturnType<typeof listWaivers>>;

@@ -165,7 +165,7 @@ const ofLoan = ({ id, member_id }: LoanName) =>
   sql<boolean>`(loan_id = ${id} and member_id = ${member_id})`;
 
 /** Confirmed payouts of the loans, in their order. */
-export async function listPayouts(db: Db | Trx, loans: readonly OwnedLoan[]) {
+export async function listLoanPayouts(db: Db | Trx, loans: readonly OwnedLoan[]) {
   return db
     .selectFrom("withdrawal")
     .select(["loan_id", "settled_on", "amount_centavos"])

@@ -4,14 +4,8 @@ import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
-import {
-  addStaff,
-  nextKey,
-  outcomeOf,
-  receiveTestPayment,
-  statusOf,
-} from "@hiram/proof/testing/loan.ts";
-import { sendQueued } from "@hiram/proof/testing/member.ts";
+import { addStaff, nextKey, receiveTestPayment, statusOf } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, sendQueued } from "@hiram/proof/testing/member.ts";
 import {
   addWalletMember,
   allowManyCodes,

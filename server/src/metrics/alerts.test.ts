@@ -1,11 +1,13 @@
 /** The alerts, their runbook, their rule tests and the dashboard name only what the product has. */
+
 import fs from "node:fs";
 import path from "node:path";
-import { openTestHouse, root, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openProvider } from "#outside/gateways/ask-provider.ts";
 
-const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
+const read = (file: string) => fs.readFileSync(path.join(repository, file), "utf8");
 const rules = read("deploy/prometheus/alerts.yml");
 const ruleTests = read("deploy/prometheus/alerts.test.yml");
 const runbook = read("docs/runbook.md");

@@ -7,7 +7,7 @@ export type MessageJob = {
   readonly [Name in keyof Jobs]: Jobs[Name] extends { noticeId: string } ? Name : never;
 }[keyof Jobs];
 
-export function urgencyOf(template: string): Urgency {
+export function messageUrgency(template: string): Urgency {
   const { carriesCode, kind } = templateOf(template);
   if (carriesCode) return "code";
   return kind === "REMINDER" ? "reminder" : "other";
@@ -26,7 +26,7 @@ const changing = {
 } as const satisfies Record<Urgency, MessageJob>;
 
 export const sendingJob = (template: string, channel: "sms" | "email") =>
-  sending[urgencyOf(template)][channel];
+  sending[messageUrgency(template)][channel];
 
 /** The job that gives a message of this template to another SMS gateway. */
-export const changingJob = (template: string) => changing[urgencyOf(template)];
+export const changingJob = (template: string) => changing[messageUrgency(template)];

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { recordWork } from "@hiram/proof/testing/record-work.ts";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueCode } from "#code/issue-code.ts";
@@ -93,6 +94,16 @@ function failing(...words: string[]): Outside {
 }
 
 describe("a message", () => {
+  it("takes two statements of the database, so that a worker sends 200 a second", async () => {
+    await write("email");
+    const { id } = await onlyNotice();
+    const { statements } = await recordWork(test, () =>
+      sendNotice(test.house, test.outside, { noticeId: id }),
+    );
+    expect(statements).toHaveLength(2);
+    expect((await onlyNotice()).status).toBe("SENT");
+  });
+
   it("is written with what it tells of, and its job names it by id alone", async () => {
     await write();
     const { id, status, attempts } = await onlyNotice();

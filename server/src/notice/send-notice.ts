@@ -17,7 +17,7 @@ import { sendingJob } from "#notice/message-job.ts";
 import { MailRests } from "#notice/rest-mail.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { spellForSms } from "#notice/sms-letters.ts";
-import { templateOf } from "#notice/templates.ts";
+import { hourTemplates, templateOf } from "#notice/templates.ts";
 import { messageWordsOf, sayFacts } from "#notice/words-of.ts";
 import { writeEmail } from "#notice/write-email.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
@@ -31,11 +31,7 @@ export async function sendNotice(
   outside: Outside,
   { noticeId }: { noticeId: string },
 ): Promise<void> {
-  const stop = await findStop(house, noticeId);
-  if (stop?.possible_at) return waitAsNotice(house, sendingJob, noticeId, stop.possible_at);
-  if (stop) return giveUp(house, noticeId, `not sent: ${stop.refusal}`);
-  const notice = await takeAttempt(house, noticeId);
-  // Sent by an earlier run of this job whose completion was lost.
+  const notice = (await takeAttempt(house, noticeId)) ?? (await takeAfterStop(house, noticeId));
   if (!notice) return;
   const { message, challengeId } = await writeMessage(house, { id: noticeId, ...notice });
   if (!message) return giveUp(house, noticeId, "its code could not be used any more");
@@ -143,7 +139,24 @@ function reasonOf(failure: Failure): string {
   return `${errorWords(failure)} ${typeof below === "string" ? below : ""}`.trim().slice(0, 200);
 }
 
-async function takeAttempt({ db }: House, id: string) {
+/**
+ * Nothing when the message waits for its hour, is given up, or was sent by an earlier run of this
+ * job whose completion was lost.
+ */
+async function takeAfterStop(house: House, noticeId: string) {
+  const stop = await findStop(house, noticeId);
+  // Not stopped: it was not QUEUED, or its hour has just come, or the member's time zone is known
+  // only now.
+  if (!stop) return takeAttempt(house, noticeId, { isChecked: true });
+  if (stop.possible_at) await waitAsNotice(house, sendingJob, noticeId, stop.possible_at);
+  else await giveUp(house, noticeId, `not sent: ${stop.refusal}`);
+  return undefined;
+}
+
+/** One statement for what nearly every message needs: no refusal, and the attempt counted. */
+async function takeAttempt({ db, clock }: House, id: string, { isChecked = false } = {}) {
+  const isRefused = sql<boolean>`exists (
+    select from notice_refusal(${id}, ${[...hourTemplates]}::text[], ${clock.now()}))`;
   return db
     .updateTable("notice")
     .set({
@@ -153,6 +166,7 @@ async function takeAttempt({ db }: House, id: string) {
     })
     .where("id", "=", id)
     .where("status", "=", "QUEUED")
+    .$if(!isChecked, (query) => query.where(sql<boolean>`not ${isRefused}`))
     .returning(["channel", "template", "sealed", "attempts", "language", "member_id"])
     .executeTakeFirst();
 }

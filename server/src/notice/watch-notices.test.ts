@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  forgetLimits,
   nextPhone,
   openBrowser,
+  resetLimits,
   sendQueued,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   status = 200;
-  await forgetLimits(test);
+  await resetLimits(test);
   await test.ownerPool.query(
     "delete from notice; delete from code_challenge; delete from graphile_worker._private_jobs",
   );

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { root } from "@hiram/proof/testing/house.ts";
 import { painFaultsOf } from "@hiram/proof/testing/pain.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
@@ -195,7 +195,7 @@ describe("a CSV file", () => {
 
 describe("a mapping", () => {
   it("of the documentation is accepted, and writes a file", () => {
-    const page = fs.readFileSync(path.join(root, "docs/bank-files.md"), "utf8");
+    const page = fs.readFileSync(path.join(repository, "docs/bank-files.md"), "utf8");
     const examples = [...page.matchAll(/```json\n(\[.*?\])\n```/gs)].map(([, json = ""]) => json);
     expect(examples).toHaveLength(2);
     const written = examples.map((json) => {

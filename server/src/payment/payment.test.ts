@@ -11,9 +11,9 @@ import { provePayment } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
-  type Borrower,
   confirmTestPayout,
   insertWithdrawal,
+  type LedgerBorrower,
   move,
 } from "@hiram/proof/testing/ledger.ts";
 import { addStaff, nextKey } from "@hiram/proof/testing/loan.ts";
@@ -50,7 +50,7 @@ const begin = () => test.house.db.transaction();
 const by = () => ({ kind: "staff", id: staffId }) as const;
 
 /** 100,000 over 6 months, all of it paid out on 2 March. */
-async function lend(): Promise<Borrower> {
+async function lend(): Promise<LedgerBorrower> {
   const borrower = await addBorrower(test, { amount: 100_000_00 });
   const id = await insertWithdrawal(test, borrower, 100_000_00, "COMPLETED");
   await move(test, borrower, reserveWithdrawal(100_000_00), id);
@@ -70,7 +70,7 @@ const receive = (amountCentavos: number, valueOn: string, entryReference = nextK
       payer: { name: "Somebody" },
     }),
   );
-const match = (paymentId: string, { loanId }: Borrower) =>
+const match = (paymentId: string, { loanId }: LedgerBorrower) =>
   inTrx<Awaited<ReturnType<typeof matchPayment>>>((trx) =>
     matchPayment(trx, test.house, { paymentId, loanId, by: by() }),
   );
@@ -81,7 +81,7 @@ const reverse = (paymentId: string) =>
     reverseBookedPayment(trx, test.house, { paymentId, reason: "BANK_RETURN", by: by() }),
   );
 
-async function pay(borrower: Borrower, amount: number, on: string): Promise<string> {
+async function pay(borrower: LedgerBorrower, amount: number, on: string): Promise<string> {
   const { id } = await receive(amount, on);
   await match(id, borrower);
   return id;
@@ -89,7 +89,7 @@ async function pay(borrower: Borrower, amount: number, on: string): Promise<stri
 
 const one = async <Row>(statement: string, values: unknown[]): Promise<Row> =>
   (await test.ownerPool.query(statement, values)).rows[0] as Row;
-const walletOf = ({ memberId }: Borrower) =>
+const walletOf = ({ memberId }: LedgerBorrower) =>
   one<Record<string, number>>(
     `select principal_centavos as principal, overpaid_centavos as overpaid
      from wallet where member_id = $1`,
@@ -103,7 +103,7 @@ const soundAfter = async () => {
 };
 
 /** Everything that the stored account says, without what counts its writes. */
-async function accountOf({ loanId }: Borrower) {
+async function accountOf({ loanId }: LedgerBorrower) {
   const row = await one<Record<string, unknown>>(
     "select * from loan_account join loan_plan using (loan_id) where loan_id = $1",
     [loanId],
@@ -326,7 +326,7 @@ describe("in any order", () => {
 });
 
 /** Where the money of a loan is, by the postings. */
-async function partsOf({ memberId }: Borrower) {
+async function partsOf({ memberId }: LedgerBorrower) {
   const { rows } = await test.ownerPool.query(
     `select account, sum(amount_centavos)::bigint as amount from posting
      where member_id = $1 and account <> 'suspense'
@@ -336,7 +336,7 @@ async function partsOf({ memberId }: Borrower) {
   return rows;
 }
 
-async function duesOf({ memberId, loanId }: Borrower) {
+async function duesOf({ memberId, loanId }: LedgerBorrower) {
   const day = dayText(dayNumber("2026-03-02") + 180);
   return readDuesOf(test.house.db, test.house, { id: loanId, member_id: memberId }, day);
 }

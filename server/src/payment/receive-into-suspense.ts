@@ -8,7 +8,7 @@ import { addBankingHours } from "@hiram/contract/calendar/banking-days.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { PaymentMethod } from "@hiram/contract/payment/payment.ts";
-import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
+import { statementDelayBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
 import type { Trx } from "#db/database.ts";
 import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
@@ -118,6 +118,6 @@ function bankProofDueOn(house: House, valueOn: string): string {
   const today = dayInManila(house.clock.now());
   const from = valueOn > today ? valueOn : today;
   const noon = new Date(`${from}T12:00:00+08:00`);
-  const hours = onStatementBankingDaysMax * 24;
+  const hours = statementDelayBankingDaysMax * 24;
   return dayInManila(addBankingHours(noon, hours, holidaysOf(house)));
 }

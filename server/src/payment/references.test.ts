@@ -1,16 +1,17 @@
 /**
- * A reference stands beside a member's money. Each way by which one comes is tried: calls, files of
- * the bank, and the tables with the app's own role.
+ * A bank reference is shown beside a member's money, so it must look like one and hold no sentence.
+ * Every source is tried: calls, files of the bank, and writes with the app's own role.
  */
 import { randomUUID } from "node:crypto";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { isBankReference } from "@hiram/contract/wire/shape.ts";
 import { addPaidMember, type PaidMember, receive } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { caller, expectOk, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { caller, expectOk, nextKey } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { applyAnswerByTwo } from "@hiram/proof/testing/payouts.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import { TEST_ACCOUNT, writeCamt053 } from "@hiram/proof/testing/statement-files.ts";
+import { TEST_ACCOUNT, testCamt053 } from "@hiram/proof/testing/statement-files.ts";
 import { addOwnAccount, loadAndBook } from "@hiram/proof/testing/statements.ts";
 import { addWalletMember, makeOne, rowOf } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
@@ -145,7 +146,7 @@ it("a line of a statement whose reference is a sentence shows the member a numbe
   await loadAndBook(
     test,
     ana,
-    writeCamt053([line], { account: TEST_ACCOUNT, day: today(), id: nextKey().slice(0, 10) }),
+    testCamt053([line], { account: TEST_ACCOUNT, day: today(), id: nextKey().slice(0, 10) }),
   );
   const { rows } = await run("select reference from repayment where loan_id = $1", member.loanId);
   expect(rows).toEqual([{ reference: expect.stringMatching(/^No\. \d+$/) }]);

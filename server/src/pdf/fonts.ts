@@ -51,7 +51,7 @@ export const findFace = (letter: string, weight: Weight): FaceName | undefined =
   [weight, ...fallbacks].find((name) => hasLetters(name, letter));
 
 /** Unifont has no GSUB/GPOS tables, so fontkit does not reorder right-to-left text. */
-export const turnsAround = (name: FaceName): boolean => name === "arabic";
+export const isRightToLeft = (name: FaceName): boolean => name === "arabic";
 
 /**
  * fontkit keeps each glyph with the letters it was first used for, and writes those into the map

@@ -8,8 +8,8 @@ import {
   type FaceName,
   findFace,
   hasLetters,
+  isRightToLeft,
   openFont,
-  turnsAround,
   type Weight,
 } from "#pdf/fonts.ts";
 
@@ -194,7 +194,7 @@ function inVisualOrder(line: Line): Line {
 
 /** The text in the order that fontkit expects: it reverses Arabic by itself, and no other text. */
 function shownText({ text, face, level }: Run): string {
-  if (level % 2 === 0 || turnsAround(face)) return text;
+  if (level % 2 === 0 || isRightToLeft(face)) return text;
   return [...graphemes.segment(text)]
     .reverse()
     .map(({ segment }) => bidi.getMirroredCharacter(segment) ?? segment)

@@ -26,7 +26,7 @@ export type CarriedKeys = {
   readonly earlier: readonly EarlierKeys[];
 };
 
-export const layFingerprint = (layer: KeyObject, fingerprint: string): string =>
+export const rekeyFingerprint = (layer: KeyObject, fingerprint: string): string =>
   createHmac("sha256", layer).update(`fingerprint\0${fingerprint}`).digest("base64url");
 
 export const layTag = (layer: KeyObject, tag: Buffer): Buffer =>

@@ -14,8 +14,8 @@ import {
   type CarriedKeys,
   carried,
   type EarlierKeys,
-  layFingerprint,
   layTag,
+  rekeyFingerprint,
   verifying,
 } from "#secret/carried-keys.ts";
 import { deriveSecret, getSecret, openText, type Secret, sealText } from "#secret/one-secret.ts";
@@ -103,7 +103,10 @@ export function openKeys(secret: string, previous?: string): Keys {
     fingerprint(text, purpose) {
       inUse();
       const own = createHmac("sha256", fingerprintKey).update(`${purpose}\0${text}`);
-      return layers.reduce((under, layer) => layFingerprint(layer, under), own.digest("base64url"));
+      return layers.reduce(
+        (under, layer) => rekeyFingerprint(layer, under),
+        own.digest("base64url"),
+      );
     },
     harden: (tag) => layers.reduce((under, layer) => layTag(layer, under), tag),
     withLayer: (layer) =>

@@ -3,13 +3,13 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { hashOfContract, loanIn } from "@hiram/proof/testing/loan.ts";
 import {
-  forgetLimits,
   latestCode,
   letResend,
   nextPhone,
   openBrowser,
   outcomeOf,
   readAuditActions,
+  resetLimits,
   sendQueued,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = (await test.openApp()).server;
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 /** Runs the jobs that wait, as the worker would. */
 async function runJobs() {

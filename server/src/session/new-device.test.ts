@@ -1,12 +1,12 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  expectOk,
-  forgetLimits,
   type Member,
   openBrowser,
   outcomeOf,
+  readOk,
   registerMember,
+  resetLimits,
   sendQueued,
   signInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await registerMember(test, app);
 });
 
@@ -50,7 +50,7 @@ describe("a device that signs in for the first time", () => {
   it("is told on both channels, with its name and the link that freezes the account", async () => {
     const { phoneNumber, password } = member;
     const browser = openBrowser(app);
-    expectOk(
+    readOk(
       await browser.post("/authmember/login", { phoneNumber, password }, { "user-agent": agent }),
     );
     const messages = await told();
@@ -61,14 +61,14 @@ describe("a device that signs in for the first time", () => {
 
   it("is told once: afterwards it is known", async () => {
     const browser = openBrowser(app);
-    expectOk(await signInMember(browser, member));
-    expectOk(await browser.post("/authmember/logout"));
-    expectOk(await signInMember(browser, member));
+    readOk(await signInMember(browser, member));
+    readOk(await browser.post("/authmember/logout"));
+    readOk(await signInMember(browser, member));
     expect(await told()).toHaveLength(2);
   });
 
   it("is not told where it is the one that opened the account", async () => {
-    expectOk(await signInMember(member.browser, member));
+    readOk(await signInMember(member.browser, member));
     expect(await told()).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe("a device that signs in for the first time", () => {
     const other = await registerMember(test, app, { email: "other@example.com" });
     await sendQueued(test);
     forget();
-    expectOk(await signInMember(other.browser, member));
+    readOk(await signInMember(other.browser, member));
     expect(await told()).toHaveLength(2);
   });
 
@@ -87,13 +87,13 @@ describe("a device that signs in for the first time", () => {
   });
 
   it("is told when it signs in with a passkey", async () => {
-    expectOk(await signInMember(member.browser, member));
+    readOk(await signInMember(member.browser, member));
     const { phone } = await addTestPasskey(member);
     const byPasskey = async (browser: Browser) => {
       const started = (await browser.post("/authmember/passkeys/signin/start", {})).json();
       const { challengeId, options } = started;
       const response = phone.get(options);
-      expectOk(await browser.post("/authmember/passkeys/signin", { challengeId, response }));
+      readOk(await browser.post("/authmember/passkeys/signin", { challengeId, response }));
     };
     await byPasskey(member.browser);
     expect(await told()).toEqual([]);

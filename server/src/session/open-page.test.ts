@@ -2,8 +2,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { memberPages, pageCalls } from "@hiram/contract/session/page.ts";
 import type { Call } from "@hiram/contract/wire/call.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addActivatedMember, type LoanMember, type Reply } from "@hiram/proof/testing/loan.ts";
-import { openBrowser, signedInMember } from "@hiram/proof/testing/member.ts";
+import { addActivatedMember, type LoanMember } from "@hiram/proof/testing/loan.ts";
+import { openBrowser, type Reply, signedInMember } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

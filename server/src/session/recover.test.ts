@@ -1,7 +1,5 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  expectOk,
-  forgetLimits,
   formOf,
   letResend,
   type Member,
@@ -10,7 +8,9 @@ import {
   outcomeOf,
   proveNumber,
   readAuditActions,
+  readOk,
   registerMember,
+  resetLimits,
   sendQueued,
   signedInMember,
   signInMember,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await signedInMember(test, app);
 });
 
@@ -41,7 +41,7 @@ describe("recovering an account", () => {
   it("sets the new password, ends every session and tells the member on both channels", async () => {
     const { phoneNumber } = member;
     const other = openBrowser(app);
-    expectOk(await signInMember(other, member, true));
+    readOk(await signInMember(other, member, true));
     const otpToken = await prove();
     await sendQueued(test);
     const told = messages();
@@ -80,11 +80,11 @@ describe("recovering an account", () => {
 
   it("again after a lost reply answers that it was done, and nothing happens twice", async () => {
     const body = { phoneNumber: member.phoneNumber, otpToken: await prove(), newPassword };
-    expectOk(await recover(body));
+    readOk(await recover(body));
     const browser = openBrowser(app);
-    expectOk(await signInMember(browser, { ...member, password: newPassword }));
-    expectOk(await recover(body));
-    expectOk(await recover(body));
+    readOk(await signInMember(browser, { ...member, password: newPassword }));
+    readOk(await recover(body));
+    readOk(await recover(body));
     // The repeated call did not end the session that began in between.
     expect(outcomeOf(await browser.get("/authmember/sessions"))).toBe("200");
     const recovered = (await readAuditActions(test, member.id)).filter(
@@ -95,7 +95,7 @@ describe("recovering an account", () => {
 
   it("again with another password is refused: the proof is used", async () => {
     const body = { phoneNumber: member.phoneNumber, otpToken: await prove(), newPassword };
-    expectOk(await recover(body));
+    readOk(await recover(body));
     const stolen = { ...body, newPassword: "limang bundok 9" };
     expect(outcomeOf(await recover(stolen))).toBe("422 CodeRefused");
     expect(
@@ -142,7 +142,7 @@ describe("recovering an account", () => {
         "422 WeakPassword",
       );
     expect(outcomeOf(await member.browser.get("/authmember/sessions"))).toBe("200");
-    expectOk(await recover({ phoneNumber, otpToken, newPassword }));
+    readOk(await recover({ phoneNumber, otpToken, newPassword }));
   });
 
   it("does not open a blocked account", async () => {
@@ -176,7 +176,7 @@ describe("nothing tells a stranger whether a number is registered", () => {
   it("whose holder alone is told, on the phone, that there is no account", async () => {
     const phoneNumber = nextPhone();
     const asked = { phoneNumber, purpose: "RECOVER" };
-    expectOk(await openBrowser(app).post("/authmember/otp", asked));
+    readOk(await openBrowser(app).post("/authmember/otp", asked));
     await sendQueued(test);
     const text = test.outside.texts.at(-1);
     expect(text).toMatchObject({ to: `+${phoneNumber}`, purpose: "RECOVER" });

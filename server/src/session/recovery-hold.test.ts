@@ -1,12 +1,12 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  expectOk,
-  forgetLimits,
   letResend,
   type Member,
   openBrowser,
   outcomeOf,
   proveNumber,
+  readOk,
+  resetLimits,
   sendQueued,
   signInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await activatedMember(test, app);
   await addActiveLoan(test, member.id, 5_000_00);
 });
@@ -42,9 +42,9 @@ async function recover(more: object = {}) {
 /** Recovers, and signs in with the new password in the browser of the member. */
 async function recovered(more: object = {}) {
   const reply = await recover(more);
-  expectOk(reply);
+  readOk(reply);
   member = { ...member, password: newPassword };
-  expectOk(await signInMember(member.browser, member));
+  readOk(await signInMember(member.browser, member));
   return reply.json() as { recoveryHoldUntil: string };
 }
 const passHold = () =>
@@ -107,7 +107,7 @@ describe("after a recovery", () => {
     const reply = await member.browser.patch("/memberdetails/bank", change);
     expect(reply.statusCode).not.toBe(200);
     await passHold();
-    await forgetLimits(test);
+    await resetLimits(test);
     expect(outcomeOf(await bankCode())).toBe("200");
   });
 

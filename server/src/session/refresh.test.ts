@@ -1,14 +1,14 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  expectOk,
-  forgetLimits,
   type Member,
   openBrowser,
   openSecondProcess,
   outcomeOf,
   readAuditActions,
+  readOk,
   registerMember,
+  resetLimits,
   sendQueued,
   signInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   await test.ownerPool.query(
     "update session set ended_at = now(), ended_why = 'LOGOUT' where ended_at is null",
   );
   browser = openBrowser(app);
-  expectOk(await signInMember(browser, member));
+  readOk(await signInMember(browser, member));
 });
 
 const refresh = (by: Browser, path = "/authmember/refresh") => by.get(path);
@@ -55,7 +55,7 @@ describe("the refresh cookie", () => {
   it("is exchanged for a new one and a new access token of the same session", async () => {
     const before = browser.cookies.get("refresh");
     const first = decodeJwt(browser.accessToken);
-    const { accessToken } = expectOk(await refresh(browser));
+    const { accessToken } = readOk(await refresh(browser));
     const second = decodeJwt(accessToken);
     expect(browser.cookies.get("refresh")).not.toBe(before);
     expect(second.jti).not.toBe(first.jti);
@@ -65,13 +65,13 @@ describe("the refresh cookie", () => {
   });
 
   it("S145 S146 is exchanged under both names that the spec gives the call", async () => {
-    expectOk(await refresh(browser, "/auth/refresh"));
-    expectOk(await refresh(browser, "/authmember/refresh"));
+    readOk(await refresh(browser, "/auth/refresh"));
+    readOk(await refresh(browser, "/authmember/refresh"));
   });
 
   it("lasts as long as one goes on using it", async () => {
     for (let i = 0; i < 12; i++) {
-      expectOk(await refresh(browser));
+      readOk(await refresh(browser));
       await passSeconds(900);
     }
     expect(await liveTokens()).toBe(1);
@@ -131,17 +131,17 @@ describe("the refresh cookie", () => {
 describe("a refresh cookie shown twice", () => {
   it("within ten seconds, as after a lost reply, gives the same successor", async () => {
     const again = browser.copy();
-    expectOk(await refresh(browser));
+    readOk(await refresh(browser));
     await passSeconds(9);
-    expectOk(await refresh(again));
+    readOk(await refresh(again));
     expect(again.cookies.get("refresh")).toBe(browser.cookies.get("refresh"));
     expect(await liveTokens()).toBe(1);
-    expectOk(await refresh(browser));
+    readOk(await refresh(browser));
   });
 
   it("D8 after ten seconds ends the session for both sides, and the member is told", async () => {
     const thief = browser.copy();
-    browser.accessToken = expectOk(await refresh(browser)).accessToken;
+    browser.accessToken = readOk(await refresh(browser)).accessToken;
     await passSeconds(11);
     const before = (await readAuditActions(test)).length;
     await sendQueued(test);
@@ -170,15 +170,15 @@ describe("a refresh cookie shown twice", () => {
 
   it("within ten seconds, when its successor was used as well, ends the session too", async () => {
     const thief = browser.copy();
-    expectOk(await refresh(browser));
-    expectOk(await refresh(browser));
+    readOk(await refresh(browser));
+    readOk(await refresh(browser));
     expect(outcomeOf(await refresh(thief))).toBe("403 LoginExpired");
     expect((await session()).ended_why).toBe("REUSE");
   });
 
   it("long after the session has ended is told of once, not each time", async () => {
     const thief = browser.copy();
-    expectOk(await refresh(browser));
+    readOk(await refresh(browser));
     await passSeconds(60);
     const before = (await readAuditActions(test)).length;
     for (let i = 0; i < 3; i++) await refresh(thief.copy());
@@ -187,12 +187,12 @@ describe("a refresh cookie shown twice", () => {
 
   it("ends its own session alone: other devices stay", async () => {
     const other = openBrowser(app);
-    expectOk(await signInMember(other, member));
+    readOk(await signInMember(other, member));
     const thief = browser.copy();
-    expectOk(await refresh(browser));
+    readOk(await refresh(browser));
     await passSeconds(60);
     await refresh(thief);
-    expectOk(await refresh(other));
+    readOk(await refresh(other));
   });
 
   it("by fifty tabs at once, in two processes, signs nobody out and leaves one live token", async () => {
@@ -205,7 +205,7 @@ describe("a refresh cookie shown twice", () => {
     expect(successors.size).toBe(1);
     expect(await liveTokens()).toBe(1);
     expect((await session()).ended_at).toBeNull();
-    for (const tab of tabs.slice(0, 2)) expectOk(await refresh(tab.copy(app)));
+    for (const tab of tabs.slice(0, 2)) readOk(await refresh(tab.copy(app)));
   });
 });
 
@@ -231,8 +231,8 @@ describe("the cookies of a sign-in", () => {
   it("at https belong to this host alone, by their names, and are read back", async () => {
     const { server } = await test.openApp({ config: { publicUrl: "https://lend.example" } });
     const there = openBrowser(server);
-    expectOk(await signInMember(there, member));
-    expectOk(await refresh(there));
+    readOk(await signInMember(there, member));
+    readOk(await refresh(there));
     expect([...there.cookies.keys()].sort()).toEqual(["__Host-device", "__Host-refresh"]);
     expect(cookie(there, "__Host-refresh")).toMatchObject({ secure: true, path: "/" });
     // What a subdomain or a page on plain http could have set is not looked at.
@@ -243,7 +243,7 @@ describe("the cookies of a sign-in", () => {
 
   it("on plain http keep their plain names, or the demo could not sign anybody in", async () => {
     const there = openBrowser(app);
-    expectOk(await signInMember(there, member));
+    readOk(await signInMember(there, member));
     for (const name of ["refresh", "device"]) expect(cookie(there, name)?.secure).toBeUndefined();
   });
 
@@ -260,7 +260,7 @@ describe("the cookies of a sign-in", () => {
 
   it("with 'Remember me' stay for a month, and so does the session", async () => {
     const there = openBrowser(app);
-    expectOk(await signInMember(there, member, true));
+    readOk(await signInMember(there, member, true));
     expect(cookie(there, "refresh")?.maxAge).toBe(30 * 24 * 3600);
     await refresh(there);
     expect(cookie(there, "refresh")?.maxAge).toBe(30 * 24 * 3600);
@@ -273,7 +273,7 @@ describe("the cookies of a sign-in", () => {
 describe("signing out", () => {
   it("ends the session at once: cookie, refresh and access token", async () => {
     const elsewhere = browser.copy();
-    expect(expectOk(await browser.post("/authmember/logout"))).toEqual({});
+    expect(readOk(await browser.post("/authmember/logout"))).toEqual({});
     expect(browser.cookies.has("refresh")).toBe(false);
     expect(outcomeOf(await browser.get("/authmember/sessions"))).toBe("403 LoginExpired");
     expect(outcomeOf(await refresh(elsewhere))).toBe("403 LoginExpired");
@@ -283,28 +283,28 @@ describe("signing out", () => {
   it("twice, or without a session, is no mistake and is noted once", async () => {
     const twin = browser.copy();
     const before = (await readAuditActions(test)).length;
-    expectOk(await browser.post("/authmember/logout"));
-    expectOk(await browser.post("/authmember/logout"));
-    expectOk(await twin.post("/authmember/logout"));
-    expectOk(await openBrowser(app).post("/authmember/logout"));
+    readOk(await browser.post("/authmember/logout"));
+    readOk(await browser.post("/authmember/logout"));
+    readOk(await twin.post("/authmember/logout"));
+    readOk(await openBrowser(app).post("/authmember/logout"));
     expect((await readAuditActions(test)).slice(before)).toEqual(["SIGNED_OUT"]);
   });
 
   it("needs no access token that is still good", async () => {
     browser.accessToken = "expired long ago";
-    expectOk(await browser.post("/authmember/logout"));
+    readOk(await browser.post("/authmember/logout"));
     expect((await session()).ended_why).toBe("LOGOUT");
   });
 
   it("keeps the mark of the device, which has signed in before", async () => {
-    expectOk(await browser.post("/authmember/logout"));
+    readOk(await browser.post("/authmember/logout"));
     expect(browser.cookies.has("device")).toBe(true);
   });
 
   it("ends this device's session and no other", async () => {
     const other = openBrowser(app);
-    expectOk(await signInMember(other, member));
-    expectOk(await browser.post("/authmember/logout"));
+    readOk(await signInMember(other, member));
+    readOk(await browser.post("/authmember/logout"));
     expect(outcomeOf(await other.get("/authmember/sessions"))).toBe("200");
   });
 });
@@ -329,7 +329,7 @@ describe("another site cannot", () => {
       "403 ForeignOrigin",
     );
     expect((await session()).ended_at).toBeNull();
-    expectOk(await refresh(browser));
+    readOk(await refresh(browser));
   });
 
   it("sign somebody in with a form", async () => {
@@ -345,7 +345,7 @@ describe("another site cannot", () => {
   it("while our own page can refresh", async () => {
     const headers = { origin: "http://hiram.test", "sec-fetch-site": "same-origin" };
     const body = { phoneNumber: member.phoneNumber, password: member.password };
-    expectOk(await openBrowser(app).post("/authmember/login", body, headers));
-    expectOk(await browser.post("/authmember/logout", undefined, headers));
+    readOk(await openBrowser(app).post("/authmember/login", body, headers));
+    readOk(await browser.post("/authmember/logout", undefined, headers));
   });
 });

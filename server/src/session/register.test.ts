@@ -1,7 +1,5 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  expectOk,
-  forgetLimits,
   formOf,
   latestCode,
   letResend,
@@ -10,7 +8,9 @@ import {
   openSecondProcess,
   outcomeOf,
   proveNumber,
+  readOk,
   registerMember,
+  resetLimits,
   sendQueued,
   signInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   phoneNumber = nextPhone();
 });
 
@@ -47,7 +47,7 @@ describe("a phone number is proven in whatever form it is typed", () => {
     const typed = write(phoneNumber);
     const otpToken = await prove(typed);
     const reply = await register({ ...formOf(typed), otpToken });
-    expect(expectOk(reply)).toEqual({ phoneNumber });
+    expect(readOk(reply)).toEqual({ phoneNumber });
     for (const [, other] of forms) {
       const credentials = { ...formOf(other(phoneNumber)) };
       expect(outcomeOf(await signInMember(openBrowser(app), credentials))).toBe("200");
@@ -85,7 +85,7 @@ describe("an account", () => {
     const otpToken = await prove();
     const claims = { ipAddress: "8.8.8.8", countryRegister: "US" };
     const browser = openBrowser(app);
-    expectOk(
+    readOk(
       await browser.post("/authmember/register", { ...formOf(phoneNumber), otpToken, ...claims }),
     );
     const { rows } = await test.ownerPool.query(
@@ -96,7 +96,7 @@ describe("an account", () => {
 
   it("is not opened without a proof, with a made-up one, or with the code itself", async () => {
     const before = await members();
-    expectOk(await openBrowser(app).post("/authmember/otp", { phoneNumber, purpose: "REGISTER" }));
+    readOk(await openBrowser(app).post("/authmember/otp", { phoneNumber, purpose: "REGISTER" }));
     const code = await latestCode(test, phoneNumber);
     const { otpToken: _, ...without } = { ...formOf(phoneNumber), otpToken: "" };
     const proofs: [object, string][] = [
@@ -111,8 +111,8 @@ describe("an account", () => {
   it("is told of again when the reply was lost, and nothing happens twice", async () => {
     const body = { ...formOf(phoneNumber), otpToken: await prove() };
     const before = await members();
-    const first = expectOk(await register(body));
-    for (let i = 0; i < 3; i++) expect(expectOk(await register(body))).toEqual(first);
+    const first = readOk(await register(body));
+    for (let i = 0; i < 3; i++) expect(readOk(await register(body))).toEqual(first);
     expect(await members()).toBe(before + 1);
     await sendQueued(test);
     const welcomes = test.outside.letters.filter((letter) => letter.purpose === "WELCOME");
@@ -121,7 +121,7 @@ describe("an account", () => {
 
   it("is not told of to somebody who shows the used proof with another password", async () => {
     const body = { ...formOf(phoneNumber), otpToken: await prove() };
-    expectOk(await register(body));
+    readOk(await register(body));
     const other = await register({ ...body, password: "apat na bundok 8" });
     expect(outcomeOf(other)).toBe("422 CodeRefused");
     expect(outcomeOf(await signInMember(openBrowser(app), body))).toBe("200");
@@ -132,10 +132,10 @@ describe("an account", () => {
     await letResend(test);
     const browser = openBrowser(app);
     const asked = { phoneNumber, purpose: "REGISTER" };
-    expectOk(await browser.post("/authmember/otp", asked));
+    readOk(await browser.post("/authmember/otp", asked));
     const otp = await latestCode(test, phoneNumber);
     const proven = await browser.post("/authmember/otp/verify", { ...asked, otp });
-    const { otpToken, registered } = expectOk(proven);
+    const { otpToken, registered } = readOk(proven);
     expect(registered).toBe(true);
     const again = { ...formOf(phoneNumber), password: "apat na bundok 8", otpToken };
     expect(outcomeOf(await register(again))).toBe("409 AlreadyRegistered");
@@ -251,8 +251,8 @@ describe("an invitation", () => {
   it("is used once by a registration that is sent twice", async () => {
     const code = await invite(2);
     const body = await join(code);
-    expectOk(await register(body));
-    expectOk(await register(body));
+    readOk(await register(body));
+    readOk(await register(body));
     expect(outcomeOf(await check(code))).toBe("200");
   });
 

@@ -2,13 +2,13 @@ import { sessionLimits, sessionsMax } from "@hiram/contract/session/session.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  expectOk,
-  forgetLimits,
   type Member,
   openBrowser,
   outcomeOf,
   readAuditActions,
+  readOk,
   registerMember,
+  resetLimits,
   signInMember,
 } from "@hiram/proof/testing/member.ts";
 import { addTestPasskey } from "@hiram/proof/testing/passkey.ts";
@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await registerMember(test, app);
 });
 
 async function open(persist = false): Promise<Browser> {
   const browser = openBrowser(app);
-  expectOk(await signInMember(browser, member, persist));
+  readOk(await signInMember(browser, member, persist));
   return browser;
 }
 /** As if the member had last been seen so many minutes ago. */
@@ -111,7 +111,7 @@ describe("one session more than a member may have", () => {
   it("ends the one that was unused the longest, which is noted", async () => {
     const browsers: Browser[] = [];
     for (let i = 0; i < sessionsMax; i++) {
-      await forgetLimits(test);
+      await resetLimits(test);
       browsers.push(await open());
     }
     const [first, second] = browsers as [Browser, Browser];
@@ -121,7 +121,7 @@ describe("one session more than a member may have", () => {
     );
     // The oldest has just been used, so the second is the one that goes.
     expect(await look(first)).toBe("200");
-    await forgetLimits(test);
+    await resetLimits(test);
     const newest = await open();
     expect(await look(second)).toBe("403 LoginExpired");
     for (const kept of [first, newest]) expect(await look(kept)).toBe("200");
@@ -157,7 +157,7 @@ describe("ending the other devices and removing a passkey", () => {
 
   it("needs neither for the device in the hand, which merely signs out", async () => {
     const phone = await open();
-    expectOk(await phone.post("/authmember/sessions/end", { id: await idOf(phone, true) }));
+    readOk(await phone.post("/authmember/sessions/end", { id: await idOf(phone, true) }));
     expect(await look(phone)).toBe("403 LoginExpired");
   });
 
@@ -176,13 +176,13 @@ describe("ending the other devices and removing a passkey", () => {
     const { phone: key, id } = await addTestPasskey(mine);
     const { options } = (await phone.post("/authmember/owner/passkey", {})).json();
     const passkey = key.get(options);
-    expectOk(await phone.post("/authmember/sessions/end-others", { passkey }));
+    readOk(await phone.post("/authmember/sessions/end-others", { passkey }));
     expect(await look(laptop)).toBe("403 LoginExpired");
     const again = await phone.post("/authmember/passkeys/remove", { id, passkey });
     expect(outcomeOf(again)).toBe("422 PasskeyRefused");
     const next = (await phone.post("/authmember/owner/passkey", {})).json();
     const removal = { id, passkey: key.get(next.options) };
-    expectOk(await phone.post("/authmember/passkeys/remove", removal));
+    readOk(await phone.post("/authmember/passkeys/remove", removal));
   });
 
   it("refuses another member's passkey, and any passkey of a member who has none", async () => {
@@ -191,7 +191,7 @@ describe("ending the other devices and removing a passkey", () => {
     expect(outcomeOf(none)).toMatch(/PasskeyMissing/);
     await addTestPasskey({ ...member, browser: phone });
     const thief = await registerMember(test, app);
-    expectOk(await signInMember(thief.browser, thief));
+    readOk(await signInMember(thief.browser, thief));
     const { phone: theirs } = await addTestPasskey(thief);
     const { options } = (await phone.post("/authmember/owner/passkey", {})).json();
     const body = { passkey: theirs.get(options) };

@@ -179,11 +179,11 @@ export async function rotateRefresh(
   trx: Trx,
   oldHash: Buffer,
   newHash: Buffer,
-  { graceSeconds, isUse }: { graceSeconds: number; isUse: boolean },
+  { graceSeconds, isAttended }: { graceSeconds: number; isAttended: boolean },
 ) {
   const { rows } = await sql<Rotation>`
     select * from rotate_refresh(
-      ${oldHash}, ${newHash}, make_interval(secs => ${graceSeconds}), ${isUse}::boolean)
+      ${oldHash}, ${newHash}, make_interval(secs => ${graceSeconds}), ${isAttended}::boolean)
   `.execute(trx);
   return rows[0] as Rotation;
 }

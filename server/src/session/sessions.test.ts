@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  expectOk,
-  forgetLimits,
   type Member,
   openBrowser,
   outcomeOf,
   readAuditActions,
+  readOk,
   registerMember,
+  resetLimits,
   signInMember,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await registerMember(test, app);
   phone = await device("Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36");
   laptop = await device("Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/127.0");
@@ -36,7 +36,7 @@ async function device(agent: string): Promise<Browser> {
   const { phoneNumber, password } = member;
   const headers = { "user-agent": agent };
   const reply = await browser.post("/authmember/login", { phoneNumber, password }, headers);
-  browser.accessToken = expectOk(reply).accessToken;
+  browser.accessToken = readOk(reply).accessToken;
   return browser;
 }
 type Listed = { id: string; device: string; place: string; current: boolean; lastSeenAt: string };
@@ -51,13 +51,13 @@ describe("a member's sessions", () => {
     const { cookies } = phone;
     const before = cookies.get("refresh") ?? "";
     expect(await list(laptop)).toHaveLength(2);
-    expectOk(await signInMember(phone, member));
+    readOk(await signInMember(phone, member));
     expect(await list(laptop)).toHaveLength(2);
     const thief = openBrowser(app);
     thief.cookies.set("refresh", before);
     expect(outcomeOf(await thief.get("/auth/refresh"))).not.toBe("200");
     const other = await registerMember(test, app);
-    expectOk(await signInMember(phone, other));
+    readOk(await signInMember(phone, other));
     expect(await list(laptop)).toHaveLength(1);
     expect(await readAuditActions(test, member.id)).toContain("SESSION_ENDED");
   });
@@ -75,7 +75,7 @@ describe("a member's sessions", () => {
       },
       expect.objectContaining({ device: "Chrome on Android", current: true }),
     ]);
-    expectOk(await phone.get("/authmember/refresh"));
+    readOk(await phone.get("/authmember/refresh"));
     expect((await list(phone)).map((one) => one.device)).toEqual([
       "Chrome on Android",
       "Firefox on Windows",
@@ -89,8 +89,8 @@ describe("a member's sessions", () => {
 
   it("show neither what has ended nor what has expired nor anybody else's", async () => {
     const stranger = await registerMember(test, app);
-    expectOk(await signInMember(stranger.browser, stranger));
-    expectOk(await laptop.post("/authmember/logout"));
+    readOk(await signInMember(stranger.browser, stranger));
+    readOk(await laptop.post("/authmember/logout"));
     expect(await list(phone)).toHaveLength(1);
     const expired = await device("");
     await test.ownerPool.query(
@@ -104,7 +104,7 @@ describe("a member's sessions", () => {
 
   it("can be ended one by one, which acts at once and is noted", async () => {
     const other = (await list(phone)).find((one) => !one.current) as Listed;
-    expectOk(await end(phone, other.id));
+    readOk(await end(phone, other.id));
     expect(outcomeOf(await laptop.get("/authmember/sessions"))).toBe("403 LoginExpired");
     expect(outcomeOf(await laptop.get("/authmember/refresh"))).toBe("403 LoginExpired");
     expect(outcomeOf(await phone.get("/authmember/sessions"))).toBe("200");
@@ -113,10 +113,10 @@ describe("a member's sessions", () => {
 
   it("that have ended, never existed or belong to another member are not found", async () => {
     const stranger = await registerMember(test, app);
-    expectOk(await signInMember(stranger.browser, stranger));
+    readOk(await signInMember(stranger.browser, stranger));
     const [theirs] = await list(stranger.browser);
     const other = (await list(phone)).find((one) => !one.current) as Listed;
-    expectOk(await end(phone, other.id));
+    readOk(await end(phone, other.id));
     const replies = [];
     for (const id of [theirs?.id ?? "", other.id, randomUUID()]) replies.push(await end(phone, id));
     expect(replies.map((reply) => reply.statusCode)).toEqual([404, 404, 404]);

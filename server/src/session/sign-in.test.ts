@@ -1,7 +1,5 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  expectOk,
-  forgetLimits,
   type Member,
   nextPhone,
   openBrowser,
@@ -10,7 +8,9 @@ import {
   proveNumber,
   type Reply,
   readAuditActions,
+  readOk,
   registerMember,
+  resetLimits,
   signInMember,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
@@ -34,7 +34,7 @@ beforeAll(async () => {
   member = await registerMember(test, app);
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const wrong = (phoneNumber = member.phoneNumber) => ({ phoneNumber, password: "not this one" });
 /** A wrong guess from an unknown device. */
@@ -79,7 +79,7 @@ describe("signing in", () => {
     await guess();
     await guess(nextPhone());
     const browser = openBrowser(app);
-    expectOk(await signInMember(browser, member));
+    readOk(await signInMember(browser, member));
     expect((await readAuditActions(test)).slice(before)).toEqual([
       "SIGN_IN_FAILED",
       "SIGN_IN_FAILED",
@@ -144,7 +144,7 @@ describe("guessing a password", () => {
 
   it("is forgotten after a success", async () => {
     await repeat(5, () => guess());
-    expectOk(await signInMember(openBrowser(app), member));
+    readOk(await signInMember(openBrowser(app), member));
     await repeat(5, async () => expect(outcomeOf(await guess())).toBe("401 SignInRefused"));
   });
 
@@ -230,7 +230,7 @@ describe("guessing a password", () => {
 describe("a device that has signed in before", () => {
   it("is not kept out by a stranger's failures, and the stranger stays out", async () => {
     const home = openBrowser(app);
-    expectOk(await signInMember(home, member));
+    readOk(await signInMember(home, member));
     await repeat(6, () => guess());
     expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("429 TooManyRequests");
     expect(outcomeOf(await signInMember(home, member))).toBe("200");
@@ -239,7 +239,7 @@ describe("a device that has signed in before", () => {
 
   it("is not kept out by strangers on its address, however many there are", async () => {
     const home = openBrowser(quick);
-    expectOk(await signInMember(home, member));
+    readOk(await signInMember(home, member));
     const atHome = () => openBrowser(quick, home.address);
     await repeat(31, () => signInMember(atHome(), wrong(nextPhone())));
     expect(outcomeOf(await signInMember(atHome(), member))).toBe("429 TooManyRequests");
@@ -254,7 +254,7 @@ describe("a device that has signed in before", () => {
 
   it("has a budget too, and its failures are nobody else's", async () => {
     const home = openBrowser(app);
-    expectOk(await signInMember(home, member));
+    readOk(await signInMember(home, member));
     await repeat(6, () => signInMember(home, wrong()));
     expect(outcomeOf(await signInMember(home, member))).toBe("429 TooManyRequests");
     expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("200");
@@ -268,7 +268,7 @@ describe("a device that has signed in before", () => {
   ];
   it.each(marks)("is known by its own mark alone, not by one that is %s", async (_, forge) => {
     const home = openBrowser(app);
-    expectOk(await signInMember(home, member));
+    readOk(await signInMember(home, member));
     await repeat(6, () => guess());
     const forger = openBrowser(app);
     forger.cookies.set("device", forge(home.cookies.get("device") as string));
@@ -278,7 +278,7 @@ describe("a device that has signed in before", () => {
   it("has a mark that is worth nothing for another account", async () => {
     const other = await registerMember(test, app);
     const browser = openBrowser(app);
-    expectOk(await signInMember(browser, other));
+    readOk(await signInMember(browser, other));
     await repeat(6, () => guess());
     expect(outcomeOf(await signInMember(browser, wrong()))).toBe("429 TooManyRequests");
   });
@@ -320,7 +320,7 @@ describe("a sign-in that overlaps with a new password", () => {
     const { phoneNumber } = robbed;
     const otpToken = await proveNumber(test, browser, phoneNumber, "RECOVER");
     const recovery = { phoneNumber, otpToken, newPassword: "apat na bundok 8" };
-    expectOk(await browser.post("/authmember/recover", recovery));
+    readOk(await browser.post("/authmember/recover", recovery));
     go();
     expect(outcomeOf(await thief)).toBe("401 SignInRefused");
     expect(await liveSessions(robbed.id)).toBe(0);
@@ -358,7 +358,7 @@ describe("a flood of sign-ins", () => {
     // Fifty requests may wait for a hash, and at least one is being computed.
     expect(judged.length).toBeGreaterThanOrEqual(51);
     expect(judged.length + busy.length).toBe(70);
-    await forgetLimits(test);
+    await resetLimits(test);
     expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("200");
   });
 });

@@ -1,10 +1,10 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  expectOk,
-  forgetLimits,
   type Member,
   outcomeOf,
   readAuditActions,
+  readOk,
+  resetLimits,
   sendQueued,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await activatedMember(test, app);
 });
 
@@ -129,8 +129,8 @@ describe("the address", () => {
   };
 
   it("is changed, with what it was kept", async () => {
-    expectOk(await member.browser.patch("/memberdetails/address", address));
-    expectOk(await member.browser.patch("/memberdetails/address", address));
+    readOk(await member.browser.patch("/memberdetails/address", address));
+    readOk(await member.browser.patch("/memberdetails/address", address));
     const info = (await member.browser.post("/misc/phonenumber", {})).json();
     expect(info).toMatchObject(address);
     expect(await history()).toEqual([
@@ -155,8 +155,8 @@ describe("the reference", () => {
     member.browser.patch("/memberdetails/reference", { ...reference, ...more });
 
   it("is changed, told by SMS and e-mail, with the one before kept and shown to staff", async () => {
-    expectOk(await change());
-    expectOk(await change());
+    readOk(await change());
+    readOk(await change());
     const info = (await member.browser.post("/misc/phonenumber", {})).json();
     expect(info).toMatchObject({ refFullName1: "Jose Rizal Mercado", refRelationship1: "Brother" });
     const [{ what, old }] = (await history()) as [{ what: string; old: typeof reference }];

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  forgetLimits,
   type Member,
   openBrowser,
   outcomeOf,
   readAuditActions,
+  resetLimits,
   signedInMember,
   signInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   member = await activatedMember(test, app);
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const info = async (of: Member = member) => (await of.browser.post("/misc/phonenumber", {})).json();
 const reveal = (what: string, of: Member = member) => of.browser.post("/misc/reveal", { what });

@@ -3,8 +3,6 @@
 import { languages } from "@hiram/contract/wire/language.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  expectOk,
-  forgetLimits,
   formOf,
   type Member,
   nextPhone,
@@ -12,6 +10,8 @@ import {
   outcomeOf,
   proveNumber,
   readAuditActions,
+  readOk,
+  resetLimits,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = (await test.openApp()).server;
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const languageOf = async ({ browser }: Pick<Member, "browser">) =>
   (await browser.post("/member/infostate", {})).json().language;
@@ -46,7 +46,7 @@ it("is that of the registration", async () => {
   const browser = openBrowser(app);
   const form = formOf(nextPhone());
   const otpToken = await proveNumber(test, browser, form.phoneNumber);
-  expectOk(await browser.post("/authmember/register", { ...form, otpToken, language: "fil" }));
+  readOk(await browser.post("/authmember/register", { ...form, otpToken, language: "fil" }));
   const { rows } = await test.ownerPool.query(
     "select language from member order by created_at desc limit 1",
   );

@@ -1,10 +1,10 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  expectOk,
-  forgetLimits,
   type Member,
   outcomeOf,
   readAuditActions,
+  readOk,
+  resetLimits,
   sendQueued,
   signInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await activatedMember(test, app);
 });
 
@@ -263,7 +263,7 @@ describe("being deleted", () => {
     expect(test.outside.letters.at(-1)?.purpose).toBe("DELETION");
 
     const takeBack = () => member.browser.post("/settings/deletion/withdraw", {});
-    expectOk(await takeBack());
+    readOk(await takeBack());
     expect(outcomeOf(await takeBack())).toBe("404 NotFound");
     await pass("1 year");
     await erase();
@@ -445,7 +445,7 @@ describe("the choice of messages", () => {
   it("begins with all, and is kept by channel and kind", async () => {
     expect(await read()).toHaveLength(6);
     expect((await read()).every(({ wanted }: { wanted: boolean }) => wanted)).toBe(true);
-    expectOk(await choose({ channel: "sms", kind: "ACCOUNT", wanted: false }));
+    readOk(await choose({ channel: "sms", kind: "ACCOUNT", wanted: false }));
     const off = (await read()).filter(({ wanted }: { wanted: boolean }) => !wanted);
     expect(off).toEqual([{ channel: "sms", kind: "ACCOUNT", wanted: false }]);
   });
@@ -472,13 +472,13 @@ describe("the choice of messages", () => {
       (await read()).filter((one: { wanted: boolean }) => !one.wanted).map(describeChoice);
     const describeChoice = ({ channel, kind }: { channel: string; kind: string }) =>
       `${kind} ${channel}`;
-    expectOk(await choose(off("sms")));
+    readOk(await choose(off("sms")));
     expect(outcomeOf(await choose(off("email")))).toBe("422 LastReminderChannel");
     const both = await choose({ channel: "sms", kind: "SCORE", wanted: false }, off("email"));
     expect(outcomeOf(both)).toBe("422 LastReminderChannel");
     expect(await offOf()).toEqual(["REMINDER sms"]);
     // The other way round, one for the other in one call, is allowed.
-    expectOk(await choose({ ...off("sms"), wanted: true }, off("email")));
+    readOk(await choose({ ...off("sms"), wanted: true }, off("email")));
     expect(await offOf()).toEqual(["REMINDER email"]);
   });
 
@@ -487,7 +487,7 @@ describe("the choice of messages", () => {
     for (const kind of ["ACCOUNT", "REMINDER", "SCORE"])
       for (const channel of ["sms", "email"])
         all.push({ channel, kind, wanted: kind === "REMINDER" && channel === "sms" });
-    expectOk(await choose(...all));
+    readOk(await choose(...all));
     await sendQueued(test);
     await write("password-changed", "sms");
     await write("bank-change-asked", "email");

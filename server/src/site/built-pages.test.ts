@@ -1,14 +1,16 @@
 /** The pages of the real build, as a server sends them. */
+
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { deskPath, entryPaths, memberPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
-import { openTestHouse, root, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /** Runs `npm run build`, which keeps a build that is up to date. */
 const build = () =>
-  execFileSync(process.execPath, ["scripts/build.ts"], { cwd: root, encoding: "utf8" })
+  execFileSync(process.execPath, ["scripts/build.ts"], { cwd: repository, encoding: "utf8" })
     .trim()
     .split("\n")
     .at(-1) as string;

@@ -1,18 +1,20 @@
 /** One build for every lender: the real one, rendered by several servers at once. */
+
 import { execFileSync } from "node:child_process";
 import { writeWholePesos } from "@hiram/contract/money/money.ts";
 import { type Policy, policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
-import { openTestHouse, root, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
+import { repository } from "@hiram/proof/testing/repository.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 /** Runs `npm run build`, which keeps a build that is up to date. */
 const build = () =>
-  execFileSync(process.execPath, ["scripts/build.ts"], { cwd: root, encoding: "utf8" })
+  execFileSync(process.execPath, ["scripts/build.ts"], { cwd: repository, encoding: "utf8" })
     .trim()
     .split("\n")
     .at(-1) as string;

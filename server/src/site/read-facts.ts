@@ -3,7 +3,7 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { rowsFrom } from "@hiram/contract/policy/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import type { House } from "#house/house.ts";
-import { readChoice } from "#site/read-products.ts";
+import { readProductChoice } from "#site/read-products.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ const aheadOf = ({ clock, realClock }: House): number =>
 export function readSiteFacts(house: House): SiteFacts {
   const { config, clock, products } = house;
   const today = dayInManila(clock.now());
-  const choice = readChoice(house);
+  const choice = readProductChoice(house);
   return {
     company: config.company,
     isDemo: config.mode === "demo",

@@ -5,13 +5,13 @@ import { rowsFrom } from "@hiram/contract/policy/policy.ts";
 import type { policyCall } from "@hiram/contract/site/site.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
-import { readChoice } from "#site/read-products.ts";
+import { readProductChoice } from "#site/read-products.ts";
 
 const percent = (basisPoints: number) => basisPoints / 100;
 
 export function readPolicy(house: House): AnswerOf<typeof policyCall> {
   const { products, clock } = house;
-  const choice = readChoice(house);
+  const choice = readProductChoice(house);
   const now = clock.now();
   const today = dayInManila(now);
   const policy = products.standard();

@@ -7,7 +7,9 @@ import { describeOffered } from "#house/products.ts";
 type Offered = OfferedProduct[];
 
 /** With one product pages and calls say nothing of products. */
-export function readChoice(house: Pick<House, "policies" | "products">): Offered | undefined {
+export function readProductChoice(
+  house: Pick<House, "policies" | "products">,
+): Offered | undefined {
   const products = readOfferedProducts(house);
   return products.length > 1 ? products : undefined;
 }

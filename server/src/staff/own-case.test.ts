@@ -5,8 +5,8 @@ import { idComparisons } from "@hiram/contract/activation/id-check.ts";
 import { type Call, caseFields } from "@hiram/contract/wire/call.ts";
 import { receiveMatched } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { caller, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { caller } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { addRepayment } from "@hiram/proof/testing/settings.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   all = await makeBodies();
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const nameOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`;
 const takePhoneOf = (desk: Desk, memberId: string) =>

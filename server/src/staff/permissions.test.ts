@@ -17,9 +17,9 @@ import { randomNumbers } from "@hiram/proof/histories/random-history.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  forgetLimits,
   type Member,
   openBrowser,
+  resetLimits,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
 import { sampleOf, writeRole } from "@hiram/proof/testing/roles.ts";
@@ -45,7 +45,7 @@ beforeAll(async () => {
   staff = Object.fromEntries(await Promise.all(made)) as Record<StaffRole, Staff>;
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 /** How staff get a session: the only calls of the desk without an action. */
 const entrances = [
@@ -108,7 +108,7 @@ describe("the desk", () => {
   /** Every call, compared with what the rows of the database say that the role may do now. */
   async function expectMatrix(browser: Browser, role: string, may: ReadonlySet<string>) {
     for (const call of guarded()) {
-      await forgetLimits(test);
+      await resetLimits(test);
       const outcome = await ask(browser, call);
       const where = `${role} ${nameOf(call)}`;
       if (!may.has(call.action as string)) expect(outcome, where).toBe("403 NotAllowed");
@@ -147,7 +147,7 @@ describe("the desk", () => {
         if (!may.has(call.action as string)) expect(outcome, where).toBe("403 NotAllowed");
         else expect(outcome, where).not.toMatch(/^401|NotAllowed|LoginExpired|^500/);
       }
-      await forgetLimits(test);
+      await resetLimits(test);
     }
   });
 

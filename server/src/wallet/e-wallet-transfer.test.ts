@@ -1,7 +1,7 @@
 /** A payout above what InstaPay carries does not reach an e-wallet: it is refused first. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { addWalletMember, allowManyCodes, changeAccount } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

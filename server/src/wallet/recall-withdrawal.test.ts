@@ -1,10 +1,9 @@
 /** A member recalls a withdrawal: while no rail has it, once, and never against a payout. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { balancesOf, caller, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { sendQueued } from "@hiram/proof/testing/member.ts";
+import { addStaff, balancesOf, caller, nextKey } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, sendQueued } from "@hiram/proof/testing/member.ts";
 import {
-  addStaff,
   addWalletMember,
   allowManyCodes,
   eventsOf,

@@ -2,7 +2,7 @@
 import { type Centavos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { activatedWords } from "@hiram/words/en/activation/activated.ts";
 import { Button } from "#ui/button.tsx";
-import { MomentCard } from "#ui/moment.tsx";
+import { MilestoneFrame } from "#ui/milestone-card.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -15,7 +15,7 @@ type Props = {
 export function ActivatedScreen({ most, onContinue }: Props) {
   const words = useWords(activatedWords);
   return (
-    <MomentCard picture="moment-active" isNew>
+    <MilestoneFrame picture="moment-active" isNew>
       <SuccessScreen
         hasMark={false}
         title={words.title}
@@ -29,6 +29,6 @@ export function ActivatedScreen({ most, onContinue }: Props) {
         {most && <p>{words.mostBy(most.months)}</p>}
         <p>{words.text}</p>
       </SuccessScreen>
-    </MomentCard>
+    </MilestoneFrame>
   );
 }

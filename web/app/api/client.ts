@@ -200,8 +200,8 @@ export async function ask<K extends CallKey>(
 ): Promise<ReplyOf<CallAt<K>>> {
   const [method, path] = key.split(" ") as [string, string];
   const idempotencyKey = options?.idempotencyKey;
-  // Only calls made together with the document use its answers: a second press of a button must
-  // find the first call under way.
+  // A call made while the page loads may use an answer that the page's own script asked for. Taken
+  // synchronously, so that a second press of a button finds the first call under way.
   const taken = consumePageAnswer(key, body);
   const early = taken && (await taken);
   if (early !== undefined) {

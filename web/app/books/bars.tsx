@@ -2,7 +2,7 @@
  * Bars over time in pesos, with dates and values on the axes. Above them are the figures of one
  * period, under the pointer or chosen with the arrow keys. A table below has all of them.
  */
-import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { writeDay } from "#ui/day.ts";
 import { highest, layOutBars } from "./bar-layout.ts";
 import {
@@ -11,8 +11,8 @@ import {
   roundTop,
   writeAxisDate,
   writeChartMonth,
-  writeCompact,
 } from "./chart-scale.ts";
+import { PLOT_HEIGHT, PLOT_WIDTH, PlotFrame } from "./charts/plot-frame.tsx";
 import { writeShort } from "./write-short.ts";
 
 /** One place on the axis of time: a day, or the first of a month. */
@@ -20,8 +20,6 @@ type PeriodRow = { readonly period: string };
 /** Null for an unknown figure: it has no bar, and no zero is written. */
 type Series<Row> = readonly [name: string, of: (row: Row) => number | null];
 
-const WIDTH = 600;
-const HEIGHT = 160;
 const fills = ["fill-accent", "fill-action"] as const;
 
 type Props<Row> = {
@@ -89,17 +87,6 @@ const Legend = <Row extends PeriodRow>({ series, row, by }: LegendProps<Row>) =>
   </p>
 );
 
-type PlotProps<Row> = Props<Row> & { readonly at: number; readonly onChoose: (at: number) => void };
-
-const steps: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
-
 const heightsOf = <Row,>(series: readonly Series<Row>[]) =>
   series.map(
     ([, of]) =>
@@ -107,72 +94,30 @@ const heightsOf = <Row,>(series: readonly Series<Row>[]) =>
         of(row) ?? 0,
   );
 
+type PlotProps<Row> = Props<Row> & { readonly at: number; readonly onChoose: (at: number) => void };
+
 function Plot<Row extends PeriodRow>(props: PlotProps<Row>) {
   const { title, rows, by, series, at, onChoose } = props;
-  const values = heightsOf(series);
-  const top = roundTop(highest({ rows, series: values }));
-  const last = rows.length - 1;
-  const slot = WIDTH / rows.length;
-  const move = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    onChoose(Math.max(0, Math.min(last, at + step)));
-  };
-  const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const share = (clientX - left) / Math.max(1, width);
-    onChoose(Math.max(0, Math.min(last, Math.floor(share * rows.length))));
-  };
+  const heights = heightsOf(series);
+  const top = roundTop(highest({ rows, series: heights }));
+  const size = { width: PLOT_WIDTH, height: PLOT_HEIGHT };
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-2 text-sm text-ink-soft">
-      <div aria-hidden="true" className="figures flex flex-col justify-between text-right">
-        {[top, top / 2, 0].map((value) => (
-          <span key={value} className="leading-none">
-            {writeCompact(value)}
-          </span>
-        ))}
-      </div>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={`${title}: period`}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={at}
-        aria-valuetext={sayRow(rows[at] as Row, by, series)}
-        onKeyDown={move}
-        onPointerMove={point}
-        onPointerDown={point}
-        className="h-40"
-      >
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          aria-hidden="true"
-          className="size-full"
-          preserveAspectRatio="none"
-        >
-          <rect x={at * slot} width={slot} height={HEIGHT} className="fill-tint" />
-          {[0.5, HEIGHT / 2, HEIGHT - 0.5].map((y) => (
-            <line key={y} x1="0" y1={y} x2={WIDTH} y2={y} className="stroke-line" />
-          ))}
-          {layOutBars({ rows, series: values, width: WIDTH, height: HEIGHT, top }).map(
-            ({ row, series: which, ...place }) => (
-              <rect
-                key={`${rows[row]?.period} ${series[which]?.[0]}`}
-                {...place}
-                className={fills[which % fills.length]}
-              />
-            ),
-          )}
-        </svg>
-      </div>
-      <ul aria-hidden="true" className="col-start-2 flex justify-between gap-2 pt-1">
-        {labelledRows(rows.length).map((which) => (
-          <li key={which}>{writeAxisDate(rows[which]?.period ?? "", by)}</li>
-        ))}
-      </ul>
-    </div>
+    <PlotFrame
+      {...{ title, top, at, onChoose }}
+      places={rows.map(({ period }) => writeAxisDate(period, by))}
+      labelled={labelledRows(rows.length)}
+      said={sayRow(rows[at] as Row, by, series)}
+    >
+      {layOutBars({ rows, series: heights, top, ...size }).map(
+        ({ row, series: which, ...place }) => (
+          <rect
+            key={`${rows[row]?.period} ${series[which]?.[0]}`}
+            {...place}
+            className={fills[which % fills.length]}
+          />
+        ),
+      )}
+    </PlotFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The sums of all movements of members' money, and the button that recomputes every balance from the postings. */
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
-import { FiguresSource } from "#books/figures-source.tsx";
+import { FiguresSourceNote } from "#books/figures-source.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
@@ -39,7 +39,7 @@ export function Books() {
       <QueryAnswer query={query}>
         {({ accounts, total, source }) => (
           <>
-            <FiguresSource source={source} />
+            <FiguresSourceNote source={source} />
             <DeskTable
               caption="Members' money in pesos"
               rows={[...accounts, { name: "total" as const, amount: total }]}

@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { FiguresSource } from "./figures-source.tsx";
+import { FiguresSourceNote } from "./figures-source.tsx";
 
 afterEach(cleanup);
 
@@ -23,6 +23,6 @@ test.each([
     "The copy of the database did not answer, so these figures were read from the main database.",
   ],
 ] as const)("%j says %j", (source, words) => {
-  const { container } = render(<FiguresSource source={source} />);
+  const { container } = render(<FiguresSourceNote source={source} />);
   expect(container.textContent).toBe(words);
 });

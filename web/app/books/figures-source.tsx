@@ -2,7 +2,7 @@
 import type { FiguresSource as Source } from "@hiram/contract/books/figures-source.ts";
 import { Notice } from "#ui/notice.tsx";
 
-export function FiguresSource({ source }: { source: Source }) {
+export function FiguresSourceNote({ source }: { source: Source }) {
   if (source.from === "MAIN") return null;
   if (source.from === "COPY")
     return (

@@ -3,7 +3,7 @@
  */
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
-import { FiguresSource } from "#books/figures-source.tsx";
+import { FiguresSourceNote } from "#books/figures-source.tsx";
 import { PortfolioPart } from "#books/portfolio/portfolio-part.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
@@ -40,7 +40,7 @@ export function Periods() {
       <QueryAnswer query={query}>
         {({ rows, funnel, losses, source }) => (
           <>
-            <FiguresSource source={source} />
+            <FiguresSourceNote source={source} />
             <Pictures {...{ rows, funnel, by: period.by }} />
             <PortfolioTable rows={rows} />
             <Losses losses={losses} />

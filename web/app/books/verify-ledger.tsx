@@ -1,6 +1,6 @@
 /** The button that recomputes every balance, with what it found. */
 
-import { FiguresSource } from "#books/figures-source.tsx";
+import { FiguresSourceNote } from "#books/figures-source.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Button } from "#ui/button.tsx";
@@ -37,7 +37,7 @@ export function VerifyLedger({ title }: { title: string }) {
               </strong>{" "}
               Checked {writeInstant(verify.data.at)}.
             </p>
-            <FiguresSource source={verify.data.source} />
+            <FiguresSourceNote source={verify.data.source} />
             {verify.data.mismatches.map(({ check, found }) => (
               <p key={found}>
                 {check}: {found}

@@ -56,7 +56,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.focus();
 }
 
-/** Not for links and buttons of the row, nor while text in it is being selected. */
+/** Opens the row's link; not for its other links and buttons, nor while text is being selected. */
 function followRow(event: MouseEvent<HTMLElement>) {
   const target = event.target as HTMLElement;
   if (target.closest("a, button, input, label, select, summary")) return;

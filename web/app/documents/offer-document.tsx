@@ -6,11 +6,10 @@ import {
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useState } from "react";
 import { useSendDocument } from "#documents/documents.api.ts";
+import { SendButton } from "#documents/send-button.tsx";
 import { SelectField } from "#fields/field.tsx";
 import { findPageFault } from "#member/pages/check-pages.ts";
 import { PagePictures, usePagePictures } from "#member/pages/page-pictures.tsx";
-import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -54,22 +53,7 @@ export function OfferDocument({ onSent, isMain = false }: Props) {
         ))}
       </SelectField>
       <PagePictures id="offer-pages" queue={queue} pages={pages} error={isAsked ? fault : null} />
-      <Button
-        variant={isMain ? "action" : "plain"}
-        aria-label={words.sendOf(words.offerTitle)}
-        disabled={send.isPending}
-        onClick={press}
-        className="min-h-14 self-start max-md:w-full"
-      >
-        {send.isPending ? words.isSending : words.send}
-      </Button>
-      <div role="status" className="empty:hidden">
-        {send.error && (
-          <FailureNotice failure={asFailure(send.error)}>
-            <p>{words.notSent}</p>
-          </FailureNotice>
-        )}
-      </div>
+      <SendButton what={words.offerTitle} send={send} isMain={isMain} onPress={press} />
     </div>
   );
 }

@@ -9,12 +9,11 @@ import {
   sayRequest,
   useSendDocument,
 } from "#documents/documents.api.ts";
+import { SendButton } from "#documents/send-button.tsx";
 import { findPageFault } from "#member/pages/check-pages.ts";
 import { PagePictures, usePagePictures } from "#member/pages/page-pictures.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -58,22 +57,7 @@ export function RequestedDocument({ document, onSent }: Props) {
         pages={pages}
         error={isAsked ? fault : null}
       />
-      <Button
-        variant="action"
-        aria-label={words.sendOf(kind)}
-        disabled={send.isPending}
-        onClick={press}
-        className="min-h-14 self-start max-md:w-full"
-      >
-        {send.isPending ? words.isSending : words.send}
-      </Button>
-      <div role="status" className="empty:hidden">
-        {send.error && (
-          <FailureNotice failure={asFailure(send.error)}>
-            <p>{words.notSent}</p>
-          </FailureNotice>
-        )}
-      </div>
+      <SendButton what={kind} send={send} isMain onPress={press} />
     </Card>
   );
 }

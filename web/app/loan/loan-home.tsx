@@ -13,7 +13,7 @@ import { DueCard } from "#loan/due-card.tsx";
 import { ApplyAgain, EndedCard } from "#loan/ended-loan.tsx";
 import { hasJustArrived } from "#loan/home/arrived.ts";
 import { CardPage } from "#loan/home/card-page.tsx";
-import type { Card } from "#loan/home/cards.ts";
+import type { HomeCard } from "#loan/home/cards.ts";
 import { WaitingCard } from "#loan/home/waiting-card.tsx";
 import { LeaveLoan } from "#loan/leave-loan.tsx";
 import { type Loan, refreshLoan, useLoan } from "#loan/loan.api.ts";
@@ -157,7 +157,7 @@ type PageProps = {
 
 function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
   const [hasDeclared, setHasDeclared] = useState(false);
-  const cards: Readonly<Record<Card, ReactNode>> = {
+  const cards: Readonly<Record<HomeCard, ReactNode>> = {
     waiting: <WaitingCard loan={loan} isAsked={isAsked} />,
     status: (
       <StatusCard

@@ -52,7 +52,7 @@ const isMoving: Readonly<Record<LoanStatus, (loan: Loan) => boolean>> = {
     firstPaidOn === null || coolingOff?.status === "DECLARED" || settlement?.status === "OFFERED",
   DECLINED: () => false,
   CANCELLED: () => false,
-  // The bank may confirm its last payment.
+  // Changes when the bank confirms the last payment.
   CLOSED: ({ toConfirmBy }) => !!toConfirmBy,
 };
 

@@ -54,7 +54,7 @@ export function CodeDialog(props: Props) {
   const isSent = sent.about === about;
   /** The server has accepted the code, so it does not work again. */
   const isSpent = useRef(false);
-  const way = useFirstFactor(isOpen && passkey !== undefined);
+  const firstFactor = useFirstFactor(isOpen && passkey !== undefined);
   const { state, sendCode, checkCode, reset } = useCode({
     isResend: isSent || hasCode,
     send: async () => {
@@ -74,7 +74,7 @@ export function CodeDialog(props: Props) {
 
   // One code for each opening; none while an earlier code still works or a wait continues.
   const sendsWhenOpened = useRef(true);
-  useOnChange(isOpen ? way : "closed", (now) => {
+  useOnChange(isOpen ? firstFactor : "closed", (now) => {
     if (now === "closed") sendsWhenOpened.current = true;
     if (now !== "code" || !sendsWhenOpened.current) return;
     sendsWhenOpened.current = false;
@@ -102,7 +102,7 @@ export function CodeDialog(props: Props) {
           />
         ) : (
           <AskForCode
-            {...{ state, way }}
+            {...{ state, firstFactor }}
             isOther={sentAbout !== null && sentAbout !== about}
             resendAtMs={times.resendAtMs}
             onAsk={sendCode}
@@ -119,7 +119,7 @@ export function CodeDialog(props: Props) {
 
 type AskProps = {
   readonly state: CodeState;
-  readonly way: FirstFactor;
+  readonly firstFactor: FirstFactor;
   readonly isOther: boolean;
   readonly resendAtMs: number;
   readonly onAsk: () => void;
@@ -127,14 +127,14 @@ type AskProps = {
 };
 
 /** The button for a code: after a passkey, during a wait, or when the first attempt failed. */
-function AskForCode({ state, way, isOther, resendAtMs, onAsk, onHaveCode }: AskProps) {
+function AskForCode({ state, firstFactor, isOther, resendAtMs, onAsk, onHaveCode }: AskProps) {
   const words = useWords(codeWords);
   const { explain, haveCode, otherThing, codeInstead } = useWords(codeDialogWords);
   const seconds = useCountdown(resendAtMs);
   const phone = useMaskedPhone();
-  const usesPasskey = way === "passkey";
+  const usesPasskey = firstFactor === "passkey";
   const about = <p>{explain(phone, usePolicy().codeDigits)}</p>;
-  if (way === "unknown" || (state === "sending" && !usesPasskey)) return about;
+  if (firstFactor === "unknown" || (state === "sending" && !usesPasskey)) return about;
   return (
     <>
       {isOther && (

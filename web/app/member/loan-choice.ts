@@ -28,7 +28,7 @@ export const storeChoice = (choice: LoanChoice): void =>
 export const forgetChoice = (): void => sessionStorage.removeItem(STORED_AS);
 
 /** Null without one, and when today's policy does not offer it. */
-export function readChoice(policy: Limits): LoanChoice | null {
+export function readLoanChoice(policy: Limits): LoanChoice | null {
   return parseChoice(sessionStorage.getItem(STORED_AS), policy);
 }
 

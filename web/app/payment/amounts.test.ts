@@ -5,13 +5,13 @@ import {
   amountRefusalOf,
   filterTypedAmount,
   fittingMethod,
-  listAmounts,
+  listAmountChoices,
 } from "#payment/amounts.ts";
 import { pollEveryMs } from "#payment/payment.api.ts";
 import { optionsWith } from "#testing/payment.ts";
 
 const names = (changes: Parameters<typeof optionsWith>[0], oldest: number | null = null) =>
-  listAmounts(optionsWith(changes), oldest).map(({ name, amount }) => [name, amount]);
+  listAmountChoices(optionsWith(changes), oldest).map(({ name, amount }) => [name, amount]);
 
 describe("the amounts", () => {
   test("of a member who is fine: this instalment, and all that is owed", () => {

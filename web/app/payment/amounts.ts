@@ -17,7 +17,7 @@ type Options = Pick<PayOptions, "dueNow" | "nextAmount" | "payoff" | "disputed" 
  * The amount due comes first; before anything is due, the next instalment does. While several
  * instalments are late, the oldest may be paid alone.
  */
-export function listAmounts(options: Options, oldestLate: Centavos | null): AmountChoice[] {
+export function listAmountChoices(options: Options, oldestLate: Centavos | null): AmountChoice[] {
   // A settlement ends the loan, so no larger amount is offered.
   if (options.settlement)
     return [{ name: "settlement", amount: fromPesos(options.settlement.left) }];

@@ -14,7 +14,7 @@ import {
   type AmountName,
   filterTypedAmount,
   fittingMethod,
-  listAmounts,
+  listAmountChoices,
   refusalOfTyped,
 } from "#payment/amounts.ts";
 import { EffectPart } from "#payment/effect-part.tsx";
@@ -94,7 +94,7 @@ function useAmount(options: PayOptions) {
   const { data: loan } = useLoanOfPayment();
   const late = listLate(loan?.schedule ?? [], todayInManila());
   const oldest = late.length > 1 ? late[0] : undefined;
-  const choices = listAmounts(options, oldest ? openOf(oldest) : null);
+  const choices = listAmountChoices(options, oldest ? openOf(oldest) : null);
   const { state } = useLocation() as { readonly state: PayState | null };
   const [picked, choose] = useState<AmountName | null>(state?.amount ?? null);
   const [typed, setTyped] = useState("");

@@ -9,11 +9,11 @@ import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 
-export type Faults = Readonly<Record<string, string>>;
+export type FieldFaults = Readonly<Record<string, string>>;
 
 type Mending = {
   readonly keep?: Partial<RegisterDraft>;
-  readonly faults?: Faults;
+  readonly faults?: FieldFaults;
   readonly advice?: string;
   readonly step?: RegisterStep;
 };

@@ -1,4 +1,4 @@
-/** The wallet: its balance, every withdrawal, and a small withdrawal. */
+/** The page of the wallet: balance, withdrawals, and a form to withdraw. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { memberWords } from "@hiram/words/en/member/member.ts";
 import { walletWords } from "@hiram/words/en/wallet/wallet.ts";

@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Ground } from "#ui/ground.tsx";
 import { Hero } from "#ui/hero.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { MilestoneCard } from "#ui/milestone-card.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PartsBar } from "#ui/parts-bar.tsx";
@@ -119,13 +119,13 @@ export const plainPieces: readonly Piece[] = [
     },
   },
   {
-    file: "ui/moment.tsx",
+    file: "ui/milestone-card.tsx",
     states: Object.fromEntries(
       (["moment-active", "moment-arrived", "moment-paid"] as const).map((picture) => [
         picture,
-        <Moment key={picture} picture={picture} title="Your money has arrived" isNew={false}>
+        <MilestoneCard key={picture} picture={picture} title="Your money has arrived" isNew={false}>
           <p>₱200,000.00 is in your account at BDO 001•••••7890.</p>
-        </Moment>,
+        </MilestoneCard>,
       ]),
     ),
   },

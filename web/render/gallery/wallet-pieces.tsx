@@ -10,7 +10,7 @@ import { StepHeader } from "#activation/steps/step-header.tsx";
 import { PesoBox } from "#fields/peso-box.tsx";
 import { LoanCalculator } from "#loan/calculator/loan-calculator.tsx";
 import { AmountPart } from "#payment/amount-part.tsx";
-import { listAmounts } from "#payment/amounts.ts";
+import { listAmountChoices } from "#payment/amounts.ts";
 import { MethodPart } from "#payment/method-part.tsx";
 import { optionsWith } from "#testing/payment.ts";
 import { BackLink } from "#ui/back-link.tsx";
@@ -109,7 +109,7 @@ const payPieces: readonly Piece[] = [
   {
     file: "payment/amount-part.tsx",
     states: drawEach(options, (one) => {
-      const choices = listAmounts(one, null);
+      const choices = listAmountChoices(one, null);
       return (
         <AmountPart
           {...{ options: one, choices, typed: "", refusal: null, oldestDueOn: null }}

@@ -30,8 +30,8 @@ const noPlainAmounts = (): PlainAmounts => ({
   interest: 0,
   principal: 0,
 });
-export const plainSum = (purse: PlainAmounts): number =>
-  plainKinds.reduce((sum, kind) => sum + purse[kind], 0);
+export const plainSum = (amounts: PlainAmounts): number =>
+  plainKinds.reduce((sum, kind) => sum + amounts[kind], 0);
 
 export type PlainRow = {
   number: number;

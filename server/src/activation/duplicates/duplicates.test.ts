@@ -7,10 +7,9 @@ import {
   expectOk,
   type LoanInStatus,
   loanIn,
-  outcomeOf,
   statusOf,
 } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, readAuditActions } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, readAuditActions, resetLimits } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -31,7 +30,7 @@ beforeAll(async () => {
   carla = await openDesk(test, app, "LOAN_OFFICER", { name: "Carla Uy" });
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 /** Answers cannot be changed, so the shared number is written past the rules. */
 const share = (step: "identity" | "bank", number: string, ...ids: string[]) =>

@@ -155,7 +155,7 @@ export const findReconciliation = (db: Db | Trx, id: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export const findBank = (db: Db | Trx, id: string) =>
+export const findOwnBankAccount = (db: Db | Trx, id: string) =>
   db
     .selectFrom("own_account")
     .select(["id", "name", "bank_name"])

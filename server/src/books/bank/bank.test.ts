@@ -5,10 +5,10 @@
  */
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addStaff, beginPayout, endPayout, loanIn } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import { writeCamt053 } from "@hiram/proof/testing/statement-files.ts";
+import { testCamt053 } from "@hiram/proof/testing/statement-files.ts";
 import {
   addOwnAccount,
   loadAndBook,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await liveAQuarter();
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const atNoon = async (day: string) => {
   test.clock.set(`${day}T04:00:00Z`);
@@ -76,7 +76,7 @@ async function liveAQuarter() {
   await loadAndBook(
     test,
     cash,
-    writeCamt053(
+    testCamt053(
       [
         { amount: "150000.00", isOut: true, reference: "OUT-1" },
         { amount: "100000.00", isOut: true, reference: "OUT-2" },
@@ -89,7 +89,7 @@ async function liveAQuarter() {
   await loadAndBook(
     test,
     cash,
-    writeCamt053(
+    testCamt053(
       [
         { amount: "40000.00", reference: "IN-1", text: loans[0]?.reference ?? "" },
         { amount: "30000.00", reference: "IN-2", text: "salamat po" },

@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { refuse } from "#problem.ts";
-import { endMatch, findBank, insertMatch } from "./bank.sql.ts";
+import { endMatch, findOwnBankAccount, insertMatch } from "./bank.sql.ts";
 
 export async function matchItems(
   { db }: House,
@@ -18,7 +18,7 @@ export async function matchItems(
   caller: Caller,
 ): Promise<Record<string, never>> {
   return db.transaction().execute(async (trx) => {
-    const bank = (await findBank(trx, id)) ?? refuse("NotFound");
+    const bank = (await findOwnBankAccount(trx, id)) ?? refuse("NotFound");
     for (const match of matches)
       await insertMatch(trx, id, staff.id, match).catch((error: { code?: string }) => {
         if (error.code === "HM153" || error.code === "23505") refuse("ItemsDiffer");

@@ -17,7 +17,7 @@ import { refuse } from "#problem.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import {
   type BankItem,
-  findBank,
+  findOwnBankAccount,
   findReconciliation,
   listBankDays,
   listBanks,
@@ -59,7 +59,7 @@ export async function readBankDay(
   body: CheckedBodyOf<typeof staffBankDayCall>,
 ): Promise<Reply> {
   const { db } = house;
-  const bank = (await findBank(db, body.id)) ?? refuse("NotFound");
+  const bank = (await findOwnBankAccount(db, body.id)) ?? refuse("NotFound");
   const days = await listBankDays(db, bank.id);
   const day = body.day && days.includes(body.day) ? body.day : (days[0] ?? null);
   if (body.day && day !== body.day) refuse("NotFound");

@@ -10,7 +10,7 @@ import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-pe
 import { refuse } from "#problem.ts";
 import {
   type BankItem,
-  findBank,
+  findOwnBankAccount,
   findReconciliation,
   insertReconciliation,
   listBankDays,
@@ -26,7 +26,7 @@ const ITEMS_TOLD = 40;
 export const reconcileAction = defineTwoPersonAction({
   call: staffReconcileBankCall,
   async guard(trx, _house, { id, day }) {
-    if (!(await findBank(trx, id)) || !(await listBankDays(trx, id)).includes(day))
+    if (!(await findOwnBankAccount(trx, id)) || !(await listBankDays(trx, id)).includes(day))
       refuse("NotFound");
     const before = await findReconciliation(trx, id);
     if (before && before.day >= day) refuse("AlreadyReconciled");
@@ -37,7 +37,7 @@ export const reconcileAction = defineTwoPersonAction({
     return { memberId: null, subject: bankSubject(id, day), request };
   },
   async describe(house, db, { id, day }: ReconcileRequest) {
-    const bank = await findBank(db, id);
+    const bank = await findOwnBankAccount(db, id);
     const [sums, items] = [await sumBank(db, id, day), await openItems(house, db, id, day)];
     return {
       title: `Reconcile ${bank?.name ?? "an account"} on ${writeDay(day)}`,
@@ -55,7 +55,7 @@ export const reconcileAction = defineTwoPersonAction({
     };
   },
   async carryOut(trx, house, { id, day }, { confirmedBy, proposalId }, caller) {
-    const bank = (await findBank(trx, id)) ?? refuse("NotFound");
+    const bank = (await findOwnBankAccount(trx, id)) ?? refuse("NotFound");
     const sums = await sumBank(trx, id, day);
     const items = await openItems(house, trx, id, day);
     await insertReconciliation(trx, { id, day, sums, items, proposalId }).catch(refuseDay);

@@ -6,7 +6,7 @@ import {
   staffJournalLineCall,
   staffTrialBalanceCall,
 } from "@hiram/contract/books/journal.calls.ts";
-import { readFigures } from "#books/read-figures.ts";
+import { readWithSource } from "#books/read-figures.ts";
 import { readTableFile } from "#books/read-table-file.ts";
 import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
@@ -19,7 +19,7 @@ import { writeJournalFile } from "./write-journal-file.ts";
 export function journalRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffTrialBalanceCall, ({ body }) =>
-    readFigures(house, (on) => readTrialBalance(on, body)),
+    readWithSource(house, (on) => readTrialBalance(on, body)),
   );
   answer(answering, staffAccountMovementsCall, ({ body }) => readAccount(house, body));
   answer(answering, staffJournalCall, ({ body }) => readJournal(house, body));

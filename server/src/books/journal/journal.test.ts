@@ -8,8 +8,8 @@ import {
   setAccountFigures,
 } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
-import { forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { addBorrower, type LedgerBorrower } from "@hiram/proof/testing/ledger.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -18,7 +18,7 @@ import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts
 let test: TestHouse;
 let app: FastifyInstance;
 let dino: Desk;
-let ana: Borrower;
+let ana: LedgerBorrower;
 
 /** 1,000.00 lent, 600.00 taken out, interest of three days, a payment on the third. */
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await closeDay(test, "2026-03-04");
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const ask = async (path: string, body: object) => (await dino.browser.post(path, body)).json();
 const days = { from: "2026-03-01", until: "2026-03-31" };

@@ -25,7 +25,7 @@ import type { House } from "#house/house.ts";
 import { readBookAccounts, readCodes } from "#ledger/books/account-codes.sql.ts";
 import { postJournal } from "#ledger/books/post-journal.ts";
 import { refuse } from "#problem.ts";
-import { findManualJournal, listAmounts, refuseClosedDay } from "./journal-lines.sql.ts";
+import { findManualJournal, listJournalAmounts, refuseClosedDay } from "./journal-lines.sql.ts";
 
 type Line = { readonly account: BookAccount; readonly amount: Centavos };
 type JournalRequest = {
@@ -94,7 +94,7 @@ export const reversalAction = defineTwoPersonAction({
       facts: [
         { name: "Day", value: writeDay(day) },
         { name: "For", value: journal.narration },
-        ...(await sayLines(db, negate(await listAmounts(db, id)))),
+        ...(await sayLines(db, negate(await listJournalAmounts(db, id)))),
         ...(journal.is_reversed ? [{ name: "State", value: "It is reversed already" }] : []),
       ],
     };
@@ -102,7 +102,7 @@ export const reversalAction = defineTwoPersonAction({
   async carryOut(trx, house, { journal: id, day }, { confirmedBy, proposalId }, caller) {
     const journal = (await findManualJournal(trx, id)) ?? refuse("NotFound");
     if (journal.is_reversed) refuse("AlreadyReversed");
-    const lines = negate(await listAmounts(trx, id));
+    const lines = negate(await listJournalAmounts(trx, id));
     const { narration, template } = journal;
     const made = await post(trx, house, {
       ...{ day, narration: `Reversal of journal ${id}: ${narration}`.slice(0, 250), lines },

@@ -38,7 +38,7 @@ export async function findManualJournal(
 type AmountLine = { readonly account: BookAccount; readonly amount: Centavos };
 
 /** A debit is above zero. */
-export async function listAmounts(db: Db | Trx, id: number): Promise<AmountLine[]> {
+export async function listJournalAmounts(db: Db | Trx, id: number): Promise<AmountLine[]> {
   const { rows } = await sql<AmountLine>`
     select account, (debit_centavos - credit_centavos)::bigint as amount from journal_line
     where journal_id = ${id} order by line_number`.execute(db);

@@ -3,7 +3,7 @@
 import { addAccount, endDay, storeTestAccount } from "@hiram/proof/testing/accounts.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout } from "@hiram/proof/testing/ledger.ts";
-import { expectOk, forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, readOk, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
@@ -21,11 +21,11 @@ beforeAll(async () => {
   member = await addWalletMember(test, app, 200_000);
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const ask = async (path: string, body: object) => {
   const reply = await desk.browser.post(path, body);
-  expectOk(reply);
+  readOk(reply);
   return reply.json();
 };
 const dayOf = async (body: object) =>

@@ -4,7 +4,7 @@ import {
   staffPortfolioLoansCall,
   staffPortfolioTableCall,
 } from "@hiram/contract/books/portfolio.calls.ts";
-import { readFigures } from "#books/read-figures.ts";
+import { readWithSource } from "#books/read-figures.ts";
 import { readTableFile } from "#books/read-table-file.ts";
 import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
@@ -15,7 +15,7 @@ import { writePortfolioTable } from "./write-portfolio-table.ts";
 export function portfolioRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffPortfolioDayCall, ({ body }) =>
-    readFigures(house, (on) => readPortfolioDay(on, body)),
+    readWithSource(house, (on) => readPortfolioDay(on, body)),
   );
   answer(answering, staffPortfolioLoansCall, ({ body }) => readPortfolioLoans(house, body));
   answerTable(answering, staffPortfolioTableCall, (id) =>

@@ -8,7 +8,7 @@ import { readBookAccounts, readCodes } from "#ledger/books/account-codes.sql.ts"
 import { type BooksDays, readBooksDays } from "#ledger/books/books-days.sql.ts";
 import { refuse } from "#problem.ts";
 import { makeReport } from "./make-report.ts";
-import { isMonthOpen, listRestated, sumAccounts } from "./reports.sql.ts";
+import { isMonthOpen, listRestated, sumJournalAccounts } from "./reports.sql.ts";
 
 const RESTATED_SHOWN = 40;
 
@@ -29,7 +29,7 @@ export async function readReport(
   const [accounts, { codes }, sums, isOpen, restated] = await Promise.all([
     readBookAccounts(db),
     readCodes(db),
-    Promise.all(columns.map((column) => sumAccounts(db, column))),
+    Promise.all(columns.map((column) => sumJournalAccounts(db, column))),
     Promise.all(columns.map(({ until }) => isMonthOpen(db, until))),
     Promise.all(columns.map((column) => listRestated(db, column, RESTATED_SHOWN))),
   ]);

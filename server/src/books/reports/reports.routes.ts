@@ -1,6 +1,6 @@
 /** Reports of the books and their tables as files: path to function. */
 import { staffBookFileCall, staffBookReportCall } from "@hiram/contract/books/reports.calls.ts";
-import { readFigures } from "#books/read-figures.ts";
+import { readWithSource } from "#books/read-figures.ts";
 import { readTableFile } from "#books/read-table-file.ts";
 import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
@@ -10,7 +10,7 @@ import { writeBookFile } from "./write-file.ts";
 export function reportsRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffBookReportCall, ({ body }) =>
-    readFigures(house, (on) => readReport(on, body)),
+    readWithSource(house, (on) => readReport(on, body)),
   );
   answerTable(answering, staffBookFileCall, (id) =>
     readTableFile(house, id.replaceAll(":", "-"), (on) => writeBookFile(on, id)),

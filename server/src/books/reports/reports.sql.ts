@@ -14,7 +14,10 @@ export type AccountSums = {
 };
 
 /** Every account that has a line until the last day. */
-export async function sumAccounts(db: Db, { from, until }: DayRange): Promise<AccountSums[]> {
+export async function sumJournalAccounts(
+  db: Db,
+  { from, until }: DayRange,
+): Promise<AccountSums[]> {
   const { rows } = await sql<AccountSums>`
     select account,
       coalesce(sum(debit_centavos - credit_centavos) filter (where day < ${from}), 0)::bigint
@@ -124,7 +127,7 @@ type PayoutRow = {
 };
 
 /** Payouts that were asked for, sent or confirmed between two days. */
-export async function listPayouts(db: Db, { from, until }: DayRange): Promise<PayoutRow[]> {
+export async function listReportedPayouts(db: Db, { from, until }: DayRange): Promise<PayoutRow[]> {
   const inManila = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Manila')::date`;
   const { rows } = await sql<PayoutRow>`
     select withdrawal_number, withdrawal.kind, loan_number, withdrawal.amount_centavos, channel,

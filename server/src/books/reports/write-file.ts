@@ -5,19 +5,19 @@ import { type BookAccount, isBookAccount, journalParts } from "@hiram/contract/l
 import { ageOf, nameOfAge } from "@hiram/contract/ledger/provision-rates.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
-import { findBank } from "#books/bank/bank.sql.ts";
+import { findOwnBankAccount } from "#books/bank/bank.sql.ts";
 import { openItems } from "#books/bank/read-banks.ts";
 import { type DayRange, refuseBadRange } from "#books/journal/check-days.ts";
 import { listMovements } from "#books/journal/journal.sql.ts";
 import { readTrialBalance } from "#books/journal/read-trial-balance.ts";
 import { readCloses } from "#books/read-closes.ts";
 import type { House } from "#house/house.ts";
-import { type TableCell, writeCsv } from "#http/write-csv.ts";
+import { type TableCell, writeCsvTable } from "#http/write-csv.ts";
 import { readBooksDays } from "#ledger/books/books-days.sql.ts";
 import { refuse } from "#problem.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import { readReport } from "./read-report.ts";
-import { hasMonthEnd, listPayouts, listTape } from "./reports.sql.ts";
+import { hasMonthEnd, listReportedPayouts, listTape } from "./reports.sql.ts";
 
 type Table = {
   readonly headings: readonly string[];
@@ -44,7 +44,7 @@ export async function writeBookFile(house: House, file: string): Promise<Buffer>
   const write = Object.hasOwn(writers, name) ? writers[name] : undefined;
   if (!write) return refuse("NotFound");
   const { headings, rows } = await write(house, parts);
-  return writeCsv(headings, rows);
+  return writeCsvTable(headings, rows);
 }
 
 const pesos = (amount: number): TableCell => ({ pesos: amount });
@@ -115,7 +115,8 @@ async function writeAccount({ db }: House, parts: readonly string[]): Promise<Ta
 
 async function writeBank(house: House, parts: readonly string[]): Promise<Table> {
   const [id = "", ...days] = parts;
-  const bank = (isId(id) ? await findBank(house.db, id) : undefined) ?? refuse("NotFound");
+  const bank =
+    (isId(id) ? await findOwnBankAccount(house.db, id) : undefined) ?? refuse("NotFound");
   const items = await openItems(house, house.db, bank.id, dayOf(days));
   return {
     headings: ["Account", "Side", "Kind", "Date", "Amount", "Reference", "Loan"],
@@ -148,7 +149,7 @@ async function writeTape({ db }: House, parts: readonly string[]): Promise<Table
 }
 
 async function writePayouts(house: House, parts: readonly string[]): Promise<Table> {
-  const rows = await listPayouts(house.db, rangeOf(parts));
+  const rows = await listReportedPayouts(house.db, rangeOf(parts));
   return {
     headings: [
       ...["Reference", "Kind", "Loan", "Amount", "Channel", "State", "Sent by", "Bank reference"],

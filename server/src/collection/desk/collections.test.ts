@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { storeTestAccount } from "@hiram/proof/testing/accounts.ts";
 import { openTestHouse, type TestDatabase, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
+import { addBorrower, type LedgerBorrower } from "@hiram/proof/testing/ledger.ts";
 import {
   askWith,
   beginPayout,
@@ -10,10 +10,9 @@ import {
   expectOk,
   type LoanInStatus,
   loanIn,
-  outcomeOf,
   receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
-import { readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk, openSession } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
@@ -419,7 +418,7 @@ describe("the worklist", () => {
     at("2026-06-20");
     const ids: string[] = [];
     const add = async (oldestDueOn: string) => {
-      const borrower: Borrower = await addBorrower(test, { firstPaidOn: "2026-01-01" });
+      const borrower: LedgerBorrower = await addBorrower(test, { firstPaidOn: "2026-01-01" });
       await storeTestAccount(test, borrower, { firstPaidOn: "2026-01-01", oldestDueOn });
       await test.ownerPool.query(
         `insert into loan_plan (loan_id, fallen_due, planned, pauses, waivers)

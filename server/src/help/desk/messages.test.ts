@@ -4,7 +4,7 @@ import { messageStatuses } from "@hiram/contract/help/messages-desk.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember, type LoanMember } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, outcomeOf, readAuditActions } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, readAuditActions, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   await test.ownerPool.query("truncate contact_message cascade");
   await test.ownerPool.query("delete from graphile_worker._private_jobs");
   test.outside.letters.length = 0;

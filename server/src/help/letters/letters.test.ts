@@ -1,13 +1,8 @@
 /** Letters of staff to a member: kept sealed, sent once, shown to both. */
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import {
-  addActivatedMember,
-  expectOk,
-  type LoanMember,
-  outcomeOf,
-} from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, readAuditActions } from "@hiram/proof/testing/member.ts";
+import { addActivatedMember, expectOk, type LoanMember } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, readAuditActions, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
@@ -26,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await addActivatedMember(test, app);
 });
 

@@ -6,14 +6,8 @@ import { randomUUID } from "node:crypto";
 import { documentReasons, requestSentences } from "@hiram/contract/documents/documents.ts";
 import { addMember, photo } from "@hiram/proof/testing/activation.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import {
-  askingAs,
-  expectOk,
-  type LoanInStatus,
-  loanIn,
-  outcomeOf,
-} from "@hiram/proof/testing/loan.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { askingAs, expectOk, type LoanInStatus, loanIn } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { noteTemplateWords } from "@hiram/words/en/loan/notes.ts";
@@ -39,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set(NOON);
-  await forgetLimits(test);
+  await resetLimits(test);
   await setNew(ben, "2020-01-01");
 });
 

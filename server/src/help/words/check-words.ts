@@ -14,7 +14,7 @@ import { readStaffNames } from "#member/staff-details.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 import { judgeWords } from "./judge-words.ts";
-import { listReadWords, listUnsentWords, lockWaitingWords, moveWords } from "./words.sql.ts";
+import { endWaitingWords, listReadWords, listUnsentWords, lockWaitingWords } from "./words.sql.ts";
 import { openWords, type WordsRequest } from "./words-request.ts";
 
 const channelOf = { sms: "SMS", email: "EMAIL" } as const;
@@ -94,7 +94,7 @@ export async function cancelScheduledWords(
   await house.db.transaction().execute(async (trx) => {
     const row = (await lockWaitingWords(trx, id)) ?? refuse("ChangedMeanwhile");
     if (row.member_id !== memberId || row.staff_id !== staff.id) refuse("NotFound");
-    await moveWords(trx, id, { dropped_at: house.clock.now(), dropped_why: WITHDRAWN });
+    await endWaitingWords(trx, id, { dropped_at: house.clock.now(), dropped_why: WITHDRAWN });
   });
   return {};
 }

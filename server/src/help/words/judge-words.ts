@@ -1,7 +1,7 @@
 /**
  * The one judge of words that staff write to a member: what they say, whether the contact rules
  * allow them now, and whether somebody else must read them first. The screen asks it while the
- * writer types; every way to a member asks it again, and so does the database.
+ * writer types; every action that sends words asks it again, and so does the database.
  */
 import type { ContactRefusal } from "@hiram/contract/collection/contact-rules.ts";
 import { contactRefusals } from "@hiram/contract/collection/contact-rules.ts";

@@ -12,7 +12,7 @@ import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { Problem } from "#problem.ts";
 import { deliverWords } from "./deliver-words.ts";
 import { judgeWords } from "./judge-words.ts";
-import { listDueWords, lockWaitingWords, moveWords } from "./words.sql.ts";
+import { endWaitingWords, listDueWords, lockWaitingWords } from "./words.sql.ts";
 import { openWords } from "./words-request.ts";
 
 const AT_ONCE = 200;
@@ -42,17 +42,17 @@ async function sendOne(trx: Trx, house: House, id: string): Promise<ProblemName 
   if (readerCause !== null && row.proposal_id === null) return "WordsNeedReader";
   if (refusal !== null && possibleAt === null) return contactRefusals[refusal];
   if (refusal !== null && possibleAt !== null) {
-    await moveWords(trx, id, { send_at: possibleAt });
+    await endWaitingWords(trx, id, { send_at: possibleAt });
     return;
   }
-  await moveWords(trx, id, { sent_at: house.clock.now() });
+  await endWaitingWords(trx, id, { sent_at: house.clock.now() });
   await deliverWords(trx, house, words);
 }
 
 async function drop(trx: Trx, house: House, id: string, why: ProblemName): Promise<void> {
   const row = await lockWaitingWords(trx, id);
   if (!row) return;
-  await moveWords(trx, id, { dropped_at: house.clock.now(), dropped_why: why });
+  await endWaitingWords(trx, id, { dropped_at: house.clock.now(), dropped_why: why });
   await audit(trx, {
     action: "WORDS_DROPPED",
     actor: { kind: "system" },

@@ -91,7 +91,7 @@ type End =
   | { readonly dropped_at: Date; readonly dropped_why: string }
   | { readonly send_at: Date };
 
-export const moveWords = (trx: Trx, id: string, set: End) =>
+export const endWaitingWords = (trx: Trx, id: string, set: End) =>
   trx.updateTable("staff_words").set(set).where("id", "=", id).execute();
 
 const SHOWN_DAYS = 14;

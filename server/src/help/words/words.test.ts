@@ -7,8 +7,8 @@
 import { randomUUID } from "node:crypto";
 import { storeTestAccount } from "@hiram/proof/testing/accounts.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { expectOk, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { expectOk } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase } from "@hiram/proof/testing/story.ts";
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set(NOON);
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await addWalletMember(test, app, 200_000);
 });
 

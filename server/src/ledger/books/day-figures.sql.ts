@@ -116,7 +116,7 @@ export type AccountSum = {
 };
 
 /** One pass over the accounts of all loans. */
-export async function sumAccounts(trx: Trx, day: string): Promise<AccountSum[]> {
+export async function sumLoanAccounts(trx: Trx, day: string): Promise<AccountSum[]> {
   const { rows } = await sql<AccountSum>`
     select width_bucket(account.days_late, ${ageFromDays.slice(1)}::integer[]) as age,
       case when gone.day is null then 'KEPT' when gone.day = ${day} then 'LEAVES' else 'GONE' end

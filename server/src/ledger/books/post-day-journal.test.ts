@@ -10,7 +10,7 @@ import {
   setAccountFigures,
 } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
+import { addBorrower, type LedgerBorrower } from "@hiram/proof/testing/ledger.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   releaseLoan,
@@ -21,7 +21,7 @@ import {
 } from "#ledger/movements.ts";
 
 let test: TestHouse;
-let ana: Borrower;
+let ana: LedgerBorrower;
 beforeEach(async () => {
   test = await openTestHouse();
   await allowEarlyWriteOffs(test);
@@ -43,7 +43,7 @@ const pay = (day: string, paid: Partial<Parameters<typeof repay>[0]>, whose = an
     whose,
     repay({ penalty: 0, collection: 0, fee: 0, interest: 0, principal: 0, ...paid }),
   );
-const writeOff = async (day: string, { loanId }: Borrower) =>
+const writeOff = async (day: string, { loanId }: LedgerBorrower) =>
   test.pool.query("insert into loan_write_off (loan_id, day, proposal_id) values ($1, $2, $3)", [
     loanId,
     day,

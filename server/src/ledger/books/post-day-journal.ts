@@ -8,8 +8,8 @@ import type { House } from "#house/house.ts";
 import {
   findRates,
   readBalances,
-  sumAccounts,
   sumBankMovements,
+  sumLoanAccounts,
   sumMovements,
 } from "#ledger/books/day-figures.sql.ts";
 import { makeDayLines, type Provision } from "#ledger/books/day-lines.ts";
@@ -19,7 +19,7 @@ export async function postDayJournal(trx: Trx, { clock }: House, day: string): P
   const figures = {
     movements: await sumMovements(trx, day),
     banks: await sumBankMovements(trx, day),
-    accounts: await sumAccounts(trx, day),
+    accounts: await sumLoanAccounts(trx, day),
     balances: await readBalances(trx, day),
     rates: await findRates(trx, day),
   };

@@ -9,21 +9,21 @@ import {
   setAccountFigures,
 } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addBorrower, type Borrower, plant } from "@hiram/proof/testing/ledger.ts";
+import { addBorrower, type LedgerBorrower, plant } from "@hiram/proof/testing/ledger.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { booksChecks } from "#ledger/books/verify-books.sql.ts";
 import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 
 let test: TestHouse;
-let ana: Borrower;
+let ana: LedgerBorrower;
 
 type Check = keyof typeof booksChecks;
 const isOfBooks = (check: string): check is Check => check in booksChecks;
 const verify = async () =>
   (await verifyLedger(test.house.db)).filter(({ check }) => isOfBooks(check));
 
-async function payOut(day: string, whose: Borrower) {
+async function payOut(day: string, whose: LedgerBorrower) {
   const withdrawal = randomUUID();
   await moveOn(test, day, whose, reserveWithdrawal(600_00), withdrawal);
   await moveOn(test, day, whose, settleWithdrawal(600_00), withdrawal);

@@ -11,11 +11,16 @@ import {
   type LoanInStatus,
   loanIn,
   nextKey,
-  outcomeOf,
   statusOf,
   verifyIdOf,
 } from "@hiram/proof/testing/loan.ts";
-import { latestCode, letResend, sendQueued, wrongCode } from "@hiram/proof/testing/member.ts";
+import {
+  latestCode,
+  letResend,
+  outcomeOf,
+  sendQueued,
+  wrongCode,
+} from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";

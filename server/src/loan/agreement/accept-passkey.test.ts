@@ -1,14 +1,8 @@
 /** A passkey in place of the code that accepts a contract. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import {
-  hashOfContract,
-  type LoanInStatus,
-  loanIn,
-  outcomeOf,
-  statusOf,
-} from "@hiram/proof/testing/loan.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { hashOfContract, type LoanInStatus, loanIn, statusOf } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { addFirstPasskey } from "@hiram/proof/testing/passkey.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -23,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   loan = await loanIn(test, app, "APPROVED");
   hash = await hashOfContract(loan.member);
 });

@@ -7,9 +7,8 @@ import {
   askingAs,
   type LoanMember,
   nextKey,
-  outcomeOf,
 } from "@hiram/proof/testing/loan.ts";
-import { sendQueued } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, sendQueued } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 

@@ -12,9 +12,8 @@ import {
   addStaff,
   type LoanMember,
   latestLoanId,
-  outcomeOf,
 } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, letResend } from "@hiram/proof/testing/member.ts";
+import { letResend, outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
@@ -68,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   liza = await addActivatedMember(test, app);
 });
 
@@ -191,7 +190,7 @@ describe("documents that a product needs", () => {
     expect(outcomeOf(await accept(test, liza))).toBe("409 DocumentsMissing");
     await acceptDocument("EMPLOYMENT_CONTRACT");
     await letResend(test);
-    await forgetLimits(test);
+    await resetLimits(test);
     expect(outcomeOf(await accept(test, liza))).toBe("200");
   });
 });

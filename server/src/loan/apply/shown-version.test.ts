@@ -1,7 +1,8 @@
 /** An application at the price that was shown, and at an age that the policy lends to. */
 import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addActivatedMember, applicationOf, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { addActivatedMember, applicationOf } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { addPolicyRow } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

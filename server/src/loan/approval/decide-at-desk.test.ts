@@ -1,8 +1,8 @@
 /** Approvals above the limit of one person or of the income: proposed by one, confirmed by another. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { type LoanInStatus, loanIn, outcomeOf, statusOf } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, readAuditActions } from "@hiram/proof/testing/member.ts";
+import { type LoanInStatus, loanIn, statusOf } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, readAuditActions, resetLimits } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   carla = await openDesk(test, app, "LOAN_OFFICER", { name: "Carla Uy" });
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const approve = (desk: Desk, { loanId }: LoanInStatus, more: object = {}) =>
   desk.browser.post("/staff/loans/decide", { loanId, event: "approve", ...more });

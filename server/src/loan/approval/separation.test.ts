@@ -17,10 +17,9 @@ import {
   latestLoanId,
   loanIn,
   nextKey,
-  outcomeOf,
   statusOf,
 } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk, openSession } from "@hiram/proof/testing/staff.ts";
@@ -43,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  forgetLimits(test);
+  resetLimits(test);
   await test.ownerPool.query(
     `update withdrawal set rail = 'manual' where rail is null and status = 'PROCESSING';
      update staff_proposal set expires_at = house_now() where status = 'PROPOSED'`,

@@ -8,9 +8,9 @@ import {
   type LoanInStatus,
   loanIn,
   nextKey,
-  outcomeOf,
   receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { icsText, writeIcs } from "#loan/calendar/ics.ts";

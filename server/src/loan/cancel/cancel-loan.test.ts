@@ -13,11 +13,10 @@ import {
   latestLoanId,
   loanIn,
   nextKey,
-  outcomeOf,
   settleDebt,
   statusOf,
 } from "@hiram/proof/testing/loan.ts";
-import { letResend, sendQueued } from "@hiram/proof/testing/member.ts";
+import { letResend, outcomeOf, sendQueued } from "@hiram/proof/testing/member.ts";
 import {
   addWalletMember,
   allowManyCodes,

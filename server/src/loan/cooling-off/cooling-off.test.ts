@@ -3,14 +3,8 @@
 import { receive } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
-import {
-  balancesOf,
-  beginPayout,
-  endPayout,
-  nextKey,
-  outcomeOf,
-} from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, readAuditActions } from "@hiram/proof/testing/member.ts";
+import { balancesOf, beginPayout, endPayout, nextKey } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, readAuditActions, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, makeOne, rowOf, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
@@ -42,7 +36,7 @@ afterAll(() => test.close());
 /** 150,000 of 200,000 was paid out on 2 March, and 50,000 is in the wallet. */
 beforeEach(async () => {
   test.clock.set("2026-03-02T04:00:00Z");
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await addWalletMember(test, app, 200_000);
   const borrower = { memberId: member.id, loanId: member.loanId };
   const id = await insertWithdrawal(test, borrower, TAKEN, "COMPLETED", "2026-03-02");

@@ -15,14 +15,14 @@ import {
   type LoanMember,
   latestLoanId,
   nextKey,
-  outcomeOf,
   receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
 import {
-  forgetLimits,
   latestCode,
   letResend,
+  outcomeOf,
   readAuditActions,
+  resetLimits,
 } from "@hiram/proof/testing/member.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
@@ -82,7 +82,7 @@ const apply = (productCode: string, dueDay?: number) => {
 /** 240,000 over 6 months, paid out on 10 March. */
 async function borrow(productCode: string, dueDay?: number): Promise<void> {
   setDay(PAID_ON);
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await addActivatedMember(test, app);
   expect(outcomeOf(await apply(productCode, dueDay))).toBe("200");
   loanId = await latestLoanId(test, member.id);
@@ -111,7 +111,7 @@ beforeEach(async () => {
   await borrow("PAYDAY", 10);
   await payDue("2026-04-10");
   setDay("2026-04-20");
-  await forgetLimits(test);
+  await resetLimits(test);
 });
 
 const read = async () => (await member.post("/memberloan/dueday")).json();

@@ -18,7 +18,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { agreement, openOffer } from "#loan/hardship/confirm-agreement.ts";
+import { newTermsConfirmation, openOffer } from "#loan/hardship/confirm-agreement.ts";
 import { findHardship, type HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import { moveHardship } from "#loan/hardship/move-hardship.ts";
 import { showPlan } from "#loan/hardship/show-plan.ts";
@@ -41,9 +41,13 @@ type StoredAddendum = Pick<Addendum, "title" | "parts" | "summaries" | "comparis
 export async function agreeHardship(house: House, request: AgreeRequest): Promise<Reply> {
   const { body, member, once, caller } = request;
   const { id, hash } = body;
-  const code = agreement.codeFor(house, member, { id, hash });
+  const code = newTermsConfirmation.codeFor(house, member, { id, hash });
   const isAgreed = async () => (await findAgreement(house.db, house, request)) !== undefined;
-  const proof = await agreement.prove(house, { request: body, member, caller }, isAgreed);
+  const proof = await newTermsConfirmation.prove(
+    house,
+    { request: body, member, caller },
+    isAgreed,
+  );
   return doOnce(house, once, async (trx) => {
     const before = (await findHardship(trx, id, member.id)) ?? refuse("NotFound");
     const loan = (await lockLoan(trx, before.loan_id)) ?? refuse("NotFound");

@@ -31,7 +31,7 @@ type Agreeing = {
 
 type Agreement = { readonly id: string; readonly hash: string };
 
-export const agreement = defineConfirmation({
+export const newTermsConfirmation = defineConfirmation({
   purpose: "AGREE_TERMS",
   async guard(house, { id, hash }: Agreeing, member) {
     const { row, addendum } = await openOffer(house.db, house, id, member.id);

@@ -11,7 +11,7 @@ import {
 import { type Answering, answer } from "#http/answer.ts";
 import { agreeHardship } from "#loan/hardship/agree-hardship.ts";
 import { askHardship } from "#loan/hardship/ask-hardship.ts";
-import { agreement } from "#loan/hardship/confirm-agreement.ts";
+import { newTermsConfirmation } from "#loan/hardship/confirm-agreement.ts";
 import { previewHardship, readHardship } from "#loan/hardship/read-hardship.ts";
 import { withdrawHardship } from "#loan/hardship/withdraw-hardship.ts";
 
@@ -25,6 +25,9 @@ export function hardshipRoutes(answering: Answering): void {
   answer(answering, withdrawHardshipCall, ({ body, member, caller }) =>
     withdrawHardship(house, body, member, caller),
   );
-  agreement.addRoutes(answering, { code: hardshipCodeCall, passkey: hardshipPasskeyCall });
+  newTermsConfirmation.addRoutes(answering, {
+    code: hardshipCodeCall,
+    passkey: hardshipPasskeyCall,
+  });
   answer(answering, agreeHardshipCall, (asked) => agreeHardship(house, asked));
 }

@@ -2,12 +2,13 @@
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
-import { addStaff, nextKey, outcomeOf, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
+import { addStaff, nextKey, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
 import {
-  forgetLimits,
   latestCode,
   letResend,
+  outcomeOf,
   readAuditActions,
+  resetLimits,
 } from "@hiram/proof/testing/member.ts";
 import { addFirstPasskey } from "@hiram/proof/testing/passkey.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
@@ -50,7 +51,7 @@ afterAll(() => test.close());
 /** 150,000 of 200,000 over 6 months was paid out on 2 March; the first instalment is 18 days late. */
 beforeEach(async () => {
   test.clock.set(`${TODAY}T04:00:00Z`);
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await addWalletMember(test, app, 200_000);
   const borrower = { memberId: member.id, loanId: member.loanId };
   const id = await insertWithdrawal(test, borrower, 150_000_00, "COMPLETED");

@@ -12,8 +12,8 @@ import {
   endPayout,
   type LoanMember,
   loanIn,
-  outcomeOf,
 } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

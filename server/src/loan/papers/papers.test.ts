@@ -14,11 +14,10 @@ import {
   type LoanMember,
   loanIn,
   nextKey,
-  outcomeOf,
   receiveTestPayment,
   settleDebt,
 } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { openPdf } from "@hiram/proof/testing/pdf.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -35,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set(new Date("2026-03-02T04:00:00Z"));
-  await forgetLimits(test);
+  await resetLimits(test);
 });
 
 type Part = { heading: string; paragraphs: string[]; rows?: string[][]; isTable?: boolean };

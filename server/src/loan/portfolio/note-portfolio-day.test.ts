@@ -4,9 +4,9 @@ import { addAccount, endDay, storeTestAccount } from "@hiram/proof/testing/accou
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
-  type Borrower,
   insertPaid,
   insertWithdrawal,
+  type LedgerBorrower,
   move,
   plant,
 } from "@hiram/proof/testing/ledger.ts";
@@ -41,9 +41,9 @@ it("groups days late as the contract does", async () => {
 
 /** Every loan of this story, in the order of its days. */
 describe("from September to November", () => {
-  let young: Borrower;
-  let late: Borrower;
-  let ended: Borrower;
+  let young: LedgerBorrower;
+  let late: LedgerBorrower;
+  let ended: LedgerBorrower;
 
   it("counts every loan by its age, also one that was paid out on the day itself", async () => {
     late = await addAccount(test, {
@@ -176,7 +176,7 @@ describe("from September to November", () => {
 });
 
 describe("what happened on a day", () => {
-  const pay = async (borrower: Borrower, on: string, amount: number) => {
+  const pay = async (borrower: LedgerBorrower, on: string, amount: number) => {
     const id = await insertPaid(test, borrower, on, { principal: amount });
     const nothing = { penalty: 0, collection: 0, fee: 0, interest: 0 };
     await move(test, borrower, repay({ ...nothing, principal: amount }), id);

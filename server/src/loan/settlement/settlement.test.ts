@@ -9,8 +9,13 @@ import {
 import { balanceOn } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
-import { balancesOf, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+import { balancesOf } from "@hiram/proof/testing/loan.ts";
+import {
+  outcomeOf,
+  readAuditActions,
+  resetLimits,
+  sendQueued,
+} from "@hiram/proof/testing/member.ts";
 import {
   confirmProposals,
   confirmTestProposal,
@@ -51,7 +56,7 @@ afterAll(() => test.close());
 /** 200,000 was paid out on 2 March, and nothing was paid since: late from 2 April on. */
 beforeEach(async () => {
   today("2026-03-02");
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await addPaidMember(test, app);
   today("2026-05-10");
 });

@@ -11,7 +11,7 @@ import {
 } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout } from "@hiram/proof/testing/ledger.ts";
-import { forgetLimits, outcomeOf, sendQueued } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, resetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   member = await addWalletMember(test, app, 200_000);
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const ask = async (desk = ana) =>
   outcomeOf(

@@ -4,7 +4,7 @@
  * change of any of them empties the row, and the next reader or the job fills it again.
  */
 
-import { listZones, placeOf } from "@hiram/contract/collection/contact-rules.ts";
+import { contactCountryOf, listZones } from "@hiram/contract/collection/contact-rules.ts";
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
 import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
@@ -30,7 +30,7 @@ function zonesOf(house: House, member: MemberWithoutZones): readonly string[] {
     ? JSON.parse(house.keys.open(member.address_sealed, answersSeal(member.id, "address")))
     : {};
   return listZones(
-    placeOf([
+    contactCountryOf([
       countryByName.get(address.countryResidence ?? ""),
       countryByName.get(workPlaceCountry),
       parsePhoneNumberFromString(openPhone(house, member))?.country,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { writeBounce } from "@hiram/demo/return-message.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { expectOk, type Member, sendQueued, signedInMember } from "@hiram/proof/testing/member.ts";
+import { type Member, readOk, sendQueued, signedInMember } from "@hiram/proof/testing/member.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { SMTPServer } from "smtp-server";
@@ -132,7 +132,7 @@ describe("a returned e-mail", () => {
     const id = await sendEmail();
     const { password } = member;
     const change = { email: "maria.new@example.com", currentPassword: password };
-    expectOk(await member.browser.patch("/memberdetails", change));
+    readOk(await member.browser.patch("/memberdetails", change));
     await hand(writeBounce(reportIdOf(test.house, id)));
     expect((await state()).deadAddresses).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe("while e-mails do not arrive", () => {
     "by %s, a reminder goes by %s, also where that was switched off",
     async (dead, other) => {
       await afterFailure(dead);
-      expectOk(await choose(other, false));
+      readOk(await choose(other, false));
       await tell("reminder-due");
       expect(await channelsOf()).toEqual([other]);
     },
@@ -241,7 +241,7 @@ describe("while e-mails do not arrive", () => {
 
   it("the member says that the address works again, and reminders go there", async () => {
     await afterFailure("email");
-    expectOk(await member.browser.post("/settings/address-works", { channel: "email" }));
+    readOk(await member.browser.post("/settings/address-works", { channel: "email" }));
     expect((await state()).deadAddresses).toEqual([]);
     await tell("reminder-due");
     expect((await channelsOf()).sort()).toEqual(["email", "sms"]);
@@ -250,7 +250,7 @@ describe("while e-mails do not arrive", () => {
   it("another member's word changes nothing", async () => {
     await afterFailure("email");
     const other = await signedInMember(test, app);
-    expectOk(await other.browser.post("/settings/address-works", { channel: "email" }));
+    readOk(await other.browser.post("/settings/address-works", { channel: "email" }));
     expect(await troubles()).toHaveLength(1);
   });
 });

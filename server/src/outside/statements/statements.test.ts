@@ -3,10 +3,10 @@ import {
   type FileLine,
   TEST_ACCOUNT,
   TEST_MAPPING,
-  writeCamt053,
-  writeCamt054,
-  writeCsv,
-  writeMt940,
+  testCamt053,
+  testCamt054,
+  testCsv,
+  testMt940,
 } from "@hiram/proof/testing/statement-files.ts";
 import { describe, expect, it } from "vitest";
 import { keysOfLines } from "#outside/statements/line-keys.ts";
@@ -41,9 +41,9 @@ const lines: readonly FileLine[] = [
 
 describe("every format gives the same lines", () => {
   const files = [
-    ["camt.053", writeCamt053(lines), null],
-    ["camt.054", writeCamt054(lines), null],
-    ["MT940", writeMt940(lines), null],
+    ["camt.053", testCamt053(lines), null],
+    ["camt.054", testCamt054(lines), null],
+    ["MT940", testMt940(lines), null],
   ] as const;
   it.each(files)("%s", (format, file, mapping) => {
     const statement = read(file, mapping);
@@ -70,7 +70,7 @@ describe("every format gives the same lines", () => {
   });
 
   it("CSV by the mapping of its account", () => {
-    const statement = read(writeCsv(lines), TEST_MAPPING);
+    const statement = read(testCsv(lines), TEST_MAPPING);
     expect(statement).toMatchObject({ format: "CSV", account: null, day: "2026-11-16" });
     expect(statement).toMatchObject({ openingCentavos: 100_000, closingCentavos: 98_700 });
     expect(statement.lines.map(({ amountCentavos }) => amountCentavos)).toEqual([
@@ -88,7 +88,7 @@ describe("camt", () => {
     const transfer = (amount: string, text: string) =>
       `<TxDtls><Amt Ccy="PHP">${amount}</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
     const sum = (parts: string) =>
-      writeCamt054([{ amount: "30.00", reference: "SUM" }]).replace(
+      testCamt054([{ amount: "30.00", reference: "SUM" }]).replace(
         /<NtryDtls>.*<\/NtryDtls>/,
         `<NtryDtls>${parts}</NtryDtls>`,
       );
@@ -103,12 +103,12 @@ describe("camt", () => {
   });
 
   it("leaves out entries that are only announced", () => {
-    const file = writeCamt054([{ amount: "5.00" }]).replace("<Sts>BOOK<", "<Sts>PDNG<");
+    const file = testCamt054([{ amount: "5.00" }]).replace("<Sts>BOOK<", "<Sts>PDNG<");
     expect(read(file).lines).toEqual([]);
   });
 
   it("reads the nested status and party of later versions, with prefixes", () => {
-    const file = writeCamt053([{ amount: "5.00", name: "ANA CRUZ" }])
+    const file = testCamt053([{ amount: "5.00", name: "ANA CRUZ" }])
       .replace("<Sts>BOOK</Sts>", "<Sts><Cd>BOOK</Cd></Sts>")
       .replace("<Dbtr><Nm>ANA CRUZ</Nm></Dbtr>", "<Dbtr><Pty><Nm>ANA CRUZ</Nm></Pty></Dbtr>")
       .replaceAll(/<(\/?)(?=[A-Z])/g, "<$1n:")
@@ -117,7 +117,7 @@ describe("camt", () => {
   });
 
   it("takes an instant with a time zone as a day in Manila", () => {
-    const file = writeCamt054([{ amount: "5.00" }]).replace(
+    const file = testCamt054([{ amount: "5.00" }]).replace(
       "<ValDt><Dt>2026-11-16</Dt>",
       "<ValDt><DtTm>2026-11-15T20:00:00Z</DtTm>",
     );
@@ -177,7 +177,7 @@ describe("MT940", () => {
   });
 
   it("reads Latin letters of older systems", () => {
-    const file = writeMt940([{ amount: "5.00", name: "PEÑA" }]);
+    const file = testMt940([{ amount: "5.00", name: "PEÑA" }]);
     expect(read(Buffer.from(file, "latin1")).lines[0]?.payer.name).toBe("PEÑA");
   });
 });
@@ -204,7 +204,7 @@ describe("CSV", () => {
   });
 
   it("may have its newest row first", () => {
-    const [head, ...rows] = writeCsv(lines).trim().split("\r\n");
+    const [head, ...rows] = testCsv(lines).trim().split("\r\n");
     expect(read([head, ...rows.toReversed()].join("\n"), TEST_MAPPING)).toMatchObject({
       openingCentavos: 100_000,
       closingCentavos: 98_700,
@@ -212,37 +212,37 @@ describe("CSV", () => {
   });
 
   it.each([
-    ["a missing row", writeCsv(lines).replace(/.*B2.*\r\n/, ""), /does not add up|do not follow/],
-    ["a row that is cut off", writeCsv(lines).slice(0, -30), /cut off/],
+    ["a missing row", testCsv(lines).replace(/.*B2.*\r\n/, ""), /does not add up|do not follow/],
+    ["a row that is cut off", testCsv(lines).slice(0, -30), /cut off/],
     ["another bank's columns", "Datum;Betrag\n1;2\n", /no column "Date"/],
-    ["a day in another form", writeCsv(lines).replace("11/16/2026", "16/11/2026"), /not a day/],
-    ["a formula as an amount", writeCsv(lines).replace("1500.50", "=1+1"), /not an amount/],
+    ["a day in another form", testCsv(lines).replace("11/16/2026", "16/11/2026"), /not a day/],
+    ["a formula as an amount", testCsv(lines).replace("1500.50", "=1+1"), /not an amount/],
     ["no rows", "Date,Amount,Balance,Reference,Payer,Details\n", /no rows/],
   ])("refuses %s", (_, file, sentence) => {
     expect(refusalOf(file, TEST_MAPPING)).toMatch(sentence);
   });
 
   it("refuses bytes that are not in the encoding of the mapping", () => {
-    expect(refusalOf(Buffer.from(writeCsv(lines), "latin1"), TEST_MAPPING)).toMatch(/UTF-8/);
+    expect(refusalOf(Buffer.from(testCsv(lines), "latin1"), TEST_MAPPING)).toMatch(/UTF-8/);
   });
 });
 
 describe("refuses with a sentence", () => {
-  const camt = writeCamt053(lines);
+  const camt = testCamt053(lines);
   const laughs = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><Document><BkToCstmrStmt>&b;</BkToCstmrStmt></Document>`;
   it.each([
     ["an empty file", "", /empty/],
     [
       "a camt.053 that does not add up",
-      writeCamt053(lines, { closing: "9.00" }),
+      testCamt053(lines, { closing: "9.00" }),
       /does not add up.*₱9\.00/,
     ],
-    ["an MT940 that does not add up", writeMt940(lines, { closing: "9.00" }), /does not add up/],
+    ["an MT940 that does not add up", testMt940(lines, { closing: "9.00" }), /does not add up/],
     ["a truncated camt.053", camt.slice(0, camt.length * 0.7), /cut off/],
-    ["a truncated MT940", writeMt940(lines).split(":62F:")[0] ?? "", /cut off/],
+    ["a truncated MT940", testMt940(lines).split(":62F:")[0] ?? "", /cut off/],
     [
       "a truncated camt.054 that counts its entries",
-      writeCamt054(lines).replace(
+      testCamt054(lines).replace(
         "<Ntry>",
         "<TxsSummry><TtlNtries><NbOfNtries>9</NbOfNtries></TtlNtries></TxsSummry><Ntry>",
       ),
@@ -252,7 +252,7 @@ describe("refuses with a sentence", () => {
     ["an amount in another currency", camt.replace('Ccy="PHP">20.00', 'Ccy="USD">20.00'), /USD/],
     [
       "two accounts in one file",
-      writeMt940(lines) + writeMt940(lines, { account: "99" }),
+      testMt940(lines) + testMt940(lines, { account: "99" }),
       /several accounts/,
     ],
     ["entities", laughs, /entities/],
@@ -274,13 +274,13 @@ describe("refuses with a sentence", () => {
     ["a negative amount", camt.replace(">20.00<", ">-20.00<"), /not an amount/],
     ["a third decimal", camt.replace(">20.00<", ">20.001<"), /not an amount/],
     ["a day that does not exist", camt.replaceAll("2026-11-14", "2026-02-30"), /not a day/],
-    ["CSV without a mapping", writeCsv(lines), /choose its account/],
+    ["CSV without a mapping", testCsv(lines), /choose its account/],
   ])("%s", (_, file, sentence) => {
     expect(refusalOf(file)).toMatch(sentence);
   });
 
   it("shortens a text of a megabyte and drops characters that hide others", () => {
-    const file = writeCamt053([{ amount: "1.00", text: `\u202e${"x".repeat(1_000_000)}` }]);
+    const file = testCamt053([{ amount: "1.00", text: `\u202e${"x".repeat(1_000_000)}` }]);
     const { text = "" } = read(file).lines[0]?.payer ?? {};
     expect(text).toMatch(/^x{500}$/);
   });
@@ -288,9 +288,7 @@ describe("refuses with a sentence", () => {
 
 describe("keys", () => {
   const keysOf = (some: readonly FileLine[]) =>
-    keysOfLines(read(writeCamt053(some)).lines, (text) => String(text.length)).map(
-      ({ key }) => key,
-    );
+    keysOfLines(read(testCamt053(some)).lines, (text) => String(text.length)).map(({ key }) => key);
 
   it("are the bank's references", () => {
     expect(
@@ -324,7 +322,7 @@ describe("keys", () => {
 
 describe("in a thread", () => {
   const many = Array.from({ length: 10_000 }, (_, at) => ({ amount: "1.00", reference: `R${at}` }));
-  const file = Buffer.from(writeCamt053(many));
+  const file = Buffer.from(testCamt053(many));
 
   it("reads 10,000 lines, below the limit of a file", async () => {
     expect(file.length).toBeLessThan(STATEMENT_BYTES_MAX);
@@ -345,7 +343,7 @@ describe("in a thread", () => {
   it("reads the next file after one that ended the thread", async () => {
     const read = openStatementThread({ heapMegabytesMax: 24 });
     await expect(read({ bytes: file, mapping: null })).rejects.toThrow();
-    const small = Buffer.from(writeCamt053(many.slice(0, 3)));
+    const small = Buffer.from(testCamt053(many.slice(0, 3)));
     for (const bytes of [small, small])
       expect((await read({ bytes, mapping: null })).lines).toHaveLength(3);
   });

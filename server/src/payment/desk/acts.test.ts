@@ -3,7 +3,8 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { addPaidMember, type PaidMember, receive } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { nextKey } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import {
   confirmProposals,

@@ -10,11 +10,12 @@ import {
   receive,
 } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { applicationOf, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { applicationOf, nextKey } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import {
-  writeCamt053 as camt053,
-  writeCamt054 as camt054,
+  testCamt053 as camt053,
+  testCamt054 as camt054,
 } from "@hiram/proof/testing/statement-files.ts";
 import {
   addOwnAccount,

@@ -26,14 +26,14 @@ import {
 import { findLoansAtDesk } from "./find-loans.ts";
 import { matchAtDesk, moveAtDesk, previewMatch } from "./match-at-desk.ts";
 import { readPayment } from "./read-payment.ts";
-import { readCounts, readOverpaid, readPayments } from "./read-payments.ts";
+import { readOverpaid, readPaymentCounts, readPayments } from "./read-payments.ts";
 import { recordPayment } from "./record-payment.ts";
 import { reverseAtDesk, unmatchAtDesk } from "./unmatch-at-desk.ts";
 
 export function paymentsRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffPaymentsCall, ({ body }) => readPayments(house, body));
-  answer(answering, staffPaymentCountsCall, () => readCounts(house));
+  answer(answering, staffPaymentCountsCall, () => readPaymentCounts(house));
   answer(answering, staffOverpaidCall, ({ body }) => readOverpaid(house, body));
   answer(answering, staffPaymentCall, ({ body, staff, caller }) =>
     readPayment(house, body, staff, caller),

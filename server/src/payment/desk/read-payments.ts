@@ -67,7 +67,9 @@ function cut(found: readonly ListedPayment[], most: number) {
 }
 
 /** Finding suggestions needs the decrypted payers, so proposals are counted as they are listed. */
-export async function readCounts(house: House): Promise<AnswerOf<typeof staffPaymentCountsCall>> {
+export async function readPaymentCounts(
+  house: House,
+): Promise<AnswerOf<typeof staffPaymentCountsCall>> {
   const counts = await countPayments(house.db, lateByHandBefore(house));
   const { rows, next } = await readPayments(house, { list: "proposals" });
   return { ...counts, proposals: rows.length, hasMoreProposals: next !== null };

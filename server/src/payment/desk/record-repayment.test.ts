@@ -2,7 +2,8 @@
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
-import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { nextKey } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import {
   confirmProposals,

@@ -5,9 +5,10 @@
 import { randomUUID } from "node:crypto";
 import { addPaidMember, type PaidMember, receive } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { nextKey } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import { writeCamt053 } from "@hiram/proof/testing/statement-files.ts";
+import { testCamt053 } from "@hiram/proof/testing/statement-files.ts";
 import { addOwnAccount, loadAndBook } from "@hiram/proof/testing/statements.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -130,7 +131,7 @@ describe("before a late charge that was made", () => {
 describe("the line of a statement", () => {
   const load = async (amount: string) => {
     const day = test.clock.now().toISOString().slice(0, 10);
-    const file = writeCamt053([{ amount, reference: `L${nextKey()}`, text: "no loan" }], {
+    const file = testCamt053([{ amount, reference: `L${nextKey()}`, text: "no loan" }], {
       account: ACCOUNT,
       day,
     });

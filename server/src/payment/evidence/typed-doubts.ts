@@ -6,7 +6,7 @@
 
 import { bankingDayBack } from "@hiram/contract/calendar/banking-days.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
+import { statementDelayBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import { holidaysOf } from "#house/holidays.ts";
@@ -76,7 +76,11 @@ export function refuseWithoutDocument(needs: TypedNeeds, documentId: string | un
 
 /** Value dates more than three banking days back are old. */
 const oldestAlone = (house: House): string =>
-  bankingDayBack(dayInManila(house.clock.now()), onStatementBankingDaysMax + 1, holidaysOf(house));
+  bankingDayBack(
+    dayInManila(house.clock.now()),
+    statementDelayBankingDaysMax + 1,
+    holidaysOf(house),
+  );
 
 function undoesCharge(house: House, { paidOut, valueOn, amountCentavos }: TypedPayment): boolean {
   const added = { id: "typed", on: countedOn(house, valueOn), amount: amountCentavos };

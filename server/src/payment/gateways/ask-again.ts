@@ -2,7 +2,7 @@
  * When to ask a gateway again about a booked payment, by the booking's age. A webhook about a
  * return or a dispute may be lost, and the providers' lists do not have all of them.
  */
-export const askAgain = [
+export const recheckSchedule = [
   { untilDays: 7, everyDays: 1 },
   { untilDays: 60, everyDays: 3 },
   { untilDays: 180, everyDays: 7 },

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { batchConcurrent } from "#db/together/batch-concurrent.ts";
-import { askAgain, returnDaysMax } from "#payment/gateways/ask-again.ts";
+import { recheckSchedule, returnDaysMax } from "#payment/gateways/ask-again.ts";
 
 type NewEvent = {
   readonly id: string;
@@ -64,7 +64,7 @@ const nextQuestion = (now: Date) => sql`least(
       and payment.proof_due_on::timestamp at time zone 'Asia/Manila' > ${now}::timestamptz
     then payment.proof_due_on::timestamp at time zone 'Asia/Manila' end,
   case when payment.status = 'REVERSED' then null ${sql.join(
-    askAgain.map(
+    recheckSchedule.map(
       ({ untilDays, everyDays }) => sql`
         when payment.created_at > ${now}::timestamptz - make_interval(days => ${untilDays})
           then ${now}::timestamptz + make_interval(days => ${everyDays})`,

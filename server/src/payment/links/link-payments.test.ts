@@ -1,7 +1,7 @@
 /** Somebody with a pay-for-me link pays through the gateway, without scripts. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { resetLimits } from "@hiram/proof/testing/member.ts";
 import { openTestProvider, type Provider } from "@hiram/proof/testing/payment-provider.ts";
 import { addPayingMember, runGatewayJobs } from "@hiram/proof/testing/payments.ts";
 import type { WalletMember } from "@hiram/proof/testing/wallet.ts";
@@ -36,7 +36,7 @@ describe.each(names)("a pay-for-me link by %s", (name) => {
     await provider.close();
   });
   beforeEach(async () => {
-    await forgetLimits(test);
+    await resetLimits(test);
     provider.state = "up";
     test.clock.set(new Date().toISOString());
     member = await addPayingMember(test, app);

@@ -13,10 +13,9 @@ import {
   type LoanInStatus,
   type LoanMember,
   loanIn,
-  outcomeOf,
   settleDebt,
 } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -39,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set("2026-03-02T04:00:00Z");
-  await forgetLimits(test);
+  await resetLimits(test);
 });
 
 async function paidOutLoan(): Promise<LoanInStatus> {

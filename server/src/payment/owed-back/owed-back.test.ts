@@ -1,8 +1,8 @@
 /** Payments that are taken away after a part of them was refunded to the member. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { endPayout, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import { endPayout } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, resetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
 import { arriveRefund, payLoan } from "@hiram/proof/testing/refunds.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
 import {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 /** A loan of 1,000 that was paid back with 600 and 900: 500 of the second is overpaid. */
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await addWalletMember(test, app, 1_000);
   await endPayout(test, await makeOne(member, 1_000), { paidOn: "2026-03-02" });
   await payLoan(test, member, 600);

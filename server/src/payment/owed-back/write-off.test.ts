@@ -1,8 +1,13 @@
 /** Two people at the desk write off what a member owes back of a refund. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+import { nextKey } from "@hiram/proof/testing/loan.ts";
+import {
+  outcomeOf,
+  readAuditActions,
+  resetLimits,
+  sendQueued,
+} from "@hiram/proof/testing/member.ts";
 import { confirmTestProposal, openProposals } from "@hiram/proof/testing/proposals.ts";
 import {
   addOverpaidMember,
@@ -44,7 +49,7 @@ const reverse = (paymentId: string) =>
 const refund = async (pesos: number) => (await member.refund(pesos)).json().withdrawalId;
 /** Overpaid by 500 in one payment, all of which was refunded before the bank took it back. */
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await addOverpaidMember(test, app, []);
   payment = await payLoan(test, member, 500);
 });

@@ -3,7 +3,7 @@
 import { casesOf } from "@hiram/proof/testing/chance.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import { type FileLine, writeCamt053 } from "@hiram/proof/testing/statement-files.ts";
+import { type FileLine, testCamt053 } from "@hiram/proof/testing/statement-files.ts";
 import {
   addOwnAccount,
   addPaidOutLoan,
@@ -40,7 +40,7 @@ function writeLines(count: number, matchedEach: number): string {
     const loan = at % matchedEach === 0 ? loans[(at / matchedEach) % loans.length] : undefined;
     return { amount: "2.00", reference: `${name}-${at}`, text: loan?.reference ?? "salamat po" };
   });
-  return writeCamt053(lines, { day: "2026-03-02", id: name });
+  return testCamt053(lines, { day: "2026-03-02", id: name });
 }
 
 async function load(file: string): Promise<string> {

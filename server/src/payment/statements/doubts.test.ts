@@ -1,8 +1,8 @@
 /** Which statements the account's next one confirms, and which wait for a second person. */
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import { type FileLine, writeCamt053, writeCamt054 } from "@hiram/proof/testing/statement-files.ts";
+import { type FileLine, testCamt053, testCamt054 } from "@hiram/proof/testing/statement-files.ts";
 import { addOwnAccount, loadAndBook, sendFile } from "@hiram/proof/testing/statements.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -24,7 +24,7 @@ afterAll(() => test.close());
 
 type Facts = { readonly day: string; readonly opening: string; readonly id?: string };
 const load = (desk: Desk, lines: readonly FileLine[], facts: Facts) =>
-  loadAndBook(test, desk, writeCamt053(lines, { account, ...facts }));
+  loadAndBook(test, desk, testCamt053(lines, { account, ...facts }));
 const read = async (id: string) => {
   const { rows } = await test.ownerPool.query(
     `select confirmed_how, statement_doubts(id) as doubts, closing_centavos
@@ -99,7 +99,7 @@ it("made-up money in and out waits once the days together are above the policy's
 it("one before a day that is confirmed, and a notification above the figure, wait", async () => {
   const early = await load(ana, [], { day: "2026-11-01", opening: "1000.00" });
   expect((await read(early)).doubts).toContain("BEFORE");
-  const file = writeCamt054([{ amount: "50000.01", reference: `N${++count}` }], {
+  const file = testCamt054([{ amount: "50000.01", reference: `N${++count}` }], {
     account,
     day: "2026-11-03",
   });
@@ -108,7 +108,7 @@ it("one before a day that is confirmed, and a notification above the figure, wai
 });
 
 it("one that contradicts a confirmed one is refused, with both figures", async () => {
-  const file = writeCamt053([{ amount: "7.00" }], {
+  const file = testCamt053([{ amount: "7.00" }], {
     account,
     day: "2026-11-02",
     opening: "1000.00",

@@ -98,12 +98,12 @@ type LinesAsk = {
   readonly body: CheckedBodyOf<typeof staffStatementLinesCall>;
   readonly staff: StaffCaller;
   readonly caller: Caller;
-  readonly isUse: boolean;
+  readonly isAttended: boolean;
 };
 
 export async function readLines(
   house: House,
-  { body, staff, caller, isUse }: LinesAsk,
+  { body, staff, caller, isAttended }: LinesAsk,
 ): Promise<AnswerOf<typeof staffStatementLinesCall>> {
   if (!(await findStatement(house.db, body.id))) refuse("NotFound");
   const search = {
@@ -122,7 +122,7 @@ export async function readLines(
   };
   const showsMembers = { list: "statement lines", in: "rows" };
   const call = { ...staffStatementLinesCall, showsMembers };
-  await noteList(house, staff, { call, body, reply, isAttended: isUse }, caller);
+  await noteList(house, staff, { call, body, reply, isAttended }, caller);
   return reply;
 }
 

@@ -3,15 +3,16 @@
 import { provePayments } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower } from "@hiram/proof/testing/ledger.ts";
-import { nextKey, outcomeOf, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
+import { nextKey, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { addOverpaidMember } from "@hiram/proof/testing/refunds.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import {
   type FileLine,
-  writeCamt053,
-  writeCamt054,
-  writeCsv,
-  writeMt940,
+  testCamt053,
+  testCamt054,
+  testCsv,
+  testMt940,
 } from "@hiram/proof/testing/statement-files.ts";
 import {
   addOwnAccount,
@@ -53,7 +54,7 @@ let references = 0;
 /** A reference of the bank that no other line has. */
 const next = (): string => `BANK-${++references}`;
 
-const camt = (lines: readonly FileLine[], id = next()) => writeCamt053(lines, { day: DAY, id });
+const camt = (lines: readonly FileLine[], id = next()) => testCamt053(lines, { day: DAY, id });
 const count = async (table: string) =>
   Number((await test.ownerPool.query(`select count(*) from ${table}`)).rows[0].count);
 const stored = async () => [await count("bank_statement"), await count("statement_line")];
@@ -161,7 +162,7 @@ describe("a dropped file", () => {
 
   it("warns when it does not go on from the statement before", async () => {
     const on = (day: string, opening: string) =>
-      writeCamt053([{ amount: "1.00", reference: next() }], { day, opening, id: next() });
+      testCamt053([{ amount: "1.00", reference: next() }], { day, opening, id: next() });
     await loadAndBook(test, ana, on("2026-01-05", "10.00"));
     const preview = async (opening: string) =>
       (await sendFile(ana, "preview", on("2026-01-06", opening))).json();
@@ -216,10 +217,10 @@ describe("the same money in several files is booked once", () => {
     const first: FileLine = { amount: "10.00", reference: next(), text: "a" };
     const second: FileLine = { amount: "20.00", reference: next(), text: "b" };
     const third: FileLine = { amount: "30.00", reference: next(), text: "c" };
-    const noon = await loadAndBook(test, ana, writeCamt054([first, second], { day: DAY }));
+    const noon = await loadAndBook(test, ana, testCamt054([first, second], { day: DAY }));
     const evening = await loadAndBook(test, ana, camt([first, second, third]));
-    const again = await loadAndBook(test, eva, writeMt940([third, second], { day: DAY }));
-    const table = await loadAndBook(test, eva, writeCsv([first], { day: DAY }), { accountId });
+    const again = await loadAndBook(test, eva, testMt940([third, second], { day: DAY }));
+    const table = await loadAndBook(test, eva, testCsv([first], { day: DAY }), { accountId });
     expect(await outcomesOf(test, noon)).toEqual(["SUSPENSE", "SUSPENSE"]);
     expect(await outcomesOf(test, evening)).toEqual(["KNOWN", "KNOWN", "SUSPENSE"]);
     expect(await outcomesOf(test, again)).toEqual(["KNOWN", "KNOWN"]);
@@ -252,25 +253,25 @@ describe("the same money in several files is booked once", () => {
 
 describe("a file is refused with a sentence, and nothing is stored,", () => {
   const lines: readonly FileLine[] = [{ amount: "10.00" }, { amount: "20.00" }];
-  const whole = writeCamt053(lines);
+  const whole = testCamt053(lines);
   it.each([
-    ["that does not add up", writeCamt053(lines, { closing: "1.00" }), /does not add up/],
+    ["that does not add up", testCamt053(lines, { closing: "1.00" }), /does not add up/],
     ["that is cut off", whole.slice(0, -60), /cut off/],
     [
       "of another account",
-      writeCamt053(lines, { account: "5550001112" }),
+      testCamt053(lines, { account: "5550001112" }),
       /…1112 is not one of ours/,
     ],
-    ["of another account as MT940", writeMt940(lines, { account: "BANKXX/99" }), /not one of ours/],
-    ["in another currency", writeCamt053(lines, { currency: "USD" }), /USD.*PHP/],
+    ["of another account as MT940", testMt940(lines, { account: "BANKXX/99" }), /not one of ours/],
+    ["in another currency", testCamt053(lines, { currency: "USD" }), /USD.*PHP/],
     ["with entities", `<!DOCTYPE x [<!ENTITY a "b">]>${whole}`, /entities/],
     ["of deep XML", `<Document><BkToCstmrStmt>${"<a>".repeat(9_999)}`, /cut off|deep/],
     [
       "in another encoding",
-      Buffer.from(writeCamt053([{ amount: "1.00", name: "PEÑA" }]), "latin1"),
+      Buffer.from(testCamt053([{ amount: "1.00", name: "PEÑA" }]), "latin1"),
       /UTF-8/,
     ],
-    ["that is CSV without an account", writeCsv(lines), /choose its account/],
+    ["that is CSV without an account", testCsv(lines), /choose its account/],
     ["that is empty", "", /empty|choose a file/],
   ])("%s", async (_, file, sentence) => {
     const before = await stored();

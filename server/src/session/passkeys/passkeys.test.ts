@@ -2,14 +2,14 @@ import { createAuthenticator } from "@hiram/proof/testing/authenticator.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  expectOk,
-  forgetLimits,
   type Member,
   nextPhone,
   openBrowser,
   outcomeOf,
   proveNumber,
   readAuditActions,
+  readOk,
+  resetLimits,
   sendQueued,
   signedInMember,
   signInMember,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   await test.ownerPool.query("delete from passkey");
 });
 
@@ -134,7 +134,7 @@ describe("a new passkey", () => {
   it("is one of ten at most", async () => {
     const collector = await signedInMember(test, app);
     for (let i = 0; i < 10; i++) {
-      await forgetLimits(test);
+      await resetLimits(test);
       expect(outcomeOf((await addPasskey(collector)).reply)).toBe("200");
     }
     expect(outcomeOf(await start(collector))).toBe("409 TooManyPasskeys");
@@ -227,9 +227,9 @@ describe("signing in by a passkey", () => {
     const otpToken = await proveNumber(test, openBrowser(app), phoneNumber, "RECOVER");
     const newPassword = "apat na bundok 8";
     const body = { phoneNumber, otpToken, newPassword };
-    expectOk(await openBrowser(app).post("/authmember/recover", body));
+    readOk(await openBrowser(app).post("/authmember/recover", body));
     expect(outcomeOf((await signInBy(phone)).reply)).toBe("422 PasskeyRefused");
-    expectOk(await signInMember(robbed.browser, { phoneNumber, password: newPassword }));
+    readOk(await signInMember(robbed.browser, { phoneNumber, password: newPassword }));
     expect(await list(robbed)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { passkeySignInCall } from "@hiram/contract/session/passkeys.calls.t
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { consumeQuestion, noteUse } from "#code/passkey.sql.ts";
-import { type Verified, verifyPasskey } from "#code/verify-passkey.ts";
+import { type VerifiedPasskey, verifyPasskey } from "#code/verify-passkey.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { findMember, openPhone } from "#member/details.ts";
@@ -62,7 +62,11 @@ type Entering = {
 };
 
 /** Null for a blocked member, and when the passkey was removed or used meanwhile. */
-function begin(house: House, { memberId, use }: Verified, { persist, caller, cookies }: Entering) {
+function begin(
+  house: House,
+  { memberId, use }: VerifiedPasskey,
+  { persist, caller, cookies }: Entering,
+) {
   return house.db.transaction().execute(async (trx) => {
     const member = await lockUnblocked(trx, memberId);
     if (!member || !(await noteUse(trx, use))) return null;

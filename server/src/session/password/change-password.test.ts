@@ -1,11 +1,11 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  expectOk,
-  forgetLimits,
   type Member,
   openBrowser,
   outcomeOf,
   readAuditActions,
+  readOk,
+  resetLimits,
   sendQueued,
   signedInMember,
   signInMember,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await signedInMember(test, app);
 });
 
@@ -33,8 +33,8 @@ const change = (body: object = {}, by = member.browser) =>
 describe("changing the password", () => {
   it("S148 D10 keeps this session, ends every other one, and tells the member on both channels", async () => {
     const other = openBrowser(app);
-    expectOk(await signInMember(other, member, true));
-    expect(expectOk(await change())).toEqual({});
+    readOk(await signInMember(other, member, true));
+    expect(readOk(await change())).toEqual({});
 
     expect(outcomeOf(await member.browser.get("/authmember/sessions"))).toBe("200");
     expect(outcomeOf(await member.browser.get("/authmember/refresh"))).toBe("200");
@@ -57,7 +57,7 @@ describe("changing the password", () => {
 
   it("leaves another member's sessions alone", async () => {
     const stranger = await signedInMember(test, app);
-    expectOk(await change());
+    readOk(await change());
     expect(outcomeOf(await stranger.browser.get("/authmember/sessions"))).toBe("200");
   });
 
@@ -87,7 +87,7 @@ describe("changing the password", () => {
   ];
   it.each(refusals)("is refused for %s, and nothing changes", async (_, body, outcome, names) => {
     const other = openBrowser(app);
-    expectOk(await signInMember(other, member));
+    readOk(await signInMember(other, member));
     const reply = await change(body);
     expect(outcomeOf(reply)).toBe(outcome);
     expect(Object.keys(reply.json().fields ?? {})).toEqual(names);
@@ -115,7 +115,7 @@ describe("changing the password", () => {
 
   it("from two devices at once happens once, and the other is not told that it did", async () => {
     const other = openBrowser(app);
-    expectOk(await signInMember(other, member));
+    readOk(await signInMember(other, member));
     const replies = await Promise.all([
       change({ newPassword: "bundok bilang 1" }),
       change({ newPassword: "bundok bilang 2" }, other),

@@ -15,7 +15,7 @@ import { phoneFingerprint, phoneOnWire } from "#member/phone.ts";
 import { recordPreviousValue } from "#member/record-previous-value.ts";
 import { writeNotices } from "#notice/write-notice.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
-import { markDone, setPhone } from "#session/phone-change/phone-change.sql.ts";
+import { markPhoneChanged, setPhone } from "#session/phone-change/phone-change.sql.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
 import { phoneEnding } from "./phone-change.ts";
 
@@ -36,7 +36,7 @@ export async function givePhone(trx: Trx, house: House, given: NewPhone): Promis
     phone_fingerprint: phoneFingerprint(house.keys, phone),
     phone_sealed: sealPhone(house, memberId, phone),
   });
-  await markDone(trx, changeId);
+  await markPhoneChanged(trx, changeId);
   await storeContacts(trx, house, memberId, { phone });
   const old = { phoneNumber: phoneOnWire(oldPhone) };
   await recordPreviousValue(trx, house, { memberId, what: "PHONE", old });

@@ -46,7 +46,7 @@ export async function setPhone(trx: Trx, memberId: string, phone: PhoneOfMember)
   await trx.updateTable("member").set(phone).where("id", "=", memberId).execute();
 }
 
-export async function markDone(trx: Trx, id: string): Promise<void> {
+export async function markPhoneChanged(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable("phone_change")
     .set({ done_at: sql<Date>`house_now()` })

@@ -1,8 +1,6 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  expectOk,
-  forgetLimits,
   latestCode,
   letResend,
   type Member,
@@ -10,7 +8,9 @@ import {
   openBrowser,
   outcomeOf,
   proveNumber,
+  readOk,
   registerMember,
+  resetLimits,
   sendQueued,
   signInMember,
   wrongCode,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   newPhoneNumber = nextPhone();
   member = await activatedMember(test, app);
 });
@@ -68,7 +68,7 @@ describe("a member with both phones", () => {
       ...more,
     });
   async function proveOld(): Promise<string> {
-    expectOk(await askOld());
+    readOk(await askOld());
     const otp = await latestCode(test, member.phoneNumber);
     const reply = await member.browser.post(`${phonePath}/verify`, { newPhoneNumber, otp });
     expect(outcomeOf(reply)).toBe("200");
@@ -88,7 +88,7 @@ describe("a member with both phones", () => {
   it("changes the number with a code to each: told everywhere, signed out, money held, passkeys kept", async () => {
     await addTestPasskey(member);
     const confirmation = await proveOld();
-    expectOk(await askNew(confirmation));
+    readOk(await askNew(confirmation));
     const reply = await finish(confirmation, await latestCode(test, newPhoneNumber));
     expect(outcomeOf(reply)).toBe("200");
     const hours = (Date.parse(reply.json().recoveryHoldUntil) - Date.now()) / 3_600_000;
@@ -122,7 +122,7 @@ describe("a member with both phones", () => {
 
   it("is refused with a wrong code of the new number, and the number stays", async () => {
     const confirmation = await proveOld();
-    expectOk(await askNew(confirmation));
+    readOk(await askNew(confirmation));
     const otp = await latestCode(test, newPhoneNumber);
     expect(outcomeOf(await finish(confirmation, wrongCode(otp)))).toBe("422 CodeRefused");
     expect(await numberOf()).toBe("old");
@@ -168,7 +168,7 @@ describe("a member who lost the SIM", () => {
     return letter?.text.match(/\b\d{6}\b/)?.[0] ?? "";
   };
   async function proveEmail(browser: Browser): Promise<string> {
-    expectOk(await browser.post(`${lostPath}/email`, owner()));
+    readOk(await browser.post(`${lostPath}/email`, owner()));
     const body = { ...owner(), otp: await latestMail() };
     const reply = await browser.post(`${lostPath}/email/verify`, body);
     expect(outcomeOf(reply)).toBe("200");
@@ -177,7 +177,7 @@ describe("a member who lost the SIM", () => {
   async function askChange(browser = openBrowser(app)) {
     const confirmation = await proveEmail(browser);
     const body = { ...owner(), confirmation, newPhoneNumber };
-    expectOk(await browser.post(`${lostPath}/code`, body));
+    readOk(await browser.post(`${lostPath}/code`, body));
     const otp = await latestCode(test, newPhoneNumber);
     return { body: { ...body, otp }, reply: await browser.post(lostPath, { ...body, otp }) };
   }
@@ -216,7 +216,7 @@ describe("a member who lost the SIM", () => {
 
   it("has the new number after the wait, and every session has ended", async () => {
     await addTestPasskey(member);
-    expectOk((await askChange()).reply);
+    readOk((await askChange()).reply);
     await applyPhoneChanges(test.house);
     expect(await numberOf()).toBe("old");
     await passWait();
@@ -259,13 +259,13 @@ describe("a member who lost the SIM", () => {
       const { confirmation: _, newPhoneNumber: __, ...credentials } = body;
       const reply = await browser.post(lostPath + path, { ...credentials, ...more });
       expect(outcomeOf(reply), path).toBe("401 SignInRefused");
-      await forgetLimits(test);
+      await resetLimits(test);
     }
   });
 
   it("gets no code to an e-mail address that is new, and is led to us", async () => {
     const change = { email: "new.address@example.com", currentPassword: member.password };
-    expectOk(await member.browser.patch("/memberdetails", change));
+    readOk(await member.browser.patch("/memberdetails", change));
     const reply = await openBrowser(app).post(`${lostPath}/email`, owner());
     expect(outcomeOf(reply)).toBe("409 EmailTooNew");
     await test.ownerPool.query(
@@ -282,7 +282,7 @@ describe("a member who lost the SIM", () => {
       async () => {
         const [message] = await messagesOf("PHONE_CHANGE");
         const token = message?.text.match(/#([\w-]{22})/)?.[1];
-        expectOk(await openBrowser(app).post("/authmember/freeze", { token }));
+        readOk(await openBrowser(app).post("/authmember/freeze", { token }));
       },
     ],
     [
@@ -292,7 +292,7 @@ describe("a member who lost the SIM", () => {
         const { phoneNumber } = member;
         const otpToken = await proveNumber(test, openBrowser(app), phoneNumber, "RECOVER");
         const body = { phoneNumber, otpToken, newPassword: "apat na bundok 8" };
-        expectOk(await openBrowser(app).post("/authmember/recover", body));
+        readOk(await openBrowser(app).post("/authmember/recover", body));
       },
     ],
     [
@@ -303,7 +303,7 @@ describe("a member who lost the SIM", () => {
         const shown = (await browser.post("/staff/members/case", named)).json();
         expect(shown.contact.phoneChange.phoneMasked).toContain("•");
         const body = { ...named, reason: "The member called from the old number" };
-        expectOk(await browser.post("/staff/members/phone-change/stop", body));
+        readOk(await browser.post("/staff/members/phone-change/stop", body));
         const again = await browser.post("/staff/members/phone-change/stop", body);
         expect(outcomeOf(again)).toBe("404 NotFound");
       },
@@ -317,7 +317,7 @@ describe("a member who lost the SIM", () => {
     ],
   ];
   it.each(stops)("keeps the old number when %s stops it", async (_, stop) => {
-    expectOk((await askChange()).reply);
+    readOk((await askChange()).reply);
     await stop();
     await passWait();
     await applyPhoneChanges(test.house);
@@ -330,7 +330,7 @@ describe("a member who lost the SIM", () => {
   });
 
   it("cannot be given a number by the app without a change whose time has come", async () => {
-    expectOk((await askChange()).reply);
+    readOk((await askChange()).reply);
     const fingerprint = test.house.keys.fingerprint(`+${newPhoneNumber}`, "phone");
     const early = test.house.db
       .updateTable("member")

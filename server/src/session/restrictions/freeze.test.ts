@@ -1,13 +1,13 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import {
-  expectOk,
-  forgetLimits,
   latestCode,
   type Member,
   openBrowser,
   outcomeOf,
   readAuditActions,
+  readOk,
+  resetLimits,
   sendQueued,
   signedInMember,
   signInMember,
@@ -42,20 +42,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await signedInMember(test, app);
 });
 
 /** The token of the newest link that went to this member. */
 async function linkToken(): Promise<string> {
-  expectOk(await signInMember(openBrowser(app), member));
+  readOk(await signInMember(openBrowser(app), member));
   await sendQueued(test);
   const text = test.outside.texts.findLast(({ to }) => to === `+${member.phoneNumber}`)?.text;
   return text?.match(/\/freeze#([\w-]{22})$/)?.[1] ?? "";
 }
 /** One officer proposes it, another confirms. */
 async function openAgain(officer: Desk, body: { memberId: string; reason: string }) {
-  expectOk(await officer.browser.post("/staff/members/unfreeze", body));
+  readOk(await officer.browser.post("/staff/members/unfreeze", body));
   const second = await openDesk(test, app, "LOAN_OFFICER");
   expect(await confirmProposals(second, body.memberId)).toEqual(["200"]);
 }
@@ -84,14 +84,14 @@ describe("the link in a message", () => {
   });
 
   it("tells a stranger with a wrong password nothing of it", async () => {
-    expectOk(await freeze(await linkToken()));
+    readOk(await freeze(await linkToken()));
     const guess = await signInMember(openBrowser(app), { ...member, password: "not this one 1" });
     expect(outcomeOf(guess)).toBe("401 SignInRefused");
   });
 
   it("shuts a passkey out too, in the same words", async () => {
     const { phone } = await addTestPasskey(member);
-    expectOk(await freeze(await linkToken()));
+    readOk(await freeze(await linkToken()));
     const browser = openBrowser(app);
     const started = (await browser.post("/authmember/passkeys/signin/start", {})).json();
     const response = phone.get(started.options);
@@ -102,15 +102,15 @@ describe("the link in a message", () => {
 
   it("tapped again says that it is done, and does nothing twice", async () => {
     const token = await linkToken();
-    expectOk(await freeze(token));
-    expectOk(await freeze(token));
+    readOk(await freeze(token));
+    readOk(await freeze(token));
     const actions = await readAuditActions(test, member.id);
     expect(actions.filter((one) => one === "ACCOUNT_FROZEN")).toHaveLength(1);
   });
 
   it("that never was, is too old, or was used before staff opened the account is refused alike", async () => {
     const used = await linkToken();
-    expectOk(await freeze(used));
+    readOk(await freeze(used));
     const officer = await openDesk(test, app, "LOAN_OFFICER");
     await openAgain(officer, { memberId: member.id, reason: "She came with her ID" });
     const old = await linkToken();
@@ -136,7 +136,7 @@ describe("the link in a message", () => {
     await changeAccount(test, rich.id, account, "now() + interval '5 hours'");
     const officer = await openDesk(test, app, "LOAN_OFFICER");
     const frozen = { memberId: rich.id, reason: "Called: the phone was stolen" };
-    expectOk(await freezeBy(officer, frozen));
+    readOk(await freezeBy(officer, frozen));
     await openAgain(officer, frozen);
     const { rows } = await test.ownerPool.query(
       "select stopped_why from bank_change where member_id = $1",
@@ -157,7 +157,7 @@ describe("a frozen member's withdrawal", () => {
     const id = await makeOne(rich, 1_000);
     const officer = await openDesk(test, app, "LOAN_OFFICER");
     const body = { memberId: rich.id, reason: "Called: the phone was stolen" };
-    expectOk(await freezeBy(officer, body));
+    readOk(await freezeBy(officer, body));
     await sendPayout(test.house, test.outside, { withdrawalId: id });
     expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", rail: null });
     const mark = { id, event: "send", reference: "BANK-1" };
@@ -191,7 +191,7 @@ describe("staff", () => {
     const at = (path: string, reason: string) =>
       officer.browser.post(`/staff/members/${path}`, { memberId: member.id, reason });
     const frozen = { memberId: member.id, reason: "Her son says the phone was stolen" };
-    expectOk(await freezeBy(officer, frozen));
+    readOk(await freezeBy(officer, frozen));
     expect(outcomeOf(await freezeBy(officer, frozen))).toBe("409 AlreadyFrozen");
     const shown = (
       await officer.browser.post("/staff/members/case", { memberId: member.id })
@@ -225,8 +225,8 @@ describe("staff", () => {
     const officer = await openDesk(test, app, "LOAN_OFFICER", { name: "Ofelia Ramos" });
     const second = await openDesk(test, app, "LOAN_OFFICER");
     const body = { memberId: member.id, reason: "She came with her ID" };
-    expectOk(await freezeBy(officer, body));
-    expectOk(await officer.browser.post("/staff/members/unfreeze", body));
+    readOk(await freezeBy(officer, body));
+    readOk(await officer.browser.post("/staff/members/unfreeze", body));
     expect(outcomeOf(await signInMember(openBrowser(app), member))).toBe("423 AccountFrozen");
     expect(await openProposals(second, member.id)).toMatchObject([
       { kind: "member.unfreeze", by: "Ofelia Ramos", reason: body.reason, mayConfirm: true },

@@ -17,10 +17,14 @@ import {
   expectOk,
   loanIn,
   nextKey,
-  outcomeOf,
   statusOf,
 } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+import {
+  outcomeOf,
+  readAuditActions,
+  resetLimits,
+  sendQueued,
+} from "@hiram/proof/testing/member.ts";
 import {
   confirmProposals,
   confirmTestProposal,
@@ -48,7 +52,7 @@ beforeAll(async () => {
   carla = await openDesk(test, app, "LOAN_OFFICER", { name: "Carla Uy" });
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const reason = "The neighbour called us";
 const block = ({ browser }: Desk, memberId: string, more: object = {}) =>

@@ -1,12 +1,12 @@
 import { createAuthenticator } from "@hiram/proof/testing/authenticator.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  forgetLimits,
   latestCode,
   letResend,
   type Member,
   outcomeOf,
   readAuditActions,
+  resetLimits,
   sendQueued,
   signedInMember,
   wrongCode,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await activatedMember(test, app);
   await sendQueued(test);
   test.outside.texts.length = 0;

@@ -12,10 +12,10 @@ import {
   verifyIdOf,
 } from "@hiram/proof/testing/loan.ts";
 import {
-  forgetLimits,
   type Member,
   outcomeOf,
   readAuditActions,
+  resetLimits,
   sendQueued,
 } from "@hiram/proof/testing/member.ts";
 import {
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await activatedMember(test, app);
 });
 

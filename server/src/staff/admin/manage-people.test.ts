@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  forgetLimits,
   openBrowser,
   outcomeOf,
   readAuditActions,
+  resetLimits,
 } from "@hiram/proof/testing/member.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 /** Each test is on a day of its own; two officers and two more administrators are there besides. */
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   await test.ownerPool.query("delete from staff_removal");
 });
 

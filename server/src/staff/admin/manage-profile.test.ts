@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { EditedCompany } from "@hiram/contract/site/company-form.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  forgetLimits,
   openBrowser,
   openSecondProcess,
   outcomeOf,
+  resetLimits,
 } from "@hiram/proof/testing/member.ts";
 import {
   confirmProposals,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Lim" });
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const profile = async (desk = carla) => (await desk.browser.get("/staff/profile")).json();
 const edited = async (): Promise<EditedCompany> => {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  forgetLimits,
   openBrowser,
   outcomeOf,
   readAuditActions,
+  resetLimits,
 } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const post = (path: string, body: object) => admin.browser.post(path, body);
 

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  forgetLimits,
   nextPhone,
   openBrowser,
   openSecondProcess,
   outcomeOf,
   readAuditActions,
+  resetLimits,
 } from "@hiram/proof/testing/member.ts";
 import {
   confirmProposals,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 /** Each test begins with one administrator, and with nothing that waits or was removed. */
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   await test.ownerPool.query("update staff set removed_at = '2020-01-01'");
   await test.ownerPool.query("update staff_proposal set status = 'REJECTED'");
   await test.ownerPool.query("delete from notice");

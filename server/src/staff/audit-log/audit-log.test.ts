@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 type Row = { id: string; event: string; actorName: string | null; sequence: number | null };
 const read = async (asked: object = {}): Promise<{ rows: Row[]; next: string | null }> =>

@@ -1,7 +1,7 @@
 import { quoteCell } from "@hiram/contract/wire/quote-cell.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { act, loanIn } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   officer = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const send = (format: "csv" | "xlsx" | "json", search: object = {}, desk = admin) =>
   desk.browser.post("/staff/audit/export", { format, ...search });

@@ -1,13 +1,8 @@
 /** An assistant may reveal a member's phone number to call, and no other number. */
 import { sensitiveParts } from "@hiram/contract/staff/case/case.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import {
-  addActivatedMember,
-  expectOk,
-  type LoanMember,
-  outcomeOf,
-} from "@hiram/proof/testing/loan.ts";
-import { readAuditActions } from "@hiram/proof/testing/member.ts";
+import { addActivatedMember, expectOk, type LoanMember } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, readAuditActions } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";

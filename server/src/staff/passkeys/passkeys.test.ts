@@ -3,10 +3,10 @@ import { createAuthenticator } from "@hiram/proof/testing/authenticator.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  forgetLimits,
   openBrowser,
   outcomeOf,
   readAuditActions,
+  resetLimits,
   sendQueued,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   nextStep(test);
 });
 

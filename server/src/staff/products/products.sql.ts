@@ -17,7 +17,7 @@ export type VersionRow = {
 };
 
 /** With how many loans name each of them. */
-export async function listVersions(db: Db): Promise<VersionRow[]> {
+export async function listProductVersions(db: Db): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select v.product_code, v.version, v.from_day, v.fields, p.proposed_by, p.decided_by,
       r.retired_from, its.loans, its.under_way, its.offers

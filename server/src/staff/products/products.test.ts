@@ -13,7 +13,7 @@ import {
 import { demoProducts } from "@hiram/demo/demo-products.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, openBrowser, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { openBrowser, outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmTestProposal, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   dino = await openDesk(test, app, "LOAN_OFFICER", { name: "Dino Umali" });
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const small: VersionFields = { ...(demoProducts.SMALL as VersionFields), visible: "PUBLIC" };
 const read = async (who = carla) => (await who.browser.get("/staff/products")).json();

@@ -15,7 +15,7 @@ import { readStaffNames } from "#member/staff-details.ts";
 import {
   type DraftRow,
   listDrafts,
-  listVersions,
+  listProductVersions,
   saveDraft,
   type VersionRow,
 } from "./products.sql.ts";
@@ -25,7 +25,7 @@ type Reply = AnswerOf<typeof staffProductsCall>;
 
 export async function readProducts(house: House): Promise<Reply> {
   const [versions, drafts, proposals] = await Promise.all([
-    listVersions(house.db),
+    listProductVersions(house.db),
     listDrafts(house.db),
     listOpenProposals(house.db, ["product.version", "product.retire"]),
   ]);

@@ -8,7 +8,7 @@ import {
   loanIn,
   receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -62,7 +62,7 @@ beforeAll(async () => {
   queries.person = "Zenaida";
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 async function kindsFor(role: Asking): Promise<string[]> {
   const found = await Promise.all(

@@ -7,9 +7,9 @@ import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
-import { type FoundRow, listFound, listPeopleAtDesk, type parts } from "./find.sql.ts";
+import { type FoundRow, listFound, listPeopleAtDesk, type searchParts } from "./find.sql.ts";
 
-const actions: Readonly<Record<keyof typeof parts, StaffAction>> = {
+const actions: Readonly<Record<keyof typeof searchParts, StaffAction>> = {
   payment: "payment.read",
   withdrawal: "queues.read",
   complaint: "queues.read",
@@ -29,7 +29,7 @@ export async function findOthers(
   { query }: CheckedBodyOf<typeof staffFindCall>,
   staff: Pick<StaffCaller, "may">,
 ): Promise<AnswerOf<typeof staffFindCall>> {
-  const kinds = (Object.keys(actions) as (keyof typeof parts)[])
+  const kinds = (Object.keys(actions) as (keyof typeof searchParts)[])
     .filter((kind) => staff.may.has(actions[kind]))
     // For people who may read cases, a withdrawal is found with its member.
     .filter((kind) => kind !== "withdrawal" || !staff.may.has("member.read"));

@@ -16,7 +16,7 @@ const FOUND_MAX = 20;
 
 const manilaDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Manila')::date`;
 
-export const parts = {
+export const searchParts = {
   payment: (query) => sql`
     select 'payment' as kind, id, payment_number::text as number, amount_centavos as centavos,
       value_on as day, status
@@ -48,11 +48,11 @@ const numberIn = (query: string): number | null => {
 
 export async function listFound(
   db: Db,
-  kinds: readonly (keyof typeof parts)[],
+  kinds: readonly (keyof typeof searchParts)[],
   query: string,
 ): Promise<FoundRow[]> {
   if (kinds.length === 0) return [];
-  const lists = kinds.map((kind) => parts[kind](query));
+  const lists = kinds.map((kind) => searchParts[kind](query));
   const { rows } = await sql<FoundRow>`
     select * from (${sql.join(lists, sql` union all `)}) as found
       (kind, id, number, centavos, day, status)

@@ -15,11 +15,11 @@ import { findOthers } from "#staff/queues/find-others.ts";
 import { readDocumentQueue } from "#staff/queues/read-document-queue.ts";
 import { readApplications, readIdChecks, readWithdrawals } from "#staff/queues/read-queues.ts";
 import { searchMembers } from "#staff/queues/search-members.ts";
-import { readCounts, readToday } from "#staff/today/read-today.ts";
+import { readQueueCounts, readToday } from "#staff/today/read-today.ts";
 
 export function queuesRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, staffCountsCall, ({ staff }) => readCounts(house, staff));
+  answer(answering, staffCountsCall, ({ staff }) => readQueueCounts(house, staff));
   answer(answering, staffTodayCall, ({ staff }) => readToday(house, staff));
   answer(answering, staffApplicationsCall, ({ body }) => readApplications(house, body));
   answer(answering, staffIdChecksCall, ({ body }) => readIdChecks(house, body));

@@ -3,8 +3,8 @@ import { idComparisons } from "@hiram/contract/activation/id-check.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { loanIn, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, letResend } from "@hiram/proof/testing/member.ts";
+import { loanIn, nextKey } from "@hiram/proof/testing/loan.ts";
+import { letResend, outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   carla = await openDesk(test, app, "LOAN_OFFICER", { name: "Carla Uy" });
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const ask = async (desk: Desk, path: string, body: object = {}) => {
   const reply = await desk.browser.post(path, body, { "idempotency-key": nextKey() });

@@ -1,11 +1,11 @@
 import { fillActivation } from "@hiram/demo/activation.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
-  forgetLimits,
   type Member,
   nextPhone,
   outcomeOf,
   registerMember,
+  resetLimits,
 } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await fillActivation(test.house, test.outside, clara.id, wanted);
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 type Row = { memberId: string; foundBy: string; name: string; phoneMasked: string };
 const search = async (query: string): Promise<Row[]> => {

@@ -1,7 +1,7 @@
 /** Which withdrawals the desk lists as stuck: those with one of four reasons, and no others. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, allowManyCodes, makeOne } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await openDesk(test, app, "LOAN_OFFICER");
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 /** A withdrawal that was just made and is promised for later, with these columns changed. */
 async function addWith(columns: string): Promise<string> {

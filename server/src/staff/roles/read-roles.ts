@@ -4,13 +4,13 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { listHolders, listRoles, listVersions } from "#staff/roles/roles.sql.ts";
+import { listHolders, listRoles, listRoleVersions } from "#staff/roles/roles.sql.ts";
 
 export async function readRoles(
   house: House,
   { id }: StaffCaller,
 ): Promise<AnswerOf<typeof staffRolesCall>> {
-  const [roles, versions] = await Promise.all([listRoles(house.db), listVersions(house.db)]);
+  const [roles, versions] = await Promise.all([listRoles(house.db), listRoleVersions(house.db)]);
   const held = await Promise.all(roles.map(({ code }) => listHolders(house.db, code)));
   const people = await readStaffNames(house.db, house, [
     ...held.flat().map((person) => person.id),

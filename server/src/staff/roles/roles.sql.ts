@@ -52,7 +52,7 @@ export const listRoles = (db: Db) =>
     .orderBy(sql`names ->> ${baseLanguage}`)
     .execute();
 
-export const listVersions = (db: Db) =>
+export const listRoleVersions = (db: Db) =>
   db
     .selectFrom("staff_role_version as past")
     .leftJoin("staff_proposal", "staff_proposal.id", "past.proposal_id")

@@ -3,7 +3,7 @@ import { forbiddenPairs, marksOfAll } from "@hiram/contract/staff/roles/role-tab
 import { actionsOf, type StaffAction, staffActions } from "@hiram/contract/wire/roles.ts";
 import { randomNumbers } from "@hiram/proof/histories/random-history.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { forgetLimits, openSecondProcess, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { openSecondProcess, outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { sampleOf, writeRole } from "@hiram/proof/testing/roles.ts";
 import { type Desk, makeStaff, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   await test.ownerPool.query("update staff_proposal set status = 'REJECTED'");
 });
 

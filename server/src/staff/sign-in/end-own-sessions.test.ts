@@ -3,9 +3,9 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  forgetLimits,
   outcomeOf,
   readAuditActions,
+  resetLimits,
 } from "@hiram/proof/testing/member.ts";
 import {
   type Desk,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   nextStep(test);
   ana = await openDesk(test, app, "LOAN_ASSISTANT");
   phone = await openSession(test, app, ana);

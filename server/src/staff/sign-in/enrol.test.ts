@@ -1,10 +1,10 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  forgetLimits,
   openBrowser,
   outcomeOf,
   readAuditActions,
+  resetLimits,
 } from "@hiram/proof/testing/member.ts";
 import {
   digitsOf,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = (await test.openApp()).server;
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const newPassword = "walong ilog 27!";
 const me = async (browser: Browser) => outcomeOf(await browser.get("/staff/me"));
@@ -125,7 +125,7 @@ describe("a recovery key", () => {
       signInTestStaff(test, openBrowser(app), after, { secondFactor });
     const replies = await Promise.all([use(first), use(first), use(first)]);
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
-    await forgetLimits(test);
+    await resetLimits(test);
     expect(outcomeOf(await use(first))).toBe("401 StaffSignInRefused");
     const reply = await use(second.replace("-", "").toLowerCase());
     expect(reply.json().me.recoveryKeysLeft).toBe(8);

@@ -1,7 +1,7 @@
 /** A staff password is kept as it is typed: any character, spaces and emoji, up to 128. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { forgetLimits, openBrowser, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { openBrowser, outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import {
   digitsOf,
   makeStaff,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = (await test.openApp()).server;
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 const cases = {
   "26 characters": "walong ilog at 27 kalabaw!",

@@ -3,10 +3,10 @@ import type { Call } from "@hiram/contract/wire/call.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { loanIn } from "@hiram/proof/testing/loan.ts";
 import {
-  forgetLimits,
   openBrowser,
   outcomeOf,
   readAuditActions,
+  resetLimits,
 } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   nextStep(test);
 });
 

@@ -1,11 +1,11 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  forgetLimits,
   openBrowser,
   openSecondProcess,
   outcomeOf,
   readAuditActions,
+  resetLimits,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
 import { recordWork } from "@hiram/proof/testing/record-work.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   nextStep(test);
   nextStep(test);
 });
@@ -107,7 +107,7 @@ describe("signing in at the desk", () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => signIn()));
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
     expect(outcomeOf(await signIn())).toBe("401 StaffSignInRefused");
-    await forgetLimits(test);
+    await resetLimits(test);
     expect(outcomeOf(await signIn({ secondFactor: early }))).toBe("401 StaffSignInRefused");
     nextStep(test);
     expect(outcomeOf(await signIn())).toBe("200");
@@ -139,9 +139,9 @@ describe("signing in at the desk", () => {
         const reply = await signIn({ password: "not this one", ...changes });
         expect(reply.statusCode).toBe(401);
       });
-    await forgetLimits(test);
+    await resetLimits(test);
     const known = await workOf({});
-    await forgetLimits(test);
+    await resetLimits(test);
     const unknown = await workOf({ account: "639180001000" });
     expect(known.hashes).toBe(1);
     expect(known.statements.length).toBeGreaterThan(2);

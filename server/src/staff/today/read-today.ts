@@ -84,7 +84,7 @@ const showCounts = (counts: Awaited<ReturnType<typeof countQueues>>) =>
     oldestAt: oldest_at?.toISOString() ?? null,
   }));
 
-export async function readCounts(
+export async function readQueueCounts(
   house: House,
   staff: StaffCaller,
 ): Promise<AnswerOf<typeof staffCountsCall>> {

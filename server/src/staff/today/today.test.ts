@@ -7,9 +7,9 @@ import {
   expectOk,
   type LoanInStatus,
   loanIn,
-  outcomeOf,
   receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";

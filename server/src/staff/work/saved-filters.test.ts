@@ -1,7 +1,7 @@
 /** Saved filters belong to one person, have a name of their own, and are limited in number. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,8 +1,8 @@
 /** Work that is taken: who is on it, who may take it over, when it lapses, and the next piece. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addActivatedMember, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk, openSession } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   await test.ownerPool.query("delete from taken_work");
   await test.ownerPool.query(
     `update id_check set status = 'UNVERIFIED', side = null, reason = null, since = timestamptz '2026-03-01' + make_interval(hours =>

@@ -1,7 +1,8 @@
 /** All money of a member in one list, and of no other. */
 import type { MoneyLine } from "@hiram/contract/wallet/money.calls.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addStaff, expectOk, outcomeOf, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
+import { addStaff, expectOk, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { addWalletMember, makeOne, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

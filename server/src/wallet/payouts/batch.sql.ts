@@ -4,12 +4,12 @@ import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { mayLeave } from "#wallet/payouts/payout.sql.ts";
+import { mayBePaidOut } from "#wallet/payouts/payout.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 /** Part of a larger statement on `withdrawal`: the payout may go into a file. */
 const isReady = sql<boolean>`(status = 'PROCESSING' and rail is null
-  and (not needs_second_person or confirmed_by is not null) and ${mayLeave})`;
+  and (not needs_second_person or confirmed_by is not null) and ${mayBePaidOut})`;
 
 /** Locks payouts for the batch; rows locked by another transaction are left out. */
 export async function lockReady(

@@ -1,9 +1,8 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { caller } from "@hiram/proof/testing/loan.ts";
+import { addStaff, caller } from "@hiram/proof/testing/loan.ts";
 import { painFaultsOf } from "@hiram/proof/testing/pain.ts";
 import { applyAnswerByTwo, markByTwo } from "@hiram/proof/testing/payouts.ts";
 import {
-  addStaff,
   addWalletMember,
   allowManyCodes,
   makeOne,

@@ -23,7 +23,7 @@ import {
   isNotBlocked,
   isNotFrozen,
   lockWithdrawal,
-  mayLeave,
+  mayBePaidOut,
 } from "#wallet/payouts/payout.sql.ts";
 import { recordReturn } from "#wallet/record-return.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
@@ -135,13 +135,17 @@ function refuseUnconfirmed(row: WithdrawalRow): void {
 async function refuseStopped(trx: Trx, withdrawalId: string): Promise<void> {
   const row = await trx
     .selectFrom("withdrawal")
-    .select([isNotFrozen.as("isOpen"), isNotBlocked.as("isAllowed"), mayLeave.as("mayLeave")])
+    .select([
+      isNotFrozen.as("isOpen"),
+      isNotBlocked.as("isAllowed"),
+      mayBePaidOut.as("mayBePaidOut"),
+    ])
     .where("id", "=", withdrawalId)
     .where("rail", "is", null)
     .executeTakeFirst();
   if (row && !row.isOpen) refuse("MemberFrozen");
   if (row && !row.isAllowed) refuse("MemberBlocked");
-  if (row && !row.mayLeave) refuse("IdNotVerified");
+  if (row && !row.mayBePaidOut) refuse("IdNotVerified");
 }
 
 /** Each transfer has its own bank reference, so a repeated one was typed for the wrong payout. */

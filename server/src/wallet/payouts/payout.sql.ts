@@ -64,7 +64,7 @@ export const isNotBlocked = sql<boolean>`not ${isBlockedOf(sql.ref("withdrawal.m
  * As part of a larger statement on `withdrawal`: the member is neither frozen nor blocked, and the
  * ID is verified.
  */
-export const mayLeave = sql<boolean>`(${isNotFrozen} and ${isNotBlocked}
+export const mayBePaidOut = sql<boolean>`(${isNotFrozen} and ${isNotBlocked}
   and ${isIdVerifiedOf(sql.ref("withdrawal.member_id"))})`;
 
 /**
@@ -75,7 +75,7 @@ export async function claimForRail(db: Db, id: string, rail: string) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set rail = ${rail}
     where id = ${id} and status = 'PROCESSING' and coalesce(rail, ${rail}) = ${rail}
-      and (not needs_second_person or confirmed_by is not null) and ${mayLeave}
+      and (not needs_second_person or confirmed_by is not null) and ${mayBePaidOut}
     returning *
   `.execute(db);
   return rows[0];

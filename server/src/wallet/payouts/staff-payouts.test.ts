@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type PauseCause, pauseCauseNames, pauseCauses } from "@hiram/contract/wallet/wallet.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { caller } from "@hiram/proof/testing/loan.ts";
+import { addStaff, caller } from "@hiram/proof/testing/loan.ts";
 import { readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
 import { markByTwo } from "@hiram/proof/testing/payouts.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import {
-  addStaff,
   addWalletMember,
   allowManyCodes,
   eventsOf,

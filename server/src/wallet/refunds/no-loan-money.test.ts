@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { resetLimits } from "@hiram/proof/testing/member.ts";
 import { addOverpaidMember } from "@hiram/proof/testing/refunds.ts";
 import {
   addWalletMember,
@@ -19,7 +19,7 @@ import { findLatestLoan } from "#account/loan.sql.ts";
 import { listPasts } from "#account/past.sql.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { describeLoan } from "#loan/home/read-loan.ts";
-import { listLiveWithdrawals, listPayouts } from "#loan/loan.sql.ts";
+import { listLiveWithdrawals, listLoanPayouts } from "#loan/loan.sql.ts";
 import { dayFlows } from "#loan/portfolio/flows.sql.ts";
 import { listReleasedLoans } from "#settings/score/score.sql.ts";
 import { findLatestWithdrawal } from "#settings/settings.sql.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await allowManyCodes(test);
 });
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await addWalletMember(test, app, 5_000);
 });
 afterAll(() => test.close());
@@ -72,7 +72,7 @@ async function readAll() {
   const { rows: ceiling } = await sql<{ most: number }>`
     select loan_charge_ceiling(${member.loanId}, '2026-09-01') as most`.execute(db);
   return {
-    payouts: await listPayouts(db, [loan]),
+    payouts: await listLoanPayouts(db, [loan]),
     live: await listLiveWithdrawals(db, loan),
     past: await listPasts(db, [loan.id], "2030-01-01"),
     loan: await describeLoan(test.house, loan),

@@ -3,9 +3,9 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addStaff, caller, endPayout } from "@hiram/proof/testing/loan.ts";
 import {
-  forgetLimits,
   outcomeOf,
   readAuditActions,
+  resetLimits,
   sendQueued,
 } from "@hiram/proof/testing/member.ts";
 import { openPdf } from "@hiram/proof/testing/pdf.ts";
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await allowManyCodes(test);
 });
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await addOverpaidMember(test, app, [300, 200]);
 });
 afterAll(async () => {

@@ -3,11 +3,11 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addStaff, nextKey } from "@hiram/proof/testing/loan.ts";
 import {
-  forgetLimits,
   latestCode,
   letResend,
   outcomeOf,
   readAuditActions,
+  resetLimits,
   sendQueued,
 } from "@hiram/proof/testing/member.ts";
 import {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await allowManyCodes(test);
 });
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   await letResend(test);
   member = await addOverpaidMember(test, app, [300, 200]);
 });

@@ -1,8 +1,13 @@
 /** Two people at the desk send overpaid money back, without a code of the member. */
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+import { nextKey } from "@hiram/proof/testing/loan.ts";
+import {
+  outcomeOf,
+  readAuditActions,
+  resetLimits,
+  sendQueued,
+} from "@hiram/proof/testing/member.ts";
 import { confirmTestProposal, openProposals } from "@hiram/proof/testing/proposals.ts";
 import {
   addOverpaidMember,
@@ -29,7 +34,7 @@ beforeAll(async () => {
   ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
 });
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await addOverpaidMember(test, app, [300, 200]);
 });
 afterAll(async () => {

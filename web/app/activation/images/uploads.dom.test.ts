@@ -71,7 +71,7 @@ async function load() {
   uploads = await import("#activation/images/uploads.ts");
   await uploads.resumeUploads();
 }
-const slot = (side: "FRONT" | "BACK" | "SELFIE" = "FRONT") => uploads.readSlots()[side];
+const slot = (side: "FRONT" | "BACK" | "SELFIE" = "FRONT") => uploads.readUploadSlots()[side];
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -286,7 +286,7 @@ test("the draft alone holds an address, and a listener reads it as soon as it is
   last().answer(200, { url: url(1) });
   await settle();
   expect(seen.at(-1)).toBe(url(1));
-  expect(JSON.stringify(uploads.readSlots())).not.toContain("uploaded-files");
+  expect(JSON.stringify(uploads.readUploadSlots())).not.toContain("uploaded-files");
   await uploads.addImage("FRONT", photo("another"));
   expect(seen.at(-1)).toBe("");
 });

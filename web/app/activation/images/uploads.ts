@@ -29,7 +29,7 @@ export type Slot = {
   readonly preview: string | null;
   readonly failure: CallFailure | null;
 };
-export type Slots = Readonly<Record<UploadSide, Slot>>;
+export type UploadSlots = Readonly<Record<UploadSide, Slot>>;
 
 const empty: Slot = { phase: "empty", share: 0, preview: null, failure: null };
 
@@ -39,7 +39,7 @@ const tooSmall = new CallFailure("REFUSED", {
   problem: { code: "ImageTooSmall", message: problems.ImageTooSmall.message },
 });
 
-let slots: Slots = { FRONT: empty, BACK: empty, SELFIE: empty };
+let slots: UploadSlots = { FRONT: empty, BACK: empty, SELFIE: empty };
 let member = "";
 let flight: { side: UploadSide; control: AbortController } | undefined;
 let pause: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,7 @@ let drops = 0;
 const images = new Map<UploadSide, Blob>();
 const listeners = new Set<() => void>();
 
-export const readSlots = (): Slots => slots;
+export const readUploadSlots = (): UploadSlots => slots;
 
 /**
  * The server's address of the image; empty until it is sent. Only the draft stores it, so that a
@@ -175,7 +175,7 @@ function fail(side: UploadSide, failure: CallFailure) {
   pause = setTimeout(tryAgain, pauseBeforeRetryMs(failure, drops++));
 }
 
-/** Unless another photo was chosen meanwhile, or the member has signed out. */
+/** False when another photo was chosen meanwhile, or the member has signed out. */
 const isShown = (side: UploadSide, url: string): boolean =>
   slots[side].phase === "sent" && readImageUrl(side) === url;
 

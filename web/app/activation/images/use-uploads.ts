@@ -4,16 +4,16 @@ import { useEffect, useSyncExternalStore } from "react";
 import {
   onSlotsChange,
   readImageUrl,
-  readSlots,
+  readUploadSlots,
   resumeUploads,
-  type Slots,
+  type UploadSlots,
 } from "#activation/images/uploads.ts";
 
-export function useUploads(): Slots {
+export function useUploads(): UploadSlots {
   useEffect(() => {
     resumeUploads();
   }, []);
-  return useSyncExternalStore(onSlotsChange, readSlots);
+  return useSyncExternalStore(onSlotsChange, readUploadSlots);
 }
 
 /** The address of an image that was sent; empty until then. */

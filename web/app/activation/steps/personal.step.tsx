@@ -18,10 +18,9 @@ import { NationalityField } from "#activation/steps/nationality-field.tsx";
 import { defineStep, type InputsProps, type Known } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { findBirthFault, noBirthDate } from "#fields/birth/birth-date.ts";
-import { BirthDateField } from "#fields/birth/birth-date-field.tsx";
+import { DetailFields } from "#fields/detail-fields.tsx";
 import { CheckField, SelectField, TextField } from "#fields/field.tsx";
 import { RadioField } from "#fields/radio-field.tsx";
-import { usePolicy } from "#hooks/site.tsx";
 import { todayInManila } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -71,7 +70,6 @@ const ownInputs: Partial<Record<TextAnswer, typeof NationalityField>> = {
 };
 
 function Inputs({ form, words: { personal: words, choose } }: InputsProps<Personal>) {
-  const { memberAgeYearsMin, memberAgeYearsMax } = usePolicy();
   const options = useWords(optionWords);
   const answers = useWords(answerWords);
   return (
@@ -81,40 +79,7 @@ function Inputs({ form, words: { personal: words, choose } }: InputsProps<Person
         label={words.gender}
         options={genders.map(({ value }) => ({ value, label: options.genders[value] }))}
       />
-      <TextField
-        {...form.box("firstName", fields.firstName)}
-        label={words.firstName}
-        hint={words.nameHint}
-        autoComplete="given-name"
-        maxLength={fields.firstName.max}
-        required
-      />
-      <TextField
-        {...form.box("middleName", fields.middleName)}
-        label={words.middleName}
-        hint={fields.middleName.hint}
-        autoComplete="additional-name"
-        maxLength={fields.middleName.max}
-      />
-      <TextField
-        {...form.box("lastName", fields.lastName)}
-        label={words.lastName}
-        hint={words.nameHint}
-        autoComplete="family-name"
-        maxLength={fields.lastName.max}
-        required
-      />
-      <BirthDateField
-        id="personal-birthDate"
-        label={words.birthDate}
-        hint={words.birthHint(memberAgeYearsMin, memberAgeYearsMax)}
-        error={form.errors.birthDate}
-        value={form.typed.birthDate}
-        onValue={(birthDate) => form.change({ birthDate })}
-        onLeave={() => form.check("birthDate")}
-        names={words.parts}
-        marks={words.marks}
-      />
+      <DetailFields form={form} birthDateId="personal-birthDate" />
       <SelectField
         {...form.box("maritalStatus")}
         label={words.maritalStatus}

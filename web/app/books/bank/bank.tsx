@@ -19,7 +19,7 @@ import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
 import type { BankDay } from "./bank-day.ts";
-import { Matches, Suggestions } from "./matches.tsx";
+import { Matches, MatchSuggestions } from "./matches.tsx";
 import { OpenItems } from "./open-items.tsx";
 
 export default function BankPage() {
@@ -73,7 +73,7 @@ function Bank({ id }: { readonly id: string }) {
                 </div>
               )}
               <Ages bank={bank} />
-              {mayManage && <Suggestions id={id} bank={bank} onDone={setSaid} />}
+              {mayManage && <MatchSuggestions id={id} bank={bank} onDone={setSaid} />}
               <OpenItems id={id} bank={bank} mayMatch={mayManage} onDone={setSaid} />
               <Matches bank={bank} mayEnd={mayManage} onDone={setSaid} />
             </>

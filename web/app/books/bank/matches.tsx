@@ -18,7 +18,7 @@ const whyWords = {
   AMOUNT: "Only these two have the amount, within 5 days",
 } as const;
 
-export function Suggestions({ id, bank: { suggestions }, onDone }: SuggestionProps) {
+export function MatchSuggestions({ id, bank: { suggestions }, onDone }: SuggestionProps) {
   const action = useDeskAction("POST /staff/books/banks/match");
   if (suggestions.length === 0) return null;
   const shown = suggestions.slice(0, 200);

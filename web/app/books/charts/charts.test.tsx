@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { Curves, curvePoints, topShare } from "./curves.tsx";
-import { Lines, pointsOf } from "./lines.tsx";
+import { LineChart, pointsOf } from "./lines.tsx";
 import { PLOT_HEIGHT } from "./plot-frame.tsx";
 import { StackedBars, stackParts } from "./stacked-bars.tsx";
 
@@ -13,14 +13,14 @@ const days = ["2026-01-01", "2026-01-02", "2026-01-03"];
 test("the keyboard moves the marker of a line, whose words say the figures of the day", () => {
   const rows = days.map((day, at) => ({ day, par30: at * 100 }));
   render(
-    <Lines
+    <LineChart
       title="Late"
       rows={rows}
       lines={[["Over 30 days", (row) => row.par30]]}
       write={(pesos) => `₱${pesos}`}
     />,
   );
-  const slider = screen.getByRole("slider", { name: "Late: place in time" });
+  const slider = screen.getByRole("slider", { name: "Late: period" });
   expect(slider.getAttribute("aria-valuetext")).toBe("Jan 3, 2026: Over 30 days ₱200");
   fireEvent.keyDown(slider, { key: "ArrowLeft" });
   expect(slider.getAttribute("aria-valuetext")).toBe("Jan 2, 2026: Over 30 days ₱100");

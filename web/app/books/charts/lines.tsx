@@ -20,7 +20,7 @@ type Props<Row> = {
   readonly writeAxis?: (value: number) => string;
 };
 
-export function Lines<Row extends DayRow>(props: Props<Row>) {
+export function LineChart<Row extends DayRow>(props: Props<Row>) {
   const { title, rows, lines, write, writeAxis = writeCompact } = props;
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);

@@ -61,7 +61,7 @@ export function PlotFrame(props: Props) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label={`${title}: place in time`}
+        aria-label={`${title}: period`}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at}

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { deskClient } from "#desk/desk.api.ts";
 import { Outlet } from "#router/outlet.tsx";
 import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
-import Reports from "./reports.tsx";
+import ReportsPage from "./reports.tsx";
 
 const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));
@@ -39,7 +39,7 @@ function openReports(restated: readonly object[]) {
     {
       path: "/",
       element: <Outlet context={{ may: ["books.read"] }} />,
-      children: [{ index: true, element: <Reports /> }],
+      children: [{ index: true, element: <ReportsPage /> }],
     },
   ]);
   render(

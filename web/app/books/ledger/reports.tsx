@@ -4,7 +4,7 @@ import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { DayField } from "#books/day-field.tsx";
-import { FiguresSource } from "#books/figures-source.tsx";
+import { FiguresSourceNote } from "#books/figures-source.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
@@ -27,7 +27,7 @@ function readPeriod(params: URLSearchParams, prefix: string): Period | undefined
   return from && until ? { from, until } : undefined;
 }
 
-export default function Reports() {
+export default function ReportsPage() {
   const [params, setParams] = useSearchParams();
   const chosen = params.get("report");
   const report: BookReport = isReport(chosen) ? chosen : "PROFIT";
@@ -98,7 +98,7 @@ export default function Reports() {
             </p>
           ) : (
             <>
-              <FiguresSource source={reply.source} />
+              <FiguresSourceNote source={reply.source} />
               <ReportTables reply={reply} report={report} />
             </>
           )

@@ -4,7 +4,7 @@ import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { DayField } from "#books/day-field.tsx";
-import { FiguresSource } from "#books/figures-source.tsx";
+import { FiguresSourceNote } from "#books/figures-source.tsx";
 import { VerifyLedger } from "#books/verify-ledger.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
@@ -49,7 +49,7 @@ export default function TrialBalance() {
         {(reply) =>
           reply.day ? (
             <>
-              <FiguresSource source={reply.source} />
+              <FiguresSourceNote source={reply.source} />
               <Balances reply={reply} />
             </>
           ) : (

@@ -1,6 +1,6 @@
 /** Ages of all active principal and portfolio at risk, today and over the last days. */
 import { writePercent } from "@hiram/contract/money/money.ts";
-import { Lines } from "#books/charts/lines.tsx";
+import { LineChart } from "#books/charts/lines.tsx";
 import { StackedBars } from "#books/charts/stacked-bars.tsx";
 import { writeShort } from "#books/write-short.ts";
 import { Link } from "#router/link.tsx";
@@ -35,7 +35,7 @@ export const Ages = ({ closed }: Props) => (
         />
       </Card>
       <Card className="min-w-0 lg:col-span-2">
-        <Lines
+        <LineChart
           title="Principal of loans over 30 and over 90 days late"
           rows={closed.parByDay}
           lines={[

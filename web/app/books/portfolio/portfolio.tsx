@@ -5,7 +5,7 @@
 import { useState } from "react";
 import type { StaffBody } from "#api/client.ts";
 import { DayField } from "#books/day-field.tsx";
-import { FiguresSource } from "#books/figures-source.tsx";
+import { FiguresSourceNote } from "#books/figures-source.tsx";
 import { Periods } from "#books/periods.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
@@ -58,7 +58,7 @@ function ClosedDay({ part }: { readonly part: ClosedPart }) {
         {({ closed, source }) =>
           closed ? (
             <>
-              <FiguresSource source={source} />
+              <FiguresSourceNote source={source} />
               <p>
                 <strong>As of the close of {writeDay(closed.day)}.</strong>
                 {closed.day !== closed.lastDay && (

@@ -9,7 +9,7 @@ import { useLocation } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import MenuIcon from "~icons/ic/round-menu";
-import { allPlaces, type Place, places } from "./places.ts";
+import { allPlaces, menuGroups, type Place } from "./places.ts";
 import { useCounts, writeCount } from "./use-counts.ts";
 
 const STORED_AS = "desk-menu-folded";
@@ -42,7 +42,7 @@ export const SideMenu = ({ me }: Props) => (
 function Groups({ me }: Props) {
   const counts = useCounts(me);
   const [folded, fold] = useFolded();
-  return places.map(({ name, pages }) => {
+  return menuGroups.map(({ name, pages }) => {
     const open = pages.filter(({ action }) => me.may.includes(action));
     if (open.length === 0) return null;
     return (

@@ -48,7 +48,7 @@ const place = (
   ...queues: DeskQueue[]
 ): Place => ({ at, name, action, Icon, ...(queues.length > 0 && { queues }) });
 
-export const places: readonly Group[] = [
+export const menuGroups: readonly Group[] = [
   {
     name: "Work",
     pages: [
@@ -97,4 +97,4 @@ export const places: readonly Group[] = [
   },
 ];
 
-export const allPlaces: readonly Place[] = places.flatMap(({ pages }) => pages);
+export const allPlaces: readonly Place[] = menuGroups.flatMap(({ pages }) => pages);

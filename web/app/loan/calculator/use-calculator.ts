@@ -10,7 +10,7 @@ import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Quote, type QuoteDates, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useRates } from "#hooks/use-rates.ts";
-import { readChoice, storeChoice } from "#member/loan-choice.ts";
+import { readLoanChoice, storeChoice } from "#member/loan-choice.ts";
 
 /** Set when blurring the input moved the amount into the limits, which is always shown. */
 type Clamped = "minimum" | "maximum" | null;
@@ -67,7 +67,7 @@ export function useCalculator(
     storeChoice({ loan, months, currencyCode: currency.code, isApplying, productCode });
   const change = (next: Choice) => {
     setChoice(next);
-    keep(next, readChoice(policy)?.isApplying ?? false);
+    keep(next, readLoanChoice(policy)?.isApplying ?? false);
   };
 
   const choose = (wanted: Centavos, term: number) => {
@@ -122,11 +122,11 @@ export function useCalculator(
 function useStoredChoice(policy: Policy, now: Choice, show: (choice: Choice) => void) {
   const { currencies } = useRates();
   const restoreLoan = useEffectEvent(() => {
-    const stored = readChoice(policy);
+    const stored = readLoanChoice(policy);
     if (stored) show({ ...now, loan: stored.loan, months: stored.months });
   });
   const restoreCurrency = useEffectEvent(() => {
-    const code = readChoice(policy)?.currencyCode;
+    const code = readLoanChoice(policy)?.currencyCode;
     const currency = currencies.find((known) => known.code === code);
     if (currency && now.currency.code !== code) show({ ...now, currency });
   });

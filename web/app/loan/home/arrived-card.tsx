@@ -7,7 +7,7 @@ import { type Loan, usePayee } from "#loan/loan.api.ts";
 import { useIsFirstTime, useUntilPutAway } from "#member/use-seen-once.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Moment } from "#ui/moment.tsx";
+import { MilestoneCard } from "#ui/milestone-card.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function ArrivedCard({ loan }: { readonly loan: Loan }) {
@@ -19,7 +19,7 @@ export function ArrivedCard({ loan }: { readonly loan: Loan }) {
   if (!isShown || !payee) return null;
   const { owed } = loan;
   return (
-    <Moment picture="moment-arrived" title={words.arrivedTitle} isNew={isNew}>
+    <MilestoneCard picture="moment-arrived" title={words.arrivedTitle} isNew={isNew}>
       <p>
         {words.arrivedText(
           writePesos(fromPesos(owed.takenOut)),
@@ -37,6 +37,6 @@ export function ArrivedCard({ loan }: { readonly loan: Loan }) {
           {words.arrivedDone}
         </Button>
       </div>
-    </Moment>
+    </MilestoneCard>
   );
 }

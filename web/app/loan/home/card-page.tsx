@@ -1,7 +1,7 @@
 /** The cards of a loan's status in their places; rarely needed ones are folded. */
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import type { ReactNode } from "react";
-import { type Card, type FoldedRow, pages, type Row, stageOf } from "#loan/home/cards.ts";
+import { type FoldedRow, type HomeCard, homeCards, type Row, stageOf } from "#loan/home/cards.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Fold } from "#ui/fold.tsx";
 import { useWords } from "#words/words.tsx";
@@ -10,14 +10,14 @@ import { useWords } from "#words/words.tsx";
  * The wallet's row has the same key in every stage, because a withdrawal in progress must survive
  * when an earlier one arrives and the page changes.
  */
-const keyOf = (cards: readonly Card[]): string =>
+const keyOf = (cards: readonly HomeCard[]): string =>
   cards.includes("wallet") ? "wallet" : cards.join();
 
-type Drawn = { readonly cards: Readonly<Record<Card, ReactNode>> };
+type Drawn = { readonly cards: Readonly<Record<HomeCard, ReactNode>> };
 type Props = Drawn & { readonly loan: Loan };
 
 export function CardPage({ loan, cards }: Props) {
-  const parts = pages[stageOf(loan)];
+  const parts = homeCards[stageOf(loan)];
   const open = parts.filter((part): part is Row => !("fold" in part));
   const folded = parts.filter((part): part is FoldedRow => "fold" in part);
   return (

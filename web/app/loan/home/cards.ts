@@ -3,7 +3,7 @@ import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { dueWords } from "@hiram/words/en/loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";
 
-export type Card =
+export type HomeCard =
   | "waiting"
   | "status"
   | "statement"
@@ -29,7 +29,7 @@ export type Card =
   | "again"
   | "answer";
 /** Side by side on a wide screen, stacked on a phone; a single column has the whole width. */
-export type Row = readonly (readonly Card[])[];
+export type Row = readonly (readonly HomeCard[])[];
 /** Rarely needed cards, behind a line with their name. */
 export type FoldedRow = { readonly fold: FoldName; readonly row: Row };
 type FoldName = keyof (typeof dueWords)["english"]["folds"];
@@ -43,9 +43,9 @@ const ended: readonly Row[] = [[["ended"], ["status", "statement", "timeline"]],
 
 const papersFold: FoldedRow = { fold: "papers", row: [["loanPapers"], ["papers"]] };
 const storyFold: FoldedRow = { fold: "story", row: [["timeline"]] };
-const standing: readonly Card[] = ["status", "statement"];
+const standing: readonly HomeCard[] = ["status", "statement"];
 
-export const pages: Readonly<
+export const homeCards: Readonly<
   Record<LoanStatus | "PAID_OUT" | "GIVING_BACK" | "SETTLING", readonly (Row | FoldedRow)[]>
 > = {
   PENDING: waiting,

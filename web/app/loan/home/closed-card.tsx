@@ -15,7 +15,7 @@ import { useIsFirstTime } from "#member/use-seen-once.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Hero } from "#ui/hero.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { MilestoneCard } from "#ui/milestone-card.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };
@@ -39,12 +39,12 @@ function PaidBack({ loan }: Props) {
   const isNew = useIsFirstTime(`paid ${loan.loanNumber}`);
   const { closedAt } = loan;
   return (
-    <Moment picture="moment-paid" title={words.ended.CLOSED} isNew={isNew}>
+    <MilestoneCard picture="moment-paid" title={words.ended.CLOSED} isNew={isNew}>
       {closedAt && (
         <p>{words.paidBackIn(amountOf(loan), writeDay(dayInManila(new Date(closedAt))))}</p>
       )}
       <Certificate loan={loan} />
-    </Moment>
+    </MilestoneCard>
   );
 }
 

@@ -4,10 +4,10 @@ import type { WorkValues } from "#fields/work/work-fields.tsx";
 import { noProof } from "#session/register/proof.ts";
 import { emptyRegisterDraft, mayShow, registerSteps } from "#session/register/register-draft.ts";
 import { useDraft } from "#session/use-draft.ts";
-import { type Faults, useOpening } from "#session/use-opening.ts";
+import { type FieldFaults, useOpening } from "#session/use-opening.ts";
 import { useSteps } from "#session/use-steps.ts";
 
-const noFaults: Faults = {};
+const noFaults: FieldFaults = {};
 
 export type Registration = ReturnType<typeof useRegistration>;
 

@@ -1,4 +1,5 @@
 /** Asks to correct the name or the date of birth: the right details, why, an ID, the password. */
+
 import { differingFields, type IdDetails } from "@hiram/contract/settings/correction.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { stepWords } from "@hiram/words/en/activation/steps.ts";
@@ -9,6 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { findBirthFault } from "#fields/birth/birth-date.ts";
+import { DetailFields } from "#fields/detail-fields.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
@@ -25,7 +27,6 @@ import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 import { CorrectionSent } from "./correction-sent.tsx";
-import { DetailFields } from "./detail-fields.tsx";
 
 const WHY_MIN = 3;
 const onePhoto = { side: "CORRECTION", most: 1 } as const;
@@ -101,7 +102,7 @@ export function CorrectionForm({ info, onBack }: EditProps) {
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
       <Today info={info} />
       <h4 className="text-base">{words.right}</h4>
-      <DetailFields form={form} />
+      <DetailFields form={form} birthDateId="correction-birthDate" />
       <TextAreaField
         {...form.box("why")}
         label={words.why}

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import {
-  addressOf,
   describeAuditAction,
   everything,
   readSearch,
   searchAt,
+  searchParamsOf,
 } from "./audit-search.ts";
 
 const id = "0199a1b2-0000-7000-8000-00000000000a";
@@ -27,7 +27,7 @@ test("an action is written in words", () => {
 
 test("a search stands in the address and is read from it again", () => {
   const typed = { ...everything, group: "loans" as const, from: "2026-11-01", actorId: id };
-  expect(searchAt(addressOf(typed))).toEqual(typed);
-  expect(addressOf(everything).toString()).toBe("");
+  expect(searchAt(searchParamsOf(typed))).toEqual(typed);
+  expect(searchParamsOf(everything).toString()).toBe("");
   expect(searchAt(new URLSearchParams({ group: "constructor" })).group).toBe("");
 });

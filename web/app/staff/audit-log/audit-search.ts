@@ -33,7 +33,7 @@ export function searchAt(params: URLSearchParams): TypedSearch {
 
 const isGroup = (name: string): name is AuditGroup => Object.hasOwn(auditGroups, name);
 
-export const addressOf = (typed: TypedSearch): URLSearchParams =>
+export const searchParamsOf = (typed: TypedSearch): URLSearchParams =>
   new URLSearchParams(names.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
 
 /** Reading and searching at the desk: acts that change nothing. */

@@ -13,11 +13,11 @@ import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import {
-  addressOf,
   describeAuditAction,
   lookingActions,
   readSearch,
   searchAt,
+  searchParamsOf,
   type TypedSearch,
 } from "./audit-search.ts";
 import { ChainReport } from "./chain-report.tsx";
@@ -29,7 +29,7 @@ export default function Audit() {
   const me = useStaff();
   const [params, setParams] = useSearchParams();
   const typed = searchAt(params);
-  const setTyped = (next: TypedSearch) => setParams(addressOf(next), { replace: true });
+  const setTyped = (next: TypedSearch) => setParams(searchParamsOf(next), { replace: true });
   const [subjectName, setSubjectName] = useState("");
   const [isOwnShown, setIsOwnShown] = useState(false);
   const search = readSearch(typed);

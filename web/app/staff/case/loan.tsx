@@ -46,7 +46,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
 export const CaseSchedule = ({ loan }: { loan: Loan | null }) =>
   loan && (
     <DeskSection id="schedule" title="Schedule and payments" isWide>
-      <Schedule loan={loan} />
+      <ScheduleAndPayments loan={loan} />
     </DeskSection>
   );
 
@@ -109,7 +109,7 @@ const columns = ["No.", "Due", "Principal", "Interest", "Amount", "Paid"];
 const byDay = (payments: Loan["payments"]) =>
   payments.toSorted((one, other) => one.receivedOn.localeCompare(other.receivedOn));
 
-export const Schedule = ({ loan }: { loan: Loan }) => (
+export const ScheduleAndPayments = ({ loan }: { loan: Loan }) => (
   <>
     <ShownFiles name={`Schedule of loan ${loan.loanNumber}`}>
       <ScrollRegion label="Schedule" className="max-h-96 overflow-auto">

@@ -1,6 +1,6 @@
 /** A flow is compared with as many days before, a level with where it stood then. */
 import { expect, test } from "vitest";
-import { compare } from "./figures.tsx";
+import { describeChange } from "./figures.tsx";
 
 const figure = (more: object) => ({
   figure: "received" as const,
@@ -18,5 +18,5 @@ test.each([
   [{ figure: "late" as const, period: 1_000, before: 2_000 }, "−50% since 30 days ago"],
   [{ figure: "late" as const, period: 1_000, before: 0 }, "None 30 days ago"],
 ])("%j is said as %j", (more, words) => {
-  expect(compare(figure(more))).toBe(words);
+  expect(describeChange(figure(more))).toBe(words);
 });

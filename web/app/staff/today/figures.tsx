@@ -50,7 +50,7 @@ function inOwnOrder(figures: readonly Figure[], may: readonly string[]): readonl
   return figures.toSorted((one, other) => order.indexOf(one.figure) - order.indexOf(other.figure));
 }
 
-export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+export function TodayFigures({ figures }: { readonly figures: readonly Figure[] }) {
   const me = useStaff();
   if (figures.length === 0) return null;
   return (
@@ -83,7 +83,7 @@ function FigureCell({ figure, to }: CellProps) {
         <Pesos of={figure.now} />
       </span>
       <Spark values={figure.days.map(({ amount }) => amount)} isBad={isBad} />
-      <span className="block text-sm text-ink-soft">{compare(figure)}</span>
+      <span className="block text-sm text-ink-soft">{describeChange(figure)}</span>
     </>
   );
   return to ? (
@@ -96,7 +96,7 @@ function FigureCell({ figure, to }: CellProps) {
 }
 
 /** A flow is compared with the same number of days before; a level with its earlier value. */
-export function compare({ figure, period, before }: Figure): string {
+export function describeChange({ figure, period, before }: Figure): string {
   const isFlow = figureRows[figure].kind === "flow";
   const span = `${FIGURE_DAYS} days`;
   const change = before === 0 ? null : period / before - 1;

@@ -18,7 +18,7 @@ export const lists: Readonly<Partial<Record<DeskQueue, Omit<WorkPlace, "isLate">
 };
 
 /** Work with a page of its own. */
-export const pages: Readonly<Partial<Record<DeskQueue, (id: string) => string>>> = {
+export const queuePages: Readonly<Partial<Record<DeskQueue, (id: string) => string>>> = {
   complaintsDue: (id) => `/staff/complaints?open=${id}`,
   promises: (id) => `/staff/collections/${id}`,
   toConfirm: () => "/staff/to-confirm",

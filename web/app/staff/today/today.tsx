@@ -12,9 +12,9 @@ import { workAddress } from "#desk/work/place.ts";
 import { useTaken } from "#desk/work/taken.api.ts";
 import { TakenName } from "#desk/work/taken-name.tsx";
 import { Link } from "#router/link.tsx";
-import { Figures } from "./figures.tsx";
+import { TodayFigures } from "./figures.tsx";
 import { OwnWork } from "./own-work.tsx";
-import { lists, pages, queues } from "./queue-places.ts";
+import { lists, queuePages, queues } from "./queue-places.ts";
 
 type Today = StaffReply<"GET /staff/today">;
 
@@ -25,7 +25,7 @@ export default function TodayPage() {
       <QueryAnswer query={query}>
         {(today) => (
           <>
-            <Figures figures={today.figures} />
+            <TodayFigures figures={today.figures} />
             <OwnWork own={today.own} />
             <Waiting queues={today.queues} />
             <Oldest today={today} />
@@ -107,7 +107,7 @@ function Oldest({ today }: { readonly today: Today }) {
         to={(row) => {
           const list = lists[row.queue];
           if (list) return workAddress({ ...list, isLate: false }, row);
-          return pages[row.queue]?.(row.id) ?? `/staff/members/${row.memberId}#${row.queue}`;
+          return queuePages[row.queue]?.(row.id) ?? `/staff/members/${row.memberId}#${row.queue}`;
         }}
         isLate={(row) => row.isLate}
         empty="Nothing in this list. The counts above say what waits."

@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from "#router/router.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 
 /** The `state` of a link to the dashboard. */
-export type BroughtAmount = { readonly withdraw: string };
+export type PrefilledAmount = { readonly withdraw: string };
 
 const amountIn = (state: unknown): string | undefined =>
-  (state as Partial<BroughtAmount> | null)?.withdraw;
+  (state as Partial<PrefilledAmount> | null)?.withdraw;
 
 export function useBroughtAmount(withdraw: Withdraw, wallet: WalletReply | undefined): void {
   const { pathname, state } = useLocation();

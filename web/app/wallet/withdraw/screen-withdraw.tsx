@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import type { BroughtAmount } from "#wallet/withdraw/brought-amount.ts";
+import type { PrefilledAmount } from "#wallet/withdraw/brought-amount.ts";
 import { ConfirmStep } from "#wallet/withdraw/confirm-step.tsx";
 import { Success, Transferring } from "#wallet/withdraw/transfer-steps.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
@@ -43,7 +43,7 @@ function AmountStep({ withdraw, wallet }: Props) {
   const isOver = (withdraw.amount ?? 0) > walletScreenCentavosMax;
   const isLess = withdraw.balance > walletScreenCentavosMax;
   const most = writeWholePesos(walletScreenCentavosMax);
-  const brought: BroughtAmount = { withdraw: withdraw.flow.typed.text };
+  const brought: PrefilledAmount = { withdraw: withdraw.flow.typed.text };
   return (
     <WithdrawForm
       withdraw={withdraw}

@@ -16,7 +16,7 @@ import { wait } from "#hooks/wait.ts";
 import { BALANCE_ID } from "#wallet/balance-heading.tsx";
 import { walletKey } from "#wallet/wallet.api.ts";
 import { startFlow, stepFlow, type WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
-import { amountOf } from "#wallet/withdraw/withdrawal-amount.ts";
+import { typedCentavos } from "#wallet/withdraw/withdrawal-amount.ts";
 
 /** The dashboard takes any amount up to the balance; the wallet screen has a limit. */
 type WithdrawKey = "POST /memberloan/withdraw" | "POST /loan/withdraw";
@@ -35,7 +35,7 @@ export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) 
   const isHere = useHere();
   const sentAtMs = useRef(Date.now());
   const balance: Centavos = fromPesos(wallet?.wallet ?? 0);
-  const amount = amountOf(flow.typed);
+  const amount = typedCentavos(flow.typed);
 
   const refresh = () => {
     client.invalidateQueries({ queryKey: walletKey });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
-  amountOf,
   fitBalance,
   nothingTyped,
   readPaste,
   typeAmount,
+  typedCentavos,
 } from "#wallet/withdraw/withdrawal-amount.ts";
 
 const BALANCE = 200_000_00;
@@ -62,7 +62,7 @@ describe("the amount of a withdrawal", () => {
     [".", null],
     ["", null],
   ])("%j is %j centavos", (text, centavos) => {
-    expect(amountOf({ text, isSetToFull: false })).toBe(centavos);
+    expect(typedCentavos({ text, isSetToFull: false })).toBe(centavos);
   });
 
   test.each([

@@ -26,7 +26,7 @@ export function typeAmount(typed: string, balance: Centavos, before: TypedAmount
 
 /** Also when the balance falls while an amount is entered. */
 export function fitBalance(typed: TypedAmount, balance: Centavos): TypedAmount {
-  const amount = amountOf(typed);
+  const amount = typedCentavos(typed);
   if (amount === null || amount <= balance) return typed;
   return balance > 0 ? { text: pesoText(balance), isSetToFull: true } : nothingTyped;
 }
@@ -37,7 +37,7 @@ export function readPaste(pasted: string): string | null {
   return amount === null ? null : filterAmount(pasted);
 }
 
-export const amountOf = ({ text }: TypedAmount): Centavos | null => readTypedAmount(text);
+export const typedCentavos = ({ text }: TypedAmount): Centavos | null => readTypedAmount(text);
 
 /** An amount as it is typed: "50000.00". */
 export const pesoText = (amount: Centavos): string => toPesos(amount).toFixed(2);

@@ -7,10 +7,9 @@ import {
   expectOk,
   type LoanInStatus,
   loanIn,
-  outcomeOf,
   receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
-import { readAuditActions } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, readAuditActions } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";

@@ -10,7 +10,7 @@ as $$
     select 'staff', staff_id, 'LIST_SHOWN', address, request_id, jsonb_build_object(
       'list', list, 'from', to_char(begun_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"'),
       'minutes', (extract(epoch from ends_at - begun_at) / 60)::integer,
-      'times', times, 'rows', rows, 'nextPages', next_pages, 'attended', is_attended)
+      'times', times, 'rows', rows, 'nextPages', later_page_views, 'attended', is_attended)
     from counted order by begun_at, staff_id, list
     returning id
   )

@@ -7,7 +7,8 @@ create or replace function note_list_view(
 language sql security definer set search_path = public, pg_temp
 as $$
   insert into list_view as counted
-    (staff_id, list, is_attended, begun_at, ends_at, times, rows, next_pages, address, request_id)
+    (staff_id, list, is_attended, begun_at, ends_at, times, rows, later_page_views, address,
+     request_id)
   select the_staff, the_list, attended, slot.begun_at, slot.begun_at + slot.span, 1, shown_rows,
     is_next_page::integer, the_address, the_request
   from (select
@@ -15,7 +16,7 @@ as $$
     case when attended then interval '1 minute' else interval '1 hour' end as span) slot
   on conflict (staff_id, list, is_attended, begun_at) do update set
     times = counted.times + 1, rows = counted.rows + excluded.rows,
-    next_pages = counted.next_pages + excluded.next_pages
+    later_page_views = counted.later_page_views + excluded.later_page_views
 $$;
 revoke execute on function note_list_view from public;
 grant execute on function note_list_view to hiram_app;

@@ -6,8 +6,6 @@ create or replace function contact_refusal(
 language plpgsql stable set search_path = public, pg_temp
 as $$
 declare
-  zones text[];
-  hour text;
   block text := reminder_block(the_loan);
 begin
   if person is null or person not in ('MEMBER', 'GUARANTOR') then
@@ -29,18 +27,7 @@ begin
         and p.promised_on > (at at time zone 'Asia/Manila')::date)) then
     return block;
   end if;
-  if may_contact_at_night(the_member, the_loan, at) then
-    return null;
-  end if;
-  hour := contact_hour_refusal(array[]::text[], at);
-  if hour is not null then
-    return hour;
-  end if;
-  select p.zones into zones from member_time_zones p where p.member_id = the_member;
-  if zones is null then
-    return 'PLACE_UNKNOWN';
-  end if;
-  return contact_hour_refusal(zones, at);
+  return member_hour_refusal(the_member, the_loan, at);
 end
 $$;
 revoke execute on function contact_refusal from public;

@@ -2,13 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { isComplaintReference } from "@hiram/contract/help/complaint-reference.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addActivatedMember, expectOk, type LoanMember } from "@hiram/proof/testing/loan.ts";
 import {
-  addActivatedMember,
-  expectOk,
-  type LoanMember,
   outcomeOf,
-} from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+  readAuditActions,
+  resetLimits,
+  sendQueued,
+} from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set("2026-03-02T04:00:00Z");
-  await forgetLimits(test);
+  await resetLimits(test);
   await test.ownerPool.query("truncate contact_message cascade");
   test.outside.letters.length = 0;
   member = await addActivatedMember(test, app);

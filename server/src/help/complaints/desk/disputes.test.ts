@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { photo, uploadAs } from "@hiram/proof/testing/activation.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
-import { expectOk, nextKey, outcomeOf, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { expectOk, nextKey, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** 200,000 over 6 months, paid out on 2 March: 34,293 is due on 2 April, charges from the 6th. */
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await addWalletMember(test, app, 200_000);
   const borrower = { memberId: member.id, loanId: member.loanId };
   const id = await insertWithdrawal(test, borrower, 200_000_00, "COMPLETED");

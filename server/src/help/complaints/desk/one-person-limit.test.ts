@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { policies } from "@hiram/contract/policy/policy.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
-import { addStaff } from "@hiram/proof/testing/wallet.ts";
+import { addBorrower, type LedgerBorrower } from "@hiram/proof/testing/ledger.ts";
+import { addStaff } from "@hiram/proof/testing/loan.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let test: TestHouse;
-let borrower: Borrower;
+let borrower: LedgerBorrower;
 let [ana, ben] = ["", ""];
 const limit = policies[0].waiverOnePersonCentavosMax;
 

@@ -1,6 +1,6 @@
 /** The queue of complaints, and one complaint with what was written. Opening one is audited. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { urgencyOf } from "@hiram/contract/help/complaint.ts";
+import { complaintUrgency } from "@hiram/contract/help/complaint.ts";
 import type {
   staffComplaintCall,
   staffComplaintsCall,
@@ -94,7 +94,7 @@ const rowOf = (house: House, row: StaffComplaintRow, names: ReadonlyMap<string, 
   memberId: row.member_id,
   owner: row.owner_id && (names.get(row.owner_id) ?? ""),
   dueOn: row.due_on,
-  urgency: urgencyOf(row.due_on, dayInManila(house.clock.now()), house.policies.now()),
+  urgency: complaintUrgency(row.due_on, dayInManila(house.clock.now()), house.policies.now()),
   createdAt: row.created_at.toISOString(),
 });
 

@@ -8,9 +8,8 @@ import {
   type LoanInStatus,
   latestLoanId,
   loanIn,
-  outcomeOf,
 } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits, readAuditActions } from "@hiram/proof/testing/member.ts";
+import { outcomeOf, readAuditActions, resetLimits } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, makeOne } from "@hiram/proof/testing/wallet.ts";
@@ -37,7 +36,7 @@ beforeAll(async () => {
   third = await applyAgain();
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+beforeEach(() => resetLimits(test));
 
 async function applyAgain(): Promise<LoanInStatus> {
   expectOk(await first.member.post("/loan/applynew", applicationOf(test)));

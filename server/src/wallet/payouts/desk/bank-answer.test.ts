@@ -1,7 +1,8 @@
 /** A bank's answer file is kept, loaded by one person and applied when another confirms it. */
 import { createHash } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { caller, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { caller, nextKey } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { markByTwo } from "@hiram/proof/testing/payouts.ts";
 import {
   confirmProposals,

@@ -1,7 +1,8 @@
 /** The same key at the desk gets the stored reply: no payout moves twice, no payment is booked twice. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { caller, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { caller, nextKey } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { markByTwo } from "@hiram/proof/testing/payouts.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";

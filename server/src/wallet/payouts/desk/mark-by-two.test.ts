@@ -1,8 +1,8 @@
 /** What a person says of a payout by hand waits for another, who confirms exactly what is shown. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { caller, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
-import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { caller, nextKey } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { markByTwo } from "@hiram/proof/testing/payouts.ts";
 import {
   confirmProposals,
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
 });
 beforeEach(async () => {
-  await forgetLimits(test);
+  await resetLimits(test);
   member = await addWalletMember(test, app, 5_000);
   id = await makeOne(member, 1_000);
 });

@@ -1,7 +1,8 @@
 /** Several payouts released with one confirmation, each guarded as a single release is. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { nextKey } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk, openSession } from "@hiram/proof/testing/staff.ts";
 import {
   addWalletMember,

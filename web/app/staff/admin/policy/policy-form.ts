@@ -34,8 +34,8 @@ type ReadFigures<Name extends string> = {
   readonly errors: Readonly<Partial<Record<Name, string>>>;
 };
 
-/** Figures from their boxes. */
-export function readFigures<Name extends FigureName>(
+/** Reads the figures that were typed; an empty or invalid one is the fallback. */
+export function readTypedFigures<Name extends FigureName>(
   names: readonly Name[],
   typed: Readonly<Record<Name, string>>,
   fallback: Readonly<Record<Name, number>>,
@@ -60,7 +60,7 @@ export function readPolicyForm(
   fallback: HousePolicy,
   bounds?: LoanBounds,
 ): ReadForm {
-  const { figures, errors } = readFigures(houseFigures, typed, fallback);
+  const { figures, errors } = readTypedFigures(houseFigures, typed, fallback);
   const policy: HousePolicy = { ...fallback, ...figures, from: typed.from };
   const noDay = typed.from === "" && { from: "Please choose the first day of the new policy." };
   return { policy, errors: { ...policyErrors(policy, bounds), ...errors, ...noDay } };

@@ -24,7 +24,7 @@ export function versionOn({ versions }: Product, day: string): Version | undefin
   return latest && (latest.retiredFrom === null || latest.retiredFrom > day) ? latest : undefined;
 }
 
-export default function Products() {
+export default function ProductsPage() {
   const query = useDesk("GET /staff/products");
   const mayPropose = mayDo(useStaff(), "product.propose");
   return (

@@ -16,7 +16,7 @@ import {
 } from "@hiram/contract/wire/document-kinds.ts";
 import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
 import { type TermFigure, termFigures } from "#staff/admin/policy/policy-figure.ts";
-import { readFigures, typeFigures } from "#staff/admin/policy/policy-form.ts";
+import { readTypedFigures, typeFigures } from "#staff/admin/policy/policy-form.ts";
 import { termsUnit, units } from "#staff/admin/policy/policy-unit.ts";
 
 /** As many fees as a version's form has boxes for. */
@@ -173,7 +173,7 @@ const readDays = (typed: string): number[] =>
     .map((day) => (/^\d{1,2}$/.test(day) ? Number(day) : 0));
 
 export function readVersion(typed: TypedVersion, start: VersionFields): ReadVersion {
-  const { figures, errors: wrong } = readFigures(termFigures, typed, start.terms);
+  const { figures, errors: wrong } = readTypedFigures(termFigures, typed, start.terms);
   const errors: Partial<Record<keyof TypedVersion, string>> = { ...wrong };
   const months = termsUnit.read(typed.termsMonths);
   if (months === null) errors.termsMonths = termsUnit.words;

@@ -9,7 +9,7 @@ import { Pesos } from "#desk/pesos.tsx";
 import { ShownFiles } from "#desk/shown-files.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
-import { findLate, type LifeStep, placeOf, type Span, sumLife } from "./lay-out-life.ts";
+import { findLate, type LifeStep, type Span, shareOfSpan, sumLife } from "./lay-out-life.ts";
 import { LifeMarks, type Mark, markNames } from "./life-marks.tsx";
 
 export function CaseLife({ shown: { loan, life } }: { readonly shown: Case }) {
@@ -40,7 +40,7 @@ export function CaseLife({ shown: { loan, life } }: { readonly shown: Case }) {
         )}
       </p>
       <Picture {...{ steps, span, today }} />
-      <LifeMarks marks={marks} placeOf={(day) => placeOf(day, span)} />
+      <LifeMarks marks={marks} placeOf={(day) => shareOfSpan(day, span)} />
       <p className="flex justify-between text-sm text-ink-soft">
         <span>{writeDay(span.from)}</span>
         <span>{writeDay(span.until)}</span>
@@ -95,7 +95,7 @@ type PictureProps = {
 function Picture({ steps, span, today }: PictureProps) {
   const id = useId();
   const top = Math.max(1, ...steps.flatMap(({ due, paid }) => [due, paid]));
-  const x = (day: string) => placeOf(day, span) * WIDTH;
+  const x = (day: string) => shareOfSpan(day, span) * WIDTH;
   const y = (pesos: number) => HEIGHT - (pesos / top) * (HEIGHT - 4) - 2;
   const line = (of: (step: LifeStep) => number, until: string) =>
     steps

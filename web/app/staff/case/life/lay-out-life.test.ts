@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { findLate, placeOf, sumLife } from "./lay-out-life.ts";
+import { findLate, shareOfSpan, sumLife } from "./lay-out-life.ts";
 
 const due = ["2026-01-10", "2026-02-10", "2026-03-10"].map((day) => ({ day, amount: 100.1 }));
 const paid = [
@@ -27,8 +27,8 @@ test("late are the times until today in which less was paid than was due", () =>
 
 test("a day stands between the first and the last, and one outside at the edge", () => {
   const span = { from: "2026-01-01", until: "2026-01-11" };
-  expect(placeOf("2026-01-06", span)).toBe(0.5);
-  expect(placeOf("2025-12-01", span)).toBe(0);
-  expect(placeOf("2027-01-01", span)).toBe(1);
-  expect(placeOf("2026-01-01", { from: "2026-01-01", until: "2026-01-01" })).toBe(0);
+  expect(shareOfSpan("2026-01-06", span)).toBe(0.5);
+  expect(shareOfSpan("2025-12-01", span)).toBe(0);
+  expect(shareOfSpan("2027-01-01", span)).toBe(1);
+  expect(shareOfSpan("2026-01-01", { from: "2026-01-01", until: "2026-01-01" })).toBe(0);
 });

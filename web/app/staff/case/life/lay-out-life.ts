@@ -21,7 +21,7 @@ export function sumLife(due: readonly DatedAmount[], paid: readonly DatedAmount[
 export type Span = { readonly from: string; readonly until: string };
 
 /** The position of a day between the first and the last, from 0 to 1. */
-export function placeOf(day: string, { from, until }: Span): number {
+export function shareOfSpan(day: string, { from, until }: Span): number {
   const length = dayNumber(until) - dayNumber(from);
   const at = dayNumber(day) - dayNumber(from);
   return length <= 0 ? 0 : Math.min(1, Math.max(0, at / length));

@@ -6,7 +6,7 @@ import { DeskSection } from "#desk/desk-section.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
 import type { CaseHistoryProps } from "#desk/use-case-loans.ts";
 import { Link } from "#router/link.tsx";
-import { LoanFacts, Schedule } from "#staff/case/loan.tsx";
+import { LoanFacts, ScheduleAndPayments } from "#staff/case/loan.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 export function ChosenCaseLoan({ memberId, query, chosenNumber, latestNumber }: CaseHistoryProps) {
@@ -34,7 +34,7 @@ export function ChosenCaseLoan({ memberId, query, chosenNumber, latestNumber }: 
           chosen ? (
             <>
               <LoanFacts loan={chosen} />
-              <Schedule loan={chosen} />
+              <ScheduleAndPayments loan={chosen} />
             </>
           ) : (
             <Notice variant="wait">

@@ -18,7 +18,7 @@ type CardProps = {
 const comesIn = [{ opacity: 0, transform: "translateY(1rem)" }, {}];
 const COMES_IN_MS = 500;
 
-export function MomentCard({ picture, isNew, children }: CardProps) {
+export function MilestoneFrame({ picture, isNew, children }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -44,9 +44,9 @@ export function MomentCard({ picture, isNew, children }: CardProps) {
 
 type Props = CardProps & { readonly title: string };
 
-export const Moment = ({ title, children, ...rest }: Props) => (
-  <MomentCard {...rest}>
+export const MilestoneCard = ({ title, children, ...rest }: Props) => (
+  <MilestoneFrame {...rest}>
     <h2 className="text-hero text-accent">{title}</h2>
     {children}
-  </MomentCard>
+  </MilestoneFrame>
 );

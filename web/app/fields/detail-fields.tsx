@@ -1,4 +1,4 @@
-/** The details that an ID shows, by the rules of the activation. */
+/** The names and the date of birth that an ID shows, by the rules of the activation. */
 import { fields } from "@hiram/contract/wire/fields.ts";
 import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { BirthDateField } from "#fields/birth/birth-date-field.tsx";
@@ -7,12 +7,18 @@ import type { Form } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { useWords } from "#words/words.tsx";
 
-type Typed = Record<
-  "firstName" | "middleName" | "lastName" | "birthDate" | "why" | "currentPassword",
-  string
->;
+type Details = Record<"firstName" | "middleName" | "lastName" | "birthDate", string>;
 
-export function DetailFields({ form }: { form: Form<Typed> }) {
+type Props = {
+  /** A form that has these fields, and may have others. */
+  readonly form: Pick<Form<Details>, "box" | "change" | "errors" | "typed"> & {
+    readonly check: (name: "birthDate") => unknown;
+  };
+  /** Its id is that of the form's other boxes: `personal-birthDate`. */
+  readonly birthDateId: string;
+};
+
+export function DetailFields({ form, birthDateId }: Props) {
   const { personal: words } = useWords(stepWords);
   const { memberAgeYearsMin, memberAgeYearsMax } = usePolicy();
   return (
@@ -35,12 +41,13 @@ export function DetailFields({ form }: { form: Form<Typed> }) {
       <TextField
         {...form.box("lastName", fields.lastName)}
         label={words.lastName}
+        hint={words.nameHint}
         autoComplete="family-name"
         maxLength={fields.lastName.max}
         required
       />
       <BirthDateField
-        id="correction-birthDate"
+        id={birthDateId}
         label={words.birthDate}
         hint={words.birthHint(memberAgeYearsMin, memberAgeYearsMax)}
         error={form.errors.birthDate}
