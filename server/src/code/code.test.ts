@@ -18,6 +18,7 @@ import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "#code/check-code.ts";
+import { defineConfirmation } from "#code/define-confirmation.ts";
 import { type CodeFor, issueCode } from "#code/issue-code.ts";
 import { memberRequester } from "#code/requester.ts";
 import { revealCode } from "#code/reveal-code.ts";
@@ -25,7 +26,7 @@ import { spendCode } from "#code/spend-code.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
-import { Problem } from "#problem.ts";
+import { Problem, refuse } from "#problem.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -343,6 +344,27 @@ describe("a code that agrees to an amount and an account", () => {
       expect(await revealCode(test.house, id)).toBeNull();
     }
   });
+});
+
+it("a request that came twice is not refused for what the other one did meanwhile", async () => {
+  const moved = defineConfirmation({
+    purpose: "ACCEPT_LOAN",
+    guard: async () => refuse("LoanMoved"),
+    about: () => "",
+  });
+  const prove = (...looks: boolean[]) =>
+    moved.prove(
+      test.house,
+      {
+        request: { otp: "123456" },
+        member: { id: randomUUID(), phoneNumber },
+        caller: {} as Caller,
+      },
+      async () => looks.shift() === true,
+    );
+  expect(await prove(true)).toBeNull();
+  expect(await prove(false, true)).toBeNull();
+  await expect(prove(false, false)).rejects.toMatchObject({ code: "LoanMoved" });
 });
 
 const wrongProof = (proof: string) => `${proof.slice(0, -2)}${proof.endsWith("AA") ? "BB" : "AA"}`;

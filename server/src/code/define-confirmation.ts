@@ -139,13 +139,15 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
     alsoGuard?: () => Promise<void>,
   ): Promise<string | null> {
     if (await isDone()) return null;
-    const { agreed } = await guard(house, request, member, caller);
-    await alsoGuard?.();
-    return check(house, agreed, request, member, caller).catch(async (refusal: unknown) => {
-      // The same request came twice, and the other one has spent the code meanwhile.
+    try {
+      const { agreed } = await guard(house, request, member, caller);
+      await alsoGuard?.();
+      return await check(house, agreed, request, member, caller);
+    } catch (refusal) {
+      // The same request came twice, and the other one has done it meanwhile.
       if (await isDone()) return null;
       throw refusal;
-    });
+    }
   }
 
   /** The route of the action itself is added elsewhere. */
