@@ -6,6 +6,7 @@
 import fs from "node:fs";
 import http2 from "node:http2";
 import https from "node:https";
+import { setTimeout as wait } from "node:timers/promises";
 import { readDemoAccounts } from "@hiram/demo/accounts.ts";
 import { findOrInstallBrowser } from "@hiram/scripts/browser.ts";
 import { findFreePort } from "@hiram/server/db/embedded.ts";
@@ -189,6 +190,8 @@ async function guardsOwnAnswers(ask: Ask, name: "nginx" | "caddy"): Promise<void
   hasGuards(large.headers, "the proxy's own 413");
 }
 
+const BACK_WITHIN_MS = 10_000;
+
 async function tellsToComeBack(ask: Ask, demo: ServedDemo): Promise<void> {
   await demo.stop();
   const { status, headers } = await ask({ path: "/dash" });
@@ -197,6 +200,11 @@ async function tellsToComeBack(ask: Ask, demo: ServedDemo): Promise<void> {
   hasGuards(headers, "the answer while the app is away");
   await demo.start();
   await untilAnswers(`http://127.0.0.1:${demo.port}/readyz`, 60_000);
-  must((await ask({ path: "/readyz" })).status === 200, "the app is back, the proxy not");
+  // Caddy looks each second whether the app is ready.
+  const until = Date.now() + BACK_WITHIN_MS;
+  while ((await ask({ path: "/readyz" })).status !== 200) {
+    must(Date.now() < until, "the app is back, the proxy not");
+    await wait(200);
+  }
   must(fs.existsSync(demo.dataDir), "the demo's data are gone");
 }
