@@ -58,7 +58,7 @@ export async function fillActivation(
   for (const step of passed) if (step !== "INFO_COMPLETED") await steps[step]();
 }
 
-/** The plain answers of invented people: a new one needs no change here. */
+/** The text answers of demo members; a question that is added later is answered with Manila too. */
 export const plainAnswers = { ...mapTextAnswers(() => "Manila"), nationality: "Filipino" };
 
 function personalOf(name: string) {

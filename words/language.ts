@@ -37,7 +37,7 @@ export type Written = {
   /** By code, as this language calls them; one without an entry has its own name. */
   readonly languageNames: Readonly<Record<string, string>>;
   readonly notice: NoticeWords;
-  /** Facts that are stored in English, such as the reason of a decision, by the English. */
+  /** Translations of facts that are stored in English, such as a decision's reason, by the English. */
   readonly facts: Readonly<Record<string, string>>;
   readonly mailed: MailedWords;
   readonly calendar: CalendarWords;

@@ -128,7 +128,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
 type HouseOptions = {
   /** "one": the clock runs from the set time, and SQL's `house_now()` follows it. */
   readonly clock?: "one";
-  /** The database to clone: the migrated template, or one that another house has left. */
+  /** The database to clone: the migrated template, or that of an earlier test house. */
   readonly template?: string;
 };
 

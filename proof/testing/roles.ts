@@ -1,4 +1,4 @@
-/** Roles for tests: written as the owner does, and random choices from a list. */
+/** Writes versions of staff roles with the owner's login, and picks random items from a list. */
 import type { TestHouse } from "#testing/house.ts";
 
 /** The next version of a role, under the triggers of the database. */

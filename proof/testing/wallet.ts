@@ -21,7 +21,7 @@ export type WalletMember = LoanMember & {
   available(): Promise<number>;
   /** Requests a code, types it, and returns the confirmation as the screens get it. */
   confirm(pesos: number): Promise<string>;
-  /** A confirmation without a message, beside other live ones. */
+  /** Inserts a proven code without sending a message; other codes stay valid. */
   plantConfirmation(pesos: number): Promise<string>;
   /** Withdraws with a new confirmation, unless one is given. */
   withdraw(

@@ -60,7 +60,7 @@ export async function start(config: Config, parts: Parts): Promise<RunningServer
     const db = openDatabase(pool);
     const geo = await openGeo();
     const clock = await openHouseClock(config, db);
-    const house = openHouse({ config, db, clock, ...geo, ...openReports(config, closing) });
+    const house = openHouse({ config, db, clock, ...geo, ...openStandbyReads(config, closing) });
     for (const keepFresh of freshKeepers(house)) {
       const stopReading = await keepFresh();
       closing.push(async () => stopReading());
@@ -117,7 +117,10 @@ export async function start(config: Config, parts: Parts): Promise<RunningServer
 }
 
 /** The standby for reports, where the lender has one. */
-function openReports({ databaseReportsUrl: url }: Config, closing: (() => Promise<unknown>)[]) {
+function openStandbyReads(
+  { databaseReportsUrl: url }: Config,
+  closing: (() => Promise<unknown>)[],
+) {
   if (!url) return {};
   const reportsDb = openReportsDatabase(url);
   closing.push(() => reportsDb.destroy());

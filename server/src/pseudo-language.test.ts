@@ -18,7 +18,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeCalendar } from "#loan/calendar/write-calendar.ts";
 import { pushWordsOf } from "#notice/push/push-words.ts";
-import { sayNotice } from "#notice/show-notice.ts";
+import { renderNotice } from "#notice/show-notice.ts";
 import { templates } from "#notice/templates.ts";
 import { writeEmail } from "#notice/write-email.ts";
 import { writePayFor } from "#payment/links/pay-for-html.ts";
@@ -74,7 +74,7 @@ describe("without one English sentence", () => {
   });
 
   it.each(translated)("is the message %s in the inbox", (template) => {
-    const said = sayNotice(test.house, { template, language: PSEUDO, about: facts });
+    const said = renderNotice(test.house, { template, language: PSEUDO, about: facts });
     expect([englishIn(said.subject), englishIn(said.text)]).toEqual([[], []]);
   });
 

@@ -18,7 +18,7 @@ import { sweepLimits } from "#house/limit.ts";
 import { sweepIdempotency } from "#http/idempotency.ts";
 import { openLog } from "#http/log.ts";
 import { logLists } from "#http/note-list.ts";
-import { hidePersonal, withSafeWords } from "#jobs/error-words.ts";
+import { hidePersonal, redactError } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type LaneWork, type Worker } from "#jobs/keep-running.ts";
 import { laneOf, lanes } from "#jobs/lanes.ts";
@@ -250,7 +250,7 @@ function taskOf(name: JobName, house: House, outside: Outside): Task {
       if (moneyJobs.has(name)) house.durability.refuseIfLossy();
       await act(house, outside, given).catch((error: unknown) => {
         // The queue stores the thrown error in `last_error`, and the log prints it.
-        throw withSafeWords(error);
+        throw redactError(error);
       });
     });
 }

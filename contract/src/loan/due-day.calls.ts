@@ -49,9 +49,9 @@ export const previewDueDayCall = call({
   reply: z.object({
     ...comparisonShape.shape,
     dueOn: day(),
-    /** The days by which the running month becomes longer, or below zero shorter. */
+    /** Days added to the current month; below zero when it becomes shorter. */
     days: z.int(),
-    /** What the loan costs more for them, or below zero less. */
+    /** What the loan costs more for these days; below zero when it costs less. */
     costs: z.number(),
     document: z.pick(documentShape, { title: true, parts: true, hash: true, summaries: true }),
   }),

@@ -3,8 +3,8 @@ import {
   deliveryStateOf,
   isDeadAfter,
   reasonOfRefusal,
-  reasonOfSms,
   reasonOfStatus,
+  undeliveredReasonOfSms,
 } from "#notice/delivery.ts";
 
 describe("why a message did not arrive", () => {
@@ -44,7 +44,7 @@ describe("why a message did not arrive", () => {
     ["REJECTD", "017", "REFUSED"],
     ["failed", "", "NO_REASON"],
   ] as const)("a gateway's %s %s is %s", (status, code, why) => {
-    expect(reasonOfSms(status, code)).toBe(why);
+    expect(undeliveredReasonOfSms(status, code)).toBe(why);
   });
 
   it("an address that does not exist is dead at once, others after three messages", () => {

@@ -73,7 +73,7 @@ const bySmsCode: ReadonlyMap<string, UndeliveredReason> = new Map([
   ["21614", "NO_ADDRESS"],
 ]);
 
-export const reasonOfSms = (status: string, code: string): UndeliveredReason =>
+export const undeliveredReasonOfSms = (status: string, code: string): UndeliveredReason =>
   bySmsCode.get(code) ?? bySmsStatus.get(status.toLowerCase()) ?? "NO_REASON";
 
 export const deliveryStates = ["WAITING", "SENT", "DELIVERED", "UNDELIVERED", "UNKNOWN"] as const;

@@ -80,7 +80,7 @@ const fieldOf = (fields: readonly QrField[], tag: string): string | undefined =>
 const partOf = (template: string | undefined, tag: string): string | undefined =>
   fieldOf(readQrFields(template ?? "") ?? [], tag);
 
-/** The rules of a lender's static code, each with the words for its violation. */
+/** The rules of a lender's static QR code, each with its requirement in words. */
 const staticRules: readonly (readonly [(fields: readonly QrField[]) => boolean, string])[] = [
   [(fields) => fields[0]?.tag === "00" && fields[0].value === "01", "begins with 000201"],
   [(fields) => fieldOf(fields, "01") === "11", "is static (01 is 11)"],

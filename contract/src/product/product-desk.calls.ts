@@ -43,7 +43,7 @@ export const staffProductsCall = staffCall({
         id: z.string(),
         code: productCode(),
         from: day(),
-        /** Null for the end of a product. */
+        /** Null when the proposal retires the product. */
         fields: z.nullable(versionShape),
         by: z.string(),
         reason: z.string(),

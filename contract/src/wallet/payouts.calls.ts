@@ -153,7 +153,7 @@ export const staffBatchFormatsCall = staffCall({
       z.object({ id: z.string(), name: z.string(), channels: z.array(z.enum(payoutChannels)) }),
     ),
     executeOn: day(),
-    /** Sentences about uncertain holidays. */
+    /** Warnings that holidays near this day are not confirmed yet, so that the day may be wrong. */
     doubts: z.array(z.string()),
   }),
   problems: [],
@@ -239,7 +239,7 @@ export const staffBatchStatusCall = staffCall({
   problems: ["FileRefused", "StatementRefused", "OwnCase"],
 });
 
-export const staffAnswersCall = staffCall({
+export const staffBankAnswersCall = staffCall({
   method: "POST",
   path: "/staff/payouts/answers",
   does: "The bank's answers that were loaded, newest first, with the people who loaded and decided.",

@@ -56,7 +56,7 @@ export const memberPaths = [
 
 /** The pages of a member's payments are below this path. */
 export const payPath = "/pay" satisfies (typeof memberPaths)[number];
-/** As in the routes; all payments share one shell. */
+/** The pattern of the route; the pages of all payments share one HTML shell. */
 export const paymentPath = `${payPath}/:intentId`;
 
 /**

@@ -7,11 +7,11 @@ import { apiBase } from "@hiram/contract/wire/call.ts";
 import { startStaffSession } from "@hiram/server/staff/sign-in/start-staff-session.ts";
 import { makeStaff } from "#testing/staff.ts";
 import { connect, requestOf } from "../money/http-load.ts";
-import type { MoneyHouse } from "../money/money-house.ts";
+import type { BenchServer } from "../money/money-house.ts";
 import type { Flood } from "./flood-requests.ts";
 import { signInDemoMember } from "./sign-in-demo-member.ts";
 
-export async function listDearFloods(at: MoneyHouse): Promise<Flood[]> {
+export async function listDearFloods(at: BenchServer): Promise<Flood[]> {
   // Somebody whose instalment is late owes what there is to compute.
   const authorization = await signInDemoMember(at, "LOAN_LATE_FIVE_DAYS");
   const flood = (name: string, path: string, body: object): Flood => ({
@@ -30,7 +30,7 @@ export async function listDearFloods(at: MoneyHouse): Promise<Flood[]> {
 }
 
 /** A refused call computes nothing, and its flood would measure nothing. */
-async function expectAnswered({ port }: MoneyHouse, name: string, request: Buffer): Promise<void> {
+async function expectAnswered({ port }: BenchServer, name: string, request: Buffer): Promise<void> {
   const { socket, read } = await connect(port);
   socket.write(request);
   const reply = await read();
@@ -38,7 +38,7 @@ async function expectAnswered({ port }: MoneyHouse, name: string, request: Buffe
   if (!reply.startsWith("HTTP/1.1 200")) throw new Error(`${name} was refused: ${reply}`);
 }
 
-async function todayRequest(at: MoneyHouse): Promise<Buffer> {
+async function todayRequest(at: BenchServer): Promise<Buffer> {
   const { house } = at;
   const staff = await makeStaff(at, "LOAN_OFFICER");
   const caller = { device: "bench", address: "203.0.113.8" };

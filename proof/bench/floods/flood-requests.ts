@@ -4,7 +4,7 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { confirmMany, makeBorrowers } from "../money/borrowers.ts";
 import { requestOf, sendAll, urlOf } from "../money/http-load.ts";
-import type { MoneyHouse } from "../money/money-house.ts";
+import type { BenchServer } from "../money/money-house.ts";
 import { signInDemoMember } from "./sign-in-demo-member.ts";
 
 export type Flood = { readonly name: string; readonly requests: readonly Buffer[] };
@@ -14,7 +14,7 @@ const BORROWERS = 40;
 const RECEIPTS_EACH = 8;
 const CENTAVOS = 100_00;
 
-export async function listFloods(at: MoneyHouse): Promise<Flood[]> {
+export async function listFloods(at: BenchServer): Promise<Flood[]> {
   return [
     { name: "GET /", requests: [requestOf({ path: "/" })] },
     { name: "the reference page", requests: [requestOf({ path: `${apiBase}/docs` })] },
@@ -40,13 +40,13 @@ const signIns = (address: (index: number) => string): Buffer[] =>
   );
 
 /** The contract of the demo's member whose loan is paid back. */
-async function contractRequest(at: MoneyHouse): Promise<Buffer> {
+async function contractRequest(at: BenchServer): Promise<Buffer> {
   const authorization = await signInDemoMember(at, "LOAN_CLOSED");
   return requestOf({ path: `${apiBase}/memberloan/documents/contract`, authorization });
 }
 
 /** One receipt for each withdrawal, so that none has been drawn before. */
-async function receiptRequests(at: MoneyHouse): Promise<Buffer[]> {
+async function receiptRequests(at: BenchServer): Promise<Buffer[]> {
   await at.ownerPool.query("drop index code_challenge_one_live");
   const borrowers = await makeBorrowers(at, BORROWERS, 200_000_00);
   const confirmed = await confirmMany(at, borrowers, RECEIPTS_EACH, CENTAVOS);

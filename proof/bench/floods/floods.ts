@@ -12,7 +12,7 @@ import { buildIfChanged } from "@hiram/scripts/build-web.ts";
 import { repository } from "#testing/repository.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
 import { connect, requestOf } from "../money/http-load.ts";
-import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
+import { type BenchServer, openMoneyHouse } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
 import { timeOf } from "../pages/processor-time.ts";
 import { atMost, indicative, median, type ReportRow } from "../report.ts";
@@ -59,7 +59,7 @@ export async function measureFloods(): Promise<ReportRow[]> {
 
 /** Idle and flooded take turns, because the speed of the machine drifts. */
 async function measureOne(
-  at: MoneyHouse,
+  at: BenchServer,
   ask: Buffer,
   { name, requests }: Flood,
   connections: number,
@@ -109,7 +109,7 @@ function beginFlood(order: FloodOrder) {
 }
 
 /** Calls on one connection for the given time, slowly enough not to be paced. */
-async function timeFor({ port }: MoneyHouse, ask: Buffer, milliseconds: number) {
+async function timeFor({ port }: BenchServer, ask: Buffer, milliseconds: number) {
   const { socket, read } = await connect(port);
   const taken: number[] = [];
   const end = performance.now() + milliseconds;

@@ -2,10 +2,10 @@
 
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { readDemoAccounts } from "@hiram/demo/accounts.ts";
-import type { MoneyHouse } from "../money/money-house.ts";
+import type { BenchServer } from "../money/money-house.ts";
 
 export async function signInDemoMember(
-  { folder, port }: MoneyHouse,
+  { folder, port }: BenchServer,
   state: string,
 ): Promise<string> {
   const account = readDemoAccounts(folder).find((one) => one.state === state);

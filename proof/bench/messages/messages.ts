@@ -23,7 +23,7 @@ import { startWorker } from "@hiram/server/worker.ts";
 import type pg from "pg";
 import { repository } from "#testing/repository.ts";
 import { lookIdle } from "../pages/idle.ts";
-import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
+import { cpuTimeOfProcessTree, timeOf } from "../pages/processor-time.ts";
 import { atLeast, atMost, indicative, type ReportRow } from "../report.ts";
 
 const GATEWAY_MS = 300;
@@ -126,7 +126,10 @@ async function measureRate(
     await house.db
       .transaction()
       .execute((trx) => writeNotices(trx, house, Array(500).fill(both).flat()));
-  const spent = () => [timeOf(process.pid) ?? Number.NaN, timeOfFamily(databasePid) ?? Number.NaN];
+  const spent = () => [
+    timeOf(process.pid) ?? Number.NaN,
+    cpuTimeOfProcessTree(databasePid) ?? Number.NaN,
+  ];
   const worker = await start();
   const began = performance.now();
   const [worked = 0, answered = 0] = spent();

@@ -6,7 +6,7 @@ import { median } from "../report.ts";
 import { confirmMany } from "./borrowers.ts";
 import { driveLedger } from "./ledger-load.ts";
 import type { People } from "./money.ts";
-import type { MoneyHouse } from "./money-house.ts";
+import type { BenchServer } from "./money-house.ts";
 import { reads, requestsOf, SLICE_REQUESTS, sendSlice } from "./reads.ts";
 import { renewSessions } from "./signed-in.ts";
 
@@ -16,7 +16,7 @@ const CENTAVOS = 100_00;
 
 /** Milliseconds of one, by name. The first turn of each warms up and does not count. */
 export async function measureCost(
-  at: MoneyHouse,
+  at: BenchServer,
   people: People,
 ): Promise<ReadonlyMap<string, number>> {
   const borrowers = await renewSessions(at.house, people.borrowers);

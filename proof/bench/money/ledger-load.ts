@@ -9,9 +9,9 @@ import { sealAccount } from "@hiram/server/wallet/payout-account.ts";
 import { payoutKey } from "@hiram/server/wallet/payouts/send-payout.ts";
 import type { WithdrawRequest } from "@hiram/server/wallet/withdraw-request.ts";
 import pg from "pg";
-import { timeOfFamily } from "../pages/processor-time.ts";
+import { cpuTimeOfProcessTree } from "../pages/processor-time.ts";
 import { beneficiary, type Confirmed } from "./borrowers.ts";
-import type { MoneyHouse } from "./money-house.ts";
+import type { BenchServer } from "./money-house.ts";
 import { hasPgbench, runPgbench } from "./pgbench.ts";
 
 type Driven = { readonly perSecond: number; readonly by: string };
@@ -53,7 +53,7 @@ const statement = `select make_withdrawals(jsonb_build_array(
   (select request from bench_request where n = (select nextval('bench_n')))))`;
 
 export async function driveLedger(
-  at: MoneyHouse,
+  at: BenchServer,
   confirmed: readonly Confirmed[],
   clients: number,
   centavos: number,
@@ -72,16 +72,16 @@ export async function driveLedger(
   );
   await ownerPool.query("analyze bench_request");
   const each = Math.floor(confirmed.length / clients);
-  const begun = timeOfFamily(databasePid) ?? Number.NaN;
+  const begun = cpuTimeOfProcessTree(databasePid) ?? Number.NaN;
   const driven = hasPgbench()
     ? await drivePgbench(at, clients, each)
     : await driveClients(at.url, clients, each);
-  const workMs = (timeOfFamily(databasePid) ?? Number.NaN) - begun;
+  const workMs = (cpuTimeOfProcessTree(databasePid) ?? Number.NaN) - begun;
   await refuseUndone(ownerPool, each * clients);
   return { ...driven, workMs };
 }
 
-async function drivePgbench(at: MoneyHouse, clients: number, each: number): Promise<Driven> {
+async function drivePgbench(at: BenchServer, clients: number, each: number): Promise<Driven> {
   const script = `${statement.replace(/\s+/g, " ")};\n`;
   return {
     perSecond: await runPgbench(at, { name: "withdraw", script, clients, each }),

@@ -17,7 +17,7 @@ import { type House, openHouse } from "@hiram/server/house/house.ts";
 import type pg from "pg";
 import { repository } from "#testing/repository.ts";
 
-export type MoneyHouse = {
+export type BenchServer = {
   readonly house: House;
   readonly ownerPool: pg.Pool;
   readonly url: string;
@@ -29,7 +29,7 @@ export type MoneyHouse = {
 };
 
 /** `env` is added to the server's environment; with BUILD_FOLDER it serves the pages too. */
-export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<MoneyHouse> {
+export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));
   fs.chmodSync(folder, 0o755);
   // Room for a million members: the default of 128 MB is for a laptop's first start.

@@ -6,7 +6,7 @@ import { lookIdle } from "../pages/idle.ts";
 import { atMost, indicative, inKilobytes, type ReportRow, shown } from "../report.ts";
 import { type BenchBorrower, makeBorrowers } from "./borrowers.ts";
 import { fillMembers } from "./fill-members.ts";
-import { type MoneyHouse, openMoneyHouse } from "./money-house.ts";
+import { type BenchServer, openMoneyHouse } from "./money-house.ts";
 import { hasPgbench } from "./pgbench.ts";
 import { openPlainBooks } from "./plain-transfer.ts";
 import { makeReaders, type Reader } from "./readers.ts";
@@ -45,12 +45,12 @@ export async function measureMoney(): Promise<ReportRow[]> {
   }
 }
 
-export const makePeople = async (at: MoneyHouse): Promise<People> => ({
+export const makePeople = async (at: BenchServer): Promise<People> => ({
   borrowers: await makeBorrowers(at, BORROWERS, 200_000_00),
   readers: await makeReaders(at, READERS),
 });
 
-async function measureAll(at: MoneyHouse, people: People) {
+async function measureAll(at: BenchServer, people: People) {
   const borrowers = await renewSessions(at.house, people.borrowers);
   const readers = await renewSessions(at.house, people.readers);
   const withdrawals = await measureWithdrawals(at, borrowers);
@@ -86,7 +86,7 @@ const tellSize = (bytes: number): ReportRow =>
     unit: "kB",
   });
 
-async function sizeOf({ ownerPool }: MoneyHouse): Promise<number> {
+async function sizeOf({ ownerPool }: BenchServer): Promise<number> {
   const { rows } = await ownerPool.query<{ size: string }>(
     "select pg_database_size(current_database()) as size",
   );

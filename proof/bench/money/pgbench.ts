@@ -3,7 +3,7 @@ import { execFile, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { MoneyHouse } from "./money-house.ts";
+import type { BenchServer } from "./money-house.ts";
 
 export const hasPgbench = (): boolean => spawnSync("pgbench", ["--version"]).status === 0;
 
@@ -17,7 +17,7 @@ type Run = {
 
 /** Transactions a second, without the time of connecting. */
 export async function runPgbench(
-  { url, folder }: Pick<MoneyHouse, "url" | "folder">,
+  { url, folder }: Pick<BenchServer, "url" | "folder">,
   { name, script, clients, each }: Run,
 ): Promise<number> {
   const file = path.join(folder, `${name}.sql`);

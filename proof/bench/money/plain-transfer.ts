@@ -3,7 +3,7 @@
  * and nothing else. Its rate is the most that the database can do with such books.
  */
 import type pg from "pg";
-import type { MoneyHouse } from "./money-house.ts";
+import type { BenchServer } from "./money-house.ts";
 import { runPgbench } from "./pgbench.ts";
 
 const ACCOUNTS = 10_000;
@@ -42,5 +42,5 @@ const script = `\\set a random(1, ${ACCOUNTS / 2})
 select plain.transfer(:a, :b, 100);
 `;
 
-export const driveTransfers = (at: MoneyHouse, clients: number, each: number): Promise<number> =>
+export const driveTransfers = (at: BenchServer, clients: number, each: number): Promise<number> =>
   runPgbench(at, { name: "transfer", script, clients, each });

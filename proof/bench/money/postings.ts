@@ -10,7 +10,7 @@ import { measureCost } from "./cost.ts";
 import { fillMembers } from "./fill-members.ts";
 import { fillPostings } from "./fill-postings.ts";
 import { FEW, MANY, makePeople, type People } from "./money.ts";
-import { type MoneyHouse, openMoneyHouse } from "./money-house.ts";
+import { type BenchServer, openMoneyHouse } from "./money-house.ts";
 import { hasPgbench } from "./pgbench.ts";
 import { openPlainBooks } from "./plain-transfer.ts";
 
@@ -61,7 +61,7 @@ const tellCost = (
     }),
   );
 
-async function openPeople(at: MoneyHouse): Promise<People> {
+async function openPeople(at: BenchServer): Promise<People> {
   await at.ownerPool.query("drop index code_challenge_one_live");
   if (hasPgbench()) await openPlainBooks(at.ownerPool);
   return makePeople(at);

@@ -2,13 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { seedCrowd } from "@hiram/demo/crowd/seed-crowd.ts";
 import { recomputeScore } from "@hiram/server/settings/score/recompute-score.ts";
-import type { MoneyHouse } from "./money-house.ts";
+import type { BenchServer } from "./money-house.ts";
 import { type SignedIn, signInOverHttp } from "./signed-in.ts";
 
 export type Reader = SignedIn;
 
 /** About half of the invented members have such a loan. */
-export async function makeReaders(at: MoneyHouse, members: number): Promise<Reader[]> {
+export async function makeReaders(at: BenchServer, members: number): Promise<Reader[]> {
   const { house, ownerPool } = at;
   await seedCrowd(house, ownerPool, { count: members, say: () => {} });
   const { rows } = await ownerPool.query<{ id: string; member_id: string }>(

@@ -3,10 +3,10 @@
  * short slices, because other programs then slow both alike, and the middle of the shares counts.
  */
 import { apiBase } from "@hiram/contract/wire/call.ts";
-import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
+import { cpuTimeOfProcessTree, timeOf } from "../pages/processor-time.ts";
 import { atLeast, median, type ReportRow } from "../report.ts";
 import { requestOf, sendAll, urlOf } from "./http-load.ts";
-import type { MoneyHouse } from "./money-house.ts";
+import type { BenchServer } from "./money-house.ts";
 import type { Reader } from "./readers.ts";
 
 const CONNECTIONS = 8;
@@ -31,7 +31,7 @@ export const reads: readonly Read[] = [
 ];
 
 export async function measureReads(
-  at: MoneyHouse,
+  at: BenchServer,
   borrowers: readonly Reader[],
 ): Promise<ReportRow[]> {
   await at.ownerPool.query("vacuum analyze");
@@ -52,7 +52,7 @@ export const requestsOf = (
 type Slice = { readonly perSecond: number; readonly appMs: number; readonly databaseMs: number };
 
 async function measureRead(
-  at: MoneyHouse,
+  at: BenchServer,
   borrowers: readonly Reader[],
   { name, path, body, shareMin }: Read,
 ): Promise<ReportRow> {
@@ -84,10 +84,10 @@ async function measureRead(
   });
 }
 
-export async function sendSlice(at: MoneyHouse, requests: readonly Buffer[]): Promise<Slice> {
+export async function sendSlice(at: BenchServer, requests: readonly Buffer[]): Promise<Slice> {
   const spent = () => [
     timeOf(at.serverPid) ?? Number.NaN,
-    timeOfFamily(at.databasePid) ?? Number.NaN,
+    cpuTimeOfProcessTree(at.databasePid) ?? Number.NaN,
   ];
   const [app = 0, database = 0] = spent();
   const { seconds, refused } = await sendAll(at.port, requests, CONNECTIONS);

@@ -7,12 +7,12 @@ import { randomBytes } from "node:crypto";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { lookIdle } from "../pages/idle.ts";
-import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
+import { cpuTimeOfProcessTree, timeOf } from "../pages/processor-time.ts";
 import { atLeast, atMost, indicative, median, type ReportRow, shown } from "../report.ts";
 import { type BenchBorrower, type Confirmed, confirmMany } from "./borrowers.ts";
 import { type HttpLoad, requestOf, sendAll } from "./http-load.ts";
 import { driveLedger } from "./ledger-load.ts";
-import type { MoneyHouse } from "./money-house.ts";
+import type { BenchServer } from "./money-house.ts";
 import { hasPgbench } from "./pgbench.ts";
 import { driveTransfers } from "./plain-transfer.ts";
 
@@ -45,7 +45,7 @@ export type MeasuredWithdrawals = {
 
 /** Needs the tables of `openPlainBooks`, where there is pgbench. */
 export async function measureWithdrawals(
-  at: MoneyHouse,
+  at: BenchServer,
   borrowers: readonly BenchBorrower[],
 ): Promise<MeasuredWithdrawals> {
   const rows: ReportRow[] = [];
@@ -75,7 +75,11 @@ type Turn = {
 };
 
 /** The first turn warms all sides up. */
-async function playTurns(at: MoneyHouse, borrowers: readonly BenchBorrower[], connections: number) {
+async function playTurns(
+  at: BenchServer,
+  borrowers: readonly BenchBorrower[],
+  connections: number,
+) {
   const turns: Turn[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const turn = await playTurn(at, borrowers, connections);
@@ -85,7 +89,7 @@ async function playTurns(at: MoneyHouse, borrowers: readonly BenchBorrower[], co
 }
 
 async function playTurn(
-  at: MoneyHouse,
+  at: BenchServer,
   borrowers: readonly BenchBorrower[],
   connections: number,
 ): Promise<Turn> {
@@ -118,8 +122,8 @@ async function playTurn(
 }
 
 /** The processor time so far of PostgreSQL and the server together. */
-const workOf = ({ serverPid, databasePid }: MoneyHouse): number =>
-  (timeOfFamily(databasePid) ?? Number.NaN) + (timeOf(serverPid) ?? Number.NaN);
+const workOf = ({ serverPid, databasePid }: BenchServer): number =>
+  (cpuTimeOfProcessTree(databasePid) ?? Number.NaN) + (timeOf(serverPid) ?? Number.NaN);
 
 function spreadOf({ latenciesMs }: HttpLoad): number {
   const sorted = latenciesMs.toSorted((one, other) => one - other);
@@ -178,7 +182,7 @@ function tellTurns(turns: readonly Turn[], connections: number, shareMin: number
 }
 
 async function withdrawOverHttp(
-  { port }: MoneyHouse,
+  { port }: BenchServer,
   ready: readonly Confirmed[],
   connections: number,
 ): Promise<HttpLoad> {

@@ -30,7 +30,7 @@ function spentBy(pid: number): Spent | undefined {
 export const timeOf = (pid: number): number | null => spentBy(pid)?.ownMs ?? null;
 
 /** Includes children that have ended. */
-export function timeOfFamily(pid: number): number | null {
+export function cpuTimeOfProcessTree(pid: number): number | null {
   const own = spentBy(pid);
   if (!own) return null;
   const others = fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name));

@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import type { MoneyHouse } from "../money/money-house.ts";
+import type { BenchServer } from "../money/money-house.ts";
 
 const { prepareValue } = createRequire(import.meta.url)("pg/lib/utils.js") as {
   prepareValue(value: unknown): Buffer | string | null;
@@ -62,7 +62,7 @@ function inline(query: Query, given: readonly unknown[] = []): string {
 
 /** Payments a second, when so many clients call the function. */
 export async function driveBookings(
-  { ownerPool, url, folder }: MoneyHouse,
+  { ownerPool, url, folder }: BenchServer,
   bookings: readonly (readonly string[])[],
   clients: number,
 ): Promise<number> {

@@ -10,9 +10,9 @@ import { recordRepaymentAtDesk } from "@hiram/server/payment/desk/record-repayme
 import { startStaffSession } from "@hiram/server/staff/sign-in/start-staff-session.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
 import { requestOf, sendAll } from "../money/http-load.ts";
-import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
+import { type BenchServer, openMoneyHouse } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
-import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
+import { cpuTimeOfProcessTree, timeOf } from "../pages/processor-time.ts";
 import { atLeast, indicative, median, type ReportRow, shown } from "../report.ts";
 import { driveBookings, listenToStatements, recordStatements } from "./bare-booking.ts";
 import { type BenchLoan, benchCaller, daysAgo, payOutLoans } from "./pay-out.ts";
@@ -79,10 +79,11 @@ function describe(http: readonly Turn[], bare: readonly Turn[], idle: number): R
 
 /** With the processor time of PostgreSQL and the server together. */
 async function take(
-  { serverPid, databasePid }: MoneyHouse,
+  { serverPid, databasePid }: BenchServer,
   act: () => Promise<number>,
 ): Promise<Turn> {
-  const spent = () => (timeOfFamily(databasePid) ?? Number.NaN) + (timeOf(serverPid) ?? Number.NaN);
+  const spent = () =>
+    (cpuTimeOfProcessTree(databasePid) ?? Number.NaN) + (timeOf(serverPid) ?? Number.NaN);
   const before = spent();
   const perSecond = await act();
   return { perSecond, workMs: spent() - before };
@@ -91,7 +92,7 @@ async function take(
 type SignedIn = { readonly id: string; readonly cookie: string };
 
 /** As a loan officer of the demo, whose second factor was just shown. */
-async function signIn({ house, ownerPool }: MoneyHouse): Promise<SignedIn> {
+async function signIn({ house, ownerPool }: BenchServer): Promise<SignedIn> {
   const { rows } = await ownerPool.query(
     "select id from staff where roles @> '{LOAN_OFFICER}' limit 1",
   );
@@ -103,7 +104,7 @@ async function signIn({ house, ownerPool }: MoneyHouse): Promise<SignedIn> {
 }
 
 async function bookOverHttp(
-  { port }: MoneyHouse,
+  { port }: BenchServer,
   { cookie }: SignedIn,
   loans: readonly BenchLoan[],
 ): Promise<number> {
@@ -128,7 +129,7 @@ async function bookOverHttp(
 }
 
 async function recordAll(
-  at: MoneyHouse,
+  at: BenchServer,
   staffId: string,
   loans: readonly BenchLoan[],
 ): Promise<string[][]> {
@@ -154,7 +155,7 @@ async function recordAll(
   return recorded;
 }
 
-async function refuseUnbooked({ ownerPool }: MoneyHouse, expected: number): Promise<void> {
+async function refuseUnbooked({ ownerPool }: BenchServer, expected: number): Promise<void> {
   const { rows } = await ownerPool.query(
     "select count(*)::int as booked from payment where amount_centavos = $1 and status = 'APPLIED'",
     [CENTAVOS],

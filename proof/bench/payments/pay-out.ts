@@ -3,7 +3,7 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import type { BenchBorrower } from "../money/borrowers.ts";
-import type { MoneyHouse } from "../money/money-house.ts";
+import type { BenchServer } from "../money/money-house.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ export type BenchLoan = { readonly id: string; readonly reference: string };
 
 /** All of each loan was paid out on this day; the whole ledger of it is written. */
 export async function payOutLoans(
-  { ownerPool }: MoneyHouse,
+  { ownerPool }: BenchServer,
   borrowers: readonly BenchBorrower[],
   day: string,
 ): Promise<BenchLoan[]> {

@@ -13,9 +13,9 @@ import { loadStatement } from "@hiram/server/payment/statements/load-statement.t
 import pg from "pg";
 import { addAccountByTwo } from "#testing/own-account.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
-import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
+import { type BenchServer, openMoneyHouse } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
-import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
+import { cpuTimeOfProcessTree, timeOf } from "../pages/processor-time.ts";
 import { atMost, indicative, type ReportRow, shown } from "../report.ts";
 import { type BenchLoan, benchCaller, daysAgo, payOutLoans } from "./pay-out.ts";
 
@@ -77,10 +77,10 @@ export async function measureStatement(): Promise<ReportRow[]> {
 }
 
 /** The processor time of this process and of PostgreSQL from now on. */
-function measureWork({ databasePid }: MoneyHouse) {
+function measureWork({ databasePid }: BenchServer) {
   const spent = () => ({
     ours: timeOf(process.pid) ?? Number.NaN,
-    database: timeOfFamily(databasePid) ?? Number.NaN,
+    database: cpuTimeOfProcessTree(databasePid) ?? Number.NaN,
   });
   const before = spent();
   return () => {
@@ -91,7 +91,7 @@ function measureWork({ databasePid }: MoneyHouse) {
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1000;
 
-async function addStaff({ ownerPool }: MoneyHouse): Promise<string> {
+async function addStaff({ ownerPool }: BenchServer): Promise<string> {
   const id = randomUUID();
   await ownerPool.query(
     `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash)
@@ -126,7 +126,7 @@ function writeFile(loans: readonly BenchLoan[]): string {
   });
 }
 
-async function load(ground: MoneyHouse, staffId: string, file: string): Promise<string> {
+async function load(ground: BenchServer, staffId: string, file: string): Promise<string> {
   const facts = { name: "BENCH", bankName: "Bench Bank", number: ACCOUNT_NUMBER, mapping: null };
   const accountId = await addAccountByTwo(ground, facts);
   const dropped = { bytes: Buffer.from(file), accountId };
@@ -146,7 +146,7 @@ function countRoundTrips(): () => number {
 }
 
 /** As the desk's page asks, from connections of its own. */
-function watchProgress({ ownerPool }: MoneyHouse, id: string) {
+function watchProgress({ ownerPool }: BenchServer, id: string) {
   const seen = new Set<number>();
   const timer = setInterval(async () => {
     const { rows } = await ownerPool.query(
@@ -159,7 +159,7 @@ function watchProgress({ ownerPool }: MoneyHouse, id: string) {
 }
 
 /** Every line is matched with a payment of its own, and the books are right. */
-async function refuseUnbooked({ house, ownerPool }: MoneyHouse, id: string): Promise<void> {
+async function refuseUnbooked({ house, ownerPool }: BenchServer, id: string): Promise<void> {
   const { rows } = await ownerPool.query(
     `select count(distinct payment_id)::int as matched from statement_line
      join payment on payment.id = payment_id

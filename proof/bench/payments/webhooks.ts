@@ -8,7 +8,7 @@ import { isDemoGateway } from "@hiram/server/outside/gateways/demo.ts";
 import { openGateway } from "@hiram/server/outside/gateways/open-gateway.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
 import { requestOf, sendAll, urlOf } from "../money/http-load.ts";
-import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
+import { type BenchServer, openMoneyHouse } from "../money/money-house.ts";
 import { atMost, median, type ReportRow, shown } from "../report.ts";
 
 const BORROWERS = 100;
@@ -55,7 +55,7 @@ export async function measureWebhooks(): Promise<ReportRow[]> {
 const percentile95 = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? 0;
 
-const openIntents = ({ ownerPool }: MoneyHouse) =>
+const openIntents = ({ ownerPool }: BenchServer) =>
   ownerPool.query(
     `insert into payment_intent (id, loan_id, member_id, way, amount_centavos, gateway, gateway_id,
        qr, created_at, expires_at)
@@ -66,7 +66,7 @@ const openIntents = ({ ownerPool }: MoneyHouse) =>
   );
 
 /** As the demo's gateway signs them, each about a payment of its own. */
-async function signWebhooks({ house }: MoneyHouse): Promise<Buffer[]> {
+async function signWebhooks({ house }: BenchServer): Promise<Buffer[]> {
   const gateway = openGateway(house.config, systemClock);
   if (!isDemoGateway(gateway)) throw new Error("the bench plays the demo's gateway");
   const request = { way: "CHECKOUT", centavos: 100_00, reference: "1", returnUrl: "" } as const;

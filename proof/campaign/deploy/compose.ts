@@ -214,7 +214,7 @@ async function startDatabase(compose: Compose, folder: string, port: number) {
   };
   const first = start("");
   await until(() => isReady(where, bin, ["-h", socket, "-p", String(port)]));
-  // The server is healthy only when the files have been run.
+  // The health check must fail until the SQL files of the set-up have run.
   const [, ...health] = service.healthcheck?.test ?? [];
   const isHealthy = () =>
     spawnSync("sh", ["-c", health.join(" ")], {

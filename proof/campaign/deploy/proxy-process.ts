@@ -10,7 +10,7 @@ import { runToEnd, withSbin } from "./trial.ts";
 
 export type ProxyPorts = {
   readonly app: number;
-  /** Of the second process; where there is none nothing listens. */
+  /** The port of the second app process; nothing listens there when only one runs. */
   readonly other: number;
   readonly https: number;
   readonly http: number;

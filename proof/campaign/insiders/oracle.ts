@@ -35,7 +35,7 @@ type Reading = {
   readonly goneByClock: readonly string[];
   readonly colleagues: number;
   readonly texts: number;
-  /** Late charges that others have decided, and that stand still all the same. */
+  /** Disputes that pause late charges though an earlier dispute about the same ones was refused. */
   readonly pausedAgain: number;
   /** Codes that strangers have asked for. */
   readonly strangerCodes: number;

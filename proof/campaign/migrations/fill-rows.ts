@@ -1,6 +1,7 @@
 /**
- * So many rows in each large table: members, loans, wallets, the ledger, messages, codes, payments
- * and tries of SMS. Triggers and foreign keys rest: what is measured needs the rows alone.
+ * Inserts the given number of rows into each large table: members, loans, wallets, the ledger,
+ * messages, codes, payments and tries of SMS. Triggers and foreign keys are off, because the
+ * measurement needs only the rows.
  */
 import type pg from "pg";
 

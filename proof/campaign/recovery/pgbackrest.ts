@@ -20,7 +20,7 @@ export type PgBackRest = {
 
 type Places = { readonly folder: string; readonly dataFolder: string; readonly port: number };
 
-/** The shipped file with the trial's places. */
+/** The shipped `pgbackrest.conf` with the folders and the port of this trial. */
 export function fillPgBackRest({ folder, dataFolder, port }: Places): string {
   const at = (name: string) => path.join(folder, name);
   return fillIn(fs.readFileSync(shipped, "utf8"), {

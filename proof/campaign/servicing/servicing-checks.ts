@@ -34,7 +34,7 @@ const wrong: Readonly<Record<string, string>> = {
 
 const today = "(house_now() at time zone 'Asia/Manila')::date";
 
-export async function servicingHolds({ test }: YearWorld): Promise<string[]> {
+export async function findServicingViolations({ test }: YearWorld): Promise<string[]> {
   const found: string[] = [];
   for (const [words, query] of Object.entries(wrong)) {
     const { rowCount } = await test.ownerPool.query(query.replaceAll("house_today", today));

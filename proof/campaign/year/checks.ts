@@ -7,7 +7,7 @@ import { compareAccount, type StoredAccountRow } from "@hiram/server/ledger/comp
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import type { Dice } from "../dice.ts";
 import { promisesAreJudged } from "../servicing/promises.ts";
-import { servicingHolds } from "../servicing/servicing-checks.ts";
+import { findServicingViolations } from "../servicing/servicing-checks.ts";
 import { compareBooks } from "./books.ts";
 import { compareMonthEnds } from "./month-end.ts";
 import { historyOf, type OwnLoan, ownDaysLateOf, ownTermsOf, playPlain } from "./own-book.ts";
@@ -170,7 +170,7 @@ const checks: readonly ((turn: CheckTurn) => Promise<string[]>)[] = [
   ceilingsAreTheReference,
   daysAreClosedOnce,
   ({ world }) => promisesAreJudged(world),
-  ({ world, isWhole }) => (isWhole ? servicingHolds(world) : Promise.resolve([])),
+  ({ world, isWhole }) => (isWhole ? findServicingViolations(world) : Promise.resolve([])),
   (turn) =>
     turn.isWhole ? compareBooks(turn.world, loansOf(turn), turn.day) : Promise.resolve([]),
   (turn) => compareMonthEnds(turn.world, loansOf(turn), turn.days),

@@ -56,7 +56,7 @@ export const closeScenarios = {
     );
   },
 
-  /** The database ends the connections of a close in its middle. */
+  /** PostgreSQL ends the connections of a daily close halfway through. */
   cutOff: async (closing) => {
     const { world, dice } = closing;
     await withOtherHouse(world, async (other) => {

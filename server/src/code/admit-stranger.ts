@@ -10,7 +10,7 @@
  */
 import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
-import { countStrangerCodes, type NumberKind, type StrangerCodes } from "#code/code.sql.ts";
+import { countStrangerCodes, type NonMemberCodeCounts, type NumberKind } from "#code/code.sql.ts";
 import { acceptSolution, makePuzzle, type PuzzleFor, type Solution } from "#code/puzzle.ts";
 import type { StrangerRequester } from "#code/requester.ts";
 import type { Db } from "#db/database.ts";
@@ -89,7 +89,7 @@ const networkBuckets = ({ keys, networkOf }: House, address: string): readonly s
     (network) => `codes-network ${keys.fingerprint(network, "rate-limit")}`,
   );
 
-type PoolUse = StrangerCodes & {
+type PoolUse = NonMemberCodeCounts & {
   /** The requests of the busiest network that the caller belongs to. */
   readonly ofNetwork: number;
 };

@@ -51,13 +51,13 @@ export async function recentRequests(
 /** Whether a number is of the Philippines. */
 export type NumberKind = "HOME" | "ABROAD";
 type ByKind = Readonly<Record<NumberKind, number>>;
-export type StrangerCodes = { readonly asked: ByKind; readonly sent: ByKind };
+export type NonMemberCodeCounts = { readonly asked: ByKind; readonly sent: ByKind };
 
 /** How many codes strangers asked for lately, to all numbers of a kind, and how many were sent. */
 export async function countStrangerCodes(
   db: Db | Trx,
   withinSeconds: number,
-): Promise<StrangerCodes> {
+): Promise<NonMemberCodeCounts> {
   const { rows } = await sql<{ asked: ByKind; sent: ByKind }>`
     select jsonb_build_object(
         'HOME', count(*) filter (where number_kind = 'HOME'),

@@ -58,7 +58,7 @@ export async function openPools(where: Where, closing: Closing, report?: Report)
   return { pool, ownerPool, jobsPool: (await openJobs()) ?? ownerPool };
 }
 
-/** Refuses with a sentence; graphile-worker would fail with PostgreSQL's own error. */
+/** Says what to do when the login lacks rights; graphile-worker would show PostgreSQL's error. */
 async function refuseUnnamedLogin(jobsPool: pg.Pool): Promise<void> {
   const { rows } = await jobsPool.query<{ name: string; may: boolean }>(
     `select session_user as name,

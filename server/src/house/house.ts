@@ -6,7 +6,7 @@ import { type Durability, openDurability } from "#house/durability.ts";
 import { openPolicies, type Policies } from "#house/policy.ts";
 import { openProducts, type Products, readTogether } from "#house/products.ts";
 import { openProfile, type Profile, withProfile } from "#house/profile.ts";
-import { openReports, type Reports } from "#house/reports.ts";
+import { openStandbyReads, type Reports } from "#house/reports.ts";
 import { type DrawPdf, openPdfThread } from "#pdf/draw-in-thread.ts";
 import { keepDrawn } from "#pdf/keep-drawn.ts";
 import { type Keys, openKeys } from "#secret/crypto.ts";
@@ -19,7 +19,7 @@ export type House = {
   readonly profile: Profile;
   readonly db: Db;
   readonly keys: Keys;
-  /** The time by which the house decides, which SQL's `house_now()` also gives. */
+  /** The clock of every business decision, the same as SQL's `house_now()`; a demo can move it. */
   readonly clock: Clock;
   /**
    * For tokens and authenticator codes: it stays real when the demo's clock is moved, so that
@@ -66,7 +66,7 @@ export function openHouse({ hashCost, reportsDb, ...on }: Foundations): House {
     keys,
     policies: readTogether(policies, products),
     products,
-    reports: openReports(on.db, reportsDb),
+    reports: openStandbyReads(on.db, reportsDb),
     durability: openDurability(on.db, on.config.synchronousStandbys),
     passwords: openPasswords(keys, { cost: hashCost }),
     tokens: openTokens(on.db, keys, realClock, on.config.publicUrl),

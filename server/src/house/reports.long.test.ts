@@ -21,7 +21,7 @@ import { type Db, openPool, openReportsDatabase } from "#db/database.ts";
 import { type Cluster, startCluster } from "#db/embedded.ts";
 import { grantAppRole } from "#db/logins.ts";
 import { migrate } from "#db/migrate.ts";
-import { openReports, type Reports } from "#house/reports.ts";
+import { openStandbyReads, type Reports } from "#house/reports.ts";
 import { checkLedger } from "#ledger/check-ledger.ts";
 
 const folder = makeTempFolder();
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const url = new URL(cluster.appUrl);
   url.port = String(standby.port);
   copy = openReportsDatabase(url.href);
-  reports = openReports(test.house.db, copy);
+  reports = openStandbyReads(test.house.db, copy);
   const house = { ...test.house, reports };
   const app = (await test.openApp({ house })).server;
   await allowManyCodes(test);
@@ -163,7 +163,7 @@ describe("a standby for reports", () => {
 
   it("takes no write either where its address leads to the primary", async () => {
     const main = openReportsDatabase(cluster.appUrl);
-    const write = openReports(test.house.db, main).read((db) =>
+    const write = openStandbyReads(test.house.db, main).read((db) =>
       sql`update member set created_at = created_at`.execute(db),
     );
     await expect(write).rejects.toMatchObject({ code: "25006" });

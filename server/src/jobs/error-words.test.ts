@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorWords, hidePersonal, withSafeWords } from "#jobs/error-words.ts";
+import { errorWords, hidePersonal, redactError } from "#jobs/error-words.ts";
 
 const errorWith = (words: string, more: object) => Object.assign(new Error(words), more);
 function parseError(text: string): unknown {
@@ -44,7 +44,7 @@ describe("the words that are kept of an error", () => {
   });
 
   it("with its stack names the places in the code and no value", () => {
-    const safe = withSafeWords(new Error("no account 001234567890\nfor maria@example.com"));
+    const safe = redactError(new Error("no account 001234567890\nfor maria@example.com"));
     expect(safe.stack).toContain("error-words.test.ts");
     expect(safe.stack).not.toMatch(/001234567890|maria/);
   });

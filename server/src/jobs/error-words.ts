@@ -32,7 +32,7 @@ export const stackFrames = ({ stack = "" }: Error): string =>
     .join("\n");
 
 /** A copy of the error that may be stored and printed. */
-export function withSafeWords(error: unknown): Error {
+export function redactError(error: unknown): Error {
   const safe = new Error(errorWords(error));
   if (error instanceof Error) safe.stack = `Error: ${safe.message}\n${stackFrames(error)}`;
   return safe;

@@ -25,7 +25,7 @@ import { refuseMissingKey } from "#keys/refuse-missing-key.ts";
 import { refuseIfInUse, replaceFingerprints } from "#keys/replace-fingerprints.ts";
 import { resealAll } from "#keys/reseal.ts";
 import { sealedColumns } from "#keys/sealed-columns.ts";
-import { memberSeal } from "#member/details.ts";
+import { memberSealContext } from "#member/details.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { openKeys } from "#secret/crypto.ts";
 import { loadKeyRing } from "#secret/key-ring.ts";
@@ -215,7 +215,7 @@ describe("SECRET is replaced while the product runs", () => {
       for (let round = 0; !isOver; round++)
         for (const { id } of rows) {
           const words = JSON.stringify({ round, by: house === late ? "late" : "both" });
-          const sealed = house.keys.seal(words, memberSeal(id, "details"));
+          const sealed = house.keys.seal(words, memberSealContext(id, "details"));
           await test.ownerPool.query("update member set details_sealed = $2 where id = $1", [
             id,
             sealed,

@@ -7,11 +7,11 @@
 import type { ActivationStep, UploadKind } from "@hiram/contract/activation/activation.ts";
 import { uploadSeal } from "#activation/receive-image.ts";
 import { noteSeal } from "#desk/case.sql.ts";
-import { proposalSeal } from "#desk/proposals/sealed-request.ts";
+import { proposalSealContext } from "#desk/proposals/sealed-request.ts";
 import { approvalSeal } from "#loan/approval/propose-approval.ts";
 import { answersSeal } from "#member/answers.ts";
 import { bankChangeSeal } from "#member/beneficiary.ts";
-import { memberSeal } from "#member/details.ts";
+import { memberSealContext } from "#member/details.ts";
 import { payerSeal } from "#member/payer.ts";
 import { changeSeal } from "#member/record-previous-value.ts";
 import { staffSeal } from "#member/staff-details.ts";
@@ -98,8 +98,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   column("loan_approval.sealed", approvalSeal),
   column("loan_document.sealed", documentSeal, { names: ["loan_id", "kind"] }),
   column("loan_event.note_sealed", loanNoteSeal, { names: ["loan_id"] }),
-  column("member.details_sealed", (id) => memberSeal(id, "details")),
-  column("member.phone_sealed", (id) => memberSeal(id, "phone")),
+  column("member.details_sealed", (id) => memberSealContext(id, "details")),
+  column("member.phone_sealed", (id) => memberSealContext(id, "phone")),
   column("member_change.sealed", changeSeal, ofMember),
   column("member_document.reason_sealed", (id) => documentSentenceSeal(id, "reason")),
   column("member_document.request_sealed", (id) => documentSentenceSeal(id, "request")),
@@ -119,7 +119,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column("staff.details_sealed", (id) => staffSeal(id, "details")),
   column("staff.totp_sealed", (id) => staffSeal(id, "totp")),
   column("staff_note.sealed", noteSeal),
-  column("staff_proposal.sealed", proposalSeal),
+  column("staff_proposal.sealed", proposalSealContext),
   column("staff_session.enrolling_sealed", enrollingSeal),
   column("staff_words.sealed", staffWordsSeal),
   column("statement_line.payer_sealed", (id, place) => lineSeal(id, Number(place)), {

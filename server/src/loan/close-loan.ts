@@ -10,7 +10,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { bookReturn } from "#loan/give-back/book-return.ts";
 import { moveLoan } from "#loan/move-loan.ts";
-import { listProofDays } from "#loan/proof.sql.ts";
+import { listProofDueDates } from "#loan/proof.sql.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 
 type Close = {
@@ -29,7 +29,7 @@ export async function closeLoan(
   if (unused > 0) await bookReturn(trx, { loan, amount: unused, on });
   const set = { closed_at: sql`house_now()` };
   const by = { kind: "clock" } as const;
-  const waitsUntil = (await listProofDays(trx, loan.member_id)).get(loan.id);
+  const waitsUntil = (await listProofDueDates(trx, loan.member_id)).get(loan.id);
   const isQuiet = isTold || waitsUntil !== undefined;
   await moveLoan(trx, house, { loan, event: "close", by, set, isQuiet });
   if (waitsUntil === undefined) return;

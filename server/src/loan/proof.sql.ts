@@ -9,7 +9,7 @@ import type { Db, Trx } from "#db/database.ts";
 export type ProofDays = ReadonlyMap<string, string>;
 
 /** For each loan of the member with unproved payments, in any status. */
-export async function listProofDays(db: Db | Trx, memberId: string): Promise<ProofDays> {
+export async function listProofDueDates(db: Db | Trx, memberId: string): Promise<ProofDays> {
   const { rows } = await sql<{ loan_id: string; due_on: string }>`
     select loan_id, max(coalesce(proof_due_on, value_on)) as due_on from payment
     where member_id = ${memberId} and loan_id is not null and proved_at is null

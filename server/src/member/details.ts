@@ -15,22 +15,23 @@ export type MemberDetails = {
   readonly monthlyNetIncome: string;
 };
 
-export const memberSeal = (memberId: string, part: "phone" | "details") =>
+export const memberSealContext = (memberId: string, part: "phone" | "details") =>
   `member/${memberId}/${part}`;
 
 export const sealPhone = ({ keys }: House, memberId: string, phone: string): Buffer =>
-  keys.seal(phone, memberSeal(memberId, "phone"));
+  keys.seal(phone, memberSealContext(memberId, "phone"));
 
 export const openPhone = ({ keys }: House, member: { id: string; phone_sealed: Buffer }): string =>
-  keys.open(member.phone_sealed, memberSeal(member.id, "phone"));
+  keys.open(member.phone_sealed, memberSealContext(member.id, "phone"));
 
 export const sealDetails = ({ keys }: House, memberId: string, details: MemberDetails): Buffer =>
-  keys.seal(JSON.stringify(details), memberSeal(memberId, "details"));
+  keys.seal(JSON.stringify(details), memberSealContext(memberId, "details"));
 
 export const openDetails = (
   { keys }: House,
   member: { id: string; details_sealed: Buffer },
-): MemberDetails => JSON.parse(keys.open(member.details_sealed, memberSeal(member.id, "details")));
+): MemberDetails =>
+  JSON.parse(keys.open(member.details_sealed, memberSealContext(member.id, "details")));
 
 export async function findMember(db: Db | Trx, id: string) {
   return db

@@ -3,7 +3,7 @@
  * secret or a signature made with it (`isProvenReport`). Gateways use different field names, so all
  * usual ones are accepted.
  */
-import { reasonOfSms } from "@hiram/contract/notice/delivery.ts";
+import { undeliveredReasonOfSms } from "@hiram/contract/notice/delivery.ts";
 import type { FastifyInstance } from "fastify";
 import { codesCounter, smsCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
@@ -55,7 +55,8 @@ export function receiveSmsReports(app: FastifyInstance, house: House): void {
         const report = meanings.get(status.toLowerCase());
         // An intermediate state, such as "sent".
         if (!report) return reply.code(204).send();
-        const why = report === "DELIVERED" ? null : reasonOfSms(status, readField(codeNames));
+        const why =
+          report === "DELIVERED" ? null : undeliveredReasonOfSms(status, readField(codeNames));
         // An unknown message is answered with 404, so that a report that overtook the acceptance is
         // sent again.
         const messageId = readField(idNames);

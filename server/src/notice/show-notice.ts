@@ -19,7 +19,7 @@ type SealedNotice = {
 
 export function showNotice(house: House, { id, template, sealed, language }: SealedNotice) {
   const { about }: NoticeDocument = JSON.parse(house.keys.open(sealed, noticeSeal(id)));
-  return sayNotice(house, { template, language, about });
+  return renderNotice(house, { template, language, about });
 }
 
 type OpenedNotice = {
@@ -28,7 +28,7 @@ type OpenedNotice = {
   readonly about: NoticeDocument["about"];
 };
 
-export function sayNotice(house: House, { template, language, about }: OpenedNotice) {
+export function renderNotice(house: House, { template, language, about }: OpenedNotice) {
   if (templateOf(template).carriesCode) return { isCode: true, subject: "", text: "" };
   const { subject, text } = messageWordsOf(template, language);
   const words = {

@@ -7,7 +7,7 @@ import type { House } from "#house/house.ts";
 import type { Outside } from "#outside/outside.ts";
 import { allocate } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
-import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { lockPayment } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 
@@ -24,7 +24,7 @@ export async function allocateAgain(
 ): Promise<void> {
   await house.db.transaction().execute(async (trx) => {
     const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
-    const paidOut = await lockPaidOut(trx, house, loanId, payment.value_on);
+    const paidOut = await lockPaidOutLoan(trx, house, loanId, payment.value_on);
     const allocation = allocate(house, paidOut, {});
     const change = { paidOut, allocation, causeId: paymentId, principal: 0 };
     await changeLoanPayments(trx, house, [change], async () => {});

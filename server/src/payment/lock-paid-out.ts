@@ -8,7 +8,7 @@ import { refuse } from "#problem.ts";
 
 type LoanPaidOn = { readonly loanId: string; readonly valueOn: string };
 
-export async function lockPaidOut(
+export async function lockPaidOutLoan(
   trx: Trx,
   house: House,
   loanId: string,

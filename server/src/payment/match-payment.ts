@@ -30,7 +30,7 @@ import { refuseMatch } from "#payment/evidence/refuse-match.ts";
 import { needsDocument } from "#payment/evidence/typed-doubts.ts";
 import { listPayoffPayments, markIntentsBooked } from "#payment/intents/intent.sql.ts";
 import { countedOn, lockPaidOuts } from "#payment/lock-paid-out.ts";
-import { findSettling, lockPayments, type PaymentRow } from "#payment/payment.sql.ts";
+import { lockPayments, type PaymentRow, sumOwedBackSettled } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 
 type By = MovedBy<"staff" | "gateway">;
@@ -277,7 +277,7 @@ async function noteMatches(
   await auditAll(trx, events);
   const overpaid = bookings.filter(({ paid }) => paid.overpaid > 0);
   const settling = overpaid.length
-    ? await findSettling(
+    ? await sumOwedBackSettled(
         trx,
         overpaid.map(({ repaymentId }) => repaymentId),
       )

@@ -137,7 +137,7 @@ export async function findRefunded(trx: Trx, id: string): Promise<number> {
 }
 
 /** The part of these repayments that settled what their members owed back. */
-export async function findSettling(
+export async function sumOwedBackSettled(
   trx: Trx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -152,7 +152,7 @@ export async function findSettling(
   return sums;
 }
 
-export async function endRepayment(trx: Trx, id: string): Promise<void> {
+export async function markRepaymentUnmatched(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable("repayment")
     .set({ ended_at: sql<Date>`house_now()` })

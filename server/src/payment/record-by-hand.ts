@@ -14,7 +14,7 @@ import type { House } from "#house/house.ts";
 import type { Applied } from "#ledger/movements.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
 import { findTypedNeeds } from "#payment/evidence/typed-doubts.ts";
-import { countedOn, lockPaidOut } from "#payment/lock-paid-out.ts";
+import { countedOn, lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
 import { refuse } from "#problem.ts";
@@ -99,7 +99,7 @@ async function checkReceived(trx: Trx, house: House, { loanId, receivedOn }: Rec
   const refuseDay = (words: string) => refuse("InvalidInput", { fields: { receivedOn: words } });
   if (!isDay(receivedOn)) refuseDay("There is no such day.");
   if (receivedOn > dayInManila(house.clock.now())) refuseDay("That day has not come yet.");
-  const paidOut = await lockPaidOut(trx, house, loanId, "9999-12-31");
+  const paidOut = await lockPaidOutLoan(trx, house, loanId, "9999-12-31");
   const { firstPaidOn } = paidOut.terms;
   if (receivedOn < firstPaidOn)
     refuseDay(`The first payout arrived on ${firstPaidOn}; choose that day or a later one.`);

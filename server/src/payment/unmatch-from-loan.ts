@@ -16,12 +16,12 @@ import { notifyMember } from "#notice/notify-member.ts";
 import { allocate, bookedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { freeIntentOf } from "#payment/intents/intent.sql.ts";
-import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import {
-  endRepayment,
   findLiveRepayment,
   findRefunded,
   lockPayment,
+  markRepaymentUnmatched,
   type PaymentRow,
 } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
@@ -56,7 +56,7 @@ export async function takeFromLoan(
   by: MovedBy<"staff" | "gateway">,
 ): Promise<Centavos> {
   const loanId = payment.loan_id ?? refuse("ChangedMeanwhile");
-  const paidOut = await lockPaidOut(trx, house, loanId, payment.value_on);
+  const paidOut = await lockPaidOutLoan(trx, house, loanId, payment.value_on);
   const repayment = (await findLiveRepayment(trx, payment.id)) ?? refuse("ChangedMeanwhile");
   const memberId = paidOut.loan.member_id;
   const paid = bookedOf(repayment);
@@ -67,7 +67,7 @@ export async function takeFromLoan(
   const allocation = allocate(house, paidOut, { removed: repayment.id });
   const change = { paidOut, allocation, causeId: payment.id, principal: -paid.principal };
   await changeLoanPayments(trx, house, [change], async () => {
-    await endRepayment(trx, repayment.id);
+    await markRepaymentUnmatched(trx, repayment.id);
     const step = { table: "payment", event: "unmatch", id: payment.id, by, set, money } as const;
     if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");
   });

@@ -12,7 +12,7 @@ import type { House } from "#house/house.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { allocate } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
-import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 
 type WaiverRequest = {
   readonly id: string;
@@ -25,7 +25,7 @@ export async function waiveCharges(
   house: House,
   { id, loanId, waiver }: WaiverRequest,
 ): Promise<void> {
-  const paidOut = await lockPaidOut(trx, house, loanId, LATER);
+  const paidOut = await lockPaidOutLoan(trx, house, loanId, LATER);
   await insertWaiver(trx, { id, loan: paidOut.loan, waiver });
   const { history } = paidOut;
   const waivers = [...(history.waivers ?? []), waiver];

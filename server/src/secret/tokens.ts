@@ -22,7 +22,7 @@ export type Tokens = {
   sign(claims: Claims): Promise<string>;
   /** The claims, or null for a forged, foreign, expired or malformed token. */
   read(token: string): Promise<Claims | null>;
-  /** The same for a token that was read before, from memory alone. */
+  /** What `read` returned for this token before, from memory; undefined for another token. */
   recall(token: string): Claims | undefined;
 };
 

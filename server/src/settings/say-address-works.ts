@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { dropDeliveryProblem } from "#notice/delivery/delivery.sql.ts";
 
-export async function sayAddressWorks(
+export async function reportAddressWorks(
   house: House,
   { channel }: CheckedBodyOf<typeof addressWorksCall>,
   { id }: MemberCaller,

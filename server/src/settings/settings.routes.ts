@@ -55,7 +55,7 @@ import { addPush, readPush, removePush } from "#settings/push-browsers.ts";
 import { readMemberInfo } from "#settings/read-member-info.ts";
 import { reveal } from "#settings/reveal.ts";
 import { askDeletion, readRights, withdrawDeletion } from "#settings/rights.ts";
-import { sayAddressWorks } from "#settings/say-address-works.ts";
+import { reportAddressWorks } from "#settings/say-address-works.ts";
 import { readScore } from "#settings/score/read-score.ts";
 
 export function settingsRoutes(answering: Answering, outside: Outside): void {
@@ -93,7 +93,7 @@ export function settingsRoutes(answering: Answering, outside: Outside): void {
     chooseNotices(house, body, member, caller),
   );
   answer(answering, addressWorksCall, ({ body, member, caller }) =>
-    sayAddressWorks(house, body, member, caller),
+    reportAddressWorks(house, body, member, caller),
   );
   answer(answering, chooseLanguageCall, ({ body, member, caller }) =>
     chooseLanguage(house, body, member, caller),

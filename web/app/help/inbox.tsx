@@ -7,7 +7,7 @@ import { inboxWords } from "@hiram/words/en/help/inbox.ts";
 import { useState } from "react";
 import { type InboxRow, useInbox, useMarkRead } from "#help/help.api.ts";
 import { HelpHead } from "#help/help-head.tsx";
-import { OlderButton, WithList } from "#help/list-states.tsx";
+import { ListStates, OlderButton } from "#help/list-states.tsx";
 import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -29,7 +29,7 @@ export default function Inbox() {
       <PageMeta title={words.title} description={inboxWords.english.meta} />
       <HelpHead title={words.title} />
       <p className="max-w-prose text-ink-soft">{words.text}</p>
-      <WithList query={query} failed={words.failed}>
+      <ListStates query={query} failed={words.failed}>
         {rows && rows.length > 0 ? (
           <>
             <PartChoice part={part} onChoose={setPart} />
@@ -46,7 +46,7 @@ export default function Inbox() {
           </EmptyState>
         )}
         <OlderButton query={query} name={words.older} />
-      </WithList>
+      </ListStates>
     </div>
   );
 }

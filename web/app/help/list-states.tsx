@@ -19,7 +19,7 @@ type Query = {
 
 type Props = { readonly query: Query; readonly failed: string; readonly children: ReactNode };
 
-export function WithList({ query, failed, children }: Props) {
+export function ListStates({ query, failed, children }: Props) {
   const words = useWords(helpWords);
   const { data, error, refetch } = query;
   if (data !== undefined)

@@ -3,7 +3,7 @@
 import { threadWords } from "@hiram/words/en/help/thread.ts";
 import { useMarkRead, useThread } from "#help/help.api.ts";
 import { HelpHead } from "#help/help-head.tsx";
-import { OlderButton, WithList } from "#help/list-states.tsx";
+import { ListStates, OlderButton } from "#help/list-states.tsx";
 import { ThreadLines } from "#help/thread-lines.tsx";
 import { WriteBox } from "#help/write-box.tsx";
 import { Card } from "#ui/card.tsx";
@@ -20,7 +20,7 @@ export default function Thread() {
       <PageMeta title={words.title} description={threadWords.english.meta} />
       <HelpHead title={words.title} />
       <p className="max-w-prose text-ink-soft">{words.text}</p>
-      <WithList query={query} failed={words.failed}>
+      <ListStates query={query} failed={words.failed}>
         <OlderButton query={query} name={words.older} />
         {lines && lines.length > 0 ? (
           <ThreadLines lines={lines} />
@@ -30,7 +30,7 @@ export default function Thread() {
             <p className="text-ink-soft">{words.noneText}</p>
           </Card>
         )}
-      </WithList>
+      </ListStates>
       <WriteBox />
     </div>
   );

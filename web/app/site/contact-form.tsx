@@ -18,7 +18,7 @@ import { prepareToasts, showToast } from "#ui/toast.ts";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 
-/** Something else until it is chosen: a question need not be a complaint. */
+/** The category is "Something else" at first, because a question need not be a complaint. */
 const unchosen = "OTHER" as ComplaintCategory;
 const empty = { name: "", email: "", category: unchosen, message: "", consent: false };
 

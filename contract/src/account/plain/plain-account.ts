@@ -132,7 +132,7 @@ export class PlainAccount {
     return (1 + rate.perMonth) ** (1 + (moved * 12) / 365);
   }
 
-  /** A month's interest for each day of so many. */
+  /** Interest of some days at a month's interest: monthly × 12 × days / 365, rounded half up. */
   interestOfDays(monthly: number, days: number): number {
     return divideHalfUp(monthly * 12 * days, 365);
   }

@@ -19,7 +19,7 @@ export type WrittenKind = (typeof writtenKinds)[number];
 export const actKinds = ["DECISION", "LOAN_NOTE", "HARDSHIP_NOTE"] as const;
 export type ActKind = (typeof actKinds)[number];
 
-export type WordsKind = WrittenKind | ActKind;
+export type StaffTextKind = WrittenKind | ActKind;
 
 export const writtenKindNames: Readonly<Record<WrittenKind, string>> = {
   LETTER: "Letter",

@@ -78,7 +78,7 @@ export type DeskFigure = (typeof deskFigures)[number];
 type FigureRow = { readonly kind: "flow" | "level"; readonly actions: readonly StaffAction[] };
 
 /** The actions that allow a person to see a figure: any one of them. */
-export const figureRows: Readonly<Record<DeskFigure, FigureRow>> = {
+export const figureAccess: Readonly<Record<DeskFigure, FigureRow>> = {
   paidOut: { kind: "flow", actions: ["portfolio.read", "books.read", "payout.read"] },
   received: {
     kind: "flow",

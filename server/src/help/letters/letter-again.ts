@@ -10,7 +10,7 @@ import type { House } from "#house/house.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 
-export async function refuseLetterNow(
+export async function checkLetterResend(
   trx: Trx,
   house: House,
   wordsId: string,

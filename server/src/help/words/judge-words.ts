@@ -11,7 +11,7 @@ import {
   sayWordFault,
   type WordFault,
 } from "@hiram/contract/collection/free-words.ts";
-import type { ReaderCause, WordsKind } from "@hiram/contract/help/words/words.ts";
+import type { ReaderCause, StaffTextKind } from "@hiram/contract/help/words/words.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import { timeIn } from "#collection/read-contact-window.ts";
@@ -31,7 +31,7 @@ export type WordsVerdict = {
 };
 
 type JudgedWords = Pick<WordsRequest, "memberId" | "staffId" | "channel" | "text"> & {
-  readonly kind: WordsKind;
+  readonly kind: StaffTextKind;
 };
 
 /** The caller has stored the member's time zones with `storeTimeZones`. */

@@ -12,13 +12,13 @@ import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { Problem } from "#problem.ts";
 import { deliverWords } from "./deliver-words.ts";
 import { judgeWords } from "./judge-words.ts";
-import { endWaitingWords, listDueWords, lockWaitingWords } from "./words.sql.ts";
+import { endWaitingWords, listDueStaffTexts, lockWaitingWords } from "./words.sql.ts";
 import { openWords } from "./words-request.ts";
 
 const AT_ONCE = 200;
 
 export async function sendWaitingWords(house: House): Promise<void> {
-  for (const id of await listDueWords(house.db, house.clock.now(), AT_ONCE)) {
+  for (const id of await listDueStaffTexts(house.db, house.clock.now(), AT_ONCE)) {
     // A refusal rolls the transaction back; the reason is stored in another one.
     const why = await house.db
       .transaction()

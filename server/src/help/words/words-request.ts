@@ -2,7 +2,7 @@
 
 import { documentReasons, requestSentences } from "@hiram/contract/documents/documents.ts";
 import type { LetterTemplateName } from "@hiram/contract/help/letters.ts";
-import type { WordsKind, WrittenKind } from "@hiram/contract/help/words/words.ts";
+import type { StaffTextKind, WrittenKind } from "@hiram/contract/help/words/words.ts";
 import type { MemberDocumentKind } from "@hiram/contract/wire/document-kinds.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { noteTemplateWords } from "@hiram/words/en/loan/notes.ts";
@@ -41,14 +41,14 @@ export function templateOfWords({ kind, text }: KindOfWords): string | null {
 }
 
 /** Sentences that the member reads in their own language. */
-const listsOfSentences: Readonly<Partial<Record<WordsKind, ReadonlySet<string>>>> = {
+const listsOfSentences: Readonly<Partial<Record<StaffTextKind, ReadonlySet<string>>>> = {
   DOCUMENT_REQUEST: new Set(Object.values(requestSentences)),
   DOCUMENT_REASON: new Set(Object.values(documentReasons)),
   LOAN_NOTE: new Set(Object.values(noteTemplateWords.english)),
   HARDSHIP_NOTE: new Set(Object.values(noteTemplateWords.english)),
 };
 
-type KindOfWords = { readonly kind: WordsKind; readonly text: string };
+type KindOfWords = { readonly kind: StaffTextKind; readonly text: string };
 
 /** These two templates ask for a document of an application. */
 const aboutDocuments: ReadonlySet<string | null> = new Set<LetterTemplateName>([

@@ -61,7 +61,7 @@ export const findWords = (db: Db | Trx, id: string) =>
   db.selectFrom("staff_words").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Words that wait and whose hour has come. */
-export async function listDueWords(db: Db, now: Date, most: number): Promise<string[]> {
+export async function listDueStaffTexts(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom("staff_words")
     .select("id")

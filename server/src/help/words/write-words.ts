@@ -3,7 +3,7 @@
  * allows them, or proposed to a second person who reads them. Each way ends in `staff_words`, whose
  * trigger holds the rules; letters and answers cannot be stored without it.
  */
-import type { WordsKind, WordsOutcome } from "@hiram/contract/help/words/words.ts";
+import type { StaffTextKind, WordsOutcome } from "@hiram/contract/help/words/words.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import { hasOpenProposal } from "#desk/proposals/proposal.sql.ts";
@@ -100,7 +100,7 @@ const rowOf = (words: WordsRequest, at: Date) => ({
   id: words.id,
   member_id: words.memberId,
   staff_id: words.staffId,
-  kind: words.kind satisfies WordsKind,
+  kind: words.kind satisfies StaffTextKind,
   about_id: words.aboutId,
   subject_id: words.subjectId ?? null,
   channel: words.channel,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Of 1,000.00 in the wallet an amount is paid out on a day. */
+/** Pays out `amount` of the 1,000.00 in the wallet on `day`. */
 async function payOut(day: string, amount: number, whose = ana) {
   const withdrawal = randomUUID();
   await moveOn(test, day, whose, reserveWithdrawal(amount), withdrawal);

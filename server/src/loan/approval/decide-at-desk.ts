@@ -22,7 +22,7 @@ import { refuse } from "#problem.ts";
 import {
   checkAmount,
   type DecideRequest,
-  decideIn,
+  decideInTransaction,
   decideLoan,
   type Officer,
   type RequestOf,
@@ -82,7 +82,7 @@ export async function confirmLoanAtDesk(
     const confirmed = await confirmApproval(trx, house, request, loan, officer.id, caller);
     const { amount, words } = confirmed;
     const approve = { loanId, event: "approve", amount: toPesos(amount), ...words } as const;
-    return decideIn(trx, house, approve, officer, caller);
+    return decideInTransaction(trx, house, approve, officer, caller);
   });
 }
 

@@ -99,11 +99,13 @@ export function decideLoan<E extends DecisionEvent>(
   officer: Officer,
   caller: Caller,
 ): Promise<{ status: LoanStatus }> {
-  return house.db.transaction().execute((trx) => decideIn(trx, house, request, officer, caller));
+  return house.db
+    .transaction()
+    .execute((trx) => decideInTransaction(trx, house, request, officer, caller));
 }
 
 /** The same, as part of a larger transaction. */
-export async function decideIn<E extends DecisionEvent>(
+export async function decideInTransaction<E extends DecisionEvent>(
   trx: Trx,
   house: House,
   request: RequestOf<E>,

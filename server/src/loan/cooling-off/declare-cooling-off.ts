@@ -28,7 +28,7 @@ import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { lockLoanMoney } from "#loan/repayment.sql.ts";
 import { allocate } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
-import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
 import { lockOpenWithdrawals } from "#wallet/payouts/payout.sql.ts";
 import { recall } from "#wallet/recall-withdrawal.ts";
@@ -55,7 +55,7 @@ export function declareCoolingOff(
     const id = randomUUID();
     const row = { id, loan_id: loan.id, member_id: member.id, declared_on: today };
     if (!(await insertCoolingOff(trx, { ...row, status: "DECLARED" }))) refuse("CoolingOffOver");
-    const paidOut = await lockPaidOut(trx, house, loan.id, today);
+    const paidOut = await lockPaidOutLoan(trx, house, loan.id, today);
     const allocation = allocate(house, paidOut, {});
     const { owedAfter } = allocation;
     const by = { kind: "member", id: member.id } as const;

@@ -14,7 +14,7 @@ import { findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { allocate } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
-import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
 import { findAskingLoan } from "./asking-loan.ts";
 import { findAgreed } from "./hardship.sql.ts";
@@ -60,7 +60,7 @@ export const undoHardshipAction = defineTwoPersonAction({
       set: { undone_at: sql`house_now()`, undo_proposal: proposalId },
       caller,
     });
-    const paidOut = await lockPaidOut(trx, house, loanId, found.first_paid_on ?? "");
+    const paidOut = await lockPaidOutLoan(trx, house, loanId, found.first_paid_on ?? "");
     const allocation = allocate(house, paidOut, {});
     const change = { paidOut, allocation, hardshipId, principal: 0 };
     await changeLoanPayments(trx, house, [change], async () => {});

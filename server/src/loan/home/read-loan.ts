@@ -30,7 +30,7 @@ import {
   listSettlementsOfLoan,
 } from "#loan/loan.sql.ts";
 import { showDocuments, summarizeLoan } from "#loan/loan-documents.ts";
-import { listProofDays, toConfirmBy } from "#loan/proof.sql.ts";
+import { listProofDueDates, toConfirmBy } from "#loan/proof.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { findLoanMoney } from "#loan/repayment.sql.ts";
 import { describeSettlement } from "#loan/settlement/describe-settlement.ts";
@@ -73,7 +73,7 @@ async function readLoanRows(house: House, loan: LoanName) {
     officer: findOfficer(house, id),
     coolingOff: findCoolingOff(db, loan),
     settlements: listSettlementsOfLoan(db, loan),
-    proofDays: listProofDays(db, memberId),
+    proofDays: listProofDueDates(db, memberId),
   });
 }
 

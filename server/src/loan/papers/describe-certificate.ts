@@ -13,7 +13,7 @@ import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { demoWords, nameLoan, paperReference } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
-import { listProofDays } from "#loan/proof.sql.ts";
+import { listProofDueDates } from "#loan/proof.sql.ts";
 import { forgivenOf } from "#loan/settlement/describe-settlement.ts";
 import { refuse } from "#problem.ts";
 
@@ -22,7 +22,7 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
   const isClosed = status === "CLOSED" && closedAt !== null;
   const paidOut = isClosed ? await readHistory(house.db, house, loan) : undefined;
   if (!paidOut || !closedAt) return refuse("NotFound");
-  if ((await listProofDays(house.db, loan.member_id)).has(loan.id)) refuse("CertificateWaits");
+  if ((await listProofDueDates(house.db, loan.member_id)).has(loan.id)) refuse("CertificateWaits");
   const closedOn = dayInManila(closedAt);
   const paid = sumPaid(paidOut);
   const name = await readMemberName(house, loan);

@@ -22,7 +22,7 @@ import {
   listRepaymentsOf,
   type PaperRepayment,
 } from "#loan/papers/papers.sql.ts";
-import { listProofDays, type ProofDays, toConfirmBy } from "#loan/proof.sql.ts";
+import { listProofDueDates, type ProofDays, toConfirmBy } from "#loan/proof.sql.ts";
 
 export async function listPapers(
   house: House,
@@ -33,7 +33,7 @@ export async function listPapers(
     listRepaymentsOf(house.db, member.id),
     listPaymentWaysOf(house.db, member.id),
     listAccountChangesOf(house.db, member.id),
-    listProofDays(house.db, member.id),
+    listProofDueDates(house.db, member.id),
   ]);
   return {
     loans: loans.map((loan) => {

@@ -57,14 +57,14 @@ async function drawPaper(house: House, loan: LoanRow, kind: DrawnKind) {
 }
 
 /** The row that is drawn large under the title of each document. */
-const figureRows: Readonly<Record<DrawnKind, string | null>> = {
+const figureAccess: Readonly<Record<DrawnKind, string | null>> = {
   DISCLOSURE: "Effective interest rate per year",
   CONTRACT: "Loan amount",
   SCHEDULE: null,
 };
 
 function figureOf(kind: DrawnKind, parts: readonly PdfPart[]) {
-  const wanted = figureRows[kind];
+  const wanted = figureAccess[kind];
   const row = parts.flatMap(({ rows = [] }) => rows).find(([name]) => name === wanted);
   return row?.[1] ? { name: row[0] ?? "", value: row[1] } : null;
 }

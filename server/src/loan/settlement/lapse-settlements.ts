@@ -2,7 +2,7 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "#house/house.ts";
 import { allocate } from "#payment/allocate.ts";
-import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { listOverdueOffers } from "./settlement.sql.ts";
 import { updateSettlements } from "./update-settlements.ts";
 
@@ -11,7 +11,7 @@ export async function lapseSettlements(house: House): Promise<void> {
   for (const loanId of await listOverdueOffers(house.db, today))
     await house.db.transaction().execute(async (trx) => {
       // Read under the lock: a payment may have come meanwhile.
-      const paidOut = await lockPaidOut(trx, house, loanId, today);
+      const paidOut = await lockPaidOutLoan(trx, house, loanId, today);
       await updateSettlements(trx, house, paidOut, allocate(house, paidOut, {}));
     });
 }

@@ -17,7 +17,7 @@ import type { House } from "#house/house.ts";
 import { findBalances } from "#ledger/balance.ts";
 import { findOpenHardship } from "#loan/hardship/hardship.sql.ts";
 import { notBefore, type PaidOutLoan } from "#loan/loan-history.ts";
-import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
 import { findWriteOff, insertSettlement } from "./settlement.sql.ts";
 import { noteSettlement } from "./update-settlements.ts";
@@ -94,7 +94,7 @@ export async function offerSettlement(
   caller: Caller,
 ): Promise<void> {
   const today = dayInManila(house.clock.now());
-  const paidOut = await lockPaidOut(trx, house, request.loanId, today);
+  const paidOut = await lockPaidOutLoan(trx, house, request.loanId, today);
   const offerTerms = readOfferTerms(house, paidOut);
   await checkOffer(trx, paidOut, offerTerms);
   checkOfferedSum(request, offerTerms);

@@ -16,7 +16,7 @@ import type { House } from "#house/house.ts";
 import { readSettlement } from "#loan/loan-history.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { notifyMember } from "#notice/notify-member.ts";
-import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { findReminderRefusal, insertReminder, listToRemind } from "./settlement.sql.ts";
 
 type Waiting = Awaited<ReturnType<typeof listToRemind>>[number];
@@ -34,7 +34,7 @@ export async function remindOfSettlements(house: House): Promise<void> {
 async function remind(trx: Trx, house: House, waiting: Waiting, today: string): Promise<void> {
   const { id, loan_id, member_id, step } = waiting;
   // Read under the lock: a payment may have come meanwhile.
-  const { loan, settlements, history } = await lockPaidOut(trx, house, loan_id, today);
+  const { loan, settlements, history } = await lockPaidOutLoan(trx, house, loan_id, today);
   const row = settlements.find((one) => one.id === id);
   if (!row || (await findReminderRefusal(trx, id, house.clock.now()))) return;
   if (!(await insertReminder(trx, { settlement_id: id, member_id, step }))) return;

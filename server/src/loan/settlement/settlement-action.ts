@@ -8,7 +8,7 @@ import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import {
   checkOffer,
   checkOfferedSum,
@@ -23,7 +23,7 @@ export const settlementAction = defineTwoPersonAction({
   call: staffSettlementCall,
   async guard(trx, house, { loanId, amount, payBy }) {
     const request: SettlementOfferRequest = { loanId, amount: fromPesos(amount), payBy };
-    const paidOut = await lockPaidOut(trx, house, loanId, dayInManila(house.clock.now()));
+    const paidOut = await lockPaidOutLoan(trx, house, loanId, dayInManila(house.clock.now()));
     const terms = readOfferTerms(house, paidOut);
     await checkOffer(trx, paidOut, terms);
     checkOfferedSum(request, terms);

@@ -20,7 +20,7 @@ import {
   type SettlementRow,
 } from "#loan/loan-history.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
 import { noteSettlement } from "./update-settlements.ts";
 
@@ -34,7 +34,7 @@ function findUnpaid({ settlements, history }: PaidOutLoan): SettlementRow | unde
 export const withdrawSettlementAction = defineTwoPersonAction({
   call: staffWithdrawSettlementCall,
   async guard(trx, house, { loanId }) {
-    const paidOut = await lockPaidOut(trx, house, loanId, dayInManila(house.clock.now()));
+    const paidOut = await lockPaidOutLoan(trx, house, loanId, dayInManila(house.clock.now()));
     const { id: settlementId, member_id: memberId } =
       findUnpaid(paidOut) ?? refuse("SettlementMoved");
     return { memberId, subject: settlementId, request: { loanId, settlementId } };
@@ -59,7 +59,7 @@ export const withdrawSettlementAction = defineTwoPersonAction({
   },
   async carryOut(trx, house, { loanId, settlementId }, { confirmedBy, proposalId }, caller) {
     const today = dayInManila(house.clock.now());
-    const paidOut = await lockPaidOut(trx, house, loanId, today);
+    const paidOut = await lockPaidOutLoan(trx, house, loanId, today);
     const row = findUnpaid(paidOut) ?? refuse("SettlementMoved");
     if (row.id !== settlementId) refuse("SettlementMoved");
     const by = { kind: "staff", id: confirmedBy } as const;

@@ -4,7 +4,7 @@ import type { UnmatchEffect } from "@hiram/contract/payment/unmatch-effect.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { allocate } from "#payment/allocate.ts";
-import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { findLiveRepayment, type PaymentRow } from "#payment/payment.sql.ts";
 
 /** Locks the loan and its wallet. Null for a payment without a loan. */
@@ -14,7 +14,7 @@ export async function planUnmatch(
   payment: Pick<PaymentRow, "id" | "loan_id" | "value_on">,
 ): Promise<UnmatchEffect | null> {
   if (!payment.loan_id) return null;
-  const paidOut = await lockPaidOut(trx, house, payment.loan_id, payment.value_on);
+  const paidOut = await lockPaidOutLoan(trx, house, payment.loan_id, payment.value_on);
   const repayment = await findLiveRepayment(trx, payment.id);
   if (!repayment) return null;
   const now = allocate(house, paidOut, {});

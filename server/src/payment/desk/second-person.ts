@@ -16,7 +16,7 @@ const isAboveAlone = ({ policies }: House, centavos: number): boolean =>
 type Payment = Pick<PaymentRow, "id" | "amount_centavos">;
 type TakenPayment = Payment & Pick<PaymentRow, "way" | "on_statement_on">;
 
-/** The loan is locked, so that two matches at the same moment count each other. */
+/** The caller must hold the loan's lock, so that two matches at once count each other. */
 export async function needsTwoToMatch(
   trx: Trx,
   house: House,

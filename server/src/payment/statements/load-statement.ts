@@ -18,7 +18,7 @@ import { refuseFile } from "#outside/statements/statement.ts";
 import { hashReferences, sealLine } from "./open-line.ts";
 import { lockOwnAccount } from "./own-account.sql.ts";
 import { type PlacedLine, placeLines } from "./place-lines.ts";
-import { nameKnownLoans } from "./plan-credits.ts";
+import { findLoansOfKnownLines } from "./plan-credits.ts";
 import { type ReceivedFile, readStatementFile, type StatementFile } from "./read-file.ts";
 import { refuseContradiction } from "./refuse-contradiction.ts";
 import {
@@ -70,7 +70,7 @@ export async function loadStatement(
       file_sealed: house.keys.seal(bytes.toString("latin1"), fileSeal(id)),
       loaded_by: staff.id,
     });
-    const named = await nameKnownLoans(trx, placed);
+    const named = await findLoansOfKnownLines(trx, placed);
     await insertLines(
       trx,
       placed.map((line) => rowOf(house, file, id, { ...line, loanId: named(line) })),

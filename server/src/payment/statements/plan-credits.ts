@@ -97,7 +97,7 @@ function takeHandPayment(
  * For lines that were loaded before with another file: the loan that each names, which must be the
  * loan that has the money.
  */
-export async function nameKnownLoans<Line extends Credit & { readonly outcome: string }>(
+export async function findLoansOfKnownLines<Line extends Credit & { readonly outcome: string }>(
   db: Db | Trx,
   lines: readonly Line[],
 ): Promise<(line: Line) => string | null> {

@@ -503,7 +503,7 @@ describe("a return", () => {
         { amount: "99.99", reference: next(), endToEndId: "E2E-NONE", ...back },
         { amount: "81.00", reference: next(), endToEndId: "E2E-ONCE", ...back },
         { amount: "81.00", reference: next(), endToEndId: "E2E-ONCE", ...back },
-        // A returned payout comes in, and takes no payment back.
+        // A returned payout is money that comes in, and reverses no payment.
         { amount: "81.00", reference: next(), endToEndId: "E2E-ONCE", isReturn: true },
       ]),
     );

@@ -13,7 +13,7 @@ import {
   listDueChanges,
   lockDueChange,
 } from "#session/phone-change/phone-change.sql.ts";
-import { stopWaitingPhone } from "#session/phone-change/stop-phone-change.ts";
+import { cancelPhoneChange } from "#session/phone-change/stop-phone-change.ts";
 import { findWaitingPhone } from "./phone-change.ts";
 
 const APPLIED_AT_ONCE = 200;
@@ -32,7 +32,7 @@ function applyOne(house: House, { id, member_id: memberId }: { id: string; membe
     if (!waiting) return;
     const { phone } = waiting;
     if (await isPhoneTaken(trx, phoneFingerprint(house.keys, phone)))
-      await stopWaitingPhone(trx, house, { memberId, why: "TAKEN", by });
+      await cancelPhoneChange(trx, house, { memberId, why: "TAKEN", by });
     else await givePhone(trx, house, { memberId, changeId: id, phone, by });
   });
 }

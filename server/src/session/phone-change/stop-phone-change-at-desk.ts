@@ -7,7 +7,7 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { storeReason } from "#desk/store-reason.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { stopWaitingPhone } from "./stop-phone-change.ts";
+import { cancelPhoneChange } from "./stop-phone-change.ts";
 
 export async function stopPhoneChangeAtDesk(
   house: House,
@@ -18,7 +18,7 @@ export async function stopPhoneChangeAtDesk(
   const by = { actor: { kind: "staff", id: staffId }, caller } as const;
   await house.db.transaction().execute(async (trx) => {
     await storeReason(trx, house, { memberId, staffId, text });
-    await stopWaitingPhone(trx, house, { memberId, why: "STAFF", by });
+    await cancelPhoneChange(trx, house, { memberId, why: "STAFF", by });
   });
   return {};
 }

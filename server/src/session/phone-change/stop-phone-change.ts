@@ -23,7 +23,7 @@ type StopRequest = {
 };
 
 /** Refused when no change waits. */
-export async function stopWaitingPhone(
+export async function cancelPhoneChange(
   trx: Trx,
   house: House,
   { memberId, why, by }: StopRequest,
@@ -39,6 +39,6 @@ export async function stopOwnPhoneChange(house: House, { id }: MemberCaller, cal
   const by = { actor: { kind: "member", id }, caller } as const;
   await house.db
     .transaction()
-    .execute((trx) => stopWaitingPhone(trx, house, { memberId: id, why: "MEMBER", by }));
+    .execute((trx) => cancelPhoneChange(trx, house, { memberId: id, why: "MEMBER", by }));
   return {};
 }

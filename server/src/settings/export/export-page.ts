@@ -10,7 +10,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import { findMember } from "#member/details.ts";
-import { sayNotice } from "#notice/show-notice.ts";
+import { renderNotice } from "#notice/show-notice.ts";
 import type { NoticeDocument } from "#notice/write-notice.ts";
 import { findLabel, isTechnical } from "#settings/export/labels.ts";
 import { spellOut, writeValue } from "#settings/export/write-value.ts";
@@ -43,7 +43,7 @@ type NoticeRow = {
 function withMessages(house: House, data: Data, language: Language): Data {
   const notice = (data.notice as readonly NoticeRow[]).map((row) => {
     const { template, content } = row;
-    const said = sayNotice(house, {
+    const said = renderNotice(house, {
       template,
       language: row.language ?? baseLanguage,
       about: content.about,

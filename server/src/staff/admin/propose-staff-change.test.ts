@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = (await test.openApp()).server;
 });
 afterAll(() => test.close());
-/** Each test begins with one administrator, and with nothing that waits or was removed. */
+/** Each test begins with one administrator, no open proposal and nobody removed. */
 beforeEach(async () => {
   await resetLimits(test);
   await test.ownerPool.query("update staff set removed_at = '2020-01-01'");

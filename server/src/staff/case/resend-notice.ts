@@ -4,7 +4,7 @@
  */
 import { audit } from "#audit/audit.ts";
 import { findNotice } from "#desk/case.sql.ts";
-import { refuseLetterNow } from "#help/letters/letter-again.ts";
+import { checkLetterResend } from "#help/letters/letter-again.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
@@ -29,7 +29,7 @@ export async function resendNotice(
     const { to, about }: NoticeDocument = JSON.parse(
       house.keys.open(notice.sealed, noticeSeal(id)),
     );
-    if (notice.words_id) await refuseLetterNow(trx, house, notice.words_id, staff.id);
+    if (notice.words_id) await checkLetterResend(trx, house, notice.words_id, staff.id);
     await writeNotice(trx, house, {
       channel: notice.channel as Channel,
       template: notice.template as TemplateName,

@@ -1,7 +1,7 @@
 /** The figures of Today with their trend, from the amounts of each day. */
 import { addDays } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
-import { type DeskFigure, FIGURE_DAYS, figureRows } from "@hiram/contract/staff/queues/queues.ts";
+import { type DeskFigure, FIGURE_DAYS, figureAccess } from "@hiram/contract/staff/queues/queues.ts";
 import type { FigureDay } from "./figures.sql.ts";
 
 export function describeFigures(
@@ -16,7 +16,7 @@ export function describeFigures(
     const known = new Map(
       rows.filter((row) => row.figure === figure).map(({ day, amount }) => [day, amount ?? 0]),
     );
-    const isFlow = figureRows[figure].kind === "flow";
+    const isFlow = figureAccess[figure].kind === "flow";
     const amounts = isFlow ? days.map((day) => known.get(day) ?? 0) : carryOn(days, known);
     const [before, shown] = [amounts.slice(0, FIGURE_DAYS), amounts.slice(FIGURE_DAYS)];
     const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);

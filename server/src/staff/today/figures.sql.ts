@@ -1,7 +1,7 @@
 /**
  * The pesos at the top of Today, by figure and day. Closed days come from the small tables that the
  * close has written; payments and payouts of later days from their own tables; what no statement has
- * from the last count (`count-unreconciled`).
+ * yet from the last run of the job `count-unreconciled`.
  */
 import { type DeskFigure, FIGURE_DAYS } from "@hiram/contract/staff/queues/queues.ts";
 import { type RawBuilder, sql } from "kysely";

@@ -17,7 +17,7 @@ import {
   type DeskQueue,
   deskFigures,
   deskQueues,
-  figureRows,
+  figureAccess,
   type OwnWorkKind,
   queueActions,
 } from "@hiram/contract/staff/queues/queues.ts";
@@ -98,7 +98,7 @@ export async function readToday(
   const scope = scopeOf(house, staff);
   const today = dayInManila(house.clock.now());
   const figures = deskFigures.filter((figure) =>
-    figureRows[figure].actions.some((action) => staff.may.has(action)),
+    figureAccess[figure].actions.some((action) => staff.may.has(action)),
   );
   const [amounts, own, counts, oldest] = await Promise.all([
     listFigureDays(house.db, figures, today),

@@ -212,7 +212,7 @@ describe("a payout by hand", () => {
       rail: "manual",
       rail_reference: "BANK-1",
     });
-    // The waiting job finds it gone.
+    // The job that waited finds the payout sent already, and does nothing.
     await send(id);
     await paid(id);
     expect(await eventsOf(test, id)).toEqual([

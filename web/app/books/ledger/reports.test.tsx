@@ -23,7 +23,7 @@ const payment = {
   amount: 30_847,
 };
 
-function openReports(restated: readonly object[]) {
+function openStandbyReads(restated: readonly object[]) {
   askStaff.mockResolvedValue({
     firstDay: "2026-07-01",
     lastDay: "2027-02-03",
@@ -53,7 +53,7 @@ test.each([
   ["match", "counts from"],
   ["unmatch", "no longer counts from"],
 ])("a payment that was booked later (%s) is named with both days", async (event, words) => {
-  openReports([{ ...payment, event }]);
+  openStandbyReads([{ ...payment, event }]);
   const part = await screen.findByRole("region", { name: "Changed afterwards" });
   expect(part.querySelector("li")?.textContent).toBe(
     `December 2026 changed on Feb 2, 2027: payment 31 ${words} Dec 18, 2026 (₱30,847.00).`,
@@ -61,7 +61,7 @@ test.each([
 });
 
 test("a month that did not change has no such part", async () => {
-  openReports([]);
+  openStandbyReads([]);
   await screen.findByText("Profit");
   expect(screen.queryByRole("region", { name: "Changed afterwards" })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { ComplaintCard } from "#help/complaints/complaint-card.tsx";
 import { useComplaints } from "#help/complaints/complaints.api.ts";
 import { Regulators } from "#help/complaints/regulators.tsx";
 import { HelpHead } from "#help/help-head.tsx";
-import { WithList } from "#help/list-states.tsx";
+import { ListStates } from "#help/list-states.tsx";
 import { usePolicy } from "#hooks/site.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -28,7 +28,7 @@ export default function Complaints() {
       <ButtonLink to="/help/complaints/new" variant="action" className="self-start">
         {words.write}
       </ButtonLink>
-      <WithList query={list} failed={words.failed}>
+      <ListStates query={list} failed={words.failed}>
         {rows.length > 0 ? (
           rows.map((complaint) => <ComplaintCard key={complaint.id} complaint={complaint} />)
         ) : (
@@ -37,7 +37,7 @@ export default function Complaints() {
             <p className="text-ink-soft">{words.noneText}</p>
           </Card>
         )}
-      </WithList>
+      </ListStates>
       <Regulators />
     </div>
   );

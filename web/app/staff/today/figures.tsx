@@ -4,7 +4,7 @@ import {
   type DeskFigure,
   deskFigures,
   FIGURE_DAYS,
-  figureRows,
+  figureAccess,
 } from "@hiram/contract/staff/queues/queues.ts";
 import type { StaffReply } from "#api/client.ts";
 import { Spark } from "#desk/chart/spark.tsx";
@@ -97,7 +97,7 @@ function FigureCell({ figure, to }: CellProps) {
 
 /** A flow is compared with the same number of days before; a level with its earlier value. */
 export function describeChange({ figure, period, before }: Figure): string {
-  const isFlow = figureRows[figure].kind === "flow";
+  const isFlow = figureAccess[figure].kind === "flow";
   const span = `${FIGURE_DAYS} days`;
   const change = before === 0 ? null : period / before - 1;
   const said =

@@ -1,4 +1,4 @@
--- The day so many banking days back, counting today if it is one.
+-- The day that is `days` banking days before `today`, which counts if it is a banking day itself.
 create or replace function banking_day_back(today date, days integer) returns date
 language plpgsql stable set search_path = public, pg_temp
 as $$

@@ -1,6 +1,6 @@
 -- Whether a text can be a reference of a bank: four words at most, no link, and no mobile number
--- beside a word, so that the member is told nothing where they read a reference (`isBankReference`
--- of `contract/src/wire/shape.ts`).
+-- beside a word, so that nobody writes a message to a member in a reference (`isBankReference` of
+-- `contract/src/wire/shape.ts`).
 create or replace function is_bank_reference(reference text) returns boolean
 language sql immutable parallel safe
 as $$

@@ -1,5 +1,5 @@
--- Gives a person the roles that two people agreed on. For a new person the proposal names nobody
--- yet, and knows the phone number by its fingerprint.
+-- Gives a person the roles that two people agreed on. A proposal for a new person has no id of staff
+-- yet; the fingerprint of the phone number says who is meant.
 create or replace function give_staff_roles(proposal uuid, person uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- Confirms a statement after a second person, with no own case among its lines, has confirmed the
--- proposal about it. This proves its payments.
+-- Confirms a statement once a second person has confirmed the proposal about it, which nobody may who
+-- is named in one of its lines. Its payments are then proved.
 create or replace function confirm_statement(the_statement uuid, the_proposal uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -21,8 +21,8 @@ begin
         house_now() + make_interval(secs => draft.promise_seconds)
       from unnest(drafts) as draft
       cross join lateral (
-        -- The sum of the loan's money, or of refunds, over the day in Manila: parts below the limit
-        -- do not avoid the second person.
+        -- The larger of two sums: all withdrawals of this loan and kind, or all of the member's since
+        -- midnight in Manila. Parts below the limit do not avoid the second person.
         select draft.amount_centavos + greatest(
             coalesce(sum(w.amount_centavos)
               filter (where w.loan_id = draft.loan_id and w.kind = draft.kind), 0),

@@ -26,7 +26,7 @@ import {
   listWithdrawalLines,
 } from "#loan/loans-at-desk.sql.ts";
 import { papersOfLoan } from "#loan/papers/list-papers.ts";
-import { listProofDays } from "#loan/proof.sql.ts";
+import { listProofDueDates } from "#loan/proof.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
@@ -62,7 +62,7 @@ async function readRows(house: House, memberId: string) {
     listDocumentKindsOf(db, memberId),
     listRepaymentsAtDesk(db, memberId),
     listWithdrawalLines(db, memberId),
-    listProofDays(db, memberId),
+    listProofDueDates(db, memberId),
   ]);
   const names = await readStaffNames(db, house, [
     ...events.map(({ actor_kind, actor_id }) => (actor_kind === "staff" ? actor_id : null)),

@@ -3,7 +3,7 @@
 import { toPesos } from "@hiram/contract/money/money.ts";
 import {
   staffAnswerFileCall,
-  staffAnswersCall,
+  staffBankAnswersCall,
   staffBatchCall,
   staffBatchesCall,
   staffBatchFileCall,
@@ -55,7 +55,7 @@ export function payoutsRoutes(answering: Answering): void {
   answer(answering, staffBatchStatusCall, ({ body, staff, caller, once }) =>
     loadBankAnswer(house, body, staff, caller, once),
   );
-  answer(answering, staffAnswersCall, ({ body }) => readBankAnswers(house, body));
+  answer(answering, staffBankAnswersCall, ({ body }) => readBankAnswers(house, body));
   answerDocument(answering, staffAnswerFileCall, async (id, staff, caller) =>
     answerFileOf(await openBankAnswer(house, id, staff, caller), id),
   );

@@ -1,5 +1,5 @@
 /** The bank's answers as they were loaded, newest first; each can be downloaded again. */
-import type { staffAnswersCall } from "@hiram/contract/wallet/payouts.calls.ts";
+import type { staffBankAnswersCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
@@ -14,8 +14,8 @@ const ANSWERS_A_PAGE = 20;
 
 export async function readBankAnswers(
   house: House,
-  { after }: CheckedBodyOf<typeof staffAnswersCall>,
-): Promise<AnswerOf<typeof staffAnswersCall>> {
+  { after }: CheckedBodyOf<typeof staffBankAnswersCall>,
+): Promise<AnswerOf<typeof staffBankAnswersCall>> {
   const found = await listBankAnswers(house.db, after, ANSWERS_A_PAGE + 1);
   const page = found.slice(0, ANSWERS_A_PAGE);
   const names = await readStaffNames(

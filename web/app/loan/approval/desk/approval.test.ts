@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import { approvalBody, noteError, readApproved, sayLimits } from "./approval.ts";
+import { approvalBody, noteError, parseApprovedAmount, sayLimits } from "./approval.ts";
 
 const limits = { min: 10_000_00, asked: 50_000_00 };
 
@@ -15,7 +15,7 @@ describe("the amount", () => {
     ["0", null],
     [".", null],
   ])("typed as %j is %j", (typed, amount) => {
-    expect(readApproved(typed, limits)).toBe(amount);
+    expect(parseApprovedAmount(typed, limits)).toBe(amount);
   });
 
   test("has its limits said in pesos", () => {

@@ -18,7 +18,10 @@ export const sayLimits = ({ min, asked }: ApprovalLimits): string =>
   `Between ${writeWholePesos(min)} and ${writeWholePesos(asked)}.`;
 
 /** The typed amount; null when it is not an amount or outside the limits. */
-export function readApproved(typed: string, { min, asked }: ApprovalLimits): Centavos | null {
+export function parseApprovedAmount(
+  typed: string,
+  { min, asked }: ApprovalLimits,
+): Centavos | null {
   const amount = fromPesos(readAmount(typed) ?? 0);
   return amount >= min && amount <= asked ? amount : null;
 }

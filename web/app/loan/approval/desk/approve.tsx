@@ -24,7 +24,7 @@ import {
   approvalBody,
   isException,
   noteError,
-  readApproved,
+  parseApprovedAmount,
   type SecondPersonLimits,
   sayLimits,
   whySecondPerson,
@@ -47,15 +47,16 @@ export function ApproveDialog(props: Props) {
     "approve",
     { amount: String(loan.askedAmountPHP), note: "", exception: "" },
     {
-      amount: ({ amount }) => (readApproved(amount, limits) === null ? sayLimits(limits) : null),
+      amount: ({ amount }) =>
+        parseApprovedAmount(amount, limits) === null ? sayLimits(limits) : null,
       note: ({ note }) => noteError(note),
       exception: ({ amount, exception }) =>
-        isException(readApproved(amount, limits), twoPeople) && exception.trim().length < 3
+        isException(parseApprovedAmount(amount, limits), twoPeople) && exception.trim().length < 3
           ? "Please say why."
           : null,
     },
   );
-  const amount = readApproved(form.typed.amount, limits);
+  const amount = parseApprovedAmount(form.typed.amount, limits);
   const why = whySecondPerson(amount, twoPeople);
   const act = () => {
     if (!form.checkAll() || amount === null) return;

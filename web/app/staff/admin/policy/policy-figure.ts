@@ -28,7 +28,7 @@ export type FigureGroup = keyof typeof figureGroups;
 
 type FigureRow = readonly [group: FigureGroup, unit: UnitName, label: string, help?: string];
 
-const figureRows = {
+const figureAccess = {
   loanCentavosMin: ["loan", "pesos", "Smallest loan"],
   loanCentavosMax: ["loan", "pesos", "Largest loan"],
   creditLineCentavosMax: [
@@ -357,21 +357,21 @@ const figureRows = {
   ],
 } as const satisfies Record<FigureName, FigureRow>;
 
-const figureNames = Object.keys(figureRows) as FigureName[];
+const figureNames = Object.keys(figureAccess) as FigureName[];
 const isOfHouse = (name: FigureName): name is HouseFigure => name in housePolicies[0];
 
 export const houseFigures: readonly HouseFigure[] = figureNames.filter(isOfHouse);
 export const termFigures = figureNames.filter((name) => !isOfHouse(name)) as readonly TermFigure[];
-export const unitOf = (name: FigureName) => units[figureRows[name][1]];
+export const unitOf = (name: FigureName) => units[figureAccess[name][1]];
 
-export const nameFigure = (name: FigureName): string => figureRows[name][2];
+export const nameFigure = (name: FigureName): string => figureAccess[name][2];
 
 export const helpOf = (name: FigureName): string | undefined =>
-  (figureRows[name] as readonly string[])[3];
+  (figureAccess[name] as readonly string[])[3];
 
 export const writeFigure = <Name extends FigureName>(
   name: Name,
   row: Readonly<Record<Name, number>>,
 ): string => unitOf(name).show(row[name]);
 
-export const groupOf = (name: FigureName): FigureGroup => figureRows[name][0];
+export const groupOf = (name: FigureName): FigureGroup => figureAccess[name][0];

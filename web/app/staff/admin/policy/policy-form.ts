@@ -18,7 +18,7 @@ export const typePolicy = (policy: HousePolicy): TypedPolicy => ({
   ...typeFigures(houseFigures, policy),
 });
 
-/** Figures as their boxes have them. */
+/** The policy's figures as the text of their fields. */
 export const typeFigures = <Name extends FigureName>(
   names: readonly Name[],
   row: Readonly<Record<Name, number>>,
