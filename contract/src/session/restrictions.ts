@@ -33,8 +33,8 @@ export type BlockCause = keyof typeof blockCauses;
 export const endsByClock = (cause: RestrictionCause): boolean => cause === "MEMBER_WISH";
 
 /**
- * Every cause with its name at the desk; the last one is given when a member freezes the account with
- * the link in a message.
+ * Every cause with its name at the desk; the last one is given when a member freezes the account
+ * with the link in a message.
  */
 export const restrictionCauses = {
   ...freezeCauses,

@@ -175,8 +175,8 @@ async function quoteAsShown(trx: Trx, house: House, request: ApplyRequest, on: O
 }
 
 /**
- * If the lender lists due days, the member must choose one of them. Otherwise the choice is free, and
- * without one the instalments are due on the day of the payout.
+ * If the lender lists due days, the member must choose one of them. Otherwise the choice is free,
+ * and without one the instalments are due on the day of the payout.
  */
 const isDueDayWrong = (dueDay: number | undefined, fields: VersionFields): boolean =>
   dueDay === undefined ? fields.dueDays.length > 0 : !dueDaysOf(fields).includes(dueDay);
