@@ -127,6 +127,7 @@ test("a product goes from a draft at the desk to an agreed contract on a phone",
   await page.getByRole("link", { name: "Move your due day" }).click();
   const choice = page.getByLabel("New due day");
   // The days that are offered depend on today; the first of them is "Choose a day".
+  await expect(choice).toBeVisible();
   const days = await choice.getByRole("option").all();
   const dueDay = (await days[1]?.getAttribute("value")) ?? "";
   await choice.selectOption(dueDay);
