@@ -10,7 +10,7 @@ export const words: (typeof dueDayWords)["english"] = {
   left: (moves) =>
     moves === 1
       ? "Isang beses mo pa itong maililipat ngayong taon."
-      : `${moves} beses mo itong maililipat sa isang taon.`,
+      : "Dalawang beses mo itong maililipat sa isang taon.",
   hindrances: {
     NO_LOAN: "Wala kang loan na binabayaran, kaya walang araw na ililipat.",
     NOT_OFFERED: "Hindi naililipat ang araw ng bayad ng loan na ito.",

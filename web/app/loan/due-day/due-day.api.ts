@@ -8,12 +8,19 @@ export type MoveBody = BodyOf<typeof moveDueDayCall>;
 export type MoveReply = ReplyOf<typeof moveDueDayCall>;
 
 const dueDayKey = ["dueday"];
+const previewKey = [...dueDayKey, "preview"];
 
 /** A move changes the loan and the payable amounts. */
 export const refreshDueDay = (client: QueryClient) =>
   Promise.all(
     [dueDayKey, ["loan"], ["payment"]].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
+
+/** After a move the day that was shown can no longer be calculated, so it is not asked for again. */
+export function refreshAfterMove(client: QueryClient) {
+  client.removeQueries({ queryKey: previewKey });
+  return refreshDueDay(client);
+}
 
 export const useDueDay = () =>
   useQuery({
@@ -24,7 +31,7 @@ export const useDueDay = () =>
 /** The figures of the previous choice stay meanwhile. */
 export const useMoveTo = (dueDay: number | null) =>
   useQuery({
-    queryKey: [...dueDayKey, "preview", dueDay],
+    queryKey: [...previewKey, dueDay],
     queryFn: () => ask("POST /memberloan/dueday/preview", { dueDay: dueDay as number }),
     enabled: dueDay !== null,
     placeholderData: keepPreviousData,

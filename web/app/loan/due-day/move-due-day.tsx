@@ -6,8 +6,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { SelectField } from "#fields/field.tsx";
 import { AgreeMove } from "#loan/due-day/agree-move.tsx";
-import { type MoveReply, refreshDueDay, useDueDay, useMoveTo } from "#loan/due-day/due-day.api.ts";
-import { BeforeAfter } from "#loan/hardship/before-after.tsx";
+import {
+  type MoveReply,
+  refreshAfterMove,
+  useDueDay,
+  useMoveTo,
+} from "#loan/due-day/due-day.api.ts";
+import { PlansCompared } from "#loan/hardship/before-after.tsx";
 import { FileButton } from "#loan/papers/file-button.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -26,7 +31,7 @@ export default function MoveDueDay() {
   const [moved, setMoved] = useState<MoveReply>();
   const onMoved = (reply: MoveReply) => {
     setMoved(reply);
-    void refreshDueDay(client);
+    void refreshAfterMove(client);
   };
   return (
     <div className="flex flex-col gap-6">
@@ -134,7 +139,7 @@ function Effect({ dueDay, before, onMoved }: EffectProps) {
         )}
         <p>{sayCosts(data, words)}</p>
       </div>
-      <BeforeAfter comparison={data} />
+      <PlansCompared comparison={data} heading="h2" />
       {!isPlaceholderData && (
         <AgreeMove key={data.document.hash} {...{ dueDay, onMoved }} preview={data} />
       )}

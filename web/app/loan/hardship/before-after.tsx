@@ -12,7 +12,7 @@ import { useWords } from "#words/words.tsx";
 type Props = { readonly comparison: Comparison };
 
 export function BeforeAfter({ comparison }: Props) {
-  const { before, after, rise } = comparison;
+  const { rise } = comparison;
   const words = useWords(moreTimeWords);
   return (
     <div className="flex flex-col gap-4">
@@ -22,22 +22,37 @@ export function BeforeAfter({ comparison }: Props) {
         </Notice>
       )}
       <ComparedBars comparison={comparison} />
-      <div className="grid grid-cols-1 gap-6 border-t border-line pt-5 md:grid-cols-2">
-        <PlanCard title={words.before} plan={before} />
-        <PlanCard title={words.after} plan={after} />
-      </div>
+      <PlansCompared comparison={comparison} />
+    </div>
+  );
+}
+
+type Level = "h2" | "h3";
+type ComparedProps = Props & {
+  /** One below the heading that stands above. */
+  readonly heading?: Level;
+};
+
+/** All figures of the loan before and after, without a summary. */
+export function PlansCompared({ comparison: { before, after }, heading = "h3" }: ComparedProps) {
+  const words = useWords(moreTimeWords);
+  return (
+    <div className="grid grid-cols-1 gap-6 border-t border-line pt-5 md:grid-cols-2">
+      <PlanCard title={words.before} plan={before} heading={heading} />
+      <PlanCard title={words.after} plan={after} heading={heading} />
     </div>
   );
 }
 
 type PlanProps = {
+  readonly heading: Level;
   readonly title: string;
   readonly plan: PlanReply;
 };
 
 const money = (pesos: number): string => writePesos(fromPesos(pesos));
 
-function PlanCard({ title, plan }: PlanProps) {
+function PlanCard({ heading: Heading, title, plan }: PlanProps) {
   const words = useWords(moreTimeWords);
   const lines: [string, ReactNode][] = [
     ...(plan.dueNow > 0 ? [[words.dueNow, money(plan.dueNow)] as [string, string]] : []),
@@ -55,7 +70,7 @@ function PlanCard({ title, plan }: PlanProps) {
   ];
   return (
     <section aria-label={title} className="flex flex-col gap-3">
-      <h3 className="text-base text-accent">{title}</h3>
+      <Heading className="text-base text-accent">{title}</Heading>
       <Figures lines={lines} />
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent">
