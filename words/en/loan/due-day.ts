@@ -8,7 +8,7 @@ export const dueDayWords = defineWords("loan/due-day", {
   loading: "Loading …",
   failed: "We can't load this page right now.",
   lead: "Choose the day that fits your payday. There's no fee: you only pay interest for the days between, and we'll show you how much before you agree.",
-  left: (moves: number) =>
+  left: (moves: number): string =>
     moves === 1 ? "You can move it once more this year." : "You can move it twice a year.",
   hindrances: {
     NO_LOAN: "You have no loan to pay back, so there's no due day to move.",
