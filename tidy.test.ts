@@ -847,3 +847,13 @@ describe("migrations", () => {
     for (const file of migrations) expect(readText(file)).toMatch(/^-- [A-Z]/);
   });
 });
+
+describe("decision records", () => {
+  const records = trackedFiles.filter((file) => /^docs\/decisions\/\d{4}-/.test(file));
+
+  test("are numbered without a gap, and their headings have the numbers of their files", () => {
+    const numbers = records.map((_, index) => index + 1);
+    expect(records.map((file) => Number(path.basename(file).slice(0, 4)))).toEqual(numbers);
+    expect(records.map((file) => Number(/^# (\d+)\. /.exec(readText(file))?.[1]))).toEqual(numbers);
+  });
+});
