@@ -1,5 +1,5 @@
--- Trigger of hardship, due_day_move, charge_pause, charge_waiver, cooling_off and loan_settlement: each of these
--- changes what the loan owes, so the account is computed again.
+-- Trigger of hardship, due_day_move, charge_pause, charge_waiver, cooling_off and loan_settlement:
+-- each of these changes what the loan owes, so the account is computed again.
 create or replace function note_term_change() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

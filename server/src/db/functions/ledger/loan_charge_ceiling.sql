@@ -2,10 +2,10 @@
 -- until a day, in centavos, as `contract/src/account/dues-late.ts` has it: each month allows a
 -- twelfth of the year's share of the principal that was owed, counted by days and rounded down.
 -- The principal owed is computed from confirmed payouts, from payments and from what a settlement
--- gave up on the day on which its sum was paid, not from a stored account. Months begin on the day of the first payout; a date plus months is the last day of a
--- month that is too short, as in the schedule; a first month with a due day of its own, and a
--- month whose due day was moved, is longer or shorter and counts by its days. Where a cap of the SEC covers the loan, its total
--- holds too.
+-- gave up on the day on which its sum was paid, not from a stored account. Months begin on the day
+-- of the first payout; a date plus months is the last day of a month that is too short, as in the
+-- schedule. A first month with a due day of its own, and a month whose due day was moved, are longer
+-- or shorter and count by their days. Where a cap of the SEC covers the loan, its total holds too.
 create or replace function loan_charge_ceiling(the_loan uuid, the_day date) returns bigint
 language plpgsql stable
 as $$
