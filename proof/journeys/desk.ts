@@ -3,6 +3,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { idComparisons } from "@hiram/contract/activation/id-check.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
@@ -134,6 +135,14 @@ export async function openIdCheck(page: Page): Promise<Locator> {
   for (const side of ["Front of the ID", "Back of the ID", "Selfie"])
     await expect(part(page, "ID").getByRole("img", { name: side })).toBeVisible();
   return page.getByRole("form", { name: "Check of the ID" });
+}
+
+/** Ticks each point of the check, once the form shows them all, and presses Verify. */
+export async function verifyOpenId(check: Locator): Promise<void> {
+  const points = check.getByRole("checkbox");
+  await expect(points).toHaveCount(idComparisons.length);
+  for (const point of await points.all()) await point.check();
+  await check.getByRole("button", { name: "Verify" }).click();
 }
 
 /** A section of the case, by its heading. */

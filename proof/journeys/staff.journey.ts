@@ -18,7 +18,16 @@ import {
   withdrawOnPage,
 } from "./borrower.ts";
 import { expect, type Page, phoneScreen, test } from "./browse.ts";
-import { finish, openCaseOf, openIdCheck, openTab, part, press, sitDownAtDesk } from "./desk.ts";
+import {
+  finish,
+  openCaseOf,
+  openIdCheck,
+  openTab,
+  part,
+  press,
+  sitDownAtDesk,
+  verifyOpenId,
+} from "./desk.ts";
 import { readCode, registerOnPage, signInOnPage } from "./member.ts";
 import { actAsStaff } from "./staff.ts";
 import { takePicture } from "./take-picture.ts";
@@ -106,9 +115,7 @@ test("an application is approved and its money reaches the account", { tag: "@ga
   await expect(part(ben, "Timeline")).toContainText("revealed hidden details");
   await sendImageAgain(page, browser);
   await press(ben, "Load again");
-  const check = await openIdCheck(ben);
-  for (const point of await check.getByRole("checkbox").all()) await point.check();
-  await check.getByRole("button", { name: "Verify" }).click();
+  await verifyOpenId(await openIdCheck(ben));
   await expect(id).toContainText("ID verified");
 
   // Paused for a reason that the member reads, and resumed.
