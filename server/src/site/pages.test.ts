@@ -137,10 +137,7 @@ describe("a path that is none", () => {
     "/about/team",
     "/about//",
     "/dash/secret",
-    "/staff/nothing",
-    "/staff/members/x/papers",
-    "/staff/members//papers/contract/3",
-    "/pay/secret",
+    "/staffing",
     "/index.html",
     "/about/index.html",
     "/404",
@@ -156,6 +153,16 @@ describe("a path that is none", () => {
     const reply = await get(url);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([404, "not found"]);
     expect(reply.headers["cache-control"]).toBe("no-cache");
+  });
+
+  it.each([
+    ["/staff/nothing", deskPath],
+    ["/staff/members/x/papers", deskPath],
+    ["/staff/members//papers/contract/3", deskPath],
+    ["/pay/secret", paymentPath],
+  ])("%s says so in the shell of %s, which the browser's router finds", async (url, path) => {
+    const reply = await get(url);
+    expect([reply.statusCode, titleOf(reply.body)]).toEqual([404, `shell of ${path}`]);
   });
 
   it("stays 404 even to a browser that has the page already", async () => {

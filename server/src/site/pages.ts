@@ -1,8 +1,8 @@
 /**
  * Serves the web app: pages and the lender's own files from memory, everything else from the
  * build's folder. Browsers revalidate pages each time (`no-cache`) and get 304 when unchanged;
- * files of the build have a hash in their name and never change. An unknown path gets the 404 page
- * with status 404, so that no search engine lists it.
+ * files of the build have a hash in their name and never change. An unknown path is answered with
+ * status 404, so that no search engine lists it.
  */
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -59,7 +59,7 @@ export async function servePages(
       if (file) return sendRenderedFile(at, file, request, reply);
       const page = findPage(now, at === "/" ? at : at.replace(/\/$/, ""));
       reply.code(page ? 200 : 404).header("cache-control", "no-cache");
-      return send(page ?? now.notFound, request, reply);
+      return send(page ?? findMissing(now, at), request, reply);
     },
   };
 }
@@ -76,6 +76,15 @@ const findPage = ({ pages, shells }: Rendered, at: string): PageFile | undefined
   // In lower case, as the browser's router matches: otherwise /HIW would be a page there and 404
   // here.
   pages.get(at.toLowerCase()) ?? shells.get(shellPathOf(at));
+
+/**
+ * What says that there is no such page: below the desk and below payments the browser draws it in
+ * the frame of those pages, and would not recognise the public page.
+ */
+const findMissing = ({ shells, notFound }: Rendered, at: string): PageFile =>
+  (at.startsWith(`${deskPath}/`) && shells.get(deskPath)) ||
+  (at.startsWith(`${payPath}/`) && shells.get(paymentPath)) ||
+  notFound;
 
 function sendRenderedFile(
   at: string,
