@@ -400,7 +400,7 @@ describe("a typed payment", () => {
     expect(outcomeOf(await type(dora, { receivedOn: day }))).toBe("200");
     expect(await bookedInLog()).toMatch(
       new RegExp(
-        `Dora Typist typed a payment of .*, value date ${writeDay(day)} \\(1 days back\\)`,
+        `Dora Typist typed a payment of .*, value date ${writeDay(day)} \\(days back: 1\\)`,
       ),
     );
   });

@@ -107,7 +107,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       statement:
         "{who} booked {amount} to loan {loan} of {member} from the statement {loader} loaded (line {line})",
       typed:
-        "{who} typed a payment of {amount} for loan {loan} of {member}, value date {valueDay} ({daysBack} days back)",
+        "{who} typed a payment of {amount} for loan {loan} of {member}, value date {valueDay} (days back: {daysBack})",
       other: "{who} booked {amount} to loan {loan} of {member} ({source})",
     },
   ],
