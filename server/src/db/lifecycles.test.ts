@@ -346,6 +346,12 @@ const stepOf = ({ table, event, actor }: Cell, money: Money): LifecycleMove<"loa
   return step as unknown as LifecycleMove<"loan", "accept">;
 };
 
+/** The code that an agreement names is spent in the same transaction. */
+const spendAgreedCode = (trx: ControlledTransaction<Tables>) =>
+  sql`insert into code_challenge
+      (id, purpose, holder_fingerprint, about_fingerprint, tries_left, expires_at, spent_at)
+    values (${undoing}, 'AGREE_TERMS', 'holder', 'terms', 0, now(), now())`.execute(trx);
+
 /** Runs the work in a transaction with the row in this status, and takes everything back. */
 async function from<T>(
   table: StatusTable,
@@ -354,6 +360,7 @@ async function from<T>(
 ): Promise<T> {
   const trx = await test.house.db.startTransaction().execute();
   try {
+    if (table === "hardship") await spendAgreedCode(trx);
     const columns = Object.entries(columnsIn(table, status)).map(
       ([name, value]) => sql`, ${sql.ref(name)} = ${value}`,
     );

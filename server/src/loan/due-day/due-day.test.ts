@@ -28,9 +28,11 @@ import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
 import { allowManyCodes } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
+import type { Trx } from "#db/database.ts";
 import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
@@ -255,7 +257,8 @@ describe("moving the due day", () => {
 });
 
 describe("the database refuses a due day", () => {
-  const insert = (change: object = {}) => {
+  /** With a code that is spent in the same transaction, unless `code` says otherwise. */
+  const insert = (change: object = {}, code: object = {}) => {
     const row = {
       id: randomUUID(),
       loan_id: loanId,
@@ -270,15 +273,37 @@ describe("the database refuses a due day", () => {
       challenge_id: randomUUID(),
       ...change,
     };
-    const names = Object.keys(row);
-    return test.pool.query(
-      `insert into due_day_move (${names.join(", ")})
-       values (${names.map((_, at) => `$${at + 1}`).join(", ")})`,
-      Object.values(row),
-    );
+    return test.house.db.transaction().execute(async (trx) => {
+      await spendCodeFor(trx, row.challenge_id, code);
+      await trx.insertInto("due_day_move").values(row).execute();
+    });
   };
+  const spendCodeFor = (trx: Trx, id: string, code: object) =>
+    trx
+      .insertInto("code_challenge")
+      .values({
+        id,
+        purpose: "AGREE_TERMS",
+        holder_fingerprint: "holder",
+        about_fingerprint: "due day",
+        tries_left: 0,
+        expires_at: sql`now()`,
+        spent_at: sql`now()`,
+        ...code,
+      })
+      .execute();
   const refused = (change: object) =>
     expect(insert(change)).rejects.toMatchObject({ code: "HM200" });
+
+  it("with a code for something else, one not spent, or one spent before", async () => {
+    const withoutCode = { code: "HM201" };
+    await expect(insert({}, { purpose: "WITHDRAW" })).rejects.toMatchObject(withoutCode);
+    await expect(insert({}, { spent_at: null })).rejects.toMatchObject(withoutCode);
+    await expect(insert({}, { spent_at: sql`now() - interval '1 second'` })).rejects.toMatchObject(
+      withoutCode,
+    );
+    await insert();
+  });
 
   it("on another day than today, for another month, or with an end that is not the first", async () => {
     await refused({ moved_on: "2026-04-19" });
