@@ -15,11 +15,14 @@ const released = Object.keys(commands);
 const documents = [
   "README.md",
   "SECURITY.md",
-  ...fs.globSync(["docs/*.md", "deploy/**/*"], { cwd: root }).filter(isFile),
+  ...fs.globSync(["docs/*.md", "docs/handbook/*.md", "deploy/**/*"], { cwd: root }).filter(isFile),
 ];
 /** What an operator reads, who has a release and no npm. */
 const forOperators = documents.filter(
-  (file) => !["README.md", "docs/asvs.md", "docs/settings.md"].includes(file),
+  (file) =>
+    !["README.md", "docs/asvs.md", "docs/settings.md", "docs/handbook/contributor.md"].includes(
+      file,
+    ),
 );
 
 function isFile(file: string): boolean {
