@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the figures of the README, all parts or the named ones
+ * `npm run bench`: the figures of docs/figures.md, all parts or the named ones
  * (`npm run bench -- weight paint`). Exits with 1 when a limit is not met; speeds are only shown.
  */
 
@@ -111,7 +111,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 
 const { parts: asked } = readOptions({
   name: "npm run bench",
-  does: "Measures the figures of the README. Exits with 1 when a limit is not met.",
+  does: "Measures the figures of docs/figures.md. Exits with 1 when a limit is not met.",
   parts: Object.keys(parts),
 });
 

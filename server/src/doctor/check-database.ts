@@ -84,7 +84,7 @@ async function judgeLogins(
     findings.push(good("The app's login owns nothing and cannot become the owner."));
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
-    const todo = 'Create three logins as the README says ("Database logins").';
+    const todo = 'Create three logins as docs/running.md says ("Database logins").';
     findings.push(mode === "demo" ? note(error.message, todo) : fault(error.message, todo));
   }
   if (!ownerPool) return findings;

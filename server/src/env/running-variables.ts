@@ -187,7 +187,7 @@ export const runningVariables = [
   {
     title: "Database and data",
     words:
-      "PostgreSQL 15 or later, with three logins (README, \"Database logins\"): the app's, which owns nothing, the job queue's for workers, and the owner's, which migrates and backs up.",
+      "PostgreSQL 15 or later, with three logins (docs/running.md, \"Database logins\"): the app's, which owns nothing, the job queue's for workers, and the owner's, which migrates and backs up.",
     variables: [
       {
         name: "DATA_DIR",
