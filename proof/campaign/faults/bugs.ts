@@ -25,7 +25,7 @@ const inChecking =
 const inWriting =
   (...changes: Change[]) =>
   (pool: pg.Pool) =>
-    plantInFunction(pool, "write_asked_withdrawals", ...changes);
+    plantInFunction(pool, "write_withdrawals_of_members", ...changes);
 
 const withoutWalletLock: Change = [
   /(from wallet w where w\.member_id = draft\.member_id) for no key update/,

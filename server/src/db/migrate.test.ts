@@ -86,6 +86,14 @@ describe("migrating an empty database", () => {
     expect(await isMigrated(pool, schema)).toBe(true);
   });
 
+  it("leaves no function without a file, and renames those of older triggers", async () => {
+    await migrate(pool);
+    const { rows } = await pool.query(
+      "select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by 1",
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(namesOf(functions).sort());
+  });
+
   it("applies each once when four processes start at once on an empty database", async () => {
     const pools = Array.from({ length: 4 }, () => openPool(database.url, { connectionsMax: 2 }));
     const applied = await Promise.all(pools.map((each) => migrate(each)));
