@@ -26,9 +26,7 @@ export function WithActivation({ children, isFresh = false, heading }: Props) {
     return (
       <div role="alert">
         {heading}
-        <LoadFailure error={error} onRetry={refetch}>
-          <p>{words.stateFailed}</p>
-        </LoadFailure>
+        <LoadFailure error={error} onRetry={refetch} text={words.stateFailed} />
       </div>
     );
   return (
