@@ -22,8 +22,8 @@ import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/deci
 import { accountLine } from "@hiram/server/member/beneficiary.ts";
 import { sealStaff } from "@hiram/server/member/staff-details.ts";
 import {
+  type ManualReceipt,
   normalizeReference,
-  type Received,
   recordByHand,
 } from "@hiram/server/payment/record-by-hand.ts";
 import type { FastifyInstance } from "fastify";
@@ -217,7 +217,7 @@ export async function settleDebt(test: TestHouse, loan: LoanInStatus): Promise<v
  */
 export async function receiveTestPayment(
   { house, ownerPool }: TestHouse,
-  received: Received,
+  received: ManualReceipt,
 ): ReturnType<typeof recordByHand> {
   const { rows } = await ownerPool.query<{ id: string; document: string }>(
     `with second as (

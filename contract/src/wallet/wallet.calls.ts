@@ -111,7 +111,7 @@ export const walletShape = z.object({
   overpaid: pesos(),
   /** The part that can be refunded now: on loans whose payments are all proved. */
   refundable: pesos(),
-  /** The day by which the rest should be proved; null when all of it is. */
+  /** The day by which the other overpaid money should be proved; null when all of it is proved. */
   proofDueOn: z.nullable(day()),
   /** Refunded from a payment that was reversed later; overpaid money settles it first. */
   owedBack: pesos(),

@@ -80,7 +80,7 @@ export async function insertRepayments(
 }
 
 /** What people have recorded alone for a loan on this day in Manila. */
-export async function sumRecordedAlone(trx: Trx, loanId: string): Promise<Centavos> {
+export async function sumRecordedByOne(trx: Trx, loanId: string): Promise<Centavos> {
   const { rows } = await sql<{ centavos: Centavos }>`
     select coalesce(sum(amount_centavos), 0)::bigint as centavos from repayment
     where loan_id = ${loanId} and source = 'BANK' and confirmed_by is null

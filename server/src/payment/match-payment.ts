@@ -206,7 +206,7 @@ type Outcome = {
   readonly isPayoff: boolean;
   /** The day on which it ended the loan, if it did. */
   readonly endedOn: string | null;
-  /** The end of the loan waits for proof of its payments: another message says so. */
+  /** The loan is "to be confirmed" until its payments are proved; another message explains that. */
   readonly waitsForProof: boolean;
 };
 

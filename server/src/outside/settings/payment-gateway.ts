@@ -3,11 +3,11 @@
  * QR Ph code. Production refuses the demo gateway and test keys.
  */
 import { findQrFault } from "@hiram/contract/payment/qrph.ts";
-import { type ProviderName, providers } from "#env/choices.ts";
+import { type GatewayProviderName, providers } from "#env/choices.ts";
 import type { Env } from "#env/read-env.ts";
 import { StartRefused } from "#start-refused.ts";
 
-export type GatewayName = "demo" | ProviderName;
+export type GatewayName = "demo" | GatewayProviderName;
 
 export type PaymentSettings = {
   /** Undefined when members pay by bank transfer only. */

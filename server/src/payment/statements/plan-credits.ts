@@ -94,8 +94,8 @@ function takeHandPayment(
 }
 
 /**
- * For lines that were loaded before with another file: the loan that each names, which must be the
- * loan that has the money.
+ * For lines that another file has loaded before: the loan that each line's reference names. It must
+ * be the loan to which the payment was matched.
  */
 export async function findLoansOfKnownLines<Line extends Credit & { readonly outcome: string }>(
   db: Db | Trx,

@@ -120,7 +120,7 @@ function Comparison({
 const share = (value: number | undefined): string =>
   value === undefined ? "" : writePercent(value, 0);
 
-/** So many rows say where a version is dear; the worst stands first. */
+/** Enough rows to show where a version is expensive; the most expensive is first. */
 const ROWS_MAX = 20;
 
 function PriceGrid({ fields, policy, from }: Pick<Props, "fields" | "policy" | "from">) {

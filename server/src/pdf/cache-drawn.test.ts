@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { cacheDrawn } from "#pdf/cache-drawn.ts";
 import type { PdfInput } from "#pdf/draw-pdf.ts";
-import { keepDrawn } from "#pdf/keep-drawn.ts";
 
 const input = (title: string): PdfInput => ({
   title,
@@ -14,7 +14,7 @@ const input = (title: string): PdfInput => ({
 function openPen(bounds: { bytesMax?: number; keptMs?: number } = {}) {
   const drawn: string[] = [];
   const state = { isBroken: false };
-  const draw = keepDrawn(async ({ title }) => {
+  const draw = cacheDrawn(async ({ title }) => {
     drawn.push(title);
     await wait(5);
     if (state.isBroken) throw new Error("the thread ended");

@@ -6,11 +6,11 @@ import type { Intent } from "#payment/payment.api.ts";
 
 const STORED_AS = "saidBooked";
 
-export const listSaidBooked = (): readonly string[] =>
+export const listAnnouncedBookings = (): readonly string[] =>
   JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
 
-export function noteSaidBooked(intents: readonly Intent[]): void {
-  const known = listSaidBooked();
+export function noteAnnouncedBookings(intents: readonly Intent[]): void {
+  const known = listAnnouncedBookings();
   const fresh = intents.filter(({ id, status }) => status === "BOOKED" && !known.includes(id));
   if (fresh.length === 0) return;
   sessionStorage.setItem(STORED_AS, JSON.stringify([...known, ...fresh.map(({ id }) => id)]));

@@ -15,7 +15,7 @@ type Bounds = { readonly bytesMax?: number; readonly keptMs?: number };
 const BYTES_MAX = 16 * 1024 * 1024;
 const KEPT_MS = 10 * 60_000;
 
-export function keepDrawn(draw: DrawPdf, bounds: Bounds = {}): DrawPdf {
+export function cacheDrawn(draw: DrawPdf, bounds: Bounds = {}): DrawPdf {
   const { bytesMax = BYTES_MAX, keptMs = KEPT_MS } = bounds;
   const drawing = new Map<string, Promise<Buffer>>();
   const cache = new Map<string, Buffer>();
