@@ -241,7 +241,7 @@ export async function receiveTestPayment(
   const recorded = await house.db
     .transaction()
     .execute((trx) => recordByHand(trx, house, request, caller));
-  // Proves it, like a confirmed statement.
+  // Proves the payment, as a confirmed statement does.
   await ownerPool.query("update payment set proved_at = created_at where loan_id = $1", [
     received.loanId,
   ]);
@@ -298,7 +298,7 @@ export async function beginPayout(
   return id;
 }
 
-/** How the rail ends it: confirmed on a day, or returned. */
+/** How the rail ends the withdrawal: confirmed on a day, or returned. */
 export async function endPayout(
   { ownerPool }: TestHouse,
   withdrawalId: string,

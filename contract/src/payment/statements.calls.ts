@@ -51,7 +51,7 @@ const accountShape = z.object({
   currency: z.string(),
   /** The layout of its CSV files; null when it gives none. */
   mapping: z.nullable(mapping),
-  /** Payouts are sent from it. */
+  /** Payouts are sent from this account. */
   sendsPayouts: z.boolean(),
 });
 
@@ -187,7 +187,7 @@ export const staffPreviewStatementCall = staffCall({
         id: z.string(),
         by: z.string(),
         at: instant(),
-        /** It was not confirmed in time: loading it again proposes it again. */
+        /** The file was not confirmed in time; loading it again proposes it again. */
         mayProposeAgain: z.boolean(),
       }),
     ),

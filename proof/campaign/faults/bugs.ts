@@ -10,9 +10,9 @@ import { type ModuleBug, moduleBugs } from "./module-bugs.ts";
 export type Bug = {
   /** Planted in the database. */
   readonly plant?: (pool: pg.Pool) => Promise<unknown>;
-  /** Without one, the load alone shows the bug. */
+  /** The fault that shows the bug; without one, the load alone does. */
   readonly fault?: FaultName;
-  /** The check that finds it, and its words. */
+  /** The check that finds the bug, and the words of its finding. */
   readonly number: number;
   readonly shows: RegExp;
 };

@@ -40,7 +40,7 @@ const sign = (key: Buffer, checkpoint: Checkpoint): string =>
 
 function signedText({ seq, hash, at, after, changed, isRestore }: Checkpoint): string {
   const begin = `${seq}\n${hash}\n${at}`;
-  // Lines of files from before there was more to sign.
+  // Lines of older files, whose signature covers fewer fields.
   if (after === undefined) return begin;
   return `${begin}\n${after}\n${changed?.join() ?? "unknown"}\n${isRestore === true}`;
 }
