@@ -12,7 +12,7 @@ import {
   csvDecimalSigns,
   csvDelimiters,
   csvEncodings,
-  heldNames,
+  lineHoldCauses,
   lineOutcomeNames,
   mappingError,
   STATEMENT_BYTES_MAX,
@@ -130,7 +130,7 @@ const lineShape = z.object({
   reference: z.string(),
   outcome: z.enum(lineOutcomeNames),
   /** Why a line that names a loan waits for a person. */
-  held: z.nullable(z.enum(heldNames)),
+  held: z.nullable(z.enum(lineHoldCauses)),
   loanNumber: z.nullable(z.int()),
   memberId: z.nullable(z.string()),
   proposals: z.array(proposal),

@@ -4,7 +4,7 @@
  */
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { readReferences } from "@hiram/contract/payment/reference.ts";
-import type { HeldBecause } from "@hiram/contract/payment/statements.ts";
+import type { LineHoldCause } from "@hiram/contract/payment/statements.ts";
 import type { Db, Trx } from "#db/database.ts";
 import {
   findHandPayments,
@@ -124,7 +124,7 @@ export function holdLine(
   loan: KnownLoan | undefined,
   ownMembers: ReadonlySet<string>,
   today: string,
-): HeldBecause | undefined {
+): LineHoldCause | undefined {
   if (!loan) return undefined;
   if (ownMembers.has(loan.member_id)) return "OWN_CASE";
   return valueOn > today ? "VALUE_DATE" : undefined;
