@@ -11,7 +11,7 @@ import { StartRefused } from "#start-refused.ts";
  * Functions of triggers under the names that they had until migration 0200 renamed them, by today's
  * name: `create trigger` of older migrations needs those on an empty database.
  */
-const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
+export const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ["queue_audit_event_for_sealing", "await_seal"],
   ["wait_for_uncommitted_entries", "await_entries"],
   ["move_entry_to_open_day", "book_on_open_day"],
