@@ -60,7 +60,7 @@ export async function findLoanMoney(db: Db | Trx, loan: LoanName): Promise<LoanM
 type LoanMoney = {
   /** In the wallet, from whichever loan. */
   readonly available: Centavos;
-  /** Being paid out, for this loan. */
+  /** The money of this loan that is being paid out. */
   readonly reserved: Centavos;
   /** The loan's principal in the ledger, which includes money still in the wallet. */
   readonly principalOwed: Centavos;

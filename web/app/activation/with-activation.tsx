@@ -12,7 +12,7 @@ type Props = {
   readonly children: (activation: Activation) => ReactNode;
   /** Asks the server even if a page has asked shortly before. */
   readonly isFresh?: boolean;
-  /** Shown above until then. */
+  /** Shown above the skeleton or the failure until the state is there. */
   readonly heading?: ReactNode;
 };
 

@@ -184,7 +184,9 @@ function Promised({ of }: { readonly of: Loan["promise"] }) {
 
 type StandingProps = Props & { readonly standing: DueState };
 
-/** Before this nobody plans a transfer. */
+/**
+ * A closed due date is mentioned from this many days before it: earlier nobody plans a transfer.
+ */
 const CLOSED_DAY_SAID_DAYS = 14;
 
 function DueDay({ loan, standing: { kind, days } }: StandingProps) {

@@ -28,7 +28,7 @@ import { comparePrices } from "./compare-prices.ts";
 type Props = {
   readonly code: string;
   readonly fields: VersionFields;
-  /** The version in force, unless this is it. */
+  /** The version in force, unless it is the previewed one. */
   readonly before: VersionFields | undefined;
   readonly policy: HousePolicy;
   readonly from: string;
