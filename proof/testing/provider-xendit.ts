@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import {
+  type AskedOfProvider,
   answerBy,
   notFound,
   ok,
