@@ -63,7 +63,11 @@ const boxProps = (id: string, notes: Pick<FieldCommon, "hint" | "error">) => ({
   className: `${boxClasses} border-control`,
 });
 
-type BoxProps = FieldCommon & { readonly id: string; readonly value?: unknown; rows?: number };
+type BoxProps = FieldCommon & {
+  readonly id: string;
+  readonly value?: unknown;
+  rows?: number | undefined;
+};
 
 function Field({ as: Box, ...props }: BoxProps & { readonly as: ElementType }) {
   const { label, hint, error: own, wireName, id, ...rest } = props;
