@@ -32,7 +32,7 @@ type Person = Pick<Demo, "officerId" | "secondOfficerId"> & {
   readonly phone: string;
 };
 
-export function demoOf(
+export function storyDemo(
   house: House,
   outside: Outside,
   { memberId, phone, officerId, secondOfficerId }: Person,
@@ -43,7 +43,7 @@ export function demoOf(
   return { house, outside, member, officerId, secondOfficerId, story };
 }
 
-export async function tellStory(demo: Demo): Promise<void> {
+export async function playStory(demo: Demo): Promise<void> {
   const {
     house,
     story,

@@ -19,7 +19,7 @@ import { Secret } from "otpauth";
 import { type DemoAccount, readDemoAccounts, writeDemoAccounts } from "#accounts.ts";
 import { fillActivation } from "#activation.ts";
 import { addDemoProducts } from "#demo-products.ts";
-import { demoOf, tellStory } from "#loan-steps.ts";
+import { playStory, storyDemo } from "#loan-steps.ts";
 import { addOpeningBalance } from "#opening-balance.ts";
 import { addDemoAccount } from "#own-account.ts";
 import { firstDayOf, makePayment, paymentDayOf } from "#past.ts";
@@ -97,7 +97,7 @@ async function chooseCast(house: House): Promise<readonly DemoMember[]> {
 const findDemoMember = ({ db, keys }: House, { phone }: DemoPerson) =>
   findMemberByPhone(db, phoneFingerprint(keys, phone));
 
-type GetPeople = () => Promise<Parameters<typeof demoOf>[2]>;
+type GetPeople = () => Promise<Parameters<typeof storyDemo>[2]>;
 
 /** The person's registration and story on its first day, and each payment on its own day. */
 function writeScenes(
@@ -111,12 +111,12 @@ function writeScenes(
   const begin = async () => {
     const people = await getPeople();
     await fillActivation(house, outside, people.memberId, person);
-    if (story) await tellStory(demoOf(house, outside, people, story));
+    if (story) await playStory(storyDemo(house, outside, people, story));
   };
   if (!story?.payments) return [{ day, play: begin }];
   const payments = story.payments.map((payment) => ({
     day: paymentDayOf(day, payment),
-    play: async () => makePayment(demoOf(house, outside, await getPeople(), story), payment),
+    play: async () => makePayment(storyDemo(house, outside, await getPeople(), story), payment),
   }));
   return [{ day, play: begin }, ...payments];
 }

@@ -16,7 +16,7 @@ export async function sendPastMessages(house: House, outside: Outside): Promise<
     .orderBy("created_at")
     .execute();
   for (let from = 0; from < waiting.length; from += AT_ONCE)
-    // A failed one keeps its job, and the worker retries.
+    // A message that fails keeps its job, and the worker sends it later.
     await Promise.allSettled(
       waiting
         .slice(from, from + AT_ONCE)

@@ -20,7 +20,7 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
     1,
     "The house's time is the real one plus the shift.",
   ],
-  "server/src/db/functions/house/move_house_now.sql": [2, "Writes house_now() anew."],
+  "server/src/db/functions/house/replace_house_now.sql": [2, "Writes house_now() anew."],
   "server/src/db/functions/http/prune_idempotency.sql": [1, LIMITS],
   "server/src/db/functions/code/refuse_agreement_without_code.sql": [1, CODES],
   "server/src/db/functions/wallet/check_withdrawal.sql": [2, CODES],

@@ -7,7 +7,7 @@ export type Words<W> = { readonly file: string; readonly english: W };
 const known = new Set<string>();
 
 /** The files of words whose English has arrived, together with the code that uses them. */
-export const knownFiles: ReadonlySet<string> = known;
+export const arrivedFiles: ReadonlySet<string> = known;
 
 export function defineWords<W>(file: string, english: W): Words<W> {
   known.add(file);

@@ -35,7 +35,7 @@ export const fuzzConfig = {
   payoutAccount: { bankBic: "BNORPHMM", accountNumber: "001234567890" },
 } as const;
 
-/** After so many requests the ids are read again, and the counts of calls are cleared. */
+/** The number of requests after which ids are read again, and after which limits are reset. */
 const IDS_FRESH_FOR = 60;
 const LIMITS_KEPT_FOR = 20;
 

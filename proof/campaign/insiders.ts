@@ -35,9 +35,9 @@ const { values } = readOptions({
 
 const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
 const rounds = Number(readVariable("CAMPAIGN_ROUNDS")) || 60;
-/** Each pair is asked so often, because a body may be broken. */
+/** How often each pair is tried, because a random body may be invalid. */
 const PAIR_ROUNDS = 4;
-/** A run ends after so long with the roles that it has begun. */
+/** A run ends after this time, when the roles that it has begun are done. */
 const MINUTES_MAX = 30;
 
 console.log(`CAMPAIGN_SEED=${seed}`);
@@ -53,7 +53,7 @@ function report(what: string, found: readonly string[]): void {
   failed += found.length;
 }
 
-/** A database of its own, which a planted bug does not outlive. */
+/** A database of its own, dropped together with the planted bug. */
 async function onHouse<T>(name: string, act: (test: TestHouse) => Promise<T>): Promise<T> {
   const admin = openPool(cluster.ownerUrl, { connectionsMax: 1 });
   await admin.query(`create database ${name} template postgres`).finally(() => admin.end());

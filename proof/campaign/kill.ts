@@ -34,7 +34,7 @@ export const killDatabase =
     await server.untilReady();
   };
 
-/** The process that a cluster's lock file names; 0 where there is none. */
+/** The process id in a cluster's lock file; 0 without a lock file. */
 export function findPostmaster({ folder }: Cluster): number {
   const lock = path.join(folder, "postmaster.pid");
   return fs.existsSync(lock) ? Number.parseInt(fs.readFileSync(lock, "utf8"), 10) || 0 : 0;

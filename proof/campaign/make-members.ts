@@ -9,10 +9,8 @@ import { findRunningCluster } from "@hiram/server/db/embedded.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
-import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
-import { phoneFingerprint, phoneOnWire } from "@hiram/server/member/phone.ts";
-import { insertMember } from "@hiram/server/session/session.sql.ts";
-import { startSession } from "@hiram/server/session/start-session.ts";
+import { phoneOnWire } from "@hiram/server/member/phone.ts";
+import { insertNurse } from "#testing/activation.ts";
 
 const caller = {
   address: "127.0.0.1",
@@ -47,28 +45,8 @@ export async function makeMembers(
 async function makeMember(house: ReturnType<typeof openHouse>, index: number) {
   const id = randomUUID();
   const phone = `+63918${2_000_000 + index}`;
-  const details = {
-    fullName: "Liza Mendoza",
-    email: `liza${index}@example.com`,
-    workPlaceCountry: "Saudi Arabia",
-    workLocation: "Riyadh",
-    jobTitle: "Nurse",
-    jobCategory: "HEALTH_CARE_MEDICAL",
-    monthlyNetIncome: "60000",
-  };
-  const { sessionId } = await house.db.transaction().execute(async (trx) => {
-    await insertMember(trx, {
-      id,
-      phone_fingerprint: phoneFingerprint(house.keys, phone),
-      phone_sealed: sealPhone(house, id, phone),
-      details_sealed: sealDetails(house, id, details),
-      password_hash: "none",
-      register_address: caller.address,
-      register_country: null,
-      invitation_id: null,
-    });
-    return startSession(trx, id, { persist: false, earlierToken: undefined }, caller);
-  });
+  const names = { fullName: "Liza Mendoza", email: `liza${index}@example.com` };
+  const { sessionId } = await insertNurse(house, { id, phone, ...names }, caller);
   const token = await house.tokens.sign({
     subjectId: id,
     sessionId,

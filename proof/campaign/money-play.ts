@@ -60,7 +60,7 @@ async function apply({ play, player, dice }: Turn) {
 /** Two officers may act on the same loan: the second gets LoanMoved. */
 async function decide({ play: { world }, player }: Turn) {
   const loan = await loanOf(world, player);
-  // One person approves only so much in a day.
+  // One person approves at most the policy's sum in a day.
   const staffId = await addStaff(world);
   const decide = (event: "review" | "approve") => {
     const request = { loanId: loan?.id ?? "", event };

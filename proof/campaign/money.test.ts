@@ -99,7 +99,7 @@ describe("the checks find a planted bug", () => {
     "%s",
     async (_, { plant, number, shows }) => {
       await plant?.(test.ownerPool);
-      // Some need two requests at one moment, which not every play has.
+      // Some bugs need two concurrent requests, which not every play has.
       let words = "";
       for (let play = 0; play < PLAYS_MAX && !shows.test(words); play++) {
         const found = (await playWith(11 + play)).filter((finding) => finding.number === number);

@@ -48,6 +48,6 @@ const forgiven = (error: unknown): false => {
   if (error instanceof Problem) return false;
   throw error;
 };
-/** True when it was done, false when it was refused. */
+/** True when the action was done, false when it was refused. */
 export const wasDone = (acting: Promise<unknown>): Promise<boolean> =>
   acting.then(() => true, forgiven);

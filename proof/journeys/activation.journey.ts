@@ -523,7 +523,7 @@ test("when the state cannot be looked up, that is said, and it can be tried agai
   complaints.excuse(/ERR_FAILED|status of 500/);
   const member = await registerOnPage(context, "Maria Clara Santos");
   await signInOnPage(context, member);
-  // The page's one call, and the call by itself that follows when that one fails.
+  // The call that loads the whole page, and the single call that is made when it fails.
   const lookups = /\/member\/(page|infostate)$/;
   await page.route(lookups, (route) => route.abort());
   for (const path of ["/dash", "/activate", "/wallet"]) {

@@ -322,7 +322,7 @@ test("after a month the complaint is closed, and a dead mailbox is told to both 
   browser,
 }) => {
   const member = await comeBack(context, late());
-  // It could be opened again for thirty days.
+  // The complaint could be opened again for thirty days.
   await passUntil(page, daysAfter(answeredOn, 31));
   await page.goto("/help/complaints");
   await expect(page.getByText("We are sorry, and spoke with them.")).toBeVisible();

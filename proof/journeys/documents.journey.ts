@@ -81,7 +81,7 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   await expect(status(page).first()).toContainText("Thank you. We've received it");
   await expect(page.getByText("Received, we're checking it")).toBeVisible();
 
-  // It is declined with a reason, only after the pages were opened.
+  // The document is declined with a reason, only after the pages were opened.
   await ben.reload();
   await press(ben, "Accept: Payslip");
   await expect(part(ben, "Documents")).toContainText("Open this document first");

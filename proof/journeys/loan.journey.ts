@@ -169,7 +169,7 @@ test("S001 S012 S060 D33 S101 S140 S180 S182 an application becomes a loan in th
   await agreeing.getByRole("button", { name: "Confirm code" }).click();
   await expect(toast(page)).toContainText("OTP confirmed successfully.");
 
-  // A page that says so: the heading in view and focused, the figure, and the one next step.
+  // A page of confirmation: the heading in view and focused, the figure, and one next step.
   await expect(agreeing).toBeHidden();
   await expect(heading(page, "You've agreed. Your loan is active.")).toBeFocused();
   await expect(heading(page, "You've agreed. Your loan is active.")).toBeInViewport();
@@ -306,7 +306,7 @@ test("what cannot be looked up is said, and can be tried again", async ({
 }) => {
   complaints.excuse(/ERR_FAILED/);
   await joinActivated(context, "Ana Reyes");
-  // The page's one call, and the call by itself that follows when that one fails.
+  // The call that loads the whole page, and the single call that is made when it fails.
   const lookups = /\/(member\/page|memberloan)$/;
   await page.route(lookups, (route) => route.abort());
   await page.route("**/policy", (route) => route.abort());

@@ -13,7 +13,9 @@ import { expect, type Page, test } from "./browse.ts";
 
 const STARTS_WITHIN_MS = 120_000;
 
-/** Every story of the file that calls this uses its demo. Gives what the demo has logged so far. */
+/**
+ * Starts a demo for all journeys of the calling file. The returned function reads its log so far.
+ */
 export function startOwnDemo(portsAbove: number): () => string {
   const port = Number(readVariable("JOURNEYS_PORT") ?? 3199) + portsAbove;
   const baseURL = `http://127.0.0.1:${port}`;

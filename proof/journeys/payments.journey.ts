@@ -10,7 +10,7 @@ const panel = (page: Page) => page.getByRole("heading", { level: 2, name: /^Paym
 const done = (page: Page, words: string) =>
   expect(page.getByRole("status").filter({ hasText: words }).first()).toBeVisible();
 
-/** Its number. */
+/** Records a payment by hand, and returns its number. */
 async function record(page: Page, pesos: string): Promise<string> {
   await page.keyboard.press("p");
   await page.getByLabel("Amount received, in pesos").fill(pesos);

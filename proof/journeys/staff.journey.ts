@@ -151,7 +151,7 @@ test("an application is approved and its money reaches the account", { tag: "@ga
   await press(ben, "Load again");
 
   await payOut(browser, { page, ben, member, name });
-  // The case shows it, and records the repayment.
+  // The case shows the payout, and the repayment is recorded there.
   await rowOf(ben, name).getByRole("link").click();
   await press(ben, "Record a repayment");
   await ben.getByLabel("Amount received, in pesos").fill("50000");

@@ -18,7 +18,7 @@ function openStaffPart(dataDir: string): StaffPart {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ["pipe", "pipe", "inherit"],
   });
-  // The test worker does not wait for it; it ends when its input does.
+  // The test worker does not wait for the child process, which ends when its input closes.
   child.unref();
   child.once("exit", () => parts.delete(dataDir));
   const answers = readline.createInterface({ input: child.stdout });

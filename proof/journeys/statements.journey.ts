@@ -39,7 +39,7 @@ test("an officer loads a statement, and the same file changes nothing the second
   await expect(ben.getByRole("button", { name: title })).toHaveCount(0);
   await press(ben, "Download the file");
 
-  // Another person sees its effects, and confirms it.
+  // Another person sees the effects of the statement, and confirms it.
   const dina = await sitDownAtDesk(browser, "dina");
   await dina.goto(ben.url());
   await expect(

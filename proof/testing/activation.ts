@@ -5,6 +5,8 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { mapTextAnswers } from "@hiram/contract/activation/answers.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
+import type { House } from "@hiram/server/house/house.ts";
+import type { Caller } from "@hiram/server/http/answer.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { phoneFingerprint, phoneOnWire } from "@hiram/server/member/phone.ts";
 import { insertMember } from "@hiram/server/session/session.sql.ts";
@@ -33,33 +35,44 @@ const caller = {
   isFromElsewhere: false,
 };
 
+type Nurse = {
+  readonly id: string;
+  readonly phone: string;
+  readonly fullName: string;
+  readonly email: string;
+};
+
 /** Written straight into the tables, because hashing the password would only cost time. */
-export async function addMember(test: TestHouse, app: FastifyInstance): Promise<ActivatingMember> {
-  const { house } = test;
-  const id = randomUUID();
-  const phone = `+63918${String(1_000_000 + ++count)}`;
+export function insertNurse(house: House, { id, phone, ...names }: Nurse, by: Caller) {
   const details = {
-    fullName: `Liza Mendoza ${count}`,
-    email: `liza${count}@example.com`,
+    ...names,
     workPlaceCountry: "Saudi Arabia",
     workLocation: "Riyadh",
     jobTitle: "Nurse",
     jobCategory: "HEALTH_CARE_MEDICAL",
     monthlyNetIncome: "60000",
   };
-  const { sessionId } = await house.db.transaction().execute(async (trx) => {
+  return house.db.transaction().execute(async (trx) => {
     await insertMember(trx, {
       id,
       phone_fingerprint: phoneFingerprint(house.keys, phone),
       phone_sealed: sealPhone(house, id, phone),
       details_sealed: sealDetails(house, id, details),
       password_hash: "none",
-      register_address: caller.address,
+      register_address: by.address,
       register_country: null,
       invitation_id: null,
     });
-    return startSession(trx, id, { persist: false, earlierToken: undefined }, caller);
+    return startSession(trx, id, { persist: false, earlierToken: undefined }, by);
   });
+}
+
+export async function addMember(test: TestHouse, app: FastifyInstance): Promise<ActivatingMember> {
+  const { house } = test;
+  const id = randomUUID();
+  const phone = `+63918${String(1_000_000 + ++count)}`;
+  const names = { fullName: `Liza Mendoza ${count}`, email: `liza${count}@example.com` };
+  const { sessionId } = await insertNurse(house, { id, phone, ...names }, caller);
   const phoneNumber = phoneOnWire(phone);
   const claims = { subjectId: id, sessionId, phoneNumber, roles: ["MEMBER"] };
   const authorization = `Bearer ${await house.tokens.sign(claims)}`;

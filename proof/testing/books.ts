@@ -127,7 +127,7 @@ export async function balanceOn(
   return rows[0]?.balance ?? 0;
 }
 
-/** A proposal that two people have confirmed, without its story. */
+/** Inserts a confirmed proposal directly, without the calls that lead to it. */
 export async function confirmedProposal(
   { ownerPool }: TestHouse,
   kind: ProposalKind,

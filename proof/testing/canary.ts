@@ -213,7 +213,7 @@ async function borrow({ test, member, officer, codes }: Walk): Promise<void> {
   good(await borrower.get("/memberloan/documents/contract"), "contract");
 }
 
-/** The officer opens the images of the ID as it is now, compares them and verifies it. */
+/** The officer opens the current images of the ID, compares them and verifies the ID. */
 async function verifyId(memberId: string, { browser }: Desk): Promise<void> {
   const shown = good(await browser.post("/staff/members/case", { memberId }), "case").json();
   for (const { id } of shown.identity.images)
@@ -222,7 +222,7 @@ async function verifyId(memberId: string, { browser }: Desk): Promise<void> {
   good(await browser.post("/staff/id-checks/verify", request), "verify the ID");
 }
 
-/** One is paused and returned, another is sent and paid. */
+/** Makes two withdrawals: one is paused and returned, the other is sent and paid. */
 async function withdrawAndReturn({ test, app, member, officer, codes }: Walk): Promise<void> {
   const borrower = borrowerOf(member);
   const { _id: id } = good(await borrower.post("/loan/phonenumber"), "wallet").json();

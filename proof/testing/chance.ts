@@ -25,6 +25,6 @@ const GATE_CASES_MAX = 500;
 export const rowsOf = <Row>(rows: readonly Row[], gateMax: number): readonly Row[] =>
   isProving ? rows : rows.slice(0, gateMax);
 
-/** How many cases to try: all of them in a proof, at most so many in the gate. */
+/** How many cases to try: all of them in `npm run prove`, at most `gateMax` in `npm test`. */
 export const casesOf = (all: number, gateMax = GATE_CASES_MAX): number =>
   isProving ? all : Math.min(all, gateMax);

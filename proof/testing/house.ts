@@ -27,8 +27,8 @@ import { readBankFileSettings } from "@hiram/server/outside/settings/bank-file.t
 import { readPaymentSettings } from "@hiram/server/outside/settings/payment-gateway.ts";
 import { defaultSmsCountries } from "@hiram/server/outside/settings/sms-countries.ts";
 import type { Text } from "@hiram/server/outside/sms.ts";
+import { cacheDrawn } from "@hiram/server/pdf/cache-drawn.ts";
 import { openPdfThread } from "@hiram/server/pdf/draw-in-thread.ts";
-import { keepDrawn } from "@hiram/server/pdf/keep-drawn.ts";
 import { openKeys } from "@hiram/server/secret/crypto.ts";
 import type { HashCost } from "@hiram/server/secret/passwords.ts";
 import pg from "pg";
@@ -175,7 +175,7 @@ export function openTestHouseOn(
   const db = openDatabase(pool);
   const countryOf = () => "PH";
   const opened = openHouse({ config, db, clock, realClock, countryOf, hashCost: leastCost });
-  const house = { ...opened, drawPdf: keepDrawn(drawPdf) };
+  const house = { ...opened, drawPdf: cacheDrawn(drawPdf) };
   const outside = recordingOutside(config, clock, folder.path);
   const apps: App[] = [];
   const leave = async () => {

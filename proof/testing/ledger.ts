@@ -78,7 +78,7 @@ export const move = (
     .transaction()
     .execute((trx) => post(trx, movement, { memberId, loanId, subjectId }));
 
-/** A withdrawal's row, without the rest of its story; one that was paid out was so on a day. */
+/** Inserts only the row of a withdrawal; a completed one gets the day of its payout. */
 export async function insertWithdrawal(
   test: TestHouse,
   { memberId, loanId }: LedgerBorrower,

@@ -22,8 +22,8 @@ import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/deci
 import { accountLine } from "@hiram/server/member/beneficiary.ts";
 import { sealStaff } from "@hiram/server/member/staff-details.ts";
 import {
+  type ManualReceipt,
   normalizeReference,
-  type Received,
   recordByHand,
 } from "@hiram/server/payment/record-by-hand.ts";
 import type { FastifyInstance } from "fastify";
@@ -217,7 +217,7 @@ export async function settleDebt(test: TestHouse, loan: LoanInStatus): Promise<v
  */
 export async function receiveTestPayment(
   { house, ownerPool }: TestHouse,
-  received: Received,
+  received: ManualReceipt,
 ): ReturnType<typeof recordByHand> {
   const { rows } = await ownerPool.query<{ id: string; document: string }>(
     `with second as (
@@ -241,7 +241,7 @@ export async function receiveTestPayment(
   const recorded = await house.db
     .transaction()
     .execute((trx) => recordByHand(trx, house, request, caller));
-  // Proves it, like a confirmed statement.
+  // Proves the payment, as a confirmed statement does.
   await ownerPool.query("update payment set proved_at = created_at where loan_id = $1", [
     received.loanId,
   ]);
@@ -298,7 +298,7 @@ export async function beginPayout(
   return id;
 }
 
-/** How the rail ends it: confirmed on a day, or returned. */
+/** How the rail ends the withdrawal: confirmed on a day, or returned. */
 export async function endPayout(
   { ownerPool }: TestHouse,
   withdrawalId: string,

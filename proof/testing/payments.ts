@@ -32,7 +32,7 @@ export async function listGatewayJobs({ ownerPool }: TestHouse): Promise<string[
   return rows.map(({ subject }) => subject);
 }
 
-/** Runs the jobs that wait, as the worker would; one that fails waits on. */
+/** Runs the waiting jobs as the worker would; a job that fails stays in the queue. */
 export async function runGatewayJobs(test: TestHouse): Promise<void> {
   for (const subject of await listGatewayJobs(test)) {
     await bookGatewayPayment(test.house, test.outside, { subject });

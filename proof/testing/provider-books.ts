@@ -44,6 +44,20 @@ export type ProviderForm = {
   tell(what: "paid" | "refunded", payment: ProviderPayment): ProviderWebhook;
 };
 
+type Handler = (asked: AskedOfProvider, id: string) => ProviderAnswer;
+/** Patterns of "METHOD /path", whose first group is an id. */
+export type ProviderRoutes = readonly (readonly [RegExp, Handler])[];
+
+export function answerBy(routes: ProviderRoutes, asked: AskedOfProvider): ProviderAnswer {
+  const at = `${asked.method} ${asked.url.pathname}`;
+  for (const [pattern, handle] of routes) {
+    const found = pattern.exec(at);
+    if (found) return handle(asked, found[1] ?? "");
+  }
+  return notFound;
+}
+
+export const ok = (body: object): ProviderAnswer => ({ status: 200, body });
 export const notFound: ProviderAnswer = { status: 404, body: { errors: [] } };
 
 export const webhookSecret = "whsk_canary_0123456789";

@@ -2,18 +2,18 @@
 import { randomUUID } from "node:crypto";
 import {
   type AskedOfProvider,
+  answerBy,
   notFound,
-  type ProviderAnswer,
+  ok,
   type ProviderBooks,
   type ProviderForm,
   type ProviderPayment,
+  type ProviderRoutes,
   signPaymongo,
 } from "#testing/provider-books.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
-type Handler = (asked: AskedOfProvider, id: string) => ProviderAnswer;
 
-const ok = (body: object): ProviderAnswer => ({ status: 200, body });
 const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll("-", "")}`;
 const unix = (at: Date) => Math.floor(at.getTime() / 1_000);
 /** A picture of one pixel. */
@@ -50,7 +50,7 @@ export function openPaymongo(books: ProviderBooks, isLive: boolean): ProviderFor
         : [],
     },
   });
-  const routes: readonly (readonly [RegExp, Handler])[] = [
+  const routes: ProviderRoutes = [
     [
       /^POST \/v1\/payment_intents$/,
       (asked) => {
@@ -107,14 +107,7 @@ export function openPaymongo(books: ProviderBooks, isLive: boolean): ProviderFor
     ],
   ];
   return {
-    answer(asked) {
-      const at = `${asked.method} ${asked.url.pathname}`;
-      for (const [pattern, handle] of routes) {
-        const found = pattern.exec(at);
-        if (found) return handle(asked, found[1] ?? "");
-      }
-      return notFound;
-    },
+    answer: (asked) => answerBy(routes, asked),
     tell(what, payment) {
       const type = what === "paid" ? "payment.paid" : "payment.refunded";
       const body = JSON.stringify({

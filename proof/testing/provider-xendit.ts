@@ -3,17 +3,15 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import {
   type AskedOfProvider,
+  answerBy,
   notFound,
-  type ProviderAnswer,
+  ok,
   type ProviderBooks,
   type ProviderForm,
   type ProviderPayment,
+  type ProviderRoutes,
   webhookSecret,
 } from "#testing/provider-books.ts";
-
-type Handler = (asked: AskedOfProvider, id: string) => ProviderAnswer;
-
-const ok = (body: object): ProviderAnswer => ({ status: 200, body });
 
 export function openXendit({ requests, payments }: ProviderBooks): ProviderForm {
   const describe = (payment: ProviderPayment) => ({
@@ -64,7 +62,7 @@ export function openXendit({ requests, payments }: ProviderBooks): ProviderForm 
     requests.set(id, { id, centavos, description, key: String(body[key]) });
     return id;
   };
-  const routes: readonly (readonly [RegExp, Handler])[] = [
+  const routes: ProviderRoutes = [
     [
       /^POST \/v3\/payment_requests$/,
       (asked) => {
@@ -119,14 +117,7 @@ export function openXendit({ requests, payments }: ProviderBooks): ProviderForm 
     ],
   ];
   return {
-    answer(asked) {
-      const at = `${asked.method} ${asked.url.pathname}`;
-      for (const [pattern, handle] of routes) {
-        const found = pattern.exec(at);
-        if (found) return handle(asked, found[1] ?? "");
-      }
-      return notFound;
-    },
+    answer: (asked) => answerBy(routes, asked),
     tell(what, payment) {
       const isInvoice = !payment.requestId.startsWith("pr-");
       const event = what === "paid" ? "payment.capture" : "refund.succeeded";

@@ -50,7 +50,7 @@ export async function addLoan(
   return id;
 }
 
-/** One that is completed was paid out on the day of the loan's first payout. */
+/** Adds a withdrawal; a completed one is dated on the day of the loan's first payout. */
 export async function addWithdrawal(
   { ownerPool, house }: TestHouse,
   { memberId, loanId, amount }: { memberId: string; loanId: string; amount: number },

@@ -14,17 +14,17 @@ import type pg from "pg";
 
 export type Standby = {
   readonly port: number;
-  /** Again, after it was stopped. */
+  /** Starts the standby again after it was stopped. */
   start(): void;
   stop(): Promise<void>;
 };
 
 type StandbyOptions = {
   readonly cluster: Cluster;
-  /** The primary's, as its owner. */
+  /** Connections to the primary as its owner. */
   readonly owner: pg.Pool;
   readonly folder: string;
-  /** The name under which the primary knows it. */
+  /** The name under which the primary knows the standby. */
   readonly name: string;
   readonly flags?: readonly string[];
 };
@@ -34,7 +34,7 @@ export async function startStandby(options: StandbyOptions): Promise<Standby> {
   const user = unprivilegedUser();
   const home = placeFor(folder, user);
   const data = path.join(home, "standby");
-  // Of one session, because the backup ends with it.
+  // The backup ends with the session that began it, so one session makes all of it.
   const session = await owner.connect();
   await session.query("select pg_backup_start('standby', true)");
   fs.cpSync(cluster.folder, data, { recursive: true });

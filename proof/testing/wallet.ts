@@ -140,7 +140,7 @@ export async function makeOne(member: WalletMember, pesos: number): Promise<stri
   return reply.json().withdrawalId;
 }
 
-/** Staff pause it for an hour. */
+/** Staff pause the withdrawal for an hour. */
 export async function pauseOne(test: TestHouse, withdrawalId: string): Promise<void> {
   const until = new Date(test.house.clock.now().getTime() + 3_600_000);
   const staffId = await addStaff(test);

@@ -10,7 +10,7 @@ const CLIENT_ENTRY = "app/entry.client.tsx";
 export type PageAssets = {
   /** The file with which the script begins. */
   readonly entry: string;
-  /** All files, that one first. */
+  /** All files, the entry first. */
   readonly files: readonly string[];
 };
 

@@ -27,7 +27,7 @@ export type PlanFigures = {
   readonly cost: Centavos;
   /** The effective rate a year from the first payout to the last instalment, late charges apart. */
   readonly ratePerYear: number;
-  /** The same with everything in `cost`: late charges too, paid or not. */
+  /** The effective rate of everything in `cost`, which includes late charges, paid or not. */
   readonly rateWithCharges: number;
 };
 

@@ -156,7 +156,7 @@ export type Account = LoanTerms & {
   notDue: Centavos;
   /** Fees and interest that no instalment has asked for yet. */
   readonly earned: Record<Cost, Centavos>;
-  /** Those of the running month that the shadow account does not allow yet. */
+  /** Interest of the running month that the shadow account does not allow yet. */
   readonly waiting: Record<Cost, Centavos>;
   /** Paid ahead: covers the coming instalments, the next one first. */
   early: AmountsByPart;

@@ -67,7 +67,7 @@ function restructure(account: Account, terms: NewTerms): void {
   // Amounts already paid towards the current month stay in its instalment, and cover it.
   const principal = account.due.principal + account.notDue + early.principal;
   if (account.due.principal + account.notDue === 0) return;
-  takeBackRows(account, terms);
+  cancelUnpaidRows(account, terms);
   const { pauseMonths, extraMonths } = terms;
   const instalments = Math.max(1, account.plan.months - month) + extraMonths;
   const fee = feeLeft(account);
@@ -95,7 +95,7 @@ function feeLeft({ plan, month, notDue, scheduled }: Account): Centavos {
 }
 
 /** Makes principal and interest of unpaid instalments not due any more. */
-function takeBackRows(account: Account, { waivesCharges }: NewTerms): void {
+function cancelUnpaidRows(account: Account, { waivesCharges }: NewTerms): void {
   const { rows, due } = account;
   for (let at = account.rowsPaid; at < rows.length; at++) {
     const row = rows[at] as DueRow;

@@ -84,7 +84,7 @@ export function stretchShadowMonth(
 }
 
 /**
- * A month of so many days begins. Where the rate is by months, days by which a month is longer or
+ * Begins a month of `days` days. Where the rate is by months, days by which a month is longer or
  * shorter because the due day was moved grow by the day, a year having 365.
  */
 export function startShadowMonth(shadow: Shadow, days: number, movedDays = 0): void {

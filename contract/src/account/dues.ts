@@ -55,7 +55,7 @@ import {
   type PlannedRow,
   planAhead,
   readPlannedRow,
-  readRow,
+  toDueInstalment,
 } from "./plan-ahead.ts";
 import { cutTo, forgive, pauseOf, type Settlement, settlementDayOf } from "./settlement.ts";
 import { isSmallRest } from "./small-rest.ts";
@@ -189,7 +189,7 @@ export function describeAccount(
   const asOf = dayText(account.today);
   const owed = owedOf(account);
   const { notCharged, drawnTotal: takenOut } = account;
-  const instalments = [...account.rows.map(readRow), ...planned.map(readPlannedRow)];
+  const instalments = [...account.rows.map(toDueInstalment), ...planned.map(readPlannedRow)];
   const next = instalments.find(({ dueOn, open }) => dueOn >= asOf && open > 0);
   return {
     instalments,

@@ -11,7 +11,7 @@ export type ByDay = { readonly [Kind in keyof BooksAmounts]: Centavos[] };
 
 type Ahead = {
   readonly owed: ByDay;
-  /** The same, as recognised in the books. */
+  /** The amounts owed as the books recognise them. */
   readonly books: ByDay;
 };
 

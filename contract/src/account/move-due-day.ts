@@ -24,7 +24,7 @@ export function movedEndOf({ monthStart, today }: RunningMonth, dueDay: number):
 const mayMoveTo = (running: RunningMonth, dueDay: number): boolean =>
   movedEndOf(running, dueDay) - running.monthStart <= FIRST_DUE_DAYS_MAX;
 
-/** The days of these that the month can move to. */
+/** Which of these days the running month can end on. */
 export const daysToMoveTo = (running: RunningMonth, days: readonly number[]): number[] =>
   days.filter((day) => mayMoveTo(running, day));
 

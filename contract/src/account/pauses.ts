@@ -72,7 +72,7 @@ export function waive(
 
 const OPEN_END = -1;
 const EVERYTHING = -1;
-const NUMBERS = 3;
+const NUMBERS_PER_PAUSE = 3;
 
 /** As integers for the database, without pauses that have ended on a day. */
 export const writePauses = (pauses: readonly DayPause[], today: number): number[] =>
@@ -106,7 +106,7 @@ export const readWaivers = (numbers: readonly number[]): WaiverLeft[] =>
 
 function inThrees(numbers: readonly number[]): [number, number, number][] {
   const threes: [number, number, number][] = [];
-  for (let at = 0; at < numbers.length; at += NUMBERS)
-    threes.push(numbers.slice(at, at + NUMBERS) as [number, number, number]);
+  for (let at = 0; at < numbers.length; at += NUMBERS_PER_PAUSE)
+    threes.push(numbers.slice(at, at + NUMBERS_PER_PAUSE) as [number, number, number]);
   return threes;
 }

@@ -34,7 +34,7 @@ export type DueInstalment = {
   readonly open: Centavos;
 };
 
-export const readRow = ({ number, day, asked, open, balance }: DueRow): DueInstalment => ({
+export const toDueInstalment = ({ number, day, asked, open, balance }: DueRow): DueInstalment => ({
   number,
   dueOn: dayText(day),
   principal: asked.principal,

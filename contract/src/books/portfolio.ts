@@ -17,8 +17,8 @@ export const ageBuckets: readonly AgeBucket[] = [
 ];
 
 /**
- * Portfolio at risk: the whole principal of loans that are late by more than so many days; PAR 1
- * counts from the first day. Each begins with an age group.
+ * Portfolio at risk: the whole principal of loans that are late by more than `days` days; PAR 1
+ * counts from the first day. `fromDays` begins an age group.
  */
 export const parLevels = [
   { days: 1, fromDays: 1 },

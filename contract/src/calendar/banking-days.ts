@@ -127,7 +127,7 @@ export function executionDay(at: Date, cutOffMinutes: number, list: HolidayList)
 
 const HOUR_MS = 3_600_000;
 
-/** The time after so many hours of banking days; hours of closed days do not count. */
+/** Adds hours that lie on banking days; hours of other days do not count. */
 export function addBankingHours(at: Date, hours: number, list: HolidayList): Date {
   let now = at.getTime();
   for (let left = hours * HOUR_MS; ; ) {
@@ -141,7 +141,7 @@ export function addBankingHours(at: Date, hours: number, list: HolidayList): Dat
   }
 }
 
-/** The day so many banking days back, counting today if it is one. */
+/** The day that is `days` banking days back, counting today if it is a banking day. */
 export function bankingDayBack(today: string, count: number, list: HolidayList): string {
   let day = today;
   for (let found = isBankingDay(day, list) ? 1 : 0; found < count; ) {

@@ -39,7 +39,7 @@ export function monthEndOf(firstPaidOn: string, month: number): number {
   return Math.min(first + Number(firstPaidOn.slice(8)) - 1, last);
 }
 
-/** The first due date of a loan with a due day of its own is so many days after the payout. */
+/** The bounds, in days after the payout, of the first due date of a loan with its own due day. */
 export const FIRST_DUE_DAYS_MIN = 15;
 export const FIRST_DUE_DAYS_MAX = 45;
 

@@ -80,9 +80,9 @@ export const disputableCall = call({
         on: day(),
         /** The most that can be disputed. */
         amount: pesos(),
-        /** An open dispute about it exists. */
+        /** There is an open dispute about this charge or payment. */
         isDisputed: z.boolean(),
-        /** It was disputed and refused: a complaint about it pauses nothing. */
+        /** A dispute about it was refused, so a complaint about it pauses no charges. */
         wasRefused: z.boolean(),
       }),
     ),

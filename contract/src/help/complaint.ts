@@ -56,7 +56,7 @@ export type DisputeSubject = (typeof disputeSubjects)[number];
 
 /**
  * A dispute about a missing payment needs its receipt; the same rule is in the database
- * (`check_dispute_new`).
+ * (`refuse_repeated_dispute`).
  */
 export const needsProof = (category: ComplaintCategory, subject: DisputeSubject): boolean =>
   subject === "PAYMENT" || category === "NOT_BOOKED";

@@ -1,7 +1,7 @@
 /** The calls of `help.ts`: who may make each, what goes in, what comes out, which refusals. */
 
 import * as z from "zod/mini";
-import { readingParts, threadSides } from "#help/help.ts";
+import { helpParts, threadSides } from "#help/help.ts";
 import { noticeChannels, noticeLife } from "#notice/notice.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
@@ -80,7 +80,7 @@ export const markReadCall = call({
   path: "/help/read",
   does: "Marks the thread or the inbox as read up to a row, and answers what is still unread.",
   who: ["MEMBER"],
-  body: body({ part: z.enum(readingParts), id: uuid() }),
+  body: body({ part: z.enum(helpParts), id: uuid() }),
   reply: unreadShape,
   problems: [],
 });

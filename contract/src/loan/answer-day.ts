@@ -1,6 +1,6 @@
 /**
- * An application is answered by the end of so many banking days, by the policy under which it was
- * made. The day of the application itself does not count, whatever the hour.
+ * An application is answered within a number of banking days, by the policy of its day. The day of
+ * the application itself does not count, whatever the hour.
  */
 import { type HolidayList, nextBankingDay } from "#calendar/banking-days.ts";
 import { dayInManila } from "#calendar/day.ts";

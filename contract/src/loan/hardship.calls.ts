@@ -47,7 +47,7 @@ const choice = z.discriminatedUnion("kind", [
 export type HardshipChoice = z.output<typeof choice>;
 
 /** Why more time cannot be asked for today. */
-export const askHindrances = [
+export const hardshipHindrances = [
   "NO_LOAN",
   "OPEN",
   "SETTLEMENT",
@@ -102,7 +102,7 @@ export const readHardshipCall = call({
   who: ["MEMBER"],
   body: body({}),
   reply: z.object({
-    hindrance: z.nullable(z.enum(askHindrances)),
+    hindrance: z.nullable(z.enum(hardshipHindrances)),
     /** The last day to ask before the next due date; null when the member can ask on any day. */
     lastDay: z.nullable(day()),
     askDaysBeforeDue: z.int(),

@@ -15,7 +15,7 @@ export const hardshipLife = lifecycle({
   decline: { from: ["ASKED"], to: "DECLINED", by: "staff", moves: null },
   agree: { from: ["OFFERED"], to: "AGREED", by: "member", moves: null },
   lapse: { from: ["OFFERED"], to: "LAPSED", by: "clock", moves: null },
-  // The member no longer needs it, or the loan has ended.
+  // The member no longer needs more time, or the loan has ended.
   withdraw: { from: ["ASKED", "OFFERED"], to: "WITHDRAWN", by: ["member", "clock"], moves: null },
   undo: { from: ["AGREED"], to: "UNDONE", by: "staff", moves: null },
 });

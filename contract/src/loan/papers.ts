@@ -34,7 +34,7 @@ export const paperChanges = [
 export type PaperChange = (typeof paperChanges)[number];
 
 export type PaperRequest =
-  /** Of new terms, or of a due day that was moved. */
+  /** The addendum of new terms or of a moved due day. */
   | { readonly kind: "ADDENDUM"; readonly changeId: string }
   | { readonly kind: "RECEIPT"; readonly repaymentId: string }
   /** The month as `2026-10`. */

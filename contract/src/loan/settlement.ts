@@ -11,7 +11,7 @@ export const settlementLife = lifecycle({
   offer: { from: "new", to: "OFFERED", by: "staff", moves: null },
   // The sum has come in time, even if the bank reported it late, and the rest is waived.
   pay: { from: ["OFFERED", "LAPSED"], to: "PAID", by: "clock", moves: null },
-  // It did not come in time: the loan is owed as before.
+  // The sum did not come in time, so the loan is owed as before.
   lapse: { from: ["OFFERED", "PAID"], to: "LAPSED", by: "clock", moves: null },
   // A payment was reversed while there is still time.
   resume: { from: ["PAID"], to: "OFFERED", by: "clock", moves: null },

@@ -53,7 +53,7 @@ export const intentShape = z.object({
   repaymentId: z.nullable(z.string()),
   /** For a payment that ends the loan: the last day on which the amount is enough. */
   payoffOn: z.nullable(day()),
-  /** Still owed after such a payment was booked; 0 when it ended the loan. */
+  /** Still owed after a payment that should have ended the loan; 0 when it did. */
   payoffRest: pesos(),
 });
 export type IntentReply = z.output<typeof intentShape>;

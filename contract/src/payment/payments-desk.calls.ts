@@ -86,7 +86,7 @@ export const staffPaymentCountsCall = staffCall({
     proposals: z.int(),
     hasMoreProposals: z.boolean(),
     byHand: z.int(),
-    /** Of those by hand: more than three banking days without a statement. */
+    /** Payments by hand that are on no statement after three banking days. */
     byHandLate: z.int(),
     returned: z.int(),
     overpaid: z.int(),
@@ -130,7 +130,7 @@ export const staffPaymentCall = staffCall({
   reply: z.object({
     ...paymentRow,
     confirmedBy: z.nullable(z.string()),
-    /** The statement line that has it, and who loaded that statement. */
+    /** The statement line of the payment, and who loaded that statement. */
     statement: z.nullable(z.object({ id: z.string(), line: z.int(), loadedBy: z.string() })),
     documentId: z.nullable(z.string()),
     /** How much its gateway may send back to the payer: not proved, and not owed. */

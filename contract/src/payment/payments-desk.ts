@@ -4,7 +4,7 @@
 export const paymentLists = ["unmatched", "proposals", "byHand", "returned", "all"] as const;
 export type PaymentList = (typeof paymentLists)[number];
 
-/** A typed payment should be on a bank statement after so many banking days. */
+/** The banking days after which a typed payment should be on a bank statement. */
 export const statementDelayBankingDaysMax = 3;
 
 export const paymentActs = ["match", "move", "unmatch", "reverse", "sendBack", "writeOff"] as const;

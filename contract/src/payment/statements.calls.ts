@@ -12,7 +12,7 @@ import {
   csvDecimalSigns,
   csvDelimiters,
   csvEncodings,
-  heldNames,
+  lineHoldCauses,
   lineOutcomeNames,
   mappingError,
   STATEMENT_BYTES_MAX,
@@ -51,7 +51,7 @@ const accountShape = z.object({
   currency: z.string(),
   /** The layout of its CSV files; null when it gives none. */
   mapping: z.nullable(mapping),
-  /** Payouts are sent from it. */
+  /** Payouts are sent from this account. */
   sendsPayouts: z.boolean(),
 });
 
@@ -130,7 +130,7 @@ const lineShape = z.object({
   reference: z.string(),
   outcome: z.enum(lineOutcomeNames),
   /** Why a line that names a loan waits for a person. */
-  held: z.nullable(z.enum(heldNames)),
+  held: z.nullable(z.enum(lineHoldCauses)),
   loanNumber: z.nullable(z.int()),
   memberId: z.nullable(z.string()),
   proposals: z.array(proposal),
@@ -187,7 +187,7 @@ export const staffPreviewStatementCall = staffCall({
         id: z.string(),
         by: z.string(),
         at: instant(),
-        /** It was not confirmed in time: loading it again proposes it again. */
+        /** The file was not confirmed in time; loading it again proposes it again. */
         mayProposeAgain: z.boolean(),
       }),
     ),

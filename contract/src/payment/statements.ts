@@ -36,8 +36,8 @@ export const heldLines = {
   OWN_CASE: "Held: the loan of the person who loaded it",
   VALUE_DATE: "Held: its value date has not come",
 } as const;
-export type HeldBecause = keyof typeof heldLines;
-export const heldNames = Object.keys(heldLines) as [HeldBecause, ...HeldBecause[]];
+export type LineHoldCause = keyof typeof heldLines;
+export const lineHoldCauses = Object.keys(heldLines) as [LineHoldCause, ...LineHoldCause[]];
 
 /** Who confirmed a statement. Before that its payments are on the loans but not proved. */
 export const statementProofs = ["SECOND_PERSON", "NEXT_STATEMENT", "EARLIER_RELEASE"] as const;

@@ -10,7 +10,7 @@ export const proposalLife = lifecycle({
   propose: { from: "new", to: "PROPOSED", by: "staff", moves: null },
   confirm: { from: ["PROPOSED"], to: "CONFIRMED", by: "staff", moves: null },
   reject: { from: ["PROPOSED"], to: "REJECTED", by: "staff", moves: null },
-  // What it proposed has happened by itself.
+  // The proposed change has come about without the proposal.
   lapse: { from: ["PROPOSED"], to: "REJECTED", by: "clock", moves: null },
 });
 export type ProposalStatus = StatusOf<typeof proposalLife>;

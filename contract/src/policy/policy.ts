@@ -84,13 +84,13 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
   /** After a recovery no money leaves and the payout account cannot be changed for this long. */
   readonly recoveryHoldHours: number;
   /**
-   * For so many days after the day of the first payout a member may give the loan back and owe
-   * nothing but what was received (`cooling-off.ts`). A product may give more.
+   * The days after the first payout on which a member may give the loan back and owe nothing but
+   * what was received (`cooling-off.ts`). A product may give more.
    */
   readonly coolingOffDays: number;
   /** The largest rest that is waived after a payment that was meant to end the loan. */
   readonly smallRestCentavos: number;
-  /** An application is answered by the end of so many banking days after it was made. */
+  /** The banking days within which an application is answered. */
   readonly applicationAnswerBankingDays: number;
   /**
    * An approved loan can be agreed to for this long; afterwards it ends. A product may give
@@ -136,7 +136,7 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
 
   /** A complaint is answered within this time. */
   readonly complaintDaysMax: number;
-  /** So many days before its last day the desk is warned about a complaint. */
+  /** The desk is warned about a complaint this many days before its deadline. */
   readonly complaintWarnDays: number;
   /** A member may open an answered complaint again for this long; afterwards it is closed. */
   readonly complaintReopenDays: number;
@@ -284,7 +284,9 @@ export const housePolicies: DatedRows<HousePolicy> = [
 /** The rules of STANDARD loans from the first day on, with what comes with the software alone. */
 export const policies: PolicyRows = [{ ...housePolicies[0], ...standardTerms }];
 
-/** The names of the house's own figures: what else an older row has is of the product of its day. */
+/**
+ * The figures of the policy itself; the other figures of an older row belong to its day's product.
+ */
 const houseNames = Object.keys(housePolicies[0]) as (keyof HousePolicy)[];
 
 /**

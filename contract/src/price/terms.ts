@@ -21,7 +21,7 @@ export type ProductTerms = Omit<PriceTerms, "chargesYearlyBasisPointsMax"> & {
   readonly loanCentavosMax: number;
   readonly termsMonths: readonly number[];
   readonly termMonthsDefault: number;
-  /** Charged for each late day of what is overdue, after so many days without a charge. */
+  /** A share of the overdue amount for each late day, after `penaltyAfterDays` free days. */
   readonly penaltyDailyBasisPoints: number;
   readonly penaltyAfterDays: number;
   /** Charged once for an instalment that is late. */

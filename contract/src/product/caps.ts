@@ -1,7 +1,7 @@
 /**
  * What the SEC allows for small, short loans (MC 3-2022, MC 14-2025), by date: unsecured loans for
- * general purposes of at most so much over at most so many months. The stricter of these and the
- * house's own yearly ceiling holds. The database has the same rows in `sec_cap`.
+ * general purposes up to an amount and a number of months. The stricter of these and the house's
+ * own yearly ceiling holds. The database has the same rows in `sec_cap`.
  */
 import { daysBetween } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";

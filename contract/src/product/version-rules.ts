@@ -174,7 +174,7 @@ const priceCell = ({ rules: terms, from }: Priced, loan: Centavos, months: numbe
 
 /** Where caps end: at ₱10,000, and a step above it. */
 const CAP_CENTAVOS = 10_000_00;
-/** Rounding to whole pesos makes the smallest amounts the dearest, each a little differently. */
+/** Rounding to whole pesos makes the smallest amounts the most expensive, so several are tried. */
 const SMALL_AMOUNTS = 24;
 
 /** The amounts at which a version is tried: its corners, its smallest amounts, and the caps' edge. */

@@ -40,23 +40,26 @@ export const ownerProof = {
 };
 export const ownerProblems = ["OwnerUnproven", "WrongPassword", "PasskeyRefused"] as const;
 
-const started = z.object({ challengeId: uuid(), options: passkeyOptions });
+/** The challenge for the browser's authenticator. */
+export const passkeyChallenge = z.object({ challengeId: uuid(), options: passkeyOptions });
+
+export const listedPasskeys = z.array(
+  z.object({
+    id: z.string(),
+    device: z.string(),
+    /** Synchronised by the phone maker's account to other devices. */
+    isBackedUp: z.boolean(),
+    createdAt: instant(),
+    lastUsedAt: z.nullable(instant()),
+  }),
+);
 
 export const passkeysCall = call({
   method: "GET",
   path: "/authmember/passkeys",
   does: "The member's passkeys: on which device each was made, and when it was last used.",
   who: ["MEMBER"],
-  reply: z.array(
-    z.object({
-      id: z.string(),
-      device: z.string(),
-      /** Synchronised by the phone maker's account to other devices. */
-      isBackedUp: z.boolean(),
-      createdAt: instant(),
-      lastUsedAt: z.nullable(instant()),
-    }),
-  ),
+  reply: listedPasskeys,
   problems: [],
 });
 
@@ -66,7 +69,7 @@ export const startPasskeyCall = call({
   does: "Begins a new passkey, given the current password.",
   who: ["MEMBER"],
   body: body({ currentPassword: currentPassword() }),
-  reply: started,
+  reply: passkeyChallenge,
   problems: ["WrongPassword", "TooManyPasskeys"],
   limit: { count: 20, seconds: 3600 },
 });
@@ -110,7 +113,7 @@ export const startPasskeySignInCall = call({
   does: "Begins a sign-in with a passkey. Nobody is named: the passkey says whose it is.",
   who: "anyone",
   body: body({}),
-  reply: started,
+  reply: passkeyChallenge,
   problems: [],
   limit: { count: 60, seconds: 600 },
 });

@@ -1,6 +1,6 @@
 /** The calls of `rights.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { deletionObstacles, keptRecords } from "#settings/rights.ts";
+import { deletionObstacles, retainedRecords } from "#settings/rights.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, currentPassword, instant, pesos, text } from "#wire/shape.ts";
@@ -44,7 +44,7 @@ export const rightsCall = call({
   who: ["MEMBER"],
   reply: z.object({
     consents: z.array(z.object({ what: z.string(), at: instant() })),
-    keeps: z.array(z.object({ what: z.enum(keptRecords), until: z.nullable(instant()) })),
+    keeps: z.array(z.object({ what: z.enum(retainedRecords), until: z.nullable(instant()) })),
     recordsKeptYears: z.int(),
     deletion: z.nullable(deletion),
     /** What the member must settle before anything is deleted. */

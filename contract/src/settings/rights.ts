@@ -1,7 +1,7 @@
 /** A member's rights over their data: getting a copy, knowing the retention, having it deleted. */
 
 /** The records stored for the legal period, with the reasons. */
-export const keptRecords = ["LEDGER", "CONTRACTS", "IDENTITY", "AUDIT"] as const;
+export const retainedRecords = ["LEDGER", "CONTRACTS", "IDENTITY", "AUDIT"] as const;
 
 /** What prevents deleting an account until the member has settled it. */
 export const deletionObstacles = [

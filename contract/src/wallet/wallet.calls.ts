@@ -50,9 +50,9 @@ export const withdrawalShape = z.object({
    */
   pauseCause: z.nullable(z.enum(pauseCauseNames)),
   pausedUntil: z.nullable(instant()),
-  /** When it should have arrived; after that, staff see it as late. */
+  /** When the money should have arrived; from then on staff see the withdrawal as late. */
   promisedBy: instant(),
-  /** True until a rail has it: the member can recall it. */
+  /** True until a rail has the withdrawal: the member can recall it. */
   mayRecall: z.boolean(),
   timeline: z.array(withdrawalEntry),
 });
@@ -105,13 +105,13 @@ export const walletShape = z.object({
   accountCheck: z.nullable(z.object({ until: z.nullable(instant()) })),
   /** After a recovery: until then no money leaves, and the payout account cannot change. */
   recoveryHoldUntil: z.nullable(instant()),
-  /** The loan's; the latest refund is a field of its own. */
+  /** The latest withdrawal of the loan; the latest refund is a field of its own. */
   latestWithdrawal: z.nullable(withdrawalShape),
   /** Overpaid money of the member, which can be refunded. */
   overpaid: pesos(),
   /** The part that can be refunded now: on loans whose payments are all proved. */
   refundable: pesos(),
-  /** The day by which the rest should be proved; null when all of it is. */
+  /** The day by which the other overpaid money should be proved; null when all of it is proved. */
   proofDueOn: z.nullable(day()),
   /** Refunded from a payment that was reversed later; overpaid money settles it first. */
   owedBack: pesos(),

@@ -29,7 +29,8 @@ export const withdrawalLife = lifecycle({
     by: ["rail", "staff"],
     moves: "returnWithdrawal",
   },
-  // Only while no rail has it; the database's `withdrawal_recalled_without_rail` checks this too.
+  // Only while no rail has the withdrawal; the database's `withdrawal_recalled_was_never_sent`
+  // checks this too.
   recall: {
     from: ["PROCESSING", "ON_HOLD"],
     to: "RETURNED",

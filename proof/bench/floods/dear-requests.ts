@@ -12,7 +12,7 @@ import type { Flood } from "./flood-requests.ts";
 import { signInDemoMember } from "./sign-in-demo-member.ts";
 
 export async function listDearFloods(at: BenchServer): Promise<Flood[]> {
-  // Somebody whose instalment is late owes what there is to compute.
+  // A late instalment makes these figures expensive to compute.
   const authorization = await signInDemoMember(at, "LOAN_LATE_FIVE_DAYS");
   const flood = (name: string, path: string, body: object): Flood => ({
     name,

@@ -50,7 +50,7 @@ export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<Bench
     env: { PATH: process.env.PATH, LOG_LEVEL: "error", ...environment, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  // Stops both when the bench is interrupted.
+  // Stops PostgreSQL and the product when the bench is interrupted.
   process.once("exit", () => {
     child.kill("SIGKILL");
     const lock = path.join(cluster.folder, "postmaster.pid");

@@ -60,7 +60,7 @@ function inline(query: Query, given: readonly unknown[] = []): string {
   });
 }
 
-/** Payments a second, when so many clients call the function. */
+/** Returns the payments booked a second while `clients` connections call the function. */
 export async function driveBookings(
   { ownerPool, url, folder }: BenchServer,
   bookings: readonly (readonly string[])[],

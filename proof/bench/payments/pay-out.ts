@@ -20,7 +20,7 @@ export const benchCaller = {
 
 export type BenchLoan = { readonly id: string; readonly reference: string };
 
-/** All of each loan was paid out on this day; the whole ledger of it is written. */
+/** Pays out these loans in full on a day, and writes all of their ledger entries. */
 export async function payOutLoans(
   { ownerPool }: BenchServer,
   borrowers: readonly BenchBorrower[],

@@ -78,7 +78,7 @@ describe("the three logins of the database", () => {
       expect(service.includes("secrets: [") ? /secrets: \[(.*)\]/.exec(service)?.[1] : "").toBe(
         logins[name].toReversed().join(", "),
       );
-      // What all of them have holds no login but the app's.
+      // The settings that all services share contain no login but the app's.
       const [, common = ""] = /^x-hiram: &hiram\n((?: {2}.*\n)+)/m.exec(file) ?? [];
       expect(common).not.toMatch(/owner|jobs/i);
     },
@@ -146,7 +146,7 @@ describe("the proxies", () => {
   const nginx = read("nginx/hiram.conf");
 
   it("offer TLS 1.2 and 1.3 alone, and suites with forward secrecy", () => {
-    // Caddy does so by itself, unless a file says otherwise.
+    // Caddy offers only these by default, unless its file names protocols or ciphers.
     expect(read("caddy/Caddyfile")).not.toMatch(/protocols|ciphers/);
     expect(nginx.match(/^\s*ssl_protocols .*;$/gm)).toEqual(["\tssl_protocols TLSv1.2 TLSv1.3;"]);
     const [, suites = ""] = nginx.match(/^\s*ssl_ciphers (.*);$/m) ?? [];

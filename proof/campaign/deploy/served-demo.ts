@@ -13,11 +13,11 @@ const READY_WITHIN_MS = 400_000;
 export type ServedDemo = {
   readonly port: number;
   readonly dataDir: string;
-  /** All that it has logged. */
+  /** Everything the demo has logged. */
   log(): string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Ends it and deletes its data. */
+  /** Ends the demo and deletes its data. */
   close(): Promise<void>;
 };
 

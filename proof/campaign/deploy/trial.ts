@@ -6,7 +6,7 @@ import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 
 export type DeployTrial = {
   readonly name: string;
-  /** Programs that it starts, and the Debian package of each. */
+  /** Programs that the trial starts, and the Debian package of each. */
   readonly needs: Readonly<Record<string, string>>;
   /** What else this machine lacks, in words. */
   lacks?(): string | undefined;
@@ -53,7 +53,7 @@ export const withSbin = (): NodeJS.ProcessEnv => ({
   PATH: `${process.env.PATH}:/usr/sbin:/sbin`,
 });
 
-/** Runs to its end; throws with what it wrote when it fails. */
+/** Runs a program to its end; throws its output when it fails. */
 export const runToEnd = (program: string, ...args: string[]): string =>
   runToEndWith({ env: withSbin() }, program, ...args);
 

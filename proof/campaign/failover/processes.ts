@@ -24,10 +24,10 @@ export const listChildren = (parent: number): number[] =>
 export const commandOf = (pid: number): string =>
   read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 
-/** The process that a lock file of PostgreSQL names on its first line; 0 where there is none. */
+/** The process id on the first line of PostgreSQL's lock file; 0 without a lock file. */
 export const readPid = (file: string): number => Number.parseInt(read(file), 10) || 0;
 
-/** True when there was such a process. */
+/** Sends a signal; false when no process has this id. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return pid > 0 && process.kill(pid, name);

@@ -26,7 +26,7 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** The names of the missing ones, where not all are there. */
+/** The paths of the programs; the names of the missing ones if any is missing. */
 export function findPrograms(): Programs | readonly string[] {
   const found = Object.fromEntries(needed.map((name) => [name, findProgram(name)]));
   const all = { ...found, postgres: findPostgres() };

@@ -10,9 +10,9 @@ import { type ModuleBug, moduleBugs } from "./module-bugs.ts";
 export type Bug = {
   /** Planted in the database. */
   readonly plant?: (pool: pg.Pool) => Promise<unknown>;
-  /** Without one, the load alone shows the bug. */
+  /** The fault that shows the bug; without one, the load alone does. */
   readonly fault?: FaultName;
-  /** The check that finds it, and its words. */
+  /** The check that finds the bug, and the words of its finding. */
   readonly number: number;
   readonly shows: RegExp;
 };
@@ -25,7 +25,7 @@ const inChecking =
 const inWriting =
   (...changes: Change[]) =>
   (pool: pg.Pool) =>
-    plantInFunction(pool, "write_asked_withdrawals", ...changes);
+    plantInFunction(pool, "write_withdrawals_of_members", ...changes);
 
 const withoutWalletLock: Change = [
   /(from wallet w where w\.member_id = draft\.member_id) for no key update/,

@@ -11,7 +11,7 @@ import type { FaultStage } from "./stage.ts";
 
 type FaultKind = {
   act(stage: FaultStage, dice: Dice): Promise<void>;
-  /** Why this machine cannot play it; undefined when it can. */
+  /** Why this machine cannot play the fault; undefined when it can. */
   whyNot?(stage: FaultStage): string | undefined;
 };
 

@@ -226,13 +226,13 @@ const others: readonly MoneyCheck[] = [
 export type Finding = { readonly number: number; readonly words: string };
 
 const SHOWN_MAX = 5;
-const inNumber = (number: number, all: readonly string[]): Finding[] =>
+const findingsOf = (number: number, all: readonly string[]): Finding[] =>
   all.slice(0, SHOWN_MAX).map((words) => ({ number, words }));
 
 export async function checkDuring(play: Play): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const [number, { isDuring, check }] of Object.entries(numberedChecks))
-    if (isDuring) found.push(...inNumber(Number(number), await check(play, nothingSeen)));
+    if (isDuring) found.push(...findingsOf(Number(number), await check(play, nothingSeen)));
   return found;
 }
 const nothingSeen: Witness = { unsettled: [], changed: [], renewals: [] };
@@ -240,7 +240,7 @@ const nothingSeen: Witness = { unsettled: [], changed: [], renewals: [] };
 export async function checkAfter(play: Play, witness: Witness): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const [number, { check }] of Object.entries(numberedChecks))
-    found.push(...inNumber(Number(number), await check(play, witness)));
-  for (const check of others) found.push(...inNumber(0, await check(play)));
+    found.push(...findingsOf(Number(number), await check(play, witness)));
+  for (const check of others) found.push(...findingsOf(0, await check(play)));
   return found;
 }

@@ -11,7 +11,7 @@ const CHUNK = Buffer.alloc(1_000_000);
 
 export type SmallDisk = { fill(): void; free(): void; unmount(): void };
 
-/** The reason in words when there can be none. */
+/** Returns in words why no small disk can be mounted here. */
 export function openSmallDisk(folder: string): SmallDisk | string {
   const mounted = spawnSync(
     "mount",
@@ -33,7 +33,7 @@ export function openSmallDisk(folder: string): SmallDisk | string {
   };
 }
 
-/** Until nothing fits: first in large pieces, then in small ones. */
+/** Fills the disk: first with large pieces, then with small ones, until nothing fits. */
 function fillUp(file: string): void {
   const handle = fs.openSync(file, "a");
   try {

@@ -23,7 +23,7 @@ import { openSmallDisk, type SmallDisk } from "./small-disk.ts";
 export type FaultTestBed = {
   readonly folder: string;
   readonly cluster: Cluster;
-  /** The reason in words when it is missing. */
+  /** A text says why this machine has no small disk. */
   readonly disk: SmallDisk | string;
   readonly databaseClock: DatabaseClock | string;
   close(): Promise<void>;

@@ -43,11 +43,11 @@ export type InsiderStage = {
   readonly insider: Desk | undefined;
   /** The first one helps; the insider could act for the others as well. */
   readonly debtors: readonly [Debtor, ...Debtor[]];
-  /** Of the helping member too: an application that nobody has looked at. */
+  /** A second application of the helping member, which no officer has opened. */
   readonly applicant: LoanMember & { readonly loanId: string };
   /** Other staff, who do nothing. */
   readonly colleagues: readonly Desk[];
-  /** Proposals of insiders of earlier stages, who do not act on this one. */
+  /** Proposals that insiders of earlier stages left open; those people do not act here. */
   readonly foreignProposals: ReadonlySet<string>;
   /** What the machine of a stranger who floods can still hash. */
   readonly flood: { hashesLeft: number };
@@ -61,7 +61,7 @@ export type InsiderStage = {
 /** The work for a code, in bits: a phone of these trials is busy for some milliseconds. */
 export const HONEST_BITS = 12;
 
-/** A stranger's machine does the work of so many honest ones. */
+/** The attacker's machine does the puzzle work of this many honest phones. */
 const FLOOD_CODES = 8;
 
 const LENT = 200_000;

@@ -9,7 +9,7 @@ import { HONEST_BITS, type InsiderStage } from "./stage.ts";
 /** More than the lender pays for in an hour. */
 const FLOOD = 80;
 const SITES = 4;
-/** A phone works no longer for one code, however much is asked for. */
+/** The most work for one code: a phone accepts no harder puzzle. */
 const NEWCOMER_HASHES = 2 ** (HONEST_BITS + 4);
 
 /** Asks for a code, and works for it when the puzzle costs no more than this. */

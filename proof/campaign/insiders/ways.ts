@@ -24,7 +24,7 @@ export type Way = {
   readonly isModuleOnly?: true;
 };
 
-/** A payment counts as proved as soon as somebody tells of it. */
+/** Plants a bug: every payment is stored as proved at once. */
 const proveAtOnce = (ownerPool: pg.Pool) =>
   replaceIn(
     ownerPool,

@@ -48,7 +48,7 @@ async function pay({ payments }: Play, requestId: string, centavos: number) {
   return { webhooks, paymentId };
 }
 
-/** The event of it is repeated until it is taken, as the providers do. */
+/** Returns a payment to its payer; the webhook is repeated until the server accepts it. */
 async function giveBack({ payments }: Play, requestId: string, paymentId: string): Promise<void> {
   payments.givenBack.add(bookKey(GATEWAY, paymentId));
   for (const webhook of await payments.gateway.demoReturn(requestId, paymentId))

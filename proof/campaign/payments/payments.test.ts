@@ -85,7 +85,7 @@ describe("the checks of payments find a planted bug", () => {
       "a refund that forgets to take the overpaid money",
       () =>
         plantInFunction(test.ownerPool, "write_withdrawals", [
-          "perform take_overpaid(refund);",
+          "perform reserve_overpaid_for_refund(refund);",
           "null;",
         ]),
       // Where the bank takes the same money back later, the database refuses a wallet below zero.

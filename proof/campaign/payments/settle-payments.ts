@@ -29,8 +29,8 @@ type Job = {
 };
 
 /**
- * Takes the jobs that wait and runs each twice, as after a worker that was killed before it could say
- * that the job is done. One that is refused is written back.
+ * Takes the jobs that wait and runs each twice, as after a worker that was killed before it could
+ * say that the job is done. A job that is refused is added again.
  */
 export async function runPaymentJobs(world: World, outside: Outside): Promise<number> {
   const { house, ownerPool } = world;

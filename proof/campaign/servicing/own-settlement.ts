@@ -2,7 +2,7 @@
 import { dayText } from "@hiram/contract/calendar/day.ts";
 import type { OwnLoan, OwnSettlement } from "../year/own-book.ts";
 
-/** Paid towards it from its first to its last day, by value date. */
+/** The sum paid towards the settlement from its first to its last day, by value date. */
 export function paidOf({ payments }: OwnLoan, { terms }: OwnSettlement): number {
   let paid = 0;
   for (const { on, amount } of payments)

@@ -5,7 +5,7 @@ import type { OwnLoan } from "../year/own-book.ts";
 import { count, type YearWorld } from "../year/year-world.ts";
 import type { OwnPromise } from "./servicing.ts";
 
-/** Received in time for it; on the day it was made, only later bookings. */
+/** The amount received in time; on the day of the promise only payments booked after it count. */
 const paidFor = ({ payments }: OwnLoan, { madeOn, promisedOn }: OwnPromise): number =>
   payments
     .filter(({ on, bookedOn }) => on > madeOn || (on === madeOn && bookedOn > madeOn))

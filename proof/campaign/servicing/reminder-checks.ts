@@ -93,7 +93,8 @@ function isMissing(loan: OwnLoan, today: number): boolean {
 }
 
 /**
- * One SMS and one e-mail of each, without the channel that the member switched off; never neither.
+ * Each reminder is one SMS and one e-mail, without the channel that the member switched off, and is
+ * sent on at least one channel.
  */
 async function checkWays(world: YearWorld, sent: readonly SentRow[]): Promise<void> {
   const { rows } = await world.test.ownerPool.query<{ member_id: string; channels: string }>(

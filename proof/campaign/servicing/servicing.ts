@@ -6,7 +6,7 @@ export type OwnPromise = {
   readonly amount: number;
   readonly madeOn: string;
   readonly promisedOn: string;
-  /** The day on which the member pays it; never for a broken promise. */
+  /** The day on which the member pays the promised amount; never for a broken promise. */
   readonly paysOn: number;
   status: PromiseStatus;
 };
@@ -46,7 +46,7 @@ export type Servicing = {
   dispute: OwnDispute | null;
   /** The day on which the member used cooling-off. */
   declaredOn: string | null;
-  /** The day on which the member pays it back. */
+  /** The day on which the member pays the loan back after using cooling-off. */
   givesBackOn: number;
   /** A person at the desk owns the case. */
   isTaken: boolean;

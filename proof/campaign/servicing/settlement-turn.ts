@@ -146,7 +146,7 @@ async function noteOffer(turn: ServiceTurn, sum: number, payBy: number): Promise
   count(world, loan.writtenOffOn ? "settlement offered after write-off" : "settlement offered");
 }
 
-/** By two people, and only while nothing was paid towards it. */
+/** Two people withdraw the offer; refused once something was paid towards it. */
 async function takeBack(turn: ServiceTurn, latest: OwnSettlement): Promise<void> {
   const { world, loan, today } = turn;
   const { house } = world.test;

@@ -39,7 +39,7 @@ async function withOtherHouse(
 }
 const OTHER = "year-other-worker";
 
-/** A few steps of a close have happened by then, or none. */
+/** A random moment within the first steps of a close. */
 const soon = (dice: Dice) => wait(dice.below(40));
 
 export const closeScenarios = {

@@ -7,7 +7,7 @@ export const isMonthEnd = (day: number): boolean => dayText(day + 1).endsWith("-
 
 type MonthEndRow = { loan_id: string; figures: string };
 
-/** Of the months that ended on these days. */
+/** Compares the figures of the months that ended on these days. */
 export async function compareMonthEnds(
   world: YearWorld,
   loans: readonly OwnLoan[],

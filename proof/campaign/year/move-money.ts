@@ -165,7 +165,9 @@ type PaidParts = {
   principal: number;
 };
 
-/** Where the latest payment went, as the officer was told, by the reference. */
+/**
+ * Compares the parts that the officer was shown for the latest payment with the plain reference.
+ */
 function comparePaid({ found }: YearWorld, loan: OwnLoan, told: PaidParts) {
   const { on } = loan.payments.at(-1) ?? { on: "" };
   const { payments, changes = [], ...known } = historyOf(loan);

@@ -27,7 +27,7 @@ type Money = { readonly on: string; readonly amount: number };
 /** `on` is the value date. */
 export type BookedPayment = Money & { readonly bookedOn: string };
 
-/** Of a pause, the end is known when it is decided. */
+/** The end of a pause is known once it is decided. */
 export type OwnPause = { -readonly [Key in keyof Pause]: Pause[Key] };
 /** A restructuring may be undone later, and counted until then. */
 export type OwnChange = { readonly change: TermChange; undoneOn?: string };

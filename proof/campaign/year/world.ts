@@ -73,7 +73,7 @@ function describeMember(
   };
 }
 
-/** The channels on which members want no reminder; not both can be switched off. */
+/** The channels on which members switch reminders off; when both are, one is still used. */
 const choices: readonly (readonly string[])[] = [[], [], ["sms"], [], ["email"], ["sms", "email"]];
 
 async function switchOff({ ownerPool }: TestHouse, members: readonly YearMember[]): Promise<void> {

@@ -214,7 +214,7 @@ const given = listed(
   columns.map((column) => (isArray(column) ? `${column}::${types[column]}` : column)),
 );
 
-const asColumn = (rows: readonly AccountWrite[], column: keyof typeof types) => {
+const toColumnArray = (rows: readonly AccountWrite[], column: keyof typeof types) => {
   const type = sql.raw(isArray(column) ? "text[]" : `${types[column]}[]`);
   const values = rows.map((row) => {
     const value = column === "version" ? row.version + 1 : row[column];
@@ -232,7 +232,7 @@ export async function writeAccounts(
   rows: readonly AccountWrite[],
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
-  const values = sql.join(columns.map((column) => asColumn(rows, column)));
+  const values = sql.join(columns.map((column) => toColumnArray(rows, column)));
   const entries = rows.flatMap((row) => row.entries);
   const { rows: written } = await sql<{ loan_id: string }>`
     with given as materialized (

@@ -16,7 +16,7 @@ const quote = quoteLoan(200_000_00, 6, policy);
 const terms = { quote, firstPaidOn: "2026-01-10", policy };
 const one = quote.instalment;
 const pay = (on: string, amount = one): Payment => ({ on, amount });
-/** All of it withdrawn on the first day, and then these payments. */
+/** A loan withdrawn in full on the first day, followed by these payments. */
 const whole = (payments: readonly Payment[]) => ({
   payouts: [{ on: "2026-01-10", amount: quote.loan }],
   payments,

@@ -2,7 +2,7 @@
  * The hash chain of the audit log. Each row is sealed by a keyed hash of the row, its position and
  * the previous hash; the key is outside the database. The worker seals rows in batches outside the
  * transactions that wrote them, so that the chain never slows a withdrawal down. Until then a row
- * is held by those after it: each names the newest one that it saw (`name_newest_event`).
+ * is held by those after it: each names the newest one that it saw (`set_newest_seen_event`).
  *
  * A new SECRET seals the rows after it with a new key. The key before it is kept to verify the rows
  * before, together with the place and the hash at which it ended, all sealed with the new SECRET: a

@@ -40,7 +40,7 @@ const sign = (key: Buffer, checkpoint: Checkpoint): string =>
 
 function signedText({ seq, hash, at, after, changed, isRestore }: Checkpoint): string {
   const begin = `${seq}\n${hash}\n${at}`;
-  // Lines of files from before there was more to sign.
+  // Lines of older files, whose signature covers fewer fields.
   if (after === undefined) return begin;
   return `${begin}\n${after}\n${changed?.join() ?? "unknown"}\n${isRestore === true}`;
 }
@@ -82,7 +82,7 @@ export function isOurs(keys: Keys, { signature, ...checkpoint }: SignedCheckpoin
  * The checkpoints that are still valid. Those from before a restore that name places after the
  * backup describe the abandoned part of the chain.
  */
-export function dropGivenUp<One extends Checkpoint>(checkpoints: readonly One[]): One[] {
+export function removeAbandoned<One extends Checkpoint>(checkpoints: readonly One[]): One[] {
   const restores = checkpoints.filter(({ isRestore }) => isRestore);
   return checkpoints.filter(
     ({ seq, at }) => !restores.some((restore) => at < restore.at && seq > restore.seq),

@@ -5,7 +5,12 @@
  */
 import { sql } from "kysely";
 import { CHAIN_BEGINS, findLastSeal, openSealing, rowText } from "#audit/chain.ts";
-import { type Checkpoint, type CheckpointCopy, dropGivenUp, isOurs } from "#audit/checkpoints.ts";
+import {
+  type Checkpoint,
+  type CheckpointCopy,
+  isOurs,
+  removeAbandoned,
+} from "#audit/checkpoints.ts";
 import { type AuditReport, FINDINGS_MAX, type Findings, openFindings } from "#audit/findings.ts";
 import { describeCopy, readCopies } from "#audit/read-copies.ts";
 import { listCheckpoints } from "#audit/write-checkpoint.ts";
@@ -25,7 +30,7 @@ export async function verifyAudit(
   // The checkpoints are read first: one written meanwhile would name seals that are not read yet.
   const outside = await readCopies(house, copies, findings);
   const inTable = await readTable(house, findings);
-  const all = dropGivenUp([...inTable, ...outside.flatMap(({ checkpoints }) => checkpoints)]);
+  const all = removeAbandoned([...inTable, ...outside.flatMap(({ checkpoints }) => checkpoints)]);
   // The log's end under each earlier SECRET is a checkpoint too: the present SECRET encrypts it.
   const ends = house.keys.earlier().filter(({ seq }) => seq > 0);
   const sealed = await walkChain(house, findings, hashesBySeq([...all, ...ends]));

@@ -18,7 +18,7 @@ import {
   writeBackupManifest,
   writeWhole,
 } from "#backup/manifest.ts";
-import { listParts, listTables, readSequences, waitingJobs } from "#backup/tables.sql.ts";
+import { listPartitions, listTables, readSequences, waitingJobs } from "#backup/tables.sql.ts";
 import type { House } from "#house/house.ts";
 import { StartRefused } from "#start-refused.ts";
 
@@ -84,7 +84,7 @@ async function copyTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
       partFile(folder, "waiting-jobs"),
     );
     // Sequences are outside the snapshot and may be ahead: a number is skipped, never given twice.
-    const parts = await listParts(client);
+    const parts = await listPartitions(client);
     return { migrations, tables, parts, jobs, sequences: await readSequences(client) };
   } finally {
     await client.query("rollback").catch(() => {});

@@ -20,7 +20,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableColumns[]>
 }
 
 /** The tables that a partitioned table consists of, in the words that create them. */
-export async function listParts(client: pg.ClientBase): Promise<TablePart[]> {
+export async function listPartitions(client: pg.ClientBase): Promise<TablePart[]> {
   const { rows } = await client.query<TablePart>(`
     select part.relname as name, whole.relname as table,
       pg_get_expr(part.relpartbound, part.oid) as bounds

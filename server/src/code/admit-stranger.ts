@@ -11,7 +11,7 @@
 import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { countStrangerCodes, type NonMemberCodeCounts, type NumberKind } from "#code/code.sql.ts";
-import { acceptSolution, makePuzzle, type PuzzleFor, type Solution } from "#code/puzzle.ts";
+import { acceptSolution, makePuzzle, type PuzzleHolder, type Solution } from "#code/puzzle.ts";
 import type { StrangerRequester } from "#code/requester.ts";
 import type { Db } from "#db/database.ts";
 import { networksOf } from "#house/address.ts";
@@ -79,7 +79,7 @@ export async function givePuzzle(house: House, address: string, holder: string) 
   return makePuzzle(house, puzzleFor(house, address, holder), bits);
 }
 
-const puzzleFor = ({ keys }: House, address: string, holder: string): PuzzleFor => ({
+const puzzleFor = ({ keys }: House, address: string, holder: string): PuzzleHolder => ({
   address,
   holderFingerprint: phoneFingerprint(keys, holder),
 });

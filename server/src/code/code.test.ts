@@ -77,7 +77,7 @@ describe("guessing a code", () => {
     for (let i = 0; i < 4; i++) await verify(wrong);
     const proven = readOk(await verify(code));
     expect(readOk(await verify(code))).toEqual(proven);
-    // The right one gave back its own try and no other.
+    // The right code gave back its own try and no other.
     expect((await challengeOf()).tries_left).toBe(1);
   });
 

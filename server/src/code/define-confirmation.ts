@@ -144,7 +144,7 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
       await alsoGuard?.();
       return await check(house, agreed, request, member, caller);
     } catch (refusal) {
-      // The same request came twice, and the other one has done it meanwhile.
+      // The same request came twice, and the other one has been carried out meanwhile.
       if (await isDone()) return null;
       throw refusal;
     }

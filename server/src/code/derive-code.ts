@@ -13,10 +13,7 @@ export type Challenge = {
   readonly about_fingerprint: string;
 };
 
-/**
- * A challenge that is answered with a code of so many digits, as the policy had it when it was
- * sent.
- */
+/** A challenge with the length of its code, which is that of the policy when it was sent. */
 export type CodeChallenge = Challenge & { readonly digits: number };
 
 const fingerprintOf = ({ id, purpose, holder_fingerprint, about_fingerprint }: Challenge): string =>

@@ -72,7 +72,7 @@ describe("a member's wrong codes", () => {
     const waits: number[] = [];
     for (let i = 0; i < 3; i++) {
       expect(outcomeOf(await type(wrongCode(second)))).toBe("422 CodeRefused");
-      // The right one waits as well: otherwise a wait would not slow guessing.
+      // A right code waits as well: otherwise a wait would not slow guessing.
       const refused = await type(second);
       expect(outcomeOf(refused)).toBe("429 TooManyRequests");
       waits.push(waitOf(refused));

@@ -16,19 +16,19 @@ const LIFE_MINUTES = 5;
 const TAG_LENGTH = 22;
 
 type Desk = { readonly keys: Keys; readonly realClock: Clock; readonly db: Db };
-export type PuzzleFor = { readonly holderFingerprint: string; readonly address: string };
+export type PuzzleHolder = { readonly holderFingerprint: string; readonly address: string };
 export type Solution = { readonly challenge: string; readonly answers: readonly number[] };
 
 const minuteOf = (clock: Clock): number => Math.floor(clock.now().getTime() / 60_000);
 
-function tagOf(key: Buffer, stamp: string, { holderFingerprint, address }: PuzzleFor): Buffer {
+function tagOf(key: Buffer, stamp: string, { holderFingerprint, address }: PuzzleHolder): Buffer {
   const about = [stamp, holderFingerprint, blocksOf(address)[0].block].join("\0");
   return Buffer.from(
     createHmac("sha256", key).update(about).digest("base64url").slice(0, TAG_LENGTH),
   );
 }
 
-export function makePuzzle({ keys, realClock }: Desk, wanted: PuzzleFor, bits: number) {
+export function makePuzzle({ keys, realClock }: Desk, wanted: PuzzleHolder, bits: number) {
   const nonce = randomBytes(4).toString("hex");
   const stamp = [minuteOf(realClock).toString(36), bits, nonce].join("-");
   const tag = tagOf(keys.secretFor("code-puzzle"), stamp, wanted);
@@ -41,7 +41,7 @@ export function makePuzzle({ keys, realClock }: Desk, wanted: PuzzleFor, bits: n
  */
 export async function acceptSolution(
   desk: Desk,
-  wanted: PuzzleFor,
+  wanted: PuzzleHolder,
   bitsNeeded: number,
   { challenge, answers }: Solution,
 ): Promise<boolean> {

@@ -20,7 +20,7 @@ type CodeMessage = {
   readonly asker: AdmittedRequester;
   /** What differs from an SMS to the phone: for the notice in the member's inbox. */
   readonly notice?: Partial<Omit<NewNotice, "challengeId">>;
-  /** Who asked for it, where it is not the member. */
+  /** Who requested the code, if not the member. */
   readonly actor?: { readonly kind: "anyone" } | { readonly kind: "staff"; readonly id: string };
   readonly caller: Caller;
 };

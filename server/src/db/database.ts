@@ -133,7 +133,7 @@ export function openDatabase(pool: pg.Pool): Db {
 }
 
 /** The same database for read-only calls; a database with plugins stays as it is. */
-export function readsOf(db: Db): Db {
+export function readOnlyDatabase(db: Db): Db {
   const pool = pools.get(db);
   if (!pool) return db;
   const known = reads.get(db) ?? openReads(pool);

@@ -8,6 +8,46 @@ import type { SqlFile } from "#db/sql-files.ts";
 import { StartRefused } from "#start-refused.ts";
 
 /**
+ * Functions of triggers under the names that they had until migration 0169 renamed them, by today's
+ * name: `create trigger` of older migrations needs those on an empty database.
+ */
+export const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
+  ["queue_audit_event_for_sealing", "await_seal"],
+  ["wait_for_uncommitted_entries", "await_entries"],
+  ["move_entry_to_open_day", "book_on_open_day"],
+  ["set_newest_seen_event", "name_newest_event"],
+  ["set_roles_of_actor", "name_audit_roles"],
+  ["require_staff_words_row", "check_words_sent"],
+  ["require_staff_words_of_document", "check_document_words"],
+  ["require_staff_words_of_notice", "check_notice_words"],
+  ["require_staff_words_of_loan_note", "check_loan_note_words"],
+  ["require_staff_words_of_hardship_note", "check_hardship_note_words"],
+  ["limit_dispute_waiver", "check_dispute_decided"],
+  ["refuse_repeated_dispute", "check_dispute_new"],
+  ["require_proved_payments_for_new_loan", "check_last_loan_proved"],
+  ["require_proved_payments_for_certificate", "check_certificate_proved"],
+  ["require_future_start_of_late_cash_rule", "check_late_cash_day"],
+  ["require_open_day_for_rates", "check_rates_day"],
+  ["require_later_start_of_version", "check_version_day"],
+  ["replace_house_now", "move_house_now"],
+  ["queue_account_update_for_entry", "note_loan_change"],
+  ["queue_account_update_for_term_change", "note_term_change"],
+  ["mark_promises_stale", "note_promised_payment"],
+  ["require_two_sign_in_methods", "keep_two_ways"],
+  ["refuse_contact_change", "keep_collection_contact"],
+  ["delete_member_time_zones", "forget_member_place"],
+  ["copy_freeze_to_member", "follow_freeze"],
+  ["refuse_hardship_during_settlement", "check_hardship_asked"],
+  ["check_closing_balance", "check_statement"],
+  ["check_hold_end", "check_pause_end"],
+  ["refuse_batch_by_loan_approver", "check_batched_payout"],
+  ["refuse_manual_payout_by_loan_approver", "check_sent_by_hand"],
+  ["refuse_payout_by_loan_approver", "check_payout_approver"],
+  ["refuse_id_check_by_loan_approver", "check_id_checker"],
+  ["require_verified_id_for_payout", "check_id_before_money"],
+]);
+
+/**
  * All in one transaction, because functions call each other: either all of them are new or none.
  */
 export async function replaceFunctions(
@@ -32,7 +72,8 @@ export async function replaceFunctions(
 /**
  * Creates the functions that migrations name and the database lacks: those of triggers and of
  * columns' defaults. Their bodies are not checked, because the tables they name may not exist yet.
- * Their rights come with `replaceFunctions`: the first migration creates the app's role.
+ * Their rights come with `replaceFunctions`: the first migration creates the app's role. A renamed
+ * function is created with its former name, which the older migrations use.
  */
 export async function createNamedFunctions(
   client: pg.PoolClient,
@@ -40,9 +81,16 @@ export async function createNamedFunctions(
 ): Promise<void> {
   await client.query("begin");
   await client.query("set local check_function_bodies = off");
-  for (const { name, sql } of functions.filter(isNamedByMigrations))
-    if ((await findSignatures(client, name)).length === 0)
-      await attempt(client, name, () => client.query(withoutRights(sql)));
+  for (const { name, sql } of functions.filter(isNamedByMigrations)) {
+    const former = FORMER_NAMES.get(name) ?? name;
+    const signatures = [
+      ...(await findSignatures(client, name)),
+      ...(await findSignatures(client, former)),
+    ];
+    if (signatures.length > 0) continue;
+    const formerSql = withoutRights(sql).replace(`function ${name}(`, `function ${former}(`);
+    await attempt(client, name, () => client.query(formerSql));
+  }
   await client.query("commit");
 }
 

@@ -1008,6 +1008,7 @@ export type Tables = {
     proved_at: Date | null;
     proof_due_on: string | null;
     statement_id: string | null;
+    /** The position of the line on the bank statement that has the payment, null without one. */
     statement_line: number | null;
     payer_is_member: boolean | null;
     document_id: string | null;

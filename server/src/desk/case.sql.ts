@@ -38,17 +38,17 @@ export async function findWriteOffDay(
   return row?.day ?? null;
 }
 
-const SAME_LOOK_MINUTES = 30;
+const REPEATED_VIEW_MINUTES = 30;
 
 /** Repeated reads of the same page within a short time are audited once. */
-export async function hasLookedLately(db: Db, staffId: string, memberId: string): Promise<boolean> {
+export async function hasViewedLately(db: Db, staffId: string, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom("audit_event")
     .select("id")
     .where("subject_id", "=", memberId)
     .where("actor_id", "=", staffId)
     .where("action", "=", "CASE_OPENED")
-    .where("at", ">", sql<Date>`house_now() - make_interval(mins => ${SAME_LOOK_MINUTES})`)
+    .where("at", ">", sql<Date>`house_now() - make_interval(mins => ${REPEATED_VIEW_MINUTES})`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

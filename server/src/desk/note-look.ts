@@ -2,7 +2,7 @@
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { hasLookedLately } from "./case.sql.ts";
+import { hasViewedLately } from "./case.sql.ts";
 
 export async function noteLook(
   { db }: House,
@@ -10,7 +10,7 @@ export async function noteLook(
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
 ): Promise<void> {
-  if (await hasLookedLately(db, staff.id, memberId)) return;
+  if (await hasViewedLately(db, staff.id, memberId)) return;
   const actor = { kind: "staff", id: staff.id } as const;
   await audit(db, { action: "CASE_OPENED", actor, subjectId: memberId, caller });
 }

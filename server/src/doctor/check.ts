@@ -10,7 +10,7 @@ export type DoctorFinding = {
   /** A note is worth reading and stops nothing; a fault makes the doctor exit with 1. */
   readonly level: "good" | "note" | "fault";
   readonly words: string;
-  /** What to do about it. */
+  /** What to do about the finding. */
   readonly todo?: string;
 };
 

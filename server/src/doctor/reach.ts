@@ -5,7 +5,7 @@ import tls from "node:tls";
 
 const WITHIN_MS = 5_000;
 
-/** Throws when it does not. No data is sent. */
+/** Throws when the connection fails. No data is sent. */
 export async function reach(address: string): Promise<void> {
   const url = new URL(address);
   const isSecure = url.protocol === "https:";

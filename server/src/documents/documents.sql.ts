@@ -22,7 +22,7 @@ export async function insertDocumentRequest(trx: Trx, request: NewRequest): Prom
     .execute();
 }
 
-/** A product needs it: no person asked, and no words go with it. */
+/** A product needs the document: no person requested it, and no text goes with it. */
 export async function insertNeededDocument(trx: Trx, document: NewDocument): Promise<void> {
   await trx
     .insertInto("member_document")

@@ -7,7 +7,7 @@
 export const payoutRails = ["demo", "manual", "file"] as const;
 
 /** Payment gateways: the documented address, how its secret keys begin, and its webhook's secret. */
-export const providers = {
+export const gatewayProviders = {
   paymongo: {
     title: "PayMongo",
     url: "https://api.paymongo.com",
@@ -24,10 +24,10 @@ export const providers = {
   },
 } as const;
 
-export type ProviderName = keyof typeof providers;
-export const providerNames = Object.keys(providers) as ProviderName[];
+export type GatewayProviderName = keyof typeof gatewayProviders;
+export const gatewayProviderNames = Object.keys(gatewayProviders) as GatewayProviderName[];
 
-export const gatewayNames = ["demo", ...providerNames, "none"] as const;
+export const gatewayNames = ["demo", ...gatewayProviderNames, "none"] as const;
 
 /** How an SMS gateway authenticates a request; the requests are in `outside/sms.ts`. */
 export const smsForms = ["apikey", "bearer", "basic"] as const;

@@ -1,12 +1,12 @@
 /** Variables of money that leaves and comes in. */
-import { gatewayNames, payoutRails, providerNames, providers } from "#env/choices.ts";
+import { gatewayNames, gatewayProviderNames, gatewayProviders, payoutRails } from "#env/choices.ts";
 import { anyText, file, http, oneOf, time, whole, yesOrNo } from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 
-const realGateways = providerNames.map((name) => `\`${name}\``).join(" and ");
-const withProvider = `with ${providerNames.join(" or ")}`;
-const webhookSecrets = providerNames
-  .map((name) => `${providers[name].title}: ${providers[name].webhookSecret}.`)
+const realGateways = gatewayProviderNames.map((name) => `\`${name}\``).join(" and ");
+const withProvider = `with ${gatewayProviderNames.join(" or ")}`;
+const webhookSecrets = gatewayProviderNames
+  .map((name) => `${gatewayProviders[name].title}: ${gatewayProviders[name].webhookSecret}.`)
   .join(" ");
 
 export const moneyVariables = [

@@ -1,5 +1,5 @@
 /** Every statement on the member's thread and inbox. Each names the member in its `where`. */
-import type { ReadingPart, ThreadSide } from "@hiram/contract/help/help.ts";
+import type { HelpPart, ThreadSide } from "@hiram/contract/help/help.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -80,24 +80,18 @@ export async function listOwnNotices(db: Db, memberId: string, after: string | u
     .execute();
 }
 
-const readUpTo: Readonly<
-  Record<ReadingPart, (memberId: string, id: string) => RawBuilder<unknown>>
-> = {
-  thread: (memberId, id) => sql`
+const readUpTo: Readonly<Record<HelpPart, (memberId: string, id: string) => RawBuilder<unknown>>> =
+  {
+    thread: (memberId, id) => sql`
     update member set thread_read_at = greatest(thread_read_at, line.created_at)
     from (${threadOf(memberId)}) line where line.id = ${id} and member.id = ${memberId}`,
-  inbox: (memberId, id) => sql`
+    inbox: (memberId, id) => sql`
     update member set inbox_read_at = greatest(inbox_read_at, notice.created_at)
     from notice where notice.id = ${id} and notice.member_id = ${memberId}
       and member.id = ${memberId}`,
-};
+  };
 
 /** Changes nothing for a row of another member, or none. */
-export async function setRead(
-  db: Db,
-  memberId: string,
-  part: ReadingPart,
-  id: string,
-): Promise<void> {
+export async function setRead(db: Db, memberId: string, part: HelpPart, id: string): Promise<void> {
   await readUpTo[part](memberId, id).execute(db);
 }

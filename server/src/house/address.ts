@@ -15,11 +15,11 @@ export function readIpAddress(text: string | undefined): string | null {
   if (!isIPv6(bare)) return null;
   // The URL parser writes each IPv6 address in one form only.
   const address = new URL(`http://[${bare}]`).hostname.slice(1, -1);
-  return readMapped(address) ?? address;
+  return readMappedIpv4(address) ?? address;
 }
 
 /** `::ffff:c000:201` is how a socket that takes both families shows 192.0.2.1. */
-function readMapped(address: string): string | null {
+function readMappedIpv4(address: string): string | null {
   const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address) ?? [];
   if (!high || !low) return null;
   const [first, second] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];

@@ -7,15 +7,15 @@ import type { HolidayNames } from "@hiram/contract/calendar/holidays.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 
-export type KeptHoliday = {
+export type EnteredHoliday = {
   readonly day: string;
   readonly kind: "CLOSED" | "OPEN" | "CALENDAR";
   readonly name: string;
 };
 
 /** The newest row of each day. */
-export async function listKeptHolidays(db: Db): Promise<KeptHoliday[]> {
-  const { rows } = await sql<KeptHoliday>`
+export async function listEnteredHolidays(db: Db): Promise<EnteredHoliday[]> {
+  const { rows } = await sql<EnteredHoliday>`
     select distinct on (day) day, kind, name from holiday order by day, id desc
   `.execute(db);
   return rows;
@@ -23,7 +23,7 @@ export async function listKeptHolidays(db: Db): Promise<KeptHoliday[]> {
 
 type Known = {
   readonly config: { readonly bankFile: { readonly holidays: HolidayList } };
-  readonly policies: { readonly holidays: () => readonly KeptHoliday[] };
+  readonly policies: { readonly holidays: () => readonly EnteredHoliday[] };
 };
 
 /** A day entered at the desk overrides the file. */
@@ -32,7 +32,7 @@ export function holidaysOf({ config, policies }: Known): HolidayList {
   const kept = policies.holidays();
   if (kept.length === 0) return file;
   const named = new Set(kept.map(({ day }) => day));
-  const of = (kind: KeptHoliday["kind"]) =>
+  const of = (kind: EnteredHoliday["kind"]) =>
     kept.filter((one) => one.kind === kind).map(({ day }) => day);
   return {
     checkedYears: file.checkedYears,

@@ -1,14 +1,14 @@
 /** What is opened once at the start and passed to every action. */
 import { type Clock, systemClock } from "#clock.ts";
-import { type Db, readsOf } from "#db/database.ts";
+import { type Db, readOnlyDatabase } from "#db/database.ts";
 import type { Config } from "#house/config.ts";
 import { type Durability, openDurability } from "#house/durability.ts";
 import { openPolicies, type Policies } from "#house/policy.ts";
 import { openProducts, type Products, readTogether } from "#house/products.ts";
 import { openProfile, type Profile, withProfile } from "#house/profile.ts";
-import { openStandbyReads, type Reports } from "#house/reports.ts";
+import { openStandbyReads, type StandbyReads } from "#house/reports.ts";
+import { cacheDrawn } from "#pdf/cache-drawn.ts";
 import { type DrawPdf, openPdfThread } from "#pdf/draw-in-thread.ts";
-import { keepDrawn } from "#pdf/keep-drawn.ts";
 import { type Keys, openKeys } from "#secret/crypto.ts";
 import { type HashCost, openPasswords, type Passwords } from "#secret/passwords.ts";
 import { openTokens, type Tokens } from "#secret/tokens.ts";
@@ -29,7 +29,7 @@ export type House = {
   readonly policies: Policies;
   readonly products: Products;
   /** Where long reads for people at the desk are read. */
-  readonly reports: Reports;
+  readonly reports: StandbyReads;
   readonly durability: Durability;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
@@ -70,12 +70,12 @@ export function openHouse({ hashCost, reportsDb, ...on }: Foundations): House {
     durability: openDurability(on.db, on.config.synchronousStandbys),
     passwords: openPasswords(keys, { cost: hashCost }),
     tokens: openTokens(on.db, keys, realClock, on.config.publicUrl),
-    drawPdf: keepDrawn(openPdfThread()),
+    drawPdf: cacheDrawn(openPdfThread()),
   };
 }
 
 /**
- * The same house for calls that only read: what they ask for at one moment is one round trip
+ * The same house for calls that only read: statements started in the same tick are one round trip
  * (`db/together/read-together.ts`).
  */
-export const openReading = (house: House): House => ({ ...house, db: readsOf(house.db) });
+export const openReading = (house: House): House => ({ ...house, db: readOnlyDatabase(house.db) });

@@ -14,7 +14,7 @@ import {
 } from "@hiram/contract/policy/policy.ts";
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
-import { type KeptHoliday, listKeptHolidays } from "#house/holidays.ts";
+import { type EnteredHoliday, listEnteredHolidays } from "#house/holidays.ts";
 import { listLateCashRules } from "#house/late-cash.sql.ts";
 
 const READ_EVERY_MS = 60_000;
@@ -28,7 +28,7 @@ export type Policies = {
   on(day: string): HousePolicy;
   rows(): DatedRows<HousePolicy>;
   /** The days that two people have entered at the desk. */
-  holidays(): readonly KeptHoliday[];
+  holidays(): readonly EnteredHoliday[];
   /** What cash on a loan over 90 days late pays first, by day; undefined before the first read. */
   lateCash(): readonly LateCashRule[] | undefined;
   /** How many confirmed rows this process knows; rows are only added. */
@@ -42,7 +42,7 @@ export function openPolicies(db: Db, clock: Clock): Policies {
   let rows = mergePolicyRows([]);
   let confirmed = "[]";
   let count = 0;
-  let holidays: readonly KeptHoliday[] = [];
+  let holidays: readonly EnteredHoliday[] = [];
   let lateCash: readonly LateCashRule[] | undefined;
   return {
     now: () => policyOn(dayInManila(clock.now()), rows),
@@ -54,7 +54,7 @@ export function openPolicies(db: Db, clock: Clock): Policies {
     async refresh() {
       const [found, kept, cashRules] = await Promise.all([
         db.selectFrom("policy_row").select("policy").orderBy("from_day").execute(),
-        listKeptHolidays(db),
+        listEnteredHolidays(db),
         listLateCashRules(db),
       ]);
       holidays = kept;

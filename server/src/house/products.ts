@@ -39,7 +39,7 @@ export type Products = {
   all(): ReadonlyMap<string, DatedRows<ProductVersion>>;
   /** The version offered at this moment of the house's clock; undefined when there is none. */
   now(productCode?: string): ProductVersion | undefined;
-  /** Those that everyone, or also these, may apply for now; STANDARD first. */
+  /** The versions open to everyone, and those of the named visibilities; STANDARD first. */
   offered(visible?: readonly Visibility[]): ProductVersion[];
   /** The rules of a loan: of its version, whatever is offered now. */
   rulesOf(loan: PricedRow): Policy;

@@ -21,7 +21,7 @@ import { type Db, openPool, openReportsDatabase } from "#db/database.ts";
 import { type Cluster, startCluster } from "#db/embedded.ts";
 import { grantAppRole } from "#db/logins.ts";
 import { migrate } from "#db/migrate.ts";
-import { openStandbyReads, type Reports } from "#house/reports.ts";
+import { openStandbyReads, type StandbyReads } from "#house/reports.ts";
 import { checkLedger } from "#ledger/check-ledger.ts";
 
 const folder = makeTempFolder();
@@ -30,7 +30,7 @@ let cluster: Cluster;
 let test: TestHouse;
 let standby: Standby;
 let copy: Db;
-let reports: Reports;
+let reports: StandbyReads;
 let desk: Desk;
 let member: WalletMember;
 

@@ -11,7 +11,7 @@ import type { Db } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 
 type Figures<T> = { readonly value: T; readonly source: FiguresSource };
-export type Reports = {
+export type StandbyReads = {
   /** `act` may be called more than once, so it must only read `db`. */
   read<T>(act: (db: Db) => Promise<T>): Promise<Figures<T>>;
 };
@@ -21,7 +21,7 @@ const RECOVERY_CONFLICT = "conflict with recovery";
 /** A statement that writes: a fault of the product, for which the primary must not stand in. */
 const READ_ONLY = "25006";
 
-export function openStandbyReads(main: Db, copy: Db | undefined): Reports {
+export function openStandbyReads(main: Db, copy: Db | undefined): StandbyReads {
   const readMain = async <T>(act: (db: Db) => Promise<T>, from: FiguresSource["from"]) => ({
     value: await act(main),
     source: { from, behindSeconds: null },

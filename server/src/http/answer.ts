@@ -230,13 +230,13 @@ export function refuseUnguarded(call: Call) {
   if (!who || !isKnown || who.length === 0)
     throw new Error(`${call.method} ${call.path} does not say who may call it`);
   // The permissions table is the only source of what staff may do.
-  const isTable = call.action ? who === staffPermissions[call.action] : isOnlyMembers(who);
+  const isTable = call.action ? who === staffPermissions[call.action] : isForMembersOnly(who);
   if (!isTable) throw new Error(`${call.method} ${call.path} does not go by the permissions`);
 }
 
 const NAMED_FIELDS_MAX = 30;
 
-const isOnlyMembers = (who: Who): boolean =>
+const isForMembersOnly = (who: Who): boolean =>
   who === "anyone" || who.every((role) => role === "MEMBER");
 
 export const isForStaff = (call: Call): call is Call & StaffCall => call.action !== undefined;

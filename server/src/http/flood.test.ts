@@ -11,7 +11,7 @@ import type { Reply } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, openPool, readsOf } from "#db/database.ts";
+import { openDatabase, openPool, readOnlyDatabase } from "#db/database.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -66,7 +66,7 @@ describe("a flood of calls while no connection is free", () => {
     await eventually(() => expect(pool.idleCount).toBe(pool.totalCount));
     await nextTurn();
     const { countHeld, holdNoMore, letGo } = holdConnections(pool);
-    const reads = readsOf(db);
+    const reads = readOnlyDatabase(db);
     const waiting = Array.from({ length: READS_MAX - 10 }, () => sql`select 1`.execute(reads));
     await eventually(() => expect(countHeld()).toBe(1));
     holdNoMore();

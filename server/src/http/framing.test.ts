@@ -144,7 +144,7 @@ describe("a reply that no route gives carries the guards of the browser", () => 
     socket.write(hidden);
     await wait(50);
     end();
-    // It is still answered, and with the guards.
+    // The request is still answered, by the same guards.
     const last = (await answers).split("HTTP/1.1 ").at(-1);
     expect(last).toContain("strict-transport-security: max-age=63072000");
     expect(last).toContain("frame-ancestors 'none'");

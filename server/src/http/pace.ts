@@ -15,7 +15,7 @@ export type Pace = {
   readonly perSecond: number;
   readonly burst: number;
   readonly waitMsMax: number;
-  /** A refused request is answered after so long. */
+  /** A refused request is answered after this time. */
   readonly refusedMs: number;
 };
 

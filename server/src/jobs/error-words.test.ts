@@ -66,7 +66,7 @@ describe("hidden in a text", () => {
     ["an id", "message 3f2c9a54-7b1e-4c0d-9a8f-5d6e7f809102 has a job but no row"],
     ["a status", "the SMS gateway answered 500"],
     ["a host and its port", "connect ECONNREFUSED 127.0.0.1:5432"],
-    ["a long name of the code", "code_challenge_stranger_is_known is violated"],
+    ["a long name of the code", "code_challenge_stranger_has_fingerprint is violated"],
   ])("is not %s", (_, text) => {
     expect(hidePersonal(text)).toBe(text);
   });

@@ -10,7 +10,7 @@ export type PushJob = {
   readonly subscriptionId: string;
   readonly template: string;
   readonly writtenAt: string;
-  /** One of the messages that it tells of; jobs of an earlier release have none. */
+  /** One of the messages that the notification announces; jobs of an earlier release have none. */
   readonly noticeId?: string | undefined;
 };
 

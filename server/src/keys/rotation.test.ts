@@ -80,7 +80,7 @@ describe("the list of sealed columns", () => {
       )
     ).rows.map(({ name }) => name);
 
-  /** Bytes that no SECRET has sealed. */
+  /** Bytes that were encrypted with none of the SECRETs. */
   const open = [
     "audit_checkpoint.hash",
     "audit_seal.hash",
@@ -271,7 +271,8 @@ describe("SECRET is replaced while the product runs", () => {
     const report = await verifyAudit(alone, test.outside.checkpoints);
     expect(report.findings).toEqual([]);
     expect(report.sealed).toBeGreaterThan(10);
-    // A person with the old SECRET and the database writes the end of its part anew.
+    // An attacker with the old SECRET and the database rewrites the last seal made with that
+    // SECRET.
     const [end] = alone.keys.earlier();
     const { rows } = await sql<{ previous: Buffer; text: string; event_id: number }>`
       select audit_seal.previous, audit_seal.event_id, ${rowText} as text

@@ -19,7 +19,7 @@ import { subscriptionSeal } from "#notice/push/push.sql.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { paymentDocumentSeal } from "#payment/desk/documents/payment-document.ts";
 import { fileSeal } from "#payment/statements/load-statement.ts";
-import { lineSeal } from "#payment/statements/open-line.ts";
+import { statementLineSeal } from "#payment/statements/open-line.ts";
 import {
   agencySeal,
   contactNoteSeal,
@@ -122,7 +122,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column("staff_proposal.sealed", proposalSealContext),
   column("staff_session.enrolling_sealed", enrollingSeal),
   column("staff_words.sealed", staffWordsSeal),
-  column("statement_line.payer_sealed", (id, place) => lineSeal(id, Number(place)), {
+  column("statement_line.payer_sealed", (id, place) => statementLineSeal(id, Number(place)), {
     key: ["statement_id", "position"],
   }),
   // The key of the file; the file itself stays as it is.

@@ -60,7 +60,7 @@ export const reserveWithdrawal = (
   postings: flow(accountsOf[kind].before, accountsOf[kind].underWay, amount),
 });
 
-/** The receiving bank or e-wallet has credited it. */
+/** The receiving bank or e-wallet has credited the money. */
 export const settleWithdrawal = (
   amount: Centavos,
   kind: WithdrawalKind = "LOAN",
@@ -69,7 +69,7 @@ export const settleWithdrawal = (
   postings: flow(accountsOf[kind].underWay, accountsOf[kind].after, amount),
 });
 
-/** It was returned or never sent: the member has all of it again. */
+/** The withdrawal was returned or never sent: the member has all of the money again. */
 export const returnWithdrawal = (
   amount: Centavos,
   kind: WithdrawalKind = "LOAN",
@@ -104,7 +104,7 @@ export const receivePayment = (amount: Centavos): Movement<"receivePayment"> => 
   postings: flow("received", "suspense", amount),
 });
 
-/** The bank took it back, or it never existed. */
+/** The bank took the payment back, or the payment never existed. */
 export const reversePayment = (amount: Centavos): Movement<"reversePayment"> => ({
   movement: "reversePayment",
   postings: flow("suspense", "received", amount),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** As if the loan had been approved so many days ago. */
+/** Dates the loan's approval back by a number of days. */
 const approvedDaysAgo = (loanId: string, days: number) =>
   test.ownerPool.query(
     "update loan set decided_at = house_now() - make_interval(days => $2) where id = $1",

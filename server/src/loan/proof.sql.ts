@@ -8,7 +8,7 @@ import type { Db, Trx } from "#db/database.ts";
 /** By loan, the day by which its unproved payments should be proved. */
 export type ProofDays = ReadonlyMap<string, string>;
 
-/** For each loan of the member with unproved payments, in any status. */
+/** The proof due date of each loan of the member that has unproved payments. */
 export async function listProofDueDates(db: Db | Trx, memberId: string): Promise<ProofDays> {
   const { rows } = await sql<{ loan_id: string; due_on: string }>`
     select loan_id, max(coalesce(proof_due_on, value_on)) as due_on from payment

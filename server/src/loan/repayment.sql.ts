@@ -60,7 +60,7 @@ export async function findLoanMoney(db: Db | Trx, loan: LoanName): Promise<LoanM
 type LoanMoney = {
   /** In the wallet, from whichever loan. */
   readonly available: Centavos;
-  /** Being paid out, for this loan. */
+  /** The money of this loan that is being paid out. */
   readonly reserved: Centavos;
   /** The loan's principal in the ledger, which includes money still in the wallet. */
   readonly principalOwed: Centavos;
@@ -80,7 +80,7 @@ export async function insertRepayments(
 }
 
 /** What people have recorded alone for a loan on this day in Manila. */
-export async function sumRecordedAlone(trx: Trx, loanId: string): Promise<Centavos> {
+export async function sumRecordedByOne(trx: Trx, loanId: string): Promise<Centavos> {
   const { rows } = await sql<{ centavos: Centavos }>`
     select coalesce(sum(amount_centavos), 0)::bigint as centavos from repayment
     where loan_id = ${loanId} and source = 'BANK' and confirmed_by is null

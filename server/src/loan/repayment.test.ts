@@ -16,7 +16,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveWithdrawal, settleWithdrawal as settlement } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
-import type { Received } from "#payment/record-by-hand.ts";
+import type { ManualReceipt } from "#payment/record-by-hand.ts";
 import { Problem } from "#problem.ts";
 import { confirmArrival } from "#wallet/confirm-arrival.ts";
 import { recordReturn } from "#wallet/record-return.ts";
@@ -67,7 +67,7 @@ async function sendOne(pesos: number): Promise<string> {
 }
 
 let references = 0;
-const receive = (amountCentavos: number, more: Partial<Received> = {}) => {
+const receive = (amountCentavos: number, more: Partial<ManualReceipt> = {}) => {
   const receivedOn = more.receivedOn ?? "2026-04-02";
   const given = { loanId: member.loanId, staffId, amountCentavos, receivedOn };
   const reference = `BDO ${++references}`;

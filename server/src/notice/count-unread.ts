@@ -1,5 +1,5 @@
 /** How many answers and sent messages a member has not read. */
-import type { ReadingPart } from "@hiram/contract/help/help.ts";
+import type { HelpPart } from "@hiram/contract/help/help.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { uncounted } from "#notice/show-notice.ts";
@@ -8,8 +8,8 @@ import { uncounted } from "#notice/show-notice.ts";
 export async function countUnread(
   db: Db,
   memberId: string,
-): Promise<Readonly<Record<ReadingPart, number>>> {
-  const { rows } = await sql<Record<ReadingPart, number>>`
+): Promise<Readonly<Record<HelpPart, number>>> {
+  const { rows } = await sql<Record<HelpPart, number>>`
     select
       (select count(*)::integer from contact_answer answer
        join contact_message message on message.id = answer.message_id

@@ -29,7 +29,7 @@ export async function findStop(house: House, noticeId: string): Promise<Stop | u
   return ask();
 }
 
-/** Another job does it at its hour; this one is done, and no attempt is counted. */
+/** Adds a job for the allowed hour and ends this one, so that no attempt is counted. */
 export function waitUntil<Name extends keyof Jobs>(
   { db, clock }: House,
   job: Name,

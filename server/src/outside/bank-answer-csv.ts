@@ -33,7 +33,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g,
 const refuseLine = (sentence: string): never =>
   refuse("FileRefused", { fields: { file: sentence } });
 
-/** Null when it has no columns of an answer. */
+/** Null when the file lacks the columns of an answer. */
 export function readAnswerCsv(text: string): readonly CsvAnswer[] | null {
   const [head = ""] = text.replace(/^\ufeff/, "").split(/\r?\n/, 1);
   const delimiter = [",", ";", "|", "\t"].toSorted(

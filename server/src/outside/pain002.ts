@@ -47,7 +47,7 @@ const report = z.object({
   }),
 });
 
-/** Null when it is not such a report. */
+/** Null when the file is not a pain.002 report. */
 export function readPain002(xml: string): StatusReport | null {
   if (/\0|<!DOCTYPE|<!ENTITY/i.test(xml)) return null;
   const read = report.safeParse(parseXml(xml));

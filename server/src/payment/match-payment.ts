@@ -202,11 +202,11 @@ const repaymentOf = ({ payment, paidOut: { loan }, repaymentId, on, paid }: Book
 type Outcome = {
   /** The part that settled money which the member owed back. */
   readonly settled: Centavos;
-  /** It was made to pay off the loan. */
+  /** The payment was made to pay off the loan. */
   readonly isPayoff: boolean;
-  /** The day on which it ended the loan, if it did. */
+  /** The day on which the payment ended the loan, if it did. */
   readonly endedOn: string | null;
-  /** The end of the loan waits for proof of its payments: another message says so. */
+  /** The loan is "to be confirmed" until its payments are proved; another message explains that. */
   readonly waitsForProof: boolean;
 };
 

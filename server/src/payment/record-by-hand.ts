@@ -19,7 +19,7 @@ import { matchPayment } from "#payment/match-payment.ts";
 import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
 import { refuse } from "#problem.ts";
 
-export type Received = {
+export type ManualReceipt = {
   readonly loanId: string;
   readonly staffId: string;
   /** The second person, if two were needed. */
@@ -42,7 +42,7 @@ export const unnamedAccount = "BANK";
 export async function recordByHand(
   trx: Trx,
   house: House,
-  received: Received,
+  received: ManualReceipt,
   caller: Caller,
 ): Promise<Recorded> {
   const { paidOut } = await checkReceived(trx, house, received);
@@ -73,21 +73,21 @@ export async function recordByHand(
 export async function previewTypedRepayment(
   trx: Trx,
   house: House,
-  received: Received,
+  received: ManualReceipt,
 ): Promise<Recorded & { readonly memberId: string }> {
   const { loan, paid, owedAfter } = await previewMatch(trx, house, received);
   return { memberId: loan.member_id, status: loan.status, ...showApplied(paid, owedAfter) };
 }
 
 /** Whether a payment entered by hand needs a second person or a document. */
-export async function findNeedsByHand(trx: Trx, house: House, received: Received) {
+export async function findNeedsByHand(trx: Trx, house: House, received: ManualReceipt) {
   const { paidOut } = await checkReceived(trx, house, received);
   const { receivedOn: valueOn, amountCentavos, staffId } = received;
   return findTypedNeeds(trx, house, { paidOut, valueOn, amountCentavos, staffId });
 }
 
 /** Locks the loan, and computes what this money would pay. */
-async function previewMatch(trx: Trx, house: House, received: Received) {
+async function previewMatch(trx: Trx, house: House, received: ManualReceipt) {
   const { loan, paidOut } = await checkReceived(trx, house, received);
   const on = countedOn(house, received.receivedOn);
   const added = { id: "added", on, amount: received.amountCentavos };
@@ -95,7 +95,7 @@ async function previewMatch(trx: Trx, house: House, received: Received) {
   return { loan, paid: appliedOf(allocation, added.id), owedAfter: allocation.owedAfter };
 }
 
-async function checkReceived(trx: Trx, house: House, { loanId, receivedOn }: Received) {
+async function checkReceived(trx: Trx, house: House, { loanId, receivedOn }: ManualReceipt) {
   const refuseDay = (words: string) => refuse("InvalidInput", { fields: { receivedOn: words } });
   if (!isDay(receivedOn)) refuseDay("There is no such day.");
   if (receivedOn > dayInManila(house.clock.now())) refuseDay("That day has not come yet.");

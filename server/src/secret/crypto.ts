@@ -58,7 +58,7 @@ type Ring = {
   readonly wanted: string;
   /** The ids of the SECRETs that this process has and that are not refused. */
   readonly known: readonly string[];
-  /** The same, including refused ones. */
+  /** The ids of the SECRETs that this process has, refused ones included. */
   readonly given: readonly string[];
 };
 

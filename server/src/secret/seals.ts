@@ -28,7 +28,7 @@ export const staffWordsSeal = (id: string): string => `staff-words/${id}`;
 /** Name, e-mail address and text of a message to the lender, from a visitor or a member. */
 export const messageSeal = (id: string): string => `contact-message/${id}`;
 
-/** An answer of staff to such a message. */
+/** An answer of staff to a message of a member or visitor. */
 export const messageAnswerSeal = (id: string): string => `contact-answer/${id}`;
 
 /** The picture of a note of staff. */

@@ -33,7 +33,7 @@ async function open(persist = false): Promise<Browser> {
   readOk(await signInMember(browser, member, persist));
   return browser;
 }
-/** As if the member had last been seen so many minutes ago. */
+/** Dates the member's last request back by a number of minutes. */
 const rest = (minutes: number) =>
   test.ownerPool.query(
     `update session set last_seen_at = now() - make_interval(mins => $1),

@@ -31,7 +31,7 @@ const tables = async (): Promise<string[]> =>
     )
   ).rows.map(({ relname }) => relname);
 
-/** The first moment of the month that began so many months before the database's. */
+/** The beginning of the month that is `months` before the database's current month. */
 const monthsAgo = async (months: number): Promise<Date> =>
   (
     await test.ownerPool.query(
@@ -226,6 +226,6 @@ it("gives the table of a new month every rule of the first ones", async () => {
     ).rows.map(({ rule }) => rule);
   const rules = await rulesOf(next);
   expect(rules).toEqual(await rulesOf(now));
-  expect(rules).toContain("notice_has_words");
+  expect(rules).toContain("letter_notice_is_in_staff_words");
   expect(rules.join()).toContain("REFERENCES member(id)");
 });

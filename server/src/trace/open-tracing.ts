@@ -7,7 +7,7 @@ import type { TraceSettings } from "#trace/read-traces.ts";
 
 type Traced = { readonly traces: TraceSettings | undefined };
 
-/** Returns the function that ends it: waiting spans are sent. */
+/** Returns the function that ends tracing and sends the waiting spans. */
 export async function openTracing(
   { traces }: Traced,
   part: "app" | "worker",

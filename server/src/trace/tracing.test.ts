@@ -77,7 +77,7 @@ describe("a call that a browser began to trace", () => {
         payload: letter,
       });
       expect(reply.statusCode, reply.body).toBeLessThan(300);
-      // A call of nobody's, on the same connections: it adds nothing to the trace before.
+      // An untraced call on the same connections adds nothing to the earlier trace.
       await server.inject({ url: "/api/v2/exchangerates" });
       await eventually(async () => expect(test.outside.letters).not.toEqual([]));
       await worker.stop();

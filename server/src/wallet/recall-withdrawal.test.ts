@@ -182,7 +182,7 @@ it("the database refuses a rail for a recalled withdrawal, and a recall from a r
   const id = await makeOne(member, 1_000);
   const update = (columns: string) =>
     test.ownerPool.query(`update withdrawal set ${columns} where id = $1`, [id]);
-  const constraint = "withdrawal_recalled_without_rail";
+  const constraint = "withdrawal_recalled_was_never_sent";
   const recalledWithRail = "status = 'RETURNED', return_reason = 'RECALLED', rail = 'demo'";
   await expect(update(recalledWithRail)).rejects.toMatchObject({ constraint });
   await recall(member, id);

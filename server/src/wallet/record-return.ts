@@ -16,7 +16,7 @@ type ReturnRecord = {
   readonly withdrawalId: string;
   readonly reason: ReturnReason;
   readonly by: MovedBy<"rail" | "staff">;
-  /** The bank's own answer says so, loaded and confirmed by two people. */
+  /** The return was read from the bank's answer file, which two people loaded and confirmed. */
   readonly isBanksAnswer?: boolean;
 };
 

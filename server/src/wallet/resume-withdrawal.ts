@@ -1,6 +1,6 @@
 /**
  * Ends a pause, so that the payout continues: by a person's decision with a reason, or on its day
- * for a technical cause. The database enforces both (`check_pause_end`).
+ * for a technical cause. The database enforces both (`check_hold_end`).
  */
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { MovedBy } from "#db/advance.ts";

@@ -60,9 +60,9 @@ export type WalletState = {
   readonly reserved: Centavos;
   /** The member's own money, paid above what ended a loan. */
   readonly overpaid: Centavos;
-  /** The part of it on loans whose payments are all proved. */
+  /** The overpaid money on loans whose payments are all proved. */
   readonly refundable: Centavos;
-  /** The day by which the rest should be proved; null when all of it is. */
+  /** The day by which the other overpaid money should be proved; null when all of it is proved. */
   readonly proof_due_on: string | null;
   /** Refunded from a payment that was reversed later. */
   readonly owed_back: Centavos;

@@ -67,9 +67,7 @@ function Answers({ walk: { answers, saved, correct } }: { readonly walk: Activat
   const words = useWords(activationWords);
   if (answers.error)
     return (
-      <LoadFailure error={answers.error} onRetry={answers.refetch}>
-        <p>{words.answersFailed}</p>
-      </LoadFailure>
+      <LoadFailure error={answers.error} onRetry={answers.refetch} text={words.answersFailed} />
     );
   if (!saved) return <p role="status">{words.answersLoading}</p>;
   return <CheckAnswers saved={saved} onChange={correct} />;

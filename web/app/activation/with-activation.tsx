@@ -12,7 +12,7 @@ type Props = {
   readonly children: (activation: Activation) => ReactNode;
   /** Asks the server even if a page has asked shortly before. */
   readonly isFresh?: boolean;
-  /** Shown above until then. */
+  /** Shown above the skeleton or the failure until the state is there. */
   readonly heading?: ReactNode;
 };
 
@@ -26,9 +26,7 @@ export function WithActivation({ children, isFresh = false, heading }: Props) {
     return (
       <div role="alert">
         {heading}
-        <LoadFailure error={error} onRetry={refetch}>
-          <p>{words.stateFailed}</p>
-        </LoadFailure>
+        <LoadFailure error={error} onRetry={refetch} text={words.stateFailed} />
       </div>
     );
   return (

@@ -18,7 +18,7 @@ export const useDocuments = () =>
 
 export type MemberDocument = NonNullable<ReturnType<typeof useDocuments>["data"]>[number];
 
-/** Staff are waiting for the member to send it. */
+/** Staff are waiting for the member to send the document. */
 export const isRequested = ({ status }: MemberDocument): boolean =>
   status === "ASKED" || status === "DECLINED";
 

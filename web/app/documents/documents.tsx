@@ -11,7 +11,7 @@ import { RequestedDocument } from "#documents/requested-document.tsx";
 import { SentDocuments } from "#documents/sent-documents.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
-import { LoadFailure } from "#ui/failure.tsx";
+import { LoadAlert } from "#ui/failure.tsx";
 import { Fold } from "#ui/fold.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -34,13 +34,7 @@ export default function MemberDocuments() {
         <h1 className="text-xl text-accent">{words.title}</h1>
       </div>
       <DoneStatus words={isSent && words.done} />
-      {error && !data && (
-        <div role="alert">
-          <LoadFailure error={error} onRetry={refetch}>
-            <p>{words.loadFailed}</p>
-          </LoadFailure>
-        </div>
-      )}
+      {error && !data && <LoadAlert error={error} onRetry={refetch} text={words.loadFailed} />}
       {!data && !error && <p role="status">{words.loading}</p>}
       {wanted.length > 0 && (
         <section aria-labelledby="asked-title" className="flex flex-col gap-4">

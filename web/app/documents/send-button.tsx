@@ -1,4 +1,4 @@
-/** SEND below the pages of a document, and what became of it. */
+/** The SEND button below the pages of a document, and the result of sending. */
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import type { useSendDocument } from "#documents/documents.api.ts";
 import { Button } from "#ui/button.tsx";

@@ -2,7 +2,7 @@
  * A form field: label above, hint under it, error under that and announced. The rule comes from the
  * contract and is checked when the field is left, never while it is typed for the first time.
  */
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ElementType, ReactNode } from "react";
 import { useFieldError } from "#fields/refused-fields.tsx";
 import { useSayMessage } from "#words/say-message.ts";
 
@@ -63,53 +63,32 @@ const boxProps = (id: string, notes: Pick<FieldCommon, "hint" | "error">) => ({
   className: `${boxClasses} border-control`,
 });
 
-export function TextField({
-  label,
-  hint,
-  error: own,
-  wireName,
-  id,
-  ...rest
-}: ComponentProps<"input"> & FieldCommon & { id: string }) {
+type BoxProps = FieldCommon & {
+  readonly id: string;
+  readonly value?: unknown;
+  rows?: number | undefined;
+};
+
+function Field({ as: Box, ...props }: BoxProps & { readonly as: ElementType }) {
+  const { label, hint, error: own, wireName, id, ...rest } = props;
   const error = useFieldError(id, own, { value: rest.value, wireName });
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      <input {...rest} {...boxProps(id, { hint, error })} />
+      <Box {...rest} {...boxProps(id, { hint, error })} />
     </FieldFrame>
   );
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  error: own,
-  wireName,
-  id,
-  ...rest
-}: ComponentProps<"textarea"> & FieldCommon & { id: string }) {
-  const error = useFieldError(id, own, { value: rest.value, wireName });
-  return (
-    <FieldFrame {...{ id, label, hint, error }}>
-      <textarea rows={6} {...rest} {...boxProps(id, { hint, error })} />
-    </FieldFrame>
-  );
-}
+type FieldProps<Tag extends "input" | "textarea" | "select"> = ComponentProps<Tag> &
+  FieldCommon & { id: string };
 
-export function SelectField({
-  label,
-  hint,
-  error: own,
-  wireName,
-  id,
-  ...rest
-}: ComponentProps<"select"> & FieldCommon & { id: string }) {
-  const error = useFieldError(id, own, { value: rest.value, wireName });
-  return (
-    <FieldFrame {...{ id, label, hint, error }}>
-      <select {...rest} {...boxProps(id, { hint, error })} />
-    </FieldFrame>
-  );
-}
+export const TextField = (props: FieldProps<"input">) => <Field as="input" {...props} />;
+
+export const TextAreaField = (props: FieldProps<"textarea">) => (
+  <Field as="textarea" rows={6} {...props} />
+);
+
+export const SelectField = (props: FieldProps<"select">) => <Field as="select" {...props} />;
 
 type CheckProps = ComponentProps<"input"> & Partial<FieldCommon> & { id: string };
 

@@ -1,6 +1,6 @@
 /** The queries of the thread and the inbox, and the calls that mark them as read. */
 import type { inboxCall, threadCall } from "@hiram/contract/help/help.calls.ts";
-import type { ReadingPart } from "@hiram/contract/help/help.ts";
+import type { HelpPart } from "@hiram/contract/help/help.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
@@ -44,7 +44,7 @@ export const useUnread = () => useActivation().data?.unread ?? { thread: 0, inbo
  * Marks the list as read once its newest row is on the screen. After a failure the count stays, and
  * the next visit tries again.
  */
-export function useMarkRead(part: ReadingPart, newestId: string | undefined): void {
+export function useMarkRead(part: HelpPart, newestId: string | undefined): void {
   const client = useQueryClient();
   useOnChange(newestId, (id) => {
     if (!id) return;

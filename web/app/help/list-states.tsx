@@ -3,7 +3,7 @@
 import { helpWords } from "@hiram/words/en/help/help.ts";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/failure.tsx";
+import { LoadAlert } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
@@ -35,14 +35,7 @@ export function ListStates({ query, failed, children }: Props) {
         {children}
       </>
     );
-  if (error)
-    return (
-      <div role="alert">
-        <LoadFailure error={error} onRetry={refetch}>
-          <p>{failed}</p>
-        </LoadFailure>
-      </div>
-    );
+  if (error) return <LoadAlert error={error} onRetry={refetch} text={failed} />;
   return (
     <Late>
       <p role="status" className="sr-only">

@@ -1,4 +1,4 @@
-/** One effect, whatever the network does: the same key and body until the reply is known. */
+/** Retries have one effect: the same key and body are sent until the reply is known. */
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";

@@ -4,7 +4,7 @@ import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
-import { readStanding, type Standing } from "#loan/due.ts";
+import { type DueState, readDueState } from "#loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import type { PayState } from "#member/pay-state.ts";
 import { Link } from "#router/link.tsx";
@@ -35,7 +35,7 @@ export function DueCard({ loan }: Props) {
 
 function Due({ loan }: Props) {
   const words = useWords(dueWords);
-  const standing = readStanding(loan, todayInManila());
+  const standing = readDueState(loan, todayInManila());
   const { kind, amount } = standing;
   const isLate = kind === "late";
   return (
@@ -182,9 +182,11 @@ function Promised({ of }: { readonly of: Loan["promise"] }) {
   );
 }
 
-type StandingProps = Props & { readonly standing: Standing };
+type StandingProps = Props & { readonly standing: DueState };
 
-/** Before this nobody plans a transfer. */
+/**
+ * A closed due date is mentioned from this many days before it: earlier nobody plans a transfer.
+ */
 const CLOSED_DAY_SAID_DAYS = 14;
 
 function DueDay({ loan, standing: { kind, days } }: StandingProps) {
@@ -249,7 +251,7 @@ const soon: Tag = {
   icon: "QueryBuilderRounded",
   say: (words, days) => words.soon(days),
 };
-const tags: Readonly<Record<Standing["kind"], Tag>> = {
+const tags: Readonly<Record<DueState["kind"], Tag>> = {
   late: {
     color: "danger",
     icon: "ErrorOutlineRounded",
@@ -260,7 +262,7 @@ const tags: Readonly<Record<Standing["kind"], Tag>> = {
   nothing: fine,
 };
 
-function StandingTag({ standing: { kind, days } }: { readonly standing: Standing }) {
+function StandingTag({ standing: { kind, days } }: { readonly standing: DueState }) {
   const words = useWords(dueWords);
   const { color, icon, say } = kind === "ahead" && days <= SOON_DAYS ? soon : tags[kind];
   return (

@@ -10,7 +10,7 @@ import { type InstalmentRow, isPaid, listLate, paidOfInstalment } from "#member/
 
 export type RowState = "paid" | "part" | "late" | "next" | "later";
 
-export type Standing = {
+export type DueState = {
   readonly kind: "late" | "today" | "ahead" | "nothing";
   /** The amount due by today, otherwise the next instalment. */
   readonly amount: Centavos;
@@ -26,7 +26,7 @@ export type Standing = {
   readonly paidAheadTo: string | null;
 };
 
-export function readStanding({ schedule, owed }: Loan, today: string): Standing {
+export function readDueState({ schedule, owed }: Loan, today: string): DueState {
   const late = listLate(schedule, today);
   const oldest = late[0];
   const dueNow = fromPesos(owed.dueNow);

@@ -25,7 +25,7 @@ import { Skeleton } from "#loan/skeleton.tsx";
 import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
 import { Timeline } from "#loan/timeline.tsx";
 import { storeChoice } from "#member/loan-choice.ts";
-import { LoadFailure } from "#ui/failure.tsx";
+import { LoadAlert } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
 /** Only a member without a loan, or with an offer, needs these. */
@@ -95,11 +95,11 @@ export function LoanHome({ isChecked, isAsked = false, ...others }: HomeProps) {
       <div hidden={flow.step !== "box" || done !== null} className="flex flex-col gap-8">
         {flow.hasOther && loan && <HasOther />}
         {error && (
-          <div role="alert">
-            <LoadFailure error={error} onRetry={refetch}>
-              <p>{loan === undefined ? words.failed : words.stale}</p>
-            </LoadFailure>
-          </div>
+          <LoadAlert
+            error={error}
+            onRetry={refetch}
+            text={loan === undefined ? words.failed : words.stale}
+          />
         )}
         {loan === undefined && !error && <Skeleton words={words.loading} />}
         {mayApply && !isChecked && <ApplicationBox flow={flow} />}

@@ -84,7 +84,7 @@ const productsQuery = {
   queryFn: () => ask("POST /loan/eligibility", {}),
 } as const;
 
-/** The loans that this member sees; none where there is one that asks for nothing. */
+/** The products this member may choose from; empty when the only product needs no choice. */
 export const useMemberProducts = (): readonly MemberProduct[] => useQuery(productsQuery).data ?? [];
 
 /** The rules of a product as they are now; undefined when it is not offered any more. */

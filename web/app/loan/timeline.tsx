@@ -41,7 +41,7 @@ export function Timeline(props: Props) {
   );
 }
 
-/** The same without its heading, inside a card that has one. */
+/** The timeline without its heading, inside a card that has one. */
 export function Steps({ loan, isAsked = false }: Props) {
   const words = useWords(loanStatusWords);
   const sayNote = useNote();

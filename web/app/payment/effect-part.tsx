@@ -10,7 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
-import { Late } from "#ui/late.tsx";
+import { LoadingLine } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { PartsBar } from "#ui/parts-bar.tsx";
 import { useWords } from "#words/words.tsx";
@@ -39,15 +39,9 @@ export function EffectPart({ amount, on, missing }: Props) {
       <h2 className="text-base text-accent">{words.effectTitle}</h2>
       {amount === null && <p className="text-ink-soft">{missing}</p>}
       {amount !== null && error && (
-        <LoadFailure error={error} onRetry={refetch}>
-          <p>{words.effectFailed}</p>
-        </LoadFailure>
+        <LoadFailure error={error} onRetry={refetch} text={words.effectFailed} />
       )}
-      {amount !== null && !effect && !error && (
-        <Late>
-          <p role="status">{words.effectLoading}</p>
-        </Late>
-      )}
+      {amount !== null && !effect && !error && <LoadingLine text={words.effectLoading} />}
       {amount !== null && effect && !error && (
         <div aria-busy={isOld} className={`flex flex-col gap-4 ${isOld ? "opacity-60" : ""}`}>
           <Effect effect={effect} on={on} />

@@ -9,11 +9,11 @@ import { useSite } from "#hooks/site.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { useOnline } from "#hooks/use-online.ts";
 import { DemoLink } from "#member/demo-outbox.tsx";
+import { noteAnnouncedBookings } from "#payment/announced-bookings.ts";
 import { Arrival } from "#payment/arrival.tsx";
 import { CancelIntent } from "#payment/cancel-intent.tsx";
 import { type Intent, refreshPaid, useIntent } from "#payment/payment.api.ts";
 import { QrPart } from "#payment/qr-part.tsx";
-import { noteSaidBooked } from "#payment/said-booked.ts";
 import { TransferPart } from "#payment/transfer-part.tsx";
 import { useParams } from "#router/use-params.ts";
 import { BackLink } from "#ui/back-link.tsx";
@@ -22,7 +22,7 @@ import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
 import { Hero } from "#ui/hero.tsx";
-import { Late } from "#ui/late.tsx";
+import { LoadingLine } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
@@ -38,7 +38,7 @@ export function IntentPage({ receipt }: Props) {
   const { data: intent, error, refetch } = useIntent(intentId);
   const client = useQueryClient();
   useEffect(() => {
-    if (intent) noteSaidBooked([intent]);
+    if (intent) noteAnnouncedBookings([intent]);
   }, [intent]);
   useOnChange(intent?.status, (status) => {
     if (status === "BOOKED") void refreshPaid(client);
@@ -51,11 +51,7 @@ export function IntentPage({ receipt }: Props) {
         <h1 className="text-xl text-accent">{words.title}</h1>
       </div>
       <Connection error={error} isKnown={!!intent} onRetry={refetch} />
-      {!intent && !error && (
-        <Late>
-          <p role="status">{words.loading}</p>
-        </Late>
-      )}
+      {!intent && !error && <LoadingLine text={words.loading} />}
       {intent && (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {instructed[intent.status](intent, receipt)}
@@ -90,11 +86,7 @@ function Connection(props: {
           <p>{words.unknown}</p>
         </Notice>
       ) : (
-        error && (
-          <LoadFailure error={error} onRetry={onRetry}>
-            <p>{words.failed}</p>
-          </LoadFailure>
-        )
+        error && <LoadFailure error={error} onRetry={onRetry} text={words.failed} />
       )}
     </div>
   );

@@ -8,8 +8,8 @@ import { PayForm } from "#payment/pay-form.tsx";
 import { usePayOptions, useWalletOfPayment } from "#payment/payment.api.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
-import { LoadFailure } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
+import { LoadAlert } from "#ui/failure.tsx";
+import { LoadingLine } from "#ui/late.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -36,18 +36,8 @@ export default function Pay() {
           )}
         </Card>
       )}
-      {error && !nothing && (
-        <div role="alert">
-          <LoadFailure error={error} onRetry={refetch}>
-            <p>{words.failed}</p>
-          </LoadFailure>
-        </div>
-      )}
-      {!data && !error && (
-        <Late>
-          <p role="status">{words.loading}</p>
-        </Late>
-      )}
+      {error && !nothing && <LoadAlert error={error} onRetry={refetch} text={words.failed} />}
+      {!data && !error && <LoadingLine text={words.loading} />}
       {data && !nothing && <Choose options={data} />}
     </div>
   );

@@ -8,7 +8,7 @@ import { Link } from "#router/link.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
-import { Late } from "#ui/late.tsx";
+import { LoadingLine } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -49,18 +49,8 @@ export function PayoffPicker({ letter }: Props) {
 function Payoff({ on }: { readonly on: string }) {
   const words = useWords(payoffWords);
   const { data, error, refetch, isPlaceholderData } = usePayoff(on);
-  if (error)
-    return (
-      <LoadFailure error={error} onRetry={refetch}>
-        <p>{words.failed}</p>
-      </LoadFailure>
-    );
-  if (!data)
-    return (
-      <Late>
-        <p role="status">{words.loading}</p>
-      </Late>
-    );
+  if (error) return <LoadFailure error={error} onRetry={refetch} text={words.failed} />;
+  if (!data) return <LoadingLine text={words.loading} />;
   const money = (pesos: number) => <Money amount={fromPesos(pesos)} />;
   return (
     <div aria-busy={isPlaceholderData} className="flex flex-col gap-2">

@@ -8,7 +8,7 @@ import { type Intent, usePayOptions } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
+import { LoadingLine } from "#ui/late.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly intent: Intent };
@@ -21,15 +21,9 @@ export function TransferPart({ intent }: Props) {
     <div className="flex flex-col gap-4">
       <p>{words.transferText}</p>
       {error && !data && (
-        <LoadFailure error={error} onRetry={refetch}>
-          <p>{words.accountsFailed}</p>
-        </LoadFailure>
+        <LoadFailure error={error} onRetry={refetch} text={words.accountsFailed} />
       )}
-      {!data && !error && (
-        <Late>
-          <p role="status">{words.loading}</p>
-        </Late>
-      )}
+      {!data && !error && <LoadingLine text={words.loading} />}
       {data?.accounts.length === 0 && (
         <p>
           {words.noAccount}{" "}

@@ -14,7 +14,7 @@ const variants = { WAITING: "wait", SEEN: "wait", BOOKED: "good" } as const sati
 
 type Props = {
   readonly intent: Intent;
-  /** It was to pay off the loan, and something is left. */
+  /** The payment was to pay off the loan, and something is left. */
   readonly hasRest?: boolean;
 };
 

@@ -5,8 +5,8 @@
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { useEffect, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
+import { listAnnouncedBookings, noteAnnouncedBookings } from "#payment/announced-bookings.ts";
 import { usePayOptions } from "#payment/payment.api.ts";
-import { listSaidBooked, noteSaidBooked } from "#payment/said-booked.ts";
 
 const UnderWay = loadLater(() =>
   import("#payment/under-way-notice.tsx").then((module) => module.UnderWayNotice),
@@ -17,9 +17,9 @@ const over: readonly IntentStatus[] = ["EXPIRED", "CANCELLED"];
 /** If loading fails, Home stays as it is: the pay page reports the failure. */
 export function PaymentsUnderWay() {
   const { data } = usePayOptions();
-  const [saidBefore] = useState(listSaidBooked);
+  const [saidBefore] = useState(listAnnouncedBookings);
   const intents = data?.intents ?? [];
-  // The rest is said once, by the newest of them.
+  // Only the newest intent shows the remaining debt.
   const rest = intents.find(({ payoffRest }) => payoffRest > 0);
   const shown = intents.filter(
     (intent) =>
@@ -29,7 +29,7 @@ export function PaymentsUnderWay() {
         (intent.status === "BOOKED" && saidBefore.includes(intent.id))
       ),
   );
-  useEffect(() => noteSaidBooked(shown));
+  useEffect(() => noteAnnouncedBookings(shown));
   if (shown.length === 0) return null;
   return (
     <div role="status" className="flex flex-col gap-3">

@@ -93,9 +93,7 @@ function OutOfReach({ failure, onTryAgain }: { failure: CallFailure; onTryAgain:
   const words = useWords(memberWords);
   return (
     <div role="alert" className="mx-auto max-w-lg p-8">
-      <LoadFailure error={failure} onRetry={onTryAgain}>
-        <p>{words.stillSignedIn}</p>
-      </LoadFailure>
+      <LoadFailure error={failure} onRetry={onTryAgain} text={words.stillSignedIn} />
     </div>
   );
 }

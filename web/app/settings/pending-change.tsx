@@ -25,7 +25,7 @@ export function PendingChange({ words, stopLabel, onStop, onSaid, children }: Pr
   const stop = useMutation({
     mutationFn: onStop,
     onSuccess: () => onSaid(words.stopped),
-    // A refusal may mean that it was stopped or took effect meanwhile.
+    // A refusal may mean that the change was stopped or took effect meanwhile.
     onSettled: () => refreshInfo(client),
   });
   return (

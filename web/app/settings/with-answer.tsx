@@ -1,6 +1,6 @@
 /** Shows its content once the reply has come; until then a skeleton or the failure. */
 import type { ReactNode } from "react";
-import { LoadFailure } from "#ui/failure.tsx";
+import { LoadAlert } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 
 type Props<Answer> = {
@@ -17,14 +17,7 @@ type Props<Answer> = {
 export function WithAnswer<Answer>({ query, loading, failed, children }: Props<Answer>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error)
-    return (
-      <div role="alert">
-        <LoadFailure error={error} onRetry={refetch}>
-          <p>{failed}</p>
-        </LoadFailure>
-      </div>
-    );
+  if (error) return <LoadAlert error={error} onRetry={refetch} text={failed} />;
   return (
     <Late>
       <p role="status" className="sr-only">

@@ -86,13 +86,21 @@ export function TryAgain({ onClick }: { onClick: () => unknown }) {
 type LoadProps = {
   readonly error: Error;
   readonly onRetry: () => unknown;
-  readonly children?: ReactNode;
+  /** What could not be loaded. */
+  readonly text?: string;
 };
 
 /** Something could not be loaded: why, what it was, and a retry button. */
-export const LoadFailure = ({ error, onRetry, children }: LoadProps) => (
+export const LoadFailure = ({ error, onRetry, text }: LoadProps) => (
   <FailureNotice failure={asFailure(error)}>
-    {children}
+    {text && <p>{text}</p>}
     <TryAgain onClick={onRetry} />
   </FailureNotice>
+);
+
+/** A load failure that screen readers announce at once. */
+export const LoadAlert = (props: LoadProps) => (
+  <div role="alert">
+    <LoadFailure {...props} />
+  </div>
 );

@@ -11,3 +11,10 @@ export function Late({ children }: { children: ReactNode }) {
   }, []);
   return isLate ? children : null;
 }
+
+/** A sentence that is read aloud while something loads. */
+export const LoadingLine = ({ text }: { text: string }) => (
+  <Late>
+    <p role="status">{text}</p>
+  </Late>
+);

@@ -5,7 +5,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { LoadFailure, TryAgain } from "#ui/failure.tsx";
+import { LoadAlert, TryAgain } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
@@ -32,14 +32,7 @@ export function WithWallet({ query, children }: Props) {
         {children(data)}
       </>
     );
-  if (error)
-    return (
-      <div role="alert">
-        <LoadFailure error={error} onRetry={refetch}>
-          <p>{words.failed}</p>
-        </LoadFailure>
-      </div>
-    );
+  if (error) return <LoadAlert error={error} onRetry={refetch} text={words.failed} />;
   return (
     <Late>
       <Skeleton />

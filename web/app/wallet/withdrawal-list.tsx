@@ -30,9 +30,7 @@ export function WithdrawalList({ latest }: Props) {
     <Card className="flex flex-col gap-4">
       <h2 className="text-base text-accent">{words.earlier}</h2>
       {query.error && (
-        <LoadFailure error={query.error} onRetry={query.refetch}>
-          <p>{words.failed}</p>
-        </LoadFailure>
+        <LoadFailure error={query.error} onRetry={query.refetch} text={words.failed} />
       )}
       {earlier.length > 0 && (
         <ul className="divide-y divide-line">

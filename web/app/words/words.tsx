@@ -4,7 +4,7 @@
  * does not compile.
  */
 import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
-import { knownFiles, type Words } from "@hiram/words/define-words.ts";
+import { arrivedFiles, type Words } from "@hiram/words/define-words.ts";
 import {
   createContext,
   type ReactNode,
@@ -20,7 +20,7 @@ export const STORED_AS = "language";
 
 /** Loads all known words of a language. A file that cannot be loaded stays English. */
 async function loadTranslations(language: Language): Promise<void> {
-  const missing = [...knownFiles].filter((file) => !loaded.has(`${language}/${file}`));
+  const missing = [...arrivedFiles].filter((file) => !loaded.has(`${language}/${file}`));
   if (missing.length === 0) return;
   const { findTranslation } = await import("#words/translations.ts");
   await Promise.allSettled(

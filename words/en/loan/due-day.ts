@@ -31,18 +31,9 @@ export const dueDayWords = defineWords("loan/due-day", {
   costsLess: (amount: string, days: number) =>
     `${days === 1 ? "1 day fewer saves" : `${days} days fewer save`} you ${amount} on your next instalment.`,
   costsNothing: "It costs nothing more.",
-  readAddendum: "Read the addendum",
-  addendumHint: "The addendum is what you agree to. Please open it first.",
   agree: "Move my due day",
   agreeText: (amount: string, day: string) => `Your next instalment will be ${amount} on ${day}.`,
-  changed: "The figures have changed since you opened the page. Please read the new addendum.",
   doneTitle: "Your due day is moved",
-  doneNext: "Next instalment",
-  doneMail: "We've e-mailed you the addendum.",
-  toHome: "Go to Home",
-  addendum: "Addendum as PDF",
   before: "Moved before",
   movedOn: (day: string, dueDay: number) => `${day}: to day ${dueDay}`,
-  hash: "SHA-256 of the content",
-  close: "Close",
 });

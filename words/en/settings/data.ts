@@ -1,4 +1,4 @@
-import type { keptRecords } from "@hiram/contract/settings/rights.ts";
+import type { retainedRecords } from "@hiram/contract/settings/rights.ts";
 import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
 import { defineWords } from "#define-words.ts";
 
@@ -14,7 +14,7 @@ const kinds: Record<NoticeKind, { name: string; text: string }> = {
   },
 };
 
-const keeps: Record<(typeof keptRecords)[number], { name: string; why: string }> = {
+const keeps: Record<(typeof retainedRecords)[number], { name: string; why: string }> = {
   IDENTITY: { name: "Who you are", why: "The law asks a lender to know who borrowed." },
   CONTRACTS: { name: "Your contracts", why: "They prove what was agreed." },
   LEDGER: { name: "Every movement of money", why: "Books must not change. They name no one." },

@@ -33,18 +33,9 @@ export const words: (typeof dueDayWords)["english"] = {
   costsLess: (amount, days) =>
     `${amount} ang bawas sa susunod mong hulog dahil sa ${days} araw na nabawas.`,
   costsNothing: "Wala itong dagdag na gastos.",
-  readAddendum: "Basahin ang addendum",
-  addendumHint: "Ang addendum ang papayagan mo. Pakibuksan muna ito.",
   agree: "Ilipat ang araw ng bayad",
   agreeText: (amount, day) => `${amount} sa ${day} ang susunod mong hulog.`,
-  changed: "Nagbago ang mga halaga mula nang buksan mo ang page. Pakibasa ang bagong addendum.",
   doneTitle: "Nailipat na ang araw ng bayad mo",
-  doneNext: "Susunod na hulog",
-  doneMail: "In-email namin sa iyo ang addendum.",
-  toHome: "Pumunta sa Home",
-  addendum: "Addendum bilang PDF",
   before: "Mga dating paglipat",
   movedOn: (day, dueDay) => `${day}: sa ika-${dueDay}`,
-  hash: "SHA-256 ng nilalaman",
-  close: "Isara",
 };

@@ -1,12 +1,16 @@
 /** Passkeys of people at the desk: one counts as both factors. */
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
-import { madePasskey, passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
+import {
+  listedPasskeys,
+  madePasskey,
+  passkeyChallenge,
+  shownPasskey,
+} from "#session/passkeys.calls.ts";
 import { secondFactor, staffMeShape } from "#staff/sign-in/sign-in.calls.ts";
 import { call } from "#wire/call.ts";
 import { body, currentPassword, instant, uuid } from "#wire/shape.ts";
 
-const started = z.object({ challengeId: uuid(), options: passkeyOptions });
 const answered = { challengeId: uuid(), response: shownPasskey };
 
 export const staffPasskeysCall = staffCall({
@@ -14,16 +18,7 @@ export const staffPasskeysCall = staffCall({
   path: "/staff/passkeys",
   does: "One's own passkeys at the desk: on which device each was made, and when it was last used.",
   action: "own.account",
-  reply: z.array(
-    z.object({
-      id: z.string(),
-      device: z.string(),
-      /** Synchronised by the phone maker's account to other devices. */
-      isBackedUp: z.boolean(),
-      createdAt: instant(),
-      lastUsedAt: z.nullable(instant()),
-    }),
-  ),
+  reply: listedPasskeys,
   problems: [],
 });
 
@@ -37,7 +32,7 @@ export const staffStartPasskeyCall = staffCall({
     secondFactor: z.optional(secondFactor),
     passkey: z.optional(z.object(answered)),
   }),
-  reply: started,
+  reply: passkeyChallenge,
   problems: [
     "OwnerUnproven",
     "WrongPassword",
@@ -77,7 +72,7 @@ export const staffAskPasskeyCall = staffCall({
   does: "Asks one of one's passkeys to show again that it is oneself.",
   action: "own.account",
   body: body({}),
-  reply: started,
+  reply: passkeyChallenge,
   problems: ["PasskeyMissing"],
   limit: { count: 60, seconds: 3600 },
 });
@@ -99,7 +94,7 @@ export const staffStartPasskeySignInCall = call({
   does: "Begins a sign-in at the desk with a passkey. Nobody is named: the passkey says whose it is.",
   who: "anyone",
   body: body({}),
-  reply: started,
+  reply: passkeyChallenge,
   problems: [],
   limit: { count: 60, seconds: 600 },
 });

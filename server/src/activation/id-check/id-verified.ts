@@ -14,7 +14,7 @@ export async function isIdVerified(db: Db | Trx, memberId: string): Promise<bool
   return rows[0]?.verified === true;
 }
 
-/** The database's own refusal (`check_id_before_money`) in words. */
+/** The database's own refusal (`require_verified_id_for_payout`) in words. */
 export function refuseUnverifiedId(error: { code?: string }): never {
   if (error.code === "HM033") refuse("IdNotVerified");
   throw error;

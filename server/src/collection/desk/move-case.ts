@@ -72,7 +72,7 @@ type Assignment = {
 };
 
 /** Gives out one of many cases: takes it for somebody, or moves it to them. */
-export async function giveOrTake(
+export async function assignOrTake(
   house: House,
   { loanId, from, to }: Assignment,
   staff: StaffCaller,

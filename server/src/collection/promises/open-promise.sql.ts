@@ -13,7 +13,7 @@ type OwnPromise = {
   readonly paid: Centavos;
 };
 
-/** The open promise, or a kept one for a week. A broken promise is not shown to the member. */
+/** The open promise, or for a week a fulfilled one. The member does not see a broken promise. */
 export async function findOwnPromise(
   db: Db | Trx,
   loan: LoanName,

@@ -131,7 +131,7 @@ describe("with a promised standby", () => {
     // The commit of a money call waits by itself.
     expect(await refusesMoney(1)).toBe(false);
     expect(await examined(1)).toMatchObject([{ level: "fault", words: `${reason}.` }]);
-    // The database waits for it, whether it is promised to us or not.
+    // The database waits for the missing standby even when SYNCHRONOUS_STANDBYS promises none.
     expect(await examined(0)).toMatchObject([{ level: "fault" }]);
   });
 

@@ -176,8 +176,8 @@ const NAMES_MAX = 500;
 const names = new Map<string, string>();
 
 /**
- * Named by the text, which contains no values. A list of unusual length makes another text: after
- * so many texts, new ones are not prepared.
+ * Named by the text, which contains no values. A list of another length makes another text, so from
+ * NAMES_MAX texts on new ones are not prepared.
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);

@@ -2,7 +2,7 @@ import { holdConnections } from "@hiram/proof/testing/hold-connections.ts";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Db, openDatabase, openPool, readsOf } from "#db/database.ts";
+import { type Db, openDatabase, openPool, readOnlyDatabase } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { readAsOne } from "#db/together/read-together.ts";
 
@@ -15,7 +15,7 @@ let returned: (string | null)[] = [];
 const expectReturned = (...states: string[]) => eventually(() => expect(returned).toEqual(states));
 beforeAll(async () => {
   test = await openTestHouse();
-  reads = readsOf(test.house.db);
+  reads = readOnlyDatabase(test.house.db);
   test.pool.on("acquire", () => taken++);
   test.pool.on("release", (closing, client) =>
     returned.push(closing ? "closed" : client.getTransactionStatus()),
@@ -215,7 +215,7 @@ describe("statements of one request", () => {
 describe("a flood of statements while no connection is free", () => {
   it("is refused at once beyond the bound, a request whole; the rest is answered", async () => {
     const pool = openPool(test.appUrl, { role: "hiram_app", connectionsMax: 1 });
-    const few = readsOf(openDatabase(pool));
+    const few = readOnlyDatabase(openDatabase(pool));
     const { letGo } = holdConnections(pool);
     const page = () =>
       readAsOne(() =>

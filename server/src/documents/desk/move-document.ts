@@ -41,7 +41,7 @@ export async function moveDocument(
   });
 }
 
-export const tellOfDocument = (
+export const notifyOfDocument = (
   trx: Trx,
   house: House,
   { member_id: memberId, kind }: DocumentRow,

@@ -18,7 +18,7 @@ export type WordsRequest = {
   readonly staffId: string;
   readonly channel: "SMS" | "EMAIL" | "MESSAGE";
   readonly text: string;
-  /** The message or the complaint that it answers. */
+  /** The message or the complaint that the words answer. */
   readonly aboutId: string | null;
   /** Only for a letter. */
   readonly letter: { readonly template: LetterTemplateName; readonly language: Language } | null;

@@ -4,7 +4,7 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { openTurns } from "#http/admission/turns.ts";
+import { openCallerQueues } from "#http/admission/turns.ts";
 import { answer } from "#http/answer.ts";
 
 /** Work that goes on until the test ends it. */
@@ -25,7 +25,7 @@ function openWork() {
 
 describe("the turns of callers", () => {
   it("let two of one caller act, and the next when one of them has ended, in their order", async () => {
-    const [takeTurn, work] = [openTurns(), openWork()];
+    const [takeTurn, work] = [openCallerQueues(), openWork()];
     const all = ["a1", "a2", "a3", "a4"].map((name) => takeTurn("a", work.act(name)));
     await nextTurn();
     expect(work.begun).toEqual(["a1", "a2"]);
@@ -38,7 +38,7 @@ describe("the turns of callers", () => {
   });
 
   it("do not make another caller wait", async () => {
-    const [takeTurn, work] = [openTurns(), openWork()];
+    const [takeTurn, work] = [openCallerQueues(), openWork()];
     for (let index = 0; index < 20; index++) void takeTurn("a", work.act(`a${index}`));
     void takeTurn("b", work.act("b"));
     await nextTurn();
@@ -46,7 +46,7 @@ describe("the turns of callers", () => {
   });
 
   it("refuse beyond a line of twenty, and take the next once it is shorter", async () => {
-    const [takeTurn, work] = [openTurns(), openWork()];
+    const [takeTurn, work] = [openCallerQueues(), openWork()];
     const taken = Array.from({ length: 22 }, () => takeTurn("a", work.act("a")));
     await expect(takeTurn("a", work.act("late"))).rejects.toMatchObject({ code: "Busy" });
     work.endFirst();
@@ -60,7 +60,7 @@ describe("the turns of callers", () => {
   });
 
   it("are given back by work that fails", async () => {
-    const takeTurn = openTurns();
+    const takeTurn = openCallerQueues();
     const fail = () => Promise.reject(new Error("broken"));
     for (let index = 0; index < 5; index++)
       await expect(takeTurn("a", fail)).rejects.toThrow("broken");

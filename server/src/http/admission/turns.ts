@@ -15,7 +15,7 @@ type Line = { readonly take: ReturnType<typeof inTurn>; users: number };
 
 type TakeTurn = <T>(caller: string, act: () => Promise<T>) => Promise<T>;
 
-export function openTurns(): TakeTurn {
+export function openCallerQueues(): TakeTurn {
   const lines = new Map<string, Line>();
   return async (caller, act) => {
     const line = lines.get(caller) ?? {
@@ -37,7 +37,7 @@ const ofApps = new WeakMap<FastifyInstance, TakeTurn>();
 
 /** The queues of an app, shared by all its calls. */
 export function turnsOf(app: FastifyInstance): TakeTurn {
-  const turns = ofApps.get(app) ?? openTurns();
+  const turns = ofApps.get(app) ?? openCallerQueues();
   ofApps.set(app, turns);
   return turns;
 }

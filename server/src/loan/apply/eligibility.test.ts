@@ -181,7 +181,7 @@ describe("documents that a product needs", () => {
       );
     await act(test, loan, "review");
     await expect(act(test, loan, "approve")).rejects.toMatchObject({ code: "DocumentsMissing" });
-    // Whoever writes it: the rule stands at the row.
+    // A trigger refuses the update for the owner's login, too.
     await expect(
       test.ownerPool.query("update loan set status = 'APPROVED' where id = $1", [loan.loanId]),
     ).rejects.toMatchObject({ code: "HM160" });

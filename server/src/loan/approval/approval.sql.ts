@@ -10,7 +10,7 @@ export async function findOpenApproval(db: Db | Trx, loanId: string) {
   return openOf(db, loanId).executeTakeFirst();
 }
 
-/** The same, locked until the decision is made. */
+/** The waiting approval, locked until the decision is made. */
 export async function lockOpenApproval(trx: Trx, loanId: string) {
   return openOf(trx, loanId).forUpdate().executeTakeFirst();
 }

@@ -104,7 +104,7 @@ export function decideLoan<E extends DecisionEvent>(
     .execute((trx) => decideInTransaction(trx, house, request, officer, caller));
 }
 
-/** The same, as part of a larger transaction. */
+/** The decision as part of a larger transaction. */
 export async function decideInTransaction<E extends DecisionEvent>(
   trx: Trx,
   house: House,

@@ -47,7 +47,7 @@ beforeEach(async () => {
     `update withdrawal set rail = 'manual' where rail is null and status = 'PROCESSING';
      update staff_proposal set expires_at = house_now() where status = 'PROPOSED'`,
   );
-  // Whoever approved for another test has approved nothing today.
+  // Clears the approvals of other tests, so that daily limits start at zero.
   [ana, ben, carla] = [
     await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" }),
     await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" }),
@@ -153,7 +153,7 @@ describe("what one person approves in a day", () => {
       expect((await approve(ana, second)).needsSecondPerson).toBe(true);
       expect((await caseOf(ben, second.member)).approval.isAboveDaily).toBe(true);
       expect(await confirmApproval(ben, second)).toBe("200");
-      // An approval by two people counts for neither.
+      // An approval by two people does not count towards either person's daily limit.
       expect((await approve(ana, await reviewed(400_000))).needsSecondPerson).toBe(false);
       test.clock.set(new Date(test.clock.now().getTime() + 86_400_000));
       const again = { ...ana, browser: await openSession(test, app, ana) };

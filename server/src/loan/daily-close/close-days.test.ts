@@ -31,7 +31,7 @@ afterAll(() => test.close());
 const atNoon = (day: string) => test.clock.set(`${day}T04:00:00Z`);
 const close = () => closeEndedDays(test.house);
 
-/** A loan of which so much was paid out on this day. */
+/** A loan of which this amount was paid out on this day. */
 async function payOut(day: string, centavos = 150_000_00): Promise<LoanInStatus> {
   atNoon(day);
   const loan = await loanIn(test, app, "ACTIVE");

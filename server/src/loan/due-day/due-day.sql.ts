@@ -6,7 +6,7 @@ import type { Tables } from "#db/tables.ts";
 
 export type DueDayMoveRow = Selectable<Tables["due_day_move"]>;
 
-/** Those of a loan, the newest first. */
+/** The moves of a loan's due day, the newest first. */
 export const listDueDayMoves = (
   db: Db | Trx,
   { id, member_id }: Pick<LoanRow, "id" | "member_id">,

@@ -88,7 +88,7 @@ async function borrow(productCode: string, dueDay?: number): Promise<void> {
   member = await addActivatedMember(test, app);
   expect(outcomeOf(await apply(productCode, dueDay))).toBe("200");
   loanId = await latestLoanId(test, member.id);
-  // Another officer for each loan: one approves only so much a day.
+  // Another officer for each loan, because the sum that one approves in a day is limited.
   staffId = await addStaff(test);
   for (const event of ["review", "approve", "accept"] as const)
     await act(test, { member, loanId, staffId }, event);

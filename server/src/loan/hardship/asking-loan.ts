@@ -7,7 +7,7 @@ import { comparePlans, type PlanComparison } from "@hiram/contract/account/compa
 import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
 import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
 import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
-import type { askHindrances } from "@hiram/contract/loan/hardship.calls.ts";
+import type { hardshipHindrances } from "@hiram/contract/loan/hardship.calls.ts";
 import {
   isWithinLimits,
   lastDayToAsk,
@@ -74,7 +74,7 @@ export function limitsLeft({ requests, policy }: Pick<AskingLoan, "requests" | "
 
 const YEAR_DAYS = 365;
 
-type Hindrance = (typeof askHindrances)[number];
+type Hindrance = (typeof hardshipHindrances)[number];
 
 export function findHindrance(loan: AskingLoan): Hindrance | null {
   const { requests, settlements, policy, today } = loan;

@@ -8,7 +8,7 @@ import type { Tables } from "#db/tables.ts";
 export type HardshipRow = Selectable<Tables["hardship"]>;
 type OwnedLoan = Pick<LoanRow, "id" | "member_id">;
 
-/** Those of a loan, the newest first. */
+/** The requests of a loan, the newest first. */
 export async function listHardships(
   db: Db | Trx,
   { id, member_id }: OwnedLoan,

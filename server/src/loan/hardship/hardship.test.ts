@@ -1,4 +1,4 @@
-/** More time: asked by the member, decided by staff, agreed with a code, kept, undone. */
+/** Hardship: requested by the member, decided by staff, agreed with a code, completed or undone. */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
@@ -80,7 +80,7 @@ const offerBy = (desk: Desk, more: object = {}) =>
     reason: "Job lost, new one in June.",
     ...more,
   });
-/** Where it needs a second person, that person confirms it. */
+/** Makes an offer; when the offer needs a second person, Ben confirms it. */
 const offer = async (more: object = {}, desk = ana) => {
   const reply = await offerBy(desk, more);
   if (reply.statusCode === 200 && reply.json().needsSecondPerson && desk === ana)

@@ -64,7 +64,7 @@ export type AccountChange = {
 export const listAccountChanges = (db: Db, { id, member_id }: LoanName) =>
   listChangesWhere(db, sql`loan_id = ${id} and member_id = ${member_id}`);
 
-/** The same for all loans of a member. */
+/** The changes of all loans of a member. */
 export const listAccountChangesOf = (db: Db, memberId: string) =>
   listChangesWhere(db, sql`member_id = ${memberId}`);
 
@@ -111,7 +111,7 @@ export async function listPaymentMethods(
   return new Map(rows.map(({ id, way }) => [id, way]));
 }
 
-/** The same for all payments of a member. */
+/** The payment methods of all payments of a member, by the id of the payment. */
 export async function listPaymentWaysOf(
   db: Db,
   memberId: string,

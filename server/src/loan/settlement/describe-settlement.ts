@@ -10,7 +10,10 @@ import { readSettlement, type SettlementRow } from "#loan/loan-history.ts";
 
 export const forgivenOf = (row: SettlementRow): Centavos => sumOfParts(partsOfRow(row));
 
-/** Paid towards the sum by then, without earlier payments of the offer's day. */
+/**
+ * The sum of these payments that counts towards the settlement; payments booked before the offer on
+ * its own day do not.
+ */
 export function paidAfterOffer(
   row: SettlementRow,
   payments: readonly { readonly on: string; readonly amount: Centavos }[],

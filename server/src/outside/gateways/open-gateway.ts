@@ -1,6 +1,6 @@
 /** Opens the gateway that the settings name; null when members pay by bank transfer only. */
 import type { Clock } from "#clock.ts";
-import type { ProviderName } from "#env/choices.ts";
+import type { GatewayProviderName } from "#env/choices.ts";
 import type { Config } from "#house/config.ts";
 import { demoGateway } from "#outside/gateways/demo.ts";
 import type { Gateway } from "#outside/gateways/gateway.ts";
@@ -9,7 +9,7 @@ import { xendit } from "#outside/gateways/xendit.ts";
 import type { GatewaySettings } from "#outside/settings/payment-gateway.ts";
 
 const openers: Readonly<
-  Record<ProviderName, (settings: GatewaySettings, clock: Clock) => Gateway>
+  Record<GatewayProviderName, (settings: GatewaySettings, clock: Clock) => Gateway>
 > = { paymongo, xendit: (settings) => xendit(settings) };
 
 export function openGateway(config: Config, clock: Clock): Gateway | null {

@@ -3,11 +3,11 @@
  * QR Ph code. Production refuses the demo gateway and test keys.
  */
 import { findQrFault } from "@hiram/contract/payment/qrph.ts";
-import { type ProviderName, providers } from "#env/choices.ts";
+import { type GatewayProviderName, gatewayProviders } from "#env/choices.ts";
 import type { Env } from "#env/read-env.ts";
 import { StartRefused } from "#start-refused.ts";
 
-export type GatewayName = "demo" | ProviderName;
+export type GatewayName = "demo" | GatewayProviderName;
 
 export type PaymentSettings = {
   /** Undefined when members pay by bank transfer only. */
@@ -51,7 +51,7 @@ export function readPaymentSettings(env: Env): PaymentSettings {
 
 function readGateway(env: Env, name: GatewayName): GatewaySettings {
   if (name === "demo") return pretended;
-  const { url, live, test } = providers[name];
+  const { url, live, test } = gatewayProviders[name];
   const key = env.PAYMENT_GATEWAY_KEY ?? "";
   const webhookSecret = env.PAYMENT_WEBHOOK_SECRET ?? "";
   if (!live.test(key) && !test.test(key))
@@ -77,7 +77,7 @@ export function findPretendedPayments(env: Env): string[] {
     return [
       "PAYMENT_GATEWAY must name a real gateway, or none: the demo gateway only pretends to receive.",
     ];
-  const isTest = Object.values(providers).some(({ test }) => test.test(key));
+  const isTest = Object.values(gatewayProviders).some(({ test }) => test.test(key));
   if (!name || name === "none" || !isTest) return [];
   return ["PAYMENT_GATEWAY_KEY must be a live key: no money arrives with a key of the test mode."];
 }

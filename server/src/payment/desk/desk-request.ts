@@ -14,7 +14,7 @@ export type DeskRequest<Body> = {
 
 export type ActReply = {
   readonly status: PaymentStatus;
-  /** It is proposed only: nothing has changed. */
+  /** The act is only proposed: nothing has changed. */
   readonly needsSecondPerson: boolean;
 };
 

@@ -158,7 +158,7 @@ describe("a forged statement", () => {
       mayProposeAgain: true,
     });
     expect((await sendFile(ben, "load", file)).json()).toEqual({ id, isNew: false });
-    // Ana loaded it, although Ben proposes it now.
+    // Ana loaded the statement, although Ben proposes it now.
     expect(await confirm(ana, id)).toBe("409 NotOneself");
     expect((await sendFile(ben, "preview", file)).json().known).toMatchObject({
       mayProposeAgain: false,

@@ -12,7 +12,7 @@ export function lateByHandBefore(house: House): string {
   return bankingDayBack(today, statementDelayBankingDaysMax + 1, holidaysOf(house));
 }
 
-/** The same as a number of calendar days before today. */
+/** The grace as a number of calendar days before today. */
 export const manualPaymentGraceDays = (house: House): number =>
   daysBetween(lateByHandBefore(house), dayInManila(house.clock.now()));
 

@@ -43,7 +43,7 @@ const aloneToday = sql`event.actor_kind = 'staff' and event.proposed_by is null
   and event.at at time zone 'Asia/Manila'
     >= date_trunc('day', house_now() at time zone 'Asia/Manila')`;
 
-export async function sumMatchedAlone(trx: Trx, loanId: string): Promise<number> {
+export async function sumMatchedByOne(trx: Trx, loanId: string): Promise<number> {
   const { rows } = await sql<{ centavos: number }>`
     select coalesce(sum(payment.amount_centavos), 0)::bigint as centavos
     from payment
@@ -54,7 +54,7 @@ export async function sumMatchedAlone(trx: Trx, loanId: string): Promise<number>
   return rows[0]?.centavos ?? 0;
 }
 
-export async function sumTakenOffAlone(trx: Trx, loanId: string): Promise<number> {
+export async function sumUnmatchedByOne(trx: Trx, loanId: string): Promise<number> {
   const { rows } = await sql<{ centavos: number }>`
     select coalesce(sum(amount_centavos), 0)::bigint as centavos
     from repayment

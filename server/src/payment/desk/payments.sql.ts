@@ -20,7 +20,7 @@ export type ListedPayment = PaymentRow & {
   /** The kind of the open proposal. */
   readonly waits_for: string | null;
   readonly proposal_id: string | null;
-  /** What is owed back of it, and by whom; null when nothing is. */
+  /** The part of the payment that was refunded before it was reversed, and who owes it; or null. */
   readonly owed_back: number | null;
   readonly owed_by: string | null;
   readonly owed_by_sealed: Buffer | null;

@@ -14,9 +14,9 @@ import { findLoan } from "#loan/loan.sql.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
-import { type Received, recordByHand } from "#payment/record-by-hand.ts";
+import { type ManualReceipt, recordByHand } from "#payment/record-by-hand.ts";
 
-type RepaymentRequest = Omit<Received, "staffId" | "confirmedBy">;
+type RepaymentRequest = Omit<ManualReceipt, "staffId" | "confirmedBy">;
 
 export const recordRepaymentAction = defineTwoPersonAction({
   call: staffRepaymentCall,

@@ -11,15 +11,15 @@ import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
-import { sumRecordedAlone } from "#loan/repayment.sql.ts";
+import { sumRecordedByOne } from "#loan/repayment.sql.ts";
 import { refuseForeignDocument } from "#payment/desk/documents/payment-document.ts";
 import { refuseWithoutDocument } from "#payment/evidence/typed-doubts.ts";
 import { isReferenceUsed } from "#payment/payment.sql.ts";
 import {
   findNeedsByHand,
+  type ManualReceipt,
   normalizeReference,
   previewTypedRepayment,
-  type Received,
   recordByHand,
   unnamedAccount,
 } from "#payment/record-by-hand.ts";
@@ -30,7 +30,7 @@ const kind = "repayment.record";
 
 export function recordRepaymentAtDesk(
   house: House,
-  request: Received,
+  request: ManualReceipt,
   caller: Caller,
   once?: Once,
 ): Promise<ReplyOf<typeof staffRepaymentCall>> {
@@ -41,7 +41,7 @@ export function recordRepaymentAtDesk(
     const ownAccount = request.ownAccount ?? (await findOnlyAccount(trx)) ?? unnamedAccount;
     const received = { ...request, ownAccount };
     if (await hasOpenProposal(trx, kind, reference)) refuse("ReferenceUsed");
-    const sum = received.amountCentavos + (await sumRecordedAlone(trx, received.loanId));
+    const sum = received.amountCentavos + (await sumRecordedByOne(trx, received.loanId));
     const needs = await findNeedsByHand(trx, house, received);
     refuseWithoutDocument(needs, received.documentId);
     if (received.documentId)

@@ -8,7 +8,7 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { findLiveRepayment, type PaymentRow } from "#payment/payment.sql.ts";
-import { sumMatchedAlone, sumTakenOffAlone } from "./payment.sql.ts";
+import { sumMatchedByOne, sumUnmatchedByOne } from "./payment.sql.ts";
 
 const isAboveAlone = ({ policies }: House, centavos: number): boolean =>
   centavos > policies.now().repaymentOnePersonCentavosMax;
@@ -23,7 +23,7 @@ export async function needsTwoToMatch(
   { amount_centavos }: Payment,
   loanId: string,
 ): Promise<boolean> {
-  return isAboveAlone(house, amount_centavos + (await sumMatchedAlone(trx, loanId)));
+  return isAboveAlone(house, amount_centavos + (await sumMatchedByOne(trx, loanId)));
 }
 
 /**
@@ -39,7 +39,7 @@ export async function needsTwoToUnmatch(
   if (!loan) return isAboveAlone(house, amount_centavos);
   if (loan.status === "CLOSED") return true;
   if ((await findLiveRepayment(trx, id))?.refunded_centavos) return true;
-  return isAboveAlone(house, amount_centavos + (await sumTakenOffAlone(trx, loan.id)));
+  return isAboveAlone(house, amount_centavos + (await sumUnmatchedByOne(trx, loan.id)));
 }
 
 /**

@@ -44,7 +44,7 @@ export const loansByNumber = (numbers: readonly number[]) =>
 export const loansOfMembers = (memberIds: readonly string[]) =>
   sql`select id from loan where member_id = any(${memberIds}::uuid[])`;
 
-/** At most so many loans with the same amount are compared. */
+/** The most loans with one amount that are compared with a payment. */
 const SAME_AMOUNT_MAX = 20;
 
 /** Loans whose next or overdue instalment is one of these amounts, some of each. */

@@ -35,7 +35,7 @@ export async function findTypedNeeds(
   const { paidOut, valueOn, amountCentavos, staffId } = payment;
   const doubts = {
     valueOn,
-    oldest: oldestAlone(house),
+    oldest: oldestDayForOnePerson(house),
     undoesCharge: undoesCharge(house, payment),
   };
   const document = await needsDocument(trx, paidOut.loan.id, doubts);
@@ -75,7 +75,7 @@ export function refuseWithoutDocument(needs: TypedNeeds, documentId: string | un
 }
 
 /** Value dates more than three banking days back are old. */
-const oldestAlone = (house: House): string =>
+const oldestDayForOnePerson = (house: House): string =>
   bankingDayBack(
     dayInManila(house.clock.now()),
     statementDelayBankingDaysMax + 1,

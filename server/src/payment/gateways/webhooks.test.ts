@@ -37,7 +37,7 @@ describe.each(names)("a payment by %s", (name) => {
   });
   beforeEach(async () => {
     provider.state = "up";
-    // The providers say the real time; the house's day is not before it.
+    // The local providers stamp events with the real time, so the clock is set to it.
     test.clock.set(new Date().toISOString());
     member = await addPayingMember(test, app);
   });
@@ -68,7 +68,7 @@ describe.each(names)("a payment by %s", (name) => {
     );
     return rows[0].gateway_id;
   };
-  /** Of this member's loan, or of nobody. */
+  /** The payment belongs to this member's loan, or to no loan. */
   const payments = async (reference: string) => {
     const { rows } = await test.ownerPool.query(
       `select status, amount_centavos::int as centavos, entry_reference as reference, way,

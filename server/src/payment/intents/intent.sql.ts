@@ -125,7 +125,7 @@ export async function listPayoffPayments(
   return new Set(rows.map(({ payment_id }) => payment_id));
 }
 
-/** False when it is paid, expired or cancelled already. */
+/** False when the intent is paid, expired or cancelled already. */
 export async function cancelOpenIntent(
   db: Db,
   memberId: string,

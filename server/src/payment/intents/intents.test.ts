@@ -328,7 +328,7 @@ describe("D31 a payment that is to end the loan", () => {
     expect(intent).toMatchObject({ payoffOn: tomorrow, payoffRest: 0 });
     const { isClosed, paid } = await receive(amount);
     expect(isClosed).toBe(true);
-    // It came sooner: the difference is the member's own.
+    // The payment came sooner than quoted: the difference is the member's own.
     expect(paid.overpaid).toBe(fromPesos(amount) - fromPesos(sooner));
     expect(await read(intent.id)).toMatchObject({ status: "BOOKED", payoffRest: 0 });
   });
@@ -340,7 +340,7 @@ describe("D31 a payment that is to end the loan", () => {
     const { isClosed, owedAfter } = await receive(amount, "2026-04-25");
     expect([isClosed, owedAfter > 50_00]).toEqual([false, true]);
     expect(await read(intent.id)).toMatchObject({ payoffRest: owedAfter / 100 });
-    // Home has it for a month, not for a day.
+    // Home lists the payment for a month, not for a day.
     const onHome = async () => (await ask("/memberloan/pay/options", {})).intents;
     test.clock.set("2026-04-27T04:00:00Z");
     expect(await onHome()).toMatchObject([{ id: intent.id, status: "BOOKED" }]);

@@ -26,7 +26,7 @@ export async function getPayableLoan(house: House, memberId: string): Promise<Pa
   );
 }
 
-/** The same for one given loan. */
+/** What can be paid of one given loan. */
 export async function getPayableOf(house: House, loanId: string): Promise<PayableLoan> {
   const loan = await findLoan(house.db, loanId);
   return loan?.status === "ACTIVE" ? describePayable(house, loan) : refuse("NothingOwed");

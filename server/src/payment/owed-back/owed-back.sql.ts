@@ -12,7 +12,7 @@ type OwedBackClaim = {
   readonly isUnderWay: boolean;
 };
 
-/** Undefined when nothing of it is owed any more. */
+/** The open claim from a reversed payment; undefined when it is settled or written off. */
 export async function findOwedBack(
   db: Db | Trx,
   paymentId: string,

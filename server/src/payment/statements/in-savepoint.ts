@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import { Problem } from "#problem.ts";
 
-/** False when it was refused. */
+/** False when the work was refused and rolled back. */
 export async function isDoneInSavepoint(trx: Trx, act: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint line`.execute(trx);
   try {

@@ -4,7 +4,7 @@ import type { StatementLine } from "#outside/statements/statement.ts";
 
 export type SealedPart = Pick<StatementLine, "payer" | "references" | "entryReference">;
 
-export const lineSeal = (statementId: string, position: number): string =>
+export const statementLineSeal = (statementId: string, position: number): string =>
   `statement-line/${statementId}/${position}`;
 
 export function sealLine(
@@ -14,14 +14,16 @@ export function sealLine(
   { payer, references, entryReference }: SealedPart,
 ): Buffer {
   const text = JSON.stringify({ payer, references, entryReference });
-  return keys.seal(text, lineSeal(statementId, position));
+  return keys.seal(text, statementLineSeal(statementId, position));
 }
 
 export const openStatementLine = (
   { keys }: House,
   row: { readonly statement_id: string; readonly position: number; readonly payer_sealed: Buffer },
 ): SealedPart =>
-  JSON.parse(keys.open(row.payer_sealed, lineSeal(row.statement_id, row.position))) as SealedPart;
+  JSON.parse(
+    keys.open(row.payer_sealed, statementLineSeal(row.statement_id, row.position)),
+  ) as SealedPart;
 
 /** Keyed hashes of every reference in normal form: capitals without spaces and punctuation. */
 export const hashReferences = (house: House, part: SealedPart): string[] =>

@@ -4,7 +4,7 @@
  */
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { readReferences } from "@hiram/contract/payment/reference.ts";
-import type { HeldBecause } from "@hiram/contract/payment/statements.ts";
+import type { LineHoldCause } from "@hiram/contract/payment/statements.ts";
 import type { Db, Trx } from "#db/database.ts";
 import {
   findHandPayments,
@@ -94,8 +94,8 @@ function takeHandPayment(
 }
 
 /**
- * For lines that were loaded before with another file: the loan that each names, which must be the
- * loan that has the money.
+ * For lines that another file has loaded before: the loan that each line's reference names. It must
+ * be the loan to which the payment was matched.
  */
 export async function findLoansOfKnownLines<Line extends Credit & { readonly outcome: string }>(
   db: Db | Trx,
@@ -124,7 +124,7 @@ export function holdLine(
   loan: KnownLoan | undefined,
   ownMembers: ReadonlySet<string>,
   today: string,
-): HeldBecause | undefined {
+): LineHoldCause | undefined {
   if (!loan) return undefined;
   if (ownMembers.has(loan.member_id)) return "OWN_CASE";
   return valueOn > today ? "VALUE_DATE" : undefined;

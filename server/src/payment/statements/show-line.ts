@@ -2,7 +2,7 @@
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { StatementLineReply } from "@hiram/contract/payment/statements.calls.ts";
 import {
-  type HeldBecause,
+  type LineHoldCause,
   type LineOutcome,
   lineOutcomeNames,
 } from "@hiram/contract/payment/statements.ts";
@@ -13,7 +13,7 @@ import { suggestForOne } from "#payment/desk/suggest-loans.ts";
 export type OpenLine = StatementLine & {
   readonly position: number;
   readonly outcome: LineOutcome;
-  readonly held: HeldBecause | null;
+  readonly held: LineHoldCause | null;
   readonly loan: { readonly loan_number: number; readonly member_id: string } | undefined;
 };
 

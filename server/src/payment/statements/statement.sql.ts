@@ -1,6 +1,6 @@
 /** Every statement on loaded statements and their lines. */
 import type {
-  HeldBecause,
+  LineHoldCause,
   LineOutcome,
   StatementDoubt,
 } from "@hiram/contract/payment/statements.ts";
@@ -202,7 +202,7 @@ export type LineResult = {
   readonly outcome: LineOutcome;
   readonly paymentId: string | null;
   /** Why a line that names a loan waits for a person. */
-  readonly held?: HeldBecause;
+  readonly held?: LineHoldCause;
 };
 
 export async function storeLineOutcomes(

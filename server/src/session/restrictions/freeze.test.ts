@@ -53,7 +53,7 @@ async function linkToken(): Promise<string> {
   const text = test.outside.texts.findLast(({ to }) => to === `+${member.phoneNumber}`)?.text;
   return text?.match(/\/freeze#([\w-]{22})$/)?.[1] ?? "";
 }
-/** One officer proposes it, another confirms. */
+/** One officer proposes to lift the freeze, another confirms. */
 async function openAgain(officer: Desk, body: { memberId: string; reason: string }) {
   readOk(await officer.browser.post("/staff/members/unfreeze", body));
   const second = await openDesk(test, app, "LOAN_OFFICER");

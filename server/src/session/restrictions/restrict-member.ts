@@ -24,7 +24,7 @@ import { endSessionsExcept } from "#session/session.sql.ts";
 import { endDueRestrictionsOf } from "./end-restrictions.ts";
 import { freezeAccount } from "./freeze-account.ts";
 
-type Nothing = Record<string, never>;
+type EmptyReply = Record<string, never>;
 type ReasonedRequest = { readonly memberId: string; readonly reason: string };
 type RestrictRequest<Cause> = ReasonedRequest & {
   readonly cause: Cause;
@@ -36,7 +36,7 @@ export async function freezeMember(
   { memberId, cause, reason, until }: RestrictRequest<FreezeCause>,
   { id: staffId }: StaffCaller,
   caller: Caller,
-): Promise<Nothing> {
+): Promise<EmptyReply> {
   refusePast(house, until);
   await house.db.transaction().execute(async (trx) => {
     await endDueRestrictionsOf(trx, house, memberId);
@@ -53,7 +53,7 @@ export async function blockMember(
   request: RestrictRequest<BlockCause>,
   { id: staffId }: StaffCaller,
   caller: Caller,
-): Promise<Nothing> {
+): Promise<EmptyReply> {
   refusePast(house, request.until);
   await house.db.transaction().execute(async (trx) => {
     if (!(await blockIn(trx, house, request, staffId, caller))) refuse("AlreadyBlocked");

@@ -66,10 +66,10 @@ const caseOf = async ({ browser }: Desk, memberId: string) =>
 /** As if the last day were over. */
 const passTheEnd = (memberId: string) =>
   test.ownerPool.query(
-    `alter table member_restriction disable trigger restriction_ends_by_rule;
+    `alter table member_restriction disable trigger restriction_end_is_allowed;
      update member_restriction set begun_at = begun_at - interval '9 days',
        until = now() - interval '1 minute' where member_id = '${memberId}' and ended_at is null;
-     alter table member_restriction enable trigger restriction_ends_by_rule`,
+     alter table member_restriction enable trigger restriction_end_is_allowed`,
   );
 const asApp = (text: string) =>
   test.ownerPool.query(`begin; set local role hiram_app; ${text}; commit`).then(

@@ -6,7 +6,7 @@ import { openCorrection } from "./correction.ts";
 
 export async function showCorrection(house: House, memberId: string) {
   const [row] = await listCorrections(house.db, memberId, 1);
-  // An accepted one is visible in the details themselves.
+  // An accepted correction is visible in the details themselves.
   if (row?.status !== "ASKED" && row?.status !== "REFUSED") return null;
   return {
     status: row.status,

@@ -59,7 +59,7 @@ it("the workbook is a file of a spreadsheet with as many rows", async () => {
   ];
   const { content, rows } = workbook.json();
   expect(Buffer.from(content, "base64").subarray(0, 2).toString()).toBe("PK");
-  // The export before is a row by now.
+  // The first export added a row to the log.
   expect(rows).toBeGreaterThanOrEqual(csv.json().rows);
 });
 

@@ -42,7 +42,7 @@ const bothOf = (desk: Desk) => ({
 const start = (desk: Desk, shown: object = bothOf(desk)) =>
   desk.browser.post("/staff/passkeys/start", shown);
 
-/** A passkey of the desk on a phone in software, by what the person shows. */
+/** Adds a passkey of a simulated phone at the desk, after the person showed these factors. */
 async function add(desk: Desk, shown?: object, phone: Phone = createAuthenticator()) {
   const started = await start(desk, shown);
   if (started.statusCode !== 200) return { phone, id: "", outcome: outcomeOf(started) };

@@ -16,7 +16,7 @@ export type VersionRow = {
   readonly offers: number;
 };
 
-/** With how many loans name each of them. */
+/** Every version, with the number of loans that name it. */
 export async function listProductVersions(db: Db): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select v.product_code, v.version, v.from_day, v.fields, p.proposed_by, p.decided_by,

@@ -87,7 +87,7 @@ const showDraft = (row: DraftRow | undefined, names: Names): ShownProduct["draft
     ? { fields: row.fields, by: names.get(row.saved_by) ?? "", at: row.saved_at.toISOString() }
     : null;
 
-/** A draft may break rules; they are said when it is proposed. */
+/** A draft may break rules; they are listed when it is proposed. */
 export async function saveProductDraft(
   house: House,
   { code, fields }: CheckedBodyOf<typeof staffSaveDraftCall>,

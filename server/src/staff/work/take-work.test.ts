@@ -159,7 +159,7 @@ describe("the next piece of work", () => {
   it("is the oldest at first, then the one after, and the first again at the end", async () => {
     expect(await next(ben)).toBe(ids[0]);
     expect(await next(ben, { after: ids[0] })).toBe(ids[1]);
-    // The one that was left is free again.
+    // The piece of work that was left is free again.
     expect(await taken()).toEqual([[ids[1], "Ben Cruz"]]);
     expect(await next(ben, { after: ids[3] })).toBe(ids[0]);
   });

@@ -32,7 +32,7 @@ export async function readTaken(house: House, staff: StaffCaller) {
   }));
 }
 
-/** Null when another person has it. */
+/** Null when another person has the work. */
 export function tryTake(
   house: House,
   { from, ...work }: TakeRequest,
@@ -67,7 +67,7 @@ export async function takeWork(
   return { takenAt: takenAt.toISOString() };
 }
 
-/** False when somebody else, or nobody, had it. */
+/** False when somebody else, or nobody, had the work. */
 export function tryGiveBack(
   house: House,
   work: WorkItem,

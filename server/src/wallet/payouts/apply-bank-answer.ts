@@ -51,7 +51,7 @@ async function carryOut(
     });
   if (move === "settle") {
     const { bankReference } = answer;
-    // What is no reference is left out: a file could bring a sentence to the member.
+    // Text that is not a reference is left out, because the member reads it.
     const railReference =
       bankReference && isBankReference(bankReference) ? bankReference : undefined;
     await confirmArrival(trx, house, { withdrawalId, by, railReference }, caller);

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Sends it and asks the rail an hour later. */
+/** Sends the refund, and asks the rail an hour later. */
 async function arrive(withdrawalId: string): Promise<void> {
   await sendPayout(test.house, test.outside, { withdrawalId });
   const now = test.clock.now();

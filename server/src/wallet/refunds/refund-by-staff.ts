@@ -53,8 +53,8 @@ const refusals: Readonly<Record<Exclude<StaffRefundOutcome, "DONE">, ProblemName
 };
 
 /**
- * Refuses now whatever would refuse the refund later, for the first person; otherwise returns what
- * it is about.
+ * Throws at the proposal what would be refused at the confirmation; otherwise returns the refund
+ * with the overpaid total and the account's fingerprint.
  */
 export async function checkStaffRefund(
   house: House,

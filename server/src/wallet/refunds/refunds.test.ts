@@ -307,7 +307,9 @@ describe("the database", () => {
     );
 
   it("has no refund without a code or a confirmed proposal about this member", async () => {
-    await expect(insert(null)).rejects.toMatchObject({ constraint: "withdrawal_agreed_once" });
+    await expect(insert(null)).rejects.toMatchObject({
+      constraint: "withdrawal_has_code_or_proposal",
+    });
     await propose(450);
     const { id } = await open();
     await expect(insert(id)).rejects.toMatchObject({ code: "HM050" });

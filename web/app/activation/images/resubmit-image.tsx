@@ -33,11 +33,7 @@ export function ResubmitImage() {
   const [isSent, setIsSent] = useState(false);
   const { data, error, refetch } = useIdCheck();
   if (error && !data)
-    return (
-      <LoadFailure error={error} onRetry={refetch}>
-        <p>{words.loadFailed}</p>
-      </LoadFailure>
-    );
+    return <LoadFailure error={error} onRetry={refetch} text={words.loadFailed} />;
   if (data?.status === "RESUBMIT" && data.wanted)
     return (
       <Resubmit

@@ -19,7 +19,7 @@ type Props<Row extends BulkRow> = {
   readonly rows: readonly Row[];
   /** Describes the effect on a row. */
   readonly preview: (row: Row) => Promise<string>;
-  /** Does it, and returns the outcome in words. */
+  /** Carries out the action for a row, and returns the outcome in words. */
   readonly run: (row: Row) => Promise<string>;
   /** An input that changes the effect, such as a template; the preview is then loaded again. */
   readonly choice?: ReactNode;

@@ -1,7 +1,7 @@
 /** A trend as a small line, beside the figure that it leads to. The text describes it too. */
 type Props = {
   readonly values: readonly number[];
-  /** Whether more of it is worse. */
+  /** Whether a higher value is worse. */
   readonly isBad?: boolean;
 };
 

@@ -110,7 +110,7 @@ export function MenuSheet({ me }: Props) {
         <MenuIcon aria-hidden="true" className="size-6" /> Menu
         {here && <span className="sr-only">. You are at {here}</span>}
       </Button>
-      {/* Following a link of it closes it. */}
+      {/* The dialog closes when one of its links is followed. */}
       <Dialog title="Desk" isOpen={openAt === pathname} onClose={() => setOpenAt(null)}>
         <nav aria-label="Desk">
           <Groups me={me} />

@@ -7,7 +7,7 @@ import { type Taken, useTakenAsShown } from "./taken.api.ts";
 export const TakenName = ({ taken }: { taken: Taken | undefined }) =>
   taken ? <span className="font-semibold">{taken.isMine ? "You" : taken.name}</span> : "–";
 
-/** Warns in a dialog that somebody else has taken it; refuses nothing. */
+/** Warns in a dialog that somebody else has taken this work; the action stays possible. */
 export function TakenWarning({ work }: { work: WorkItem | undefined }) {
   const taken = useTakenAsShown(work);
   if (!taken || taken.isMine) return null;

@@ -16,7 +16,7 @@ import { ask } from "#api/client.ts";
 import { SelectField, TextAreaField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { complaintsKey, type Disputable, useDisputable } from "#help/complaints/complaints.api.ts";
-import { keyOfThing, ThingFields } from "#help/complaints/thing-fields.tsx";
+import { keyOfDisputable, ThingFields } from "#help/complaints/thing-fields.tsx";
 import { HelpHead } from "#help/help-head.tsx";
 import { useFormDraft } from "#hooks/use-form-draft.ts";
 import { findPageFault } from "#member/pages/check-pages.ts";
@@ -168,7 +168,7 @@ function useComplaintForm() {
     },
   });
   const chooseThing = (key: string) => {
-    const found = things.find((one) => keyOfThing(one) === key) ?? null;
+    const found = things.find((one) => keyOfDisputable(one) === key) ?? null;
     setThing(found);
     setAmount(found && found.subject !== "PAYMENT" ? String(found.amount) : "");
   };

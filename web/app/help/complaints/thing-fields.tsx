@@ -19,7 +19,7 @@ type Props = {
   readonly onType: (amount: string) => void;
 };
 
-export const keyOfThing = ({ subject, instalment, paymentId }: Disputable): string =>
+export const keyOfDisputable = ({ subject, instalment, paymentId }: Disputable): string =>
   `${subject}/${instalment ?? paymentId}`;
 
 export function ThingFields(props: Props) {
@@ -38,12 +38,16 @@ export function ThingFields(props: Props) {
         id="complaint-thing"
         label={isCharge ? words.whichCharge : words.thing}
         {...(isCharge ? { error, required: true } : { hint: words.thingHint })}
-        value={chosen ? keyOfThing(chosen) : ""}
+        value={chosen ? keyOfDisputable(chosen) : ""}
         onChange={(event) => onChoose(event.target.value)}
       >
         <option value="">{isCharge ? words.choose : words.noThing}</option>
         {things.map((thing) => (
-          <option key={keyOfThing(thing)} value={keyOfThing(thing)} disabled={thing.isDisputed}>
+          <option
+            key={keyOfDisputable(thing)}
+            value={keyOfDisputable(thing)}
+            disabled={thing.isDisputed}
+          >
             {say(thing)}
             {thing.isDisputed && ` (${words.isDisputed})`}
             {thing.wasRefused && ` (${words.wasRefused})`}

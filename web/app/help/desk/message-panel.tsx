@@ -1,16 +1,13 @@
 /** One message with its answers and the rest of the thread: answer, close, reopen. */
-import { type FormEvent, useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
-import { sayWordsOutcome, useWordsCheck, WordsCheck } from "#desk/words/words-check.tsx";
+import { AnswerForm } from "#desk/words/answer-form.tsx";
 import type { WorkPlace } from "#desk/work/place.ts";
 import { WorkBar } from "#desk/work/work-bar.tsx";
-import { TextAreaField } from "#fields/field.tsx";
-import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -70,7 +67,15 @@ export function MessagePanel({ id, place }: { id: string; place: WorkPlace }) {
               </div>
             ))}
             {mayDo(me, "message.answer") && message.status !== "CLOSED" && (
-              <AnswerForm id={id} memberId={message.memberId} />
+              <AnswerForm
+                id={id}
+                memberId={message.memberId}
+                call="POST /staff/messages/answer"
+                kind="MESSAGE_ANSWER"
+                hint={HINT}
+                maxLength={5000}
+                done={SENT}
+              />
             )}
             <Outcome action={close} done="Closed." />
             <Outcome action={reopen} done="Open again." />
@@ -107,43 +112,3 @@ function Thread({ lines }: { lines: readonly Line[] }) {
 const SENT = "Your answer is in the member's thread.";
 const HINT =
   "The member reads it under Help and gets a notice by SMS and e-mail. Never ask for a code, a password or money.";
-
-type AnswerProps = { readonly id: string; readonly memberId: string | null };
-
-function AnswerForm({ id, memberId }: AnswerProps) {
-  const [text, setText] = useState("");
-  const [wait, setWait] = useState(false);
-  const verdict = useWordsCheck({ memberId, kind: "MESSAGE_ANSWER", channel: "sms", text });
-  const answer = useDeskAction("POST /staff/messages/answer");
-  useShortcut("answer", () => document.getElementById("answer-text")?.focus());
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    answer.mutate({ id, text, ...(wait && { wait }) }, { onSuccess: () => setText("") });
-  };
-  return (
-    <form onSubmit={send} className="flex flex-col items-start gap-3">
-      <RefusedFieldsProvider error={answer.error}>
-        <div className="w-full">
-          <TextAreaField
-            id="answer-text"
-            label="Your answer"
-            hint={HINT}
-            value={text}
-            maxLength={5000}
-            required
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
-        <WordsCheck id="answer" verdict={verdict} wait={wait} onWait={setWait} />
-        <Button
-          type="submit"
-          variant="action"
-          disabled={answer.isPending || text.trim().length < 2}
-        >
-          Send answer
-        </Button>
-        <Outcome action={answer} done={sayWordsOutcome(answer.data, SENT)} />
-      </RefusedFieldsProvider>
-    </form>
-  );
-}

@@ -21,7 +21,7 @@ import { type MemberProduct, useMemberProducts, useServedPolicy } from "#loan/lo
 import { Skeleton } from "#loan/skeleton.tsx";
 import { readChosenProduct, useCarriedChoice } from "#member/loan-choice.ts";
 import { Button } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/failure.tsx";
+import { LoadAlert } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -50,13 +50,7 @@ export function ApplicationBox({ flow }: Props) {
       />
     );
   if (!error) return <Skeleton words={words.loading} />;
-  return (
-    <div role="alert">
-      <LoadFailure error={error} onRetry={refetch}>
-        <p>{words.loadFailed}</p>
-      </LoadFailure>
-    </div>
-  );
+  return <LoadAlert error={error} onRetry={refetch} text={words.loadFailed} />;
 }
 
 type BoxProps = Props & {

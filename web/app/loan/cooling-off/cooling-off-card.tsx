@@ -13,7 +13,7 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly loan: Loan;
-  /** The member has just declared it on this page: the answer is shown. */
+  /** The member has just used cooling-off on this page: the result is shown. */
   readonly isNew: boolean;
   readonly onDeclared: () => void;
 };

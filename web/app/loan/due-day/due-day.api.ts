@@ -4,7 +4,7 @@ import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 
-export type MoveBody = BodyOf<typeof moveDueDayCall>;
+type MoveBody = BodyOf<typeof moveDueDayCall>;
 export type MoveReply = ReplyOf<typeof moveDueDayCall>;
 
 const dueDayKey = ["dueday"];

@@ -5,6 +5,7 @@ import { dueDayWords } from "@hiram/words/en/loan/due-day.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { SelectField } from "#fields/field.tsx";
+import { AddendumAgreed, AddendumButton } from "#loan/addendum-agreed.tsx";
 import { AgreeMove } from "#loan/due-day/agree-move.tsx";
 import {
   type MoveReply,
@@ -13,15 +14,12 @@ import {
   useMoveTo,
 } from "#loan/due-day/due-day.api.ts";
 import { PlansCompared } from "#loan/hardship/before-after.tsx";
-import { FileButton } from "#loan/papers/file-button.tsx";
 import { BackLink } from "#ui/back-link.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { LoadFailure } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
+import { LoadAlert } from "#ui/failure.tsx";
+import { LoadingLine } from "#ui/late.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { SuccessScreen } from "#ui/success-screen.tsx";
 import { useWords } from "#words/words.tsx";
 
 export default function MoveDueDay() {
@@ -40,19 +38,9 @@ export default function MoveDueDay() {
         <BackLink to="/dash">{words.back}</BackLink>
         <h1 className="text-xl text-accent">{words.title}</h1>
       </div>
-      {moved && <Moved reply={moved} />}
-      {!data && error && (
-        <div role="alert">
-          <LoadFailure error={error} onRetry={refetch}>
-            <p>{words.failed}</p>
-          </LoadFailure>
-        </div>
-      )}
-      {!data && !error && (
-        <Late>
-          <p role="status">{words.loading}</p>
-        </Late>
-      )}
+      {moved && <AddendumAgreed title={words.doneTitle} reply={moved} />}
+      {!data && error && <LoadAlert error={error} onRetry={refetch} text={words.failed} />}
+      {!data && !error && <LoadingLine text={words.loading} />}
       {data && !moved && (
         <>
           <Choose state={data} onMoved={onMoved} />
@@ -117,20 +105,8 @@ type EffectProps = {
 function Effect({ dueDay, before, onMoved }: EffectProps) {
   const words = useWords(dueDayWords);
   const { data, error, refetch, isPlaceholderData } = useMoveTo(dueDay);
-  if (error)
-    return (
-      <div role="alert">
-        <LoadFailure error={error} onRetry={refetch}>
-          <p>{words.effectFailed}</p>
-        </LoadFailure>
-      </div>
-    );
-  if (!data)
-    return (
-      <Late>
-        <p role="status">{words.loading}</p>
-      </Late>
-    );
+  if (error) return <LoadAlert error={error} onRetry={refetch} text={words.effectFailed} />;
+  if (!data) return <LoadingLine text={words.loading} />;
   return (
     <div className="flex flex-col gap-5" aria-live="polite">
       <div className="flex flex-col gap-1 rounded-control bg-tint p-4">
@@ -168,41 +144,10 @@ function MovedBefore({ of }: { readonly of: DueDayState["moves"] }) {
         {of.map(({ movedOn, dueDay, paperId }) => (
           <li key={paperId} className="flex flex-wrap items-center justify-between gap-3">
             {words.movedOn(writeDay(movedOn), dueDay)}
-            <FileButton
-              folder="papers"
-              path={paperId}
-              fileName="addendum.pdf"
-              label={`${words.addendum}, ${writeDay(movedOn)}`}
-            >
-              {words.addendum}
-            </FileButton>
+            <AddendumButton paperId={paperId} day={movedOn} />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Moved({ reply: { next, paperId } }: { readonly reply: MoveReply }) {
-  const words = useWords(dueDayWords);
-  const figure = next && ([words.doneNext, writePesos(fromPesos(next.amount))] as const);
-  return (
-    <Card>
-      <SuccessScreen
-        title={words.doneTitle}
-        {...(figure && { figure })}
-        {...(next && { lines: [[words.doneNext, writeDay(next.dueOn)]] })}
-        next={
-          <ButtonLink variant="action" to="/dash">
-            {words.toHome}
-          </ButtonLink>
-        }
-      >
-        <p>{words.doneMail}</p>
-        <FileButton folder="papers" path={paperId} fileName="addendum.pdf" label={words.addendum}>
-          {words.addendum}
-        </FileButton>
-      </SuccessScreen>
-    </Card>
   );
 }

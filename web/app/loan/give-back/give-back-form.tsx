@@ -10,7 +10,7 @@ import { useDebounced } from "#hooks/use-debounced.ts";
 import { useGiveBack } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
+import { LoadingLine } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { useWords } from "#words/words.tsx";
@@ -31,17 +31,8 @@ export function GiveBackForm(props: Props) {
   const words = useWords(giveBackWords);
   const { data: whole, error, refetch } = useGiveBack(undefined);
   if (whole) return <AmountForm {...props} whole={whole} />;
-  if (error)
-    return (
-      <LoadFailure error={error} onRetry={refetch}>
-        <p>{words.failed}</p>
-      </LoadFailure>
-    );
-  return (
-    <Late>
-      <p role="status">{words.loading}</p>
-    </Late>
-  );
+  if (error) return <LoadFailure error={error} onRetry={refetch} text={words.failed} />;
+  return <LoadingLine text={words.loading} />;
 }
 
 function AmountForm({ whole, ...props }: Props & { readonly whole: GiveBackPreview }) {
@@ -71,9 +62,7 @@ function AmountForm({ whole, ...props }: Props & { readonly whole: GiveBackPrevi
         onWhole={() => setTyped(undefined)}
       />
       {query.error && (
-        <LoadFailure error={query.error} onRetry={query.refetch}>
-          <p>{words.failed}</p>
-        </LoadFailure>
+        <LoadFailure error={query.error} onRetry={query.refetch} text={words.failed} />
       )}
       {asked !== null && query.data && !query.error && (
         <div aria-busy={!isCurrent} className={isCurrent ? "" : "opacity-60"}>

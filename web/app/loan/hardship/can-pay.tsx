@@ -127,11 +127,7 @@ function Effect({ query: { data, error, refetch }, isCurrent }: EffectProps) {
   const words = useWords(moreTimeWords);
   return (
     <section aria-label={words.effect} aria-busy={!isCurrent} className="flex flex-col gap-3">
-      {error && (
-        <LoadFailure error={error} onRetry={refetch}>
-          <p>{words.effectFailed}</p>
-        </LoadFailure>
-      )}
+      {error && <LoadFailure error={error} onRetry={refetch} text={words.effectFailed} />}
       {data && !error && (
         <>
           <h3 className="text-base text-accent">{words.effect}</h3>

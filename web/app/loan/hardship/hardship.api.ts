@@ -10,7 +10,7 @@ import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 
 export type AskBody = BodyOf<typeof askHardshipCall>;
-export type AgreeBody = BodyOf<typeof agreeHardshipCall>;
+type AgreeBody = BodyOf<typeof agreeHardshipCall>;
 export type AgreeReply = ReplyOf<typeof agreeHardshipCall>;
 
 const hardshipKey = ["hardship"];

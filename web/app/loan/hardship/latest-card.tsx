@@ -3,8 +3,8 @@ import type { HardshipReply } from "@hiram/contract/loan/hardship.calls.ts";
 import type { HardshipStatus } from "@hiram/contract/loan/hardship.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
+import { AddendumButton } from "#loan/addendum-agreed.tsx";
 import { WithdrawButton } from "#loan/hardship/withdraw-button.tsx";
-import { FileButton } from "#loan/papers/file-button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
@@ -43,11 +43,7 @@ export function LatestCard({ hardship }: Props) {
         </>
       )}
       {status === "UNDONE" && <p>{words.undoneText}</p>}
-      {isAgreed && paperId && (
-        <FileButton folder="papers" path={paperId} fileName="addendum.pdf" label={words.addendum}>
-          {words.addendum}
-        </FileButton>
-      )}
+      {isAgreed && paperId && <AddendumButton paperId={paperId} />}
       {status === "ASKED" && <WithdrawButton id={hardship.id} label={words.withdraw} />}
     </Card>
   );

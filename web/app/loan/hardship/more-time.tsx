@@ -1,22 +1,18 @@
 /** Ask for more time: the form, the waiting request, the offer, or its outcome. */
 import type { HardshipReply, HardshipState } from "@hiram/contract/loan/hardship.calls.ts";
-import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { AddendumAgreed } from "#loan/addendum-agreed.tsx";
 import { AskForm } from "#loan/hardship/ask-form.tsx";
 import { type AgreeReply, refreshHardship, useHardship } from "#loan/hardship/hardship.api.ts";
 import { LatestCard } from "#loan/hardship/latest-card.tsx";
 import { isOffered, OfferCard } from "#loan/hardship/offer-card.tsx";
-import { FileButton } from "#loan/papers/file-button.tsx";
 import { BackLink } from "#ui/back-link.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { writeDay } from "#ui/day.ts";
-import { LoadFailure } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
+import { LoadAlert } from "#ui/failure.tsx";
+import { LoadingLine } from "#ui/late.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { SuccessScreen } from "#ui/success-screen.tsx";
 import { useWords } from "#words/words.tsx";
 
 export default function MoreTime() {
@@ -35,19 +31,9 @@ export default function MoreTime() {
         <BackLink to="/dash">{words.back}</BackLink>
         <h1 className="text-xl text-accent">{words.title}</h1>
       </div>
-      {agreed && <Agreed reply={agreed} />}
-      {!data && error && (
-        <div role="alert">
-          <LoadFailure error={error} onRetry={refetch}>
-            <p>{words.failed}</p>
-          </LoadFailure>
-        </div>
-      )}
-      {!data && !error && (
-        <Late>
-          <p role="status">{words.loading}</p>
-        </Late>
-      )}
+      {agreed && <AddendumAgreed title={words.doneTitle} reply={agreed} />}
+      {!data && error && <LoadAlert error={error} onRetry={refetch} text={words.failed} />}
+      {!data && !error && <LoadingLine text={words.loading} />}
       {data && !agreed && <Parts state={data} onAgreed={onAgreed} />}
     </div>
   );
@@ -98,31 +84,5 @@ function AskPart({ state, latest }: AskProps) {
       <p className="max-w-prose">{words.lead}</p>
       <AskForm state={state} />
     </>
-  );
-}
-
-function Agreed({ reply: { next, paperId } }: { readonly reply: AgreeReply }) {
-  const words = useWords(moreTimeWords);
-  const figure = next && ([words.doneNext, writePesos(fromPesos(next.amount))] as const);
-  return (
-    <Card>
-      <SuccessScreen
-        title={words.doneTitle}
-        {...(figure && { figure })}
-        {...(next && { lines: [[words.doneNext, writeDay(next.dueOn)]] })}
-        next={
-          <ButtonLink variant="action" to="/dash">
-            {words.toHome}
-          </ButtonLink>
-        }
-      >
-        <p>{words.doneMail}</p>
-        {paperId && (
-          <FileButton folder="papers" path={paperId} fileName="addendum.pdf" label={words.addendum}>
-            {words.addendum}
-          </FileButton>
-        )}
-      </SuccessScreen>
-    </Card>
   );
 }

@@ -9,7 +9,7 @@ import { ReceiptRow } from "#loan/papers/receipt-row.tsx";
 import { writeDay, writeMonth } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Ground } from "#ui/ground.tsx";
-import { Late } from "#ui/late.tsx";
+import { LoadingLine } from "#ui/late.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function LoanPapers() {
@@ -22,16 +22,8 @@ export function LoanPapers() {
   const [latest, ...earlier] = loans ?? [];
   return (
     <Ground title={words.title} className="gap-5">
-      {!loans && !error && (
-        <Late>
-          <p role="status">{words.loading}</p>
-        </Late>
-      )}
-      {error && (
-        <LoadFailure error={error} onRetry={refetch}>
-          <p>{words.failed}</p>
-        </LoadFailure>
-      )}
+      {!loans && !error && <LoadingLine text={words.loading} />}
+      {error && <LoadFailure error={error} onRetry={refetch} text={words.failed} />}
       {latest && <PapersOf papers={latest} isCertificateAbove={latest.loanNumber === shown} />}
       {earlier.map((papers) => (
         <details key={papers.loanNumber} className="border-t border-line pt-2">

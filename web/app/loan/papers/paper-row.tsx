@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { DocumentView } from "#ui/document-view.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
+import { LoadingLine } from "#ui/late.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -66,15 +66,6 @@ function Paper({ id, isOpen }: { readonly id: string; readonly isOpen: boolean }
   const words = useWords(papersWords);
   const { data, error, refetch } = usePaper(id, isOpen);
   if (data) return <DocumentView document={{ parts: data.parts, hash: null }} hashName="" />;
-  if (error)
-    return (
-      <LoadFailure error={error} onRetry={refetch}>
-        <p>{words.paperFailed}</p>
-      </LoadFailure>
-    );
-  return (
-    <Late>
-      <p role="status">{words.paperLoading}</p>
-    </Late>
-  );
+  if (error) return <LoadFailure error={error} onRetry={refetch} text={words.paperFailed} />;
+  return <LoadingLine text={words.paperLoading} />;
 }

@@ -14,11 +14,7 @@ export function PayLinks({ onRevoked }: { readonly onRevoked: () => void }) {
   const revoke = useRevokePayLink();
   return (
     <div className="flex flex-col gap-2 empty:hidden">
-      {error && (
-        <LoadFailure error={error} onRetry={refetch}>
-          <p>{words.linksFailed}</p>
-        </LoadFailure>
-      )}
+      {error && <LoadFailure error={error} onRetry={refetch} text={words.linksFailed} />}
       {links.length > 0 && <h3 className="font-semibold text-ink-soft">{words.links}</h3>}
       {links.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">

@@ -1,4 +1,4 @@
-/** Asking for a code while the server wants a little work for it. */
+/** Requesting a code while the server requires a puzzle. */
 import { isPartSolved } from "@hiram/contract/session/code-puzzle.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
@@ -31,7 +31,7 @@ test("the work that is wanted is done and sent, and done anew when it was not ta
       isPartSolved(puzzle.challenge, part, answer, 10),
     );
     if (isRight) solved.push(puzzle?.challenge ?? "");
-    // The first was overtaken: it is harder by now.
+    // The first puzzle is outdated: the difficulty has risen.
     if (!isRight || given === 1) throw wanted();
     return sent;
   });

@@ -47,7 +47,7 @@ function Checking({ correction: { wanted, askedAt }, onSaid }: CheckingProps) {
   const withdraw = useMutation({
     mutationFn: () => ask("POST /memberdetails/correction/withdraw", {}),
     onSuccess: () => onSaid(words.withdrawn),
-    // A refusal may mean that it was decided meanwhile.
+    // A refusal may mean that the correction was decided meanwhile.
     onSettled: () => refreshInfo(client),
   });
   return (

@@ -8,7 +8,7 @@ import type { Rights } from "#settings/data/rights.api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-/** The page where it is settled. */
+/** The page where the member can remove the obstacle. */
 const places: Readonly<Record<DeletionObstacle, string>> = {
   APPLICATION: "/dash",
   LOAN: "/pay",

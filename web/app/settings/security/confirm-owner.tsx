@@ -22,7 +22,7 @@ type Props = {
   readonly question: string;
   /** The word on the button. */
   readonly act: string;
-  /** Does it; throws the server's refusal. */
+  /** Carries out the action with the proof; throws the server's refusal. */
   readonly onConfirm: (proof: OwnerProof) => Promise<unknown>;
   readonly onCancel: () => void;
 };

@@ -46,11 +46,7 @@ export function Sessions() {
           <Skeleton words={words.sessionsLoading} />
         </Late>
       )}
-      {error && (
-        <LoadFailure error={error} onRetry={refetch}>
-          <p>{words.sessionsFailed}</p>
-        </LoadFailure>
-      )}
+      {error && <LoadFailure error={error} onRetry={refetch} text={words.sessionsFailed} />}
       {data && (
         <ul className="divide-y divide-line">
           {devices.slice(0, isWhole ? undefined : FIRST).map((device) => (

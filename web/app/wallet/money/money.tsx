@@ -12,7 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { writeShortInstant } from "#ui/day.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
+import { LoadingLine } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
@@ -42,15 +42,9 @@ export default function AllMoney() {
         </div>
         <p className="max-w-prose text-ink-soft">{words.text}</p>
       </div>
-      {query.isPending && (
-        <Late>
-          <p role="status">{words.loading}</p>
-        </Late>
-      )}
+      {query.isPending && <LoadingLine text={words.loading} />}
       {query.error && (
-        <LoadFailure error={query.error} onRetry={query.refetch}>
-          <p>{words.failed}</p>
-        </LoadFailure>
+        <LoadFailure error={query.error} onRetry={query.refetch} text={words.failed} />
       )}
       {query.data && lines.length === 0 && (
         <EmptyState picture="/pictures/wallet-phone.svg" title={words.none}>

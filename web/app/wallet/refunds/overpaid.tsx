@@ -13,7 +13,7 @@ import { isMoving } from "#wallet/wallet.api.ts";
 import { WithdrawalStatusLine } from "#wallet/withdrawal-status.tsx";
 import { useWords } from "#words/words.tsx";
 import { RefundCode } from "./refund-code.tsx";
-import { type Refund, useRefund } from "./use-refund.ts";
+import { type RefundState, useRefund } from "./use-refund.ts";
 
 type Props = { readonly wallet: WalletReply };
 
@@ -40,7 +40,7 @@ export function OverpaidDetails({ wallet }: Props) {
   );
 }
 
-function SendBack({ refund, wallet }: Props & { readonly refund: Refund }) {
+function SendBack({ refund, wallet }: Props & { readonly refund: RefundState }) {
   const words = useWords(refundWords);
   const [isOpen, setIsOpen] = useState(false);
   const { overpaid, refundable, proofDueOn, bankName, accountEnding } = wallet;
@@ -83,7 +83,7 @@ function SendBack({ refund, wallet }: Props & { readonly refund: Refund }) {
   );
 }
 
-function RefundOutcome({ refund: { state } }: { readonly refund: Refund }) {
+function RefundOutcome({ refund: { state } }: { readonly refund: RefundState }) {
   const words = useWords(refundWords);
   return (
     <div role="status" className="empty:hidden">

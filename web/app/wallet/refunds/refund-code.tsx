@@ -5,10 +5,10 @@ import { refundWords } from "@hiram/words/en/wallet/refund.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
 import { exchangeWith } from "#member/confirm-with.ts";
 import { useWords } from "#words/words.tsx";
-import type { Refund } from "./use-refund.ts";
+import type { RefundState } from "./use-refund.ts";
 
 type Props = {
-  readonly refund: Refund;
+  readonly refund: RefundState;
   readonly wallet: WalletReply;
   readonly isOpen: boolean;
   readonly onClose: () => void;

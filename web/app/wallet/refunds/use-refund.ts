@@ -38,4 +38,4 @@ export function useRefund(wallet: WalletReply) {
   };
 }
 
-export type Refund = ReturnType<typeof useRefund>;
+export type RefundState = ReturnType<typeof useRefund>;

@@ -14,7 +14,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { isOwnCase } from "#http/own-case.ts";
 import { Problem, refuse } from "#problem.ts";
-import { giveOrTake } from "../move-case.ts";
+import { assignOrTake } from "../move-case.ts";
 import { insertRule } from "./assignment.sql.ts";
 
 type Row = CheckedBodyOf<typeof staffAssignCall>["rows"][number];
@@ -46,7 +46,7 @@ async function assignOne(
 ): Promise<AssignOutcome> {
   if (await isOwnCase(house, staff, "loanId", loanId)) return "OWN_CASE";
   try {
-    await giveOrTake(house, { loanId, from: from ?? null, to }, staff, caller);
+    await assignOrTake(house, { loanId, from: from ?? null, to }, staff, caller);
     return "DONE";
   } catch (error) {
     const outcome = error instanceof Problem ? outcomeOf[error.code] : undefined;

@@ -8,7 +8,7 @@ language sql stable set search_path = public, pg_temp
 as $$
   select undoes_charge or coalesce(value_day < oldest_alone, false)
     or value_day < banking_day_back((house_now() at time zone 'Asia/Manila')::date, 4)
-    or has_charge_after(the_loan, value_day)
+    or may_have_charge_after(the_loan, value_day)
     or exists (select from loan l where l.id = the_loan and l.status = 'CLOSED')
     or exists (select from loan_write_off w where w.loan_id = the_loan)
     or exists (select from books_month b where b.month = date_trunc('month', value_day)::date)

@@ -1,6 +1,6 @@
 -- Trigger of loan_settlement. It can be offered only for a loan that is paid out and not ended,
 -- while none of its money is on its way to the member and no request for more time is open
--- (`check_hardship_asked` refuses the other direction). Two people can withdraw an offer, while
+-- (`refuse_hardship_during_settlement` refuses the other direction). Two people can withdraw an offer, while
 -- nothing was paid towards it.
 create or replace function check_settlement() returns trigger
 language plpgsql set search_path = public, pg_temp

@@ -26,7 +26,7 @@ begin
     order by (asked.request ->> 'member_id')::uuid, asked.place
   loop
     if cardinality(waiting) > 0 and (request ->> 'member_id')::uuid = draft.member_id then
-      made := made || write_asked_withdrawals(waiting);
+      made := made || write_withdrawals_of_members(waiting);
       waiting := '{}';
     end if;
     draft := check_withdrawal(request);
@@ -38,7 +38,7 @@ begin
     end if;
   end loop;
   if cardinality(waiting) > 0 then
-    made := made || write_asked_withdrawals(waiting);
+    made := made || write_withdrawals_of_members(waiting);
   end if;
   return made;
 end

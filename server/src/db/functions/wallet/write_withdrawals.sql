@@ -45,7 +45,7 @@ begin
   end if;
   foreach refund in array made loop
     if refund.kind = 'REFUND' then
-      perform take_overpaid(refund);
+      perform reserve_overpaid_for_refund(refund);
     end if;
   end loop;
   insert into withdrawal_event (withdrawal_id, event, to_status, actor_kind, actor_id, proposed_by)

@@ -116,7 +116,7 @@ export async function listUnanswered(trx: Trx, complaintId: string): Promise<rea
 }
 
 /** Late charges of the loan that one person alone has waived in disputes. */
-export async function sumWaivedAlone(db: Db | Trx, loanId: string): Promise<Centavos> {
+export async function sumWaivedByOne(db: Db | Trx, loanId: string): Promise<Centavos> {
   const { rows } = await sql<{ sum: Centavos }>`
     select coalesce(sum(waived_centavos), 0)::bigint as sum
     from dispute where loan_id = ${loanId} and status = 'UPHELD' and proposed_by is null
@@ -125,7 +125,7 @@ export async function sumWaivedAlone(db: Db | Trx, loanId: string): Promise<Cent
 }
 
 /** Answered complaints whose time to be opened again is over. */
-export async function listToClose(db: Db, days: number): Promise<readonly string[]> {
+export async function listComplaintsToClose(db: Db, days: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("complaint")
     .select("id")

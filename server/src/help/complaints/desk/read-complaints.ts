@@ -29,7 +29,7 @@ import {
   listOwners,
   listStaffComplaints,
   type StaffComplaintRow,
-  sumWaivedAlone,
+  sumWaivedByOne,
 } from "./complaints.sql.ts";
 
 const BEGINS_LENGTH = 120;
@@ -165,9 +165,9 @@ async function describeDispute(
 
 /** What one person may still waive: the policy's amount is for the whole loan. */
 export const readOnePersonMax = async (db: Db | Trx, house: House, loanId: string) =>
-  Math.max(0, house.policies.now().waiverOnePersonCentavosMax - (await sumWaivedAlone(db, loanId)));
+  Math.max(0, house.policies.now().waiverOnePersonCentavosMax - (await sumWaivedByOne(db, loanId)));
 
-/** The late charges of the disputed instalment as they are today, paid or not. */
+/** The late charges of the disputed instalment as of today, whether paid or owed. */
 export async function readCharges(
   db: Db | Trx,
   house: House,

@@ -6,15 +6,20 @@ import { QueryAnswer } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
+import { AnswerForm } from "#desk/words/answer-form.tsx";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { AnswerForm } from "./answer-form.tsx";
 import { AnswerBy } from "./complaint-table.tsx";
 import { DisputePart } from "./dispute-part.tsx";
 import { HandOver } from "./hand-over.tsx";
 import type { DeskComplaint } from "./shape.ts";
+
+const hints = {
+  visitor: "Sent by e-mail, with the regulator's route below it.",
+  member: "The member reads it under Help, with the regulator's route, and gets a notice.",
+} as const;
 
 export function ComplaintPanel({ id }: { readonly id: string }) {
   const query = useDesk("POST /staff/complaints/read", { id });
@@ -48,7 +53,15 @@ function Panel({ complaint }: { readonly complaint: DeskComplaint }) {
       <Lines complaint={complaint} />
       <DisputePart complaint={complaint} />
       {mayAnswer && isMine && !isUndecided && status !== "CLOSED" && (
-        <AnswerForm id={id} memberId={complaint.memberId} />
+        <AnswerForm
+          id={id}
+          memberId={complaint.memberId}
+          call="POST /staff/complaints/answer"
+          kind="COMPLAINT_ANSWER"
+          hint={`${hints[complaint.memberId ? "member" : "visitor"]} Never ask for a code, a password or money.`}
+          maxLength={4000}
+          done="Your answer is stored."
+        />
       )}
       {mayAnswer && status === "OWNED" && <HandOver complaint={complaint} />}
       {mayClose && (

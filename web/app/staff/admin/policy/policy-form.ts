@@ -15,11 +15,11 @@ export type TypedPolicy = Record<HouseFigure | "from", string>;
 
 export const typePolicy = (policy: HousePolicy): TypedPolicy => ({
   from: policy.from,
-  ...typeFigures(houseFigures, policy),
+  ...writeFigures(houseFigures, policy),
 });
 
 /** The policy's figures as the text of their fields. */
-export const typeFigures = <Name extends FigureName>(
+export const writeFigures = <Name extends FigureName>(
   names: readonly Name[],
   row: Readonly<Record<Name, number>>,
 ): Record<Name, string> =>

@@ -16,7 +16,7 @@ import {
 } from "@hiram/contract/wire/document-kinds.ts";
 import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
 import { type TermFigure, termFigures } from "#staff/admin/policy/policy-figure.ts";
-import { readTypedFigures, typeFigures } from "#staff/admin/policy/policy-form.ts";
+import { readTypedFigures, writeFigures } from "#staff/admin/policy/policy-form.ts";
 import { termsUnit, units } from "#staff/admin/policy/policy-unit.ts";
 
 /** As many fees as a version's form has boxes for. */
@@ -101,7 +101,7 @@ function typeFee(slot: FeeSlot, fee: Fee | undefined): Record<FeeBox, string> {
 }
 
 export const typeVersion = (fields: VersionFields): TypedVersion => ({
-  ...typeFigures(termFigures, fields.terms),
+  ...writeFigures(termFigures, fields.terms),
   ...Object.assign({}, ...feeSlots.map((slot, at) => typeFee(slot, fields.terms.fees?.[at]))),
   ...typeWords("name", fields.name),
   ...typeWords("sentence", fields.sentence),
@@ -133,7 +133,7 @@ const typeConditions = ({ eligibility }: VersionFields) =>
     }),
   ) as Record<ConditionBoxName, string>;
 
-/** A figure that is none is said at its box. */
+/** A text that is not a figure becomes an error at its box. */
 function readConditions(
   typed: TypedVersion,
   errors: Partial<Record<keyof TypedVersion, string>>,
@@ -164,7 +164,7 @@ type ReadVersion = {
   readonly errors: Readonly<Partial<Record<keyof TypedVersion, string>>>;
 };
 
-/** A day that is none is said by the rule of the version. */
+/** A text that is not a day becomes 0, which the rules of the version refuse. */
 const readDays = (typed: string): number[] =>
   typed
     .split(",")

@@ -28,7 +28,7 @@ import { comparePrices } from "./compare-prices.ts";
 type Props = {
   readonly code: string;
   readonly fields: VersionFields;
-  /** The version in force, unless this is it. */
+  /** The version in force, unless it is the previewed one. */
   readonly before: VersionFields | undefined;
   readonly policy: HousePolicy;
   readonly from: string;
@@ -120,7 +120,7 @@ function Comparison({
 const share = (value: number | undefined): string =>
   value === undefined ? "" : writePercent(value, 0);
 
-/** So many rows say where a version is dear; the worst stands first. */
+/** Enough rows to show where a version is expensive; the most expensive is first. */
 const ROWS_MAX = 20;
 
 function PriceGrid({ fields, policy, from }: Pick<Props, "fields" | "policy" | "from">) {

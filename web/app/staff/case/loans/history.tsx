@@ -8,7 +8,7 @@ import { Pesos } from "#desk/pesos.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
 import type { CaseHistoryProps, CaseLoanRow } from "#desk/use-case-loans.ts";
 import { Link } from "#router/link.tsx";
-import { loanDecisionNames, sayBy, sumPaid } from "#staff/case/loans/say-history.ts";
+import { describeActor, loanDecisionNames, sumPaid } from "#staff/case/loans/say-history.ts";
 import { writeDay, writeInstant } from "#ui/day.ts";
 
 export function CaseHistory({ memberId, query, latestNumber }: CaseHistoryProps) {
@@ -94,7 +94,7 @@ const Decisions = ({ decisions }: Pick<CaseLoanRow, "decisions">) => (
       <li key={`${one.at}/${index}`}>
         <p>
           <span className="font-semibold">{loanDecisionNames[one.event] ?? one.event}</span>
-          {sayBy(one)}
+          {describeActor(one)}
           <span className="text-sm text-ink-soft"> · {writeInstant(one.at)}</span>
         </p>
         {one.reason && <p className="text-sm">Reason: {one.reason}</p>}

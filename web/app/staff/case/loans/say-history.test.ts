@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import type { CaseLoanRow } from "#desk/use-case-loans.ts";
-import { sayBy, sumPaid } from "#staff/case/loans/say-history.ts";
+import { describeActor, sumPaid } from "#staff/case/loans/say-history.ts";
 
 type Repayment = CaseLoanRow["repayments"][number];
 const paid = (principal: number, more: Partial<Repayment> = {}) => {
@@ -41,5 +41,5 @@ test.each([
   [{ by: null, isByMember: true }, " by the member"],
   [{ by: null, isByMember: false }, ""],
 ])("a decision with %j ends in %j", (decision, words) => {
-  expect(sayBy(decision)).toBe(words);
+  expect(describeActor(decision)).toBe(words);
 });

@@ -27,7 +27,7 @@ export const loanDecisionNames: Readonly<Record<string, string>> = names;
 type Decision = CaseLoanRow["decisions"][number];
 
 /** The staff member's name, or "the member"; empty for an event of the system. */
-export function sayBy({ by, isByMember }: Pick<Decision, "by" | "isByMember">): string {
+export function describeActor({ by, isByMember }: Pick<Decision, "by" | "isByMember">): string {
   if (isByMember) return " by the member";
   return by ? ` by ${by}` : "";
 }

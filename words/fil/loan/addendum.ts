@@ -1,0 +1,13 @@
+import type { addendumWords } from "#en/loan/addendum.ts";
+
+export const words: (typeof addendumWords)["english"] = {
+  read: "Basahin ang addendum",
+  hint: "Ang addendum ang papayagan mo. Pakibuksan muna ito.",
+  changed: "Nagbago ang mga halaga mula nang buksan mo ang page. Pakibasa ang bagong addendum.",
+  next: "Susunod na hulog",
+  mailed: "In-email namin sa iyo ang addendum.",
+  toHome: "Pumunta sa Home",
+  pdf: "Addendum bilang PDF",
+  hash: "SHA-256 ng nilalaman",
+  close: "Isara",
+};
