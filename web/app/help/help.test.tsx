@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Help } from "#help/help.tsx";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { testFacts, WithSite } from "#testing/with-site.tsx";
 
 const ask = vi.hoisted(() => vi.fn());
@@ -15,7 +16,9 @@ function open(landline: string) {
   render(
     <WithSite facts={{ company: { ...testFacts().company, landline } }}>
       <QueryClientProvider client={new QueryClient()}>
-        <Help chat={null} payAbroad={null} questions={null} />
+        <MemoryRouter>
+          <Help chat={null} payAbroad={null} questions={null} />
+        </MemoryRouter>
       </QueryClientProvider>
     </WithSite>,
   );
