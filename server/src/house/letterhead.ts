@@ -1,7 +1,7 @@
 /** What stands at the top of every document: the lender, its address, and its registrations. */
 import type { House } from "#house/house.ts";
 
-export type Letterhead = {
+type Letterhead = {
   readonly company: string;
   readonly address: string;
   /** By law on what a lending company sends, with the e-mail address for questions. */
