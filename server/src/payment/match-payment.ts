@@ -233,10 +233,11 @@ function noticesOf(
   const ended = endedOn !== null && isPaidInFull && { when: writeDay(endedOn) };
   const isSaidElsewhere = rest === 0 && own === 0 && settled === 0 && endedOn !== null;
   if (isSaidElsewhere) return [];
-  // What the member may ask back is said before what was settled.
+  const overpaid = own > 0 && { overpaid: writePhp(own) };
+  const settledFacts = { amount, what: writePhp(settled), ...overpaid };
   const notice =
-    settled > 0 && own === 0
-      ? { template: "owed-back-settled" as const, about: { amount, what: writePhp(settled) } }
+    settled > 0
+      ? { template: "owed-back-settled" as const, about: settledFacts }
       : { template, about: { amount, what } };
   return [{ ...notice, memberId, about: { ...notice.about, ...ended } }];
 }

@@ -43,8 +43,10 @@ export const messages = {
   },
   "owed-back-settled": {
     subject: ({ company }) => `${company}: your payment covered an earlier refund`,
-    text: ({ company, amount, what, when }) =>
-      `${company}: ${what} of your ${amount} paid back an earlier refund.${sayEnd(when)} Thank you!`,
+    text: ({ company, amount, what, when, overpaid, page }) =>
+      overpaid
+        ? `${company}: ${what} of your ${amount} paid back a refund. You overpaid ${overpaid}: ${page}`
+        : `${company}: ${what} of your ${amount} paid back an earlier refund.${sayEnd(when)} Thank you!`,
   },
   "owed-back-written-off": {
     subject: ({ company }) => `${company}: you no longer owe a refund`,

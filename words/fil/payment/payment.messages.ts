@@ -43,8 +43,10 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   },
   "owed-back-settled": {
     subject: ({ company }) => `${company}: nabayaran ang dating refund`,
-    text: ({ company, amount, what, when }) =>
-      `${company}: ${what} ng ${amount} mo ang napunta sa dating refund.${sayEnd(when)} Salamat!`,
+    text: ({ company, amount, what, when, overpaid, page }) =>
+      overpaid
+        ? `${company}: ${what} ng ${amount} mo ang napunta sa dating refund. Sobra: ${overpaid}. ${page}`
+        : `${company}: ${what} ng ${amount} mo ang napunta sa dating refund.${sayEnd(when)} Salamat!`,
   },
   "owed-back-written-off": {
     subject: ({ company }) => `${company}: wala ka nang utang mula sa refund`,
