@@ -4,6 +4,8 @@ export type NoticeAbout = {
   readonly amount?: string;
   /** The last digits of an account, by which its owner recognises it. */
   readonly accountEnding?: string;
+  /** What was overpaid, where the message is about another part of the payment. */
+  readonly overpaid?: string;
   readonly reference?: string;
   readonly when?: string;
   /** The latest day of arrival of a payout, by the banks' calendar. */

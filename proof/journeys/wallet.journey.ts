@@ -4,7 +4,7 @@
 import { timings } from "@hiram/contract/policy/policy.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { borrow, type JourneyBorrower } from "./borrower.ts";
-import { expect, type Page, phoneScreen, refusals, test } from "./browse.ts";
+import { expect, type Locator, type Page, phoneScreen, refusals, test } from "./browse.ts";
 import { readCode } from "./member.ts";
 
 test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
@@ -18,6 +18,12 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 const codeDialog = (page: Page) => page.getByRole("dialog", { name: "Confirm with an OTP" });
 const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 const balance = (page: Page) => heading(page, "Available balance").locator("xpath=..");
+
+/** True when neither covers the other. */
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  return !!a && !!b && (a.y >= b.y + b.height || b.y >= a.y + a.height);
+}
 
 /** Skips the ten seconds of the transfer screen; the reply must still arrive. */
 async function skipTransfer(page: Page) {
@@ -85,6 +91,7 @@ test("S001 S014 S105 a withdrawal from Home is followed until it has arrived, wi
   const began = Date.now();
   await expect(heading(page, "Transferring...")).toBeFocused();
   await expect(toast(page)).toContainText("OTP confirmed successfully.");
+  expect(await areApart(heading(page, "Transferring..."), toast(page).locator("li"))).toBe(true);
   await expect(heading(page, "Success")).toBeVisible();
   expect(Date.now() - began).toBeGreaterThan(9_000);
   const [made] = await withdrawals(borrower);

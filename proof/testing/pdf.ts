@@ -7,11 +7,13 @@ type DrawnText = {
   readonly x: number;
   readonly y: number;
   readonly rightEnd: number;
+  readonly isBold: boolean;
 };
 
 type PdfFont = {
   readonly letters: ReadonlyMap<number, string>;
   readonly widths: readonly number[];
+  readonly isBold: boolean;
 };
 
 export function openPdf(pdf: Buffer) {
@@ -66,7 +68,11 @@ function readFonts(objects: ReadonlyMap<string, PdfObject>): Map<string, PdfFont
       const map = objects.get(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? "")?.stream ?? "";
       const descendant = /\/DescendantFonts \[(\d+) 0 R\]/.exec(font)?.[1] ?? "";
       const widths = /\/W \[0 \[([^\]]*)\]/.exec(objects.get(descendant)?.head ?? "")?.[1] ?? "";
-      fonts.set(name, { letters: readMap(map), widths: widths.trim().split(/\s+/).map(Number) });
+      fonts.set(name, {
+        letters: readMap(map),
+        widths: widths.trim().split(/\s+/).map(Number),
+        isBold: /\/BaseFont \S*Bold/.test(font),
+      });
     }
   return fonts;
 }
@@ -98,6 +104,7 @@ function readTexts(stream: string, fonts: ReadonlyMap<string, PdfFont>): DrawnTe
       x: Number(x),
       y: Number(y),
       rightEnd: Number(x) + (width * Number(size)) / 1000,
+      isBold: font?.isBold ?? false,
     };
   });
 }

@@ -83,7 +83,12 @@ it("what confirms an action that a screen has confirmed is never counted", async
   const before = (await unreadOf(member)).inbox;
   await tell("new-device", { what: "Chrome on Windows" });
   await tell("loan-apply", { amount: "₱200,000" });
+  await tell("withdrawal-made", { amount: "₱1,000", accountEnding: "7890" });
+  await tell("withdrawal-send", { amount: "₱1,000", accountEnding: "7890" });
   expect((await unreadOf(member)).inbox).toBe(before);
+  // It has arrived: that is news.
+  await tell("withdrawal-settle", { amount: "₱1,000", accountEnding: "7890" });
+  expect((await unreadOf(member)).inbox).toBe(before + 1);
 });
 
 it("what is about money is told apart from sign-ins and codes", async () => {

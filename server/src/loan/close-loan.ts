@@ -17,7 +17,7 @@ type Close = {
   readonly loan: LoanRow;
   readonly unused: Centavos;
   readonly on: string;
-  /** Another message of the same event already says that the loan has ended. */
+  /** Another message of the same event is the member's only one. */
   readonly isTold?: boolean;
 };
 
@@ -32,7 +32,7 @@ export async function closeLoan(
   const waitsUntil = (await listProofDueDates(trx, loan.member_id)).get(loan.id);
   const isQuiet = isTold || waitsUntil !== undefined;
   await moveLoan(trx, house, { loan, event: "close", by, set, isQuiet });
-  if (waitsUntil === undefined) return;
+  if (waitsUntil === undefined || isTold) return;
   const about = { reference: String(loan.loan_number), when: writeDay(waitsUntil) };
   const template = "loan-close-waits";
   await notifyMember(trx, house, { memberId: loan.member_id, template, about });

@@ -43,7 +43,8 @@ type ProvedLoan = {
 
 /**
  * Closed loans with a payment proved in this transaction and none left to prove. `house_now()` is
- * constant within a transaction. Only members who were told that their loan waits are named.
+ * constant within a transaction. Only loans that waited are named: a payment of theirs, booked
+ * before they ended, was not proved then. Another message may have told of that end.
  */
 export async function listProvedLoans(trx: Trx): Promise<readonly ProvedLoan[]> {
   const { rows } = await sql<ProvedLoan>`
@@ -52,8 +53,7 @@ export async function listProvedLoans(trx: Trx): Promise<readonly ProvedLoan[]> 
     where payment.proved_at = house_now() and loan.status = 'CLOSED'
       and not exists (select from payment other
         where other.loan_id = loan.id and other.proved_at is null)
-      and exists (select from notice where notice.member_id = loan.member_id
-        and template = 'loan-close-waits' and created_at >= loan.closed_at)
+      and payment.created_at <= loan.closed_at and loan.closed_at < house_now()
       and not exists (select from notice where notice.member_id = loan.member_id
         and template = 'loan-proved' and created_at >= loan.closed_at)
     order by loan.member_id

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readDues } from "@hiram/contract/account/dues.ts";
 import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { closeWithSingleMessages } from "@hiram/proof/testing/double-messages.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
 import { addStaff, nextKey, receiveTestPayment, statusOf } from "@hiram/proof/testing/loan.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
   app = (await test.openApp()).server;
   staffId = await addStaff(test);
 });
-afterAll(() => test.close());
+afterAll(() => closeWithSingleMessages(test));
 beforeEach(() => openLoan("2026-04-20"));
 
 /** 200,000 over 6 months; 150,000 of it was paid out on 2 March, and 50,000 is in the wallet. */

@@ -60,7 +60,8 @@ export const isAboutMoney = (template: string): boolean => {
 
 /**
  * Messages that do not count as unread: a code is read at once or expires, an answer counts in the
- * thread, and the rest confirm what the member has just done on screen.
+ * thread, and the rest confirm what the member has just done on screen, or name a step on the way
+ * that Home shows.
  */
 export const uncounted: readonly string[] = [
   ...(Object.keys(templates) as TemplateName[]).filter((name) => templateOf(name).carriesCode),
@@ -74,9 +75,25 @@ export const uncounted: readonly string[] = [
     "new-device",
     "emailed-code",
     "loan-apply",
+    "loan-review",
+    "loan-accept",
     "loan-cancel",
+    "loan-giveBack",
     "hardship-ask",
+    "hardship-agree",
     "hardship-withdraw",
+    "due-day-moved",
+    "cooling-off-declare",
+    "promise-made",
+    "promise-withdrawn",
+    "repayment-returned",
+    "withdrawal-made",
+    "withdrawal-send",
+    "withdrawal-recall",
+    "refund-made",
+    "refund-send",
+    "refund-recall",
+    "correction-asked",
     "complaint-received",
   ] satisfies TemplateName[]),
 ];

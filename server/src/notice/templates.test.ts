@@ -21,6 +21,7 @@ const words = {
   host: "apply.hiram-lending.example",
   amount: "PHP 1,234,567.00",
   accountEnding: "7890",
+  overpaid: "PHP 1,234,567.00",
   reference: "HIRAM-100001",
   when: "Nov 18, 2026, 10:00 PM",
   arrival: "Wed, Nov 18",
@@ -108,6 +109,12 @@ describe("the messages", () => {
     const typed = "We’ll call you – “tomorrow” … about ₱1,000.00";
     expect(spellForSms(typed)).toBe(`We'll call you - "tomorrow" ... about PHP 1,000.00`);
     expect(countSms(spellForSms(typed)).alphabet).toBe("GSM-7");
+  });
+
+  it.each([...languages])("%s: what is not overpaid fits in one SMS too", (language) => {
+    const { overpaid: _, ...facts } = words;
+    const { text } = messageWordsOf("owed-back-settled", language);
+    expect(countSms(text(facts))).toMatchObject(oneSms("owed-back-settled"));
   });
 
   it("every message that is longer is one of ours", () => {

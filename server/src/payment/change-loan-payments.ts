@@ -42,17 +42,29 @@ type PaymentChange = {
   readonly coolingOffId?: string;
   /** What it pays of the principal; negative when the payment is removed. */
   readonly principal: Centavos;
-  /** The message about the payment already says that the loan has ended. */
+  /**
+   * Another message of this event is the member's only one: nothing is said here about the end of
+   * the loan, its reopening, its settlement or its cooling-off.
+   */
   readonly isTold?: boolean;
+  /** The message about the payment says that the loan is open again, unless more is said here. */
+  readonly saysReopened?: boolean;
 };
 
-/** `book` books the payments themselves. Returns the ids of the loans that are closed after it. */
+type Changed = {
+  /** The ids of the loans that are closed now. */
+  readonly closed: ReadonlySet<string>;
+  /** The ids of the loans whose members got the message of this event here. */
+  readonly told: ReadonlySet<string>;
+};
+
+/** `book` books the payments themselves. */
 export async function changeLoanPayments(
   trx: Trx,
   house: House,
   changes: readonly PaymentChange[],
   book: () => Promise<void>,
-): Promise<ReadonlySet<string>> {
+): Promise<Changed> {
   const differences = changes.flatMap(listBooked);
   const forgiven = changes.flatMap(listForgiven);
   // Increases of the debt come first, because a debt never goes below zero, even in between.
@@ -74,13 +86,19 @@ export async function changeLoanPayments(
     forgiven.filter(({ principal }) => principal >= 0),
   );
   const closed = new Set<string>();
+  const told = new Set<string>();
   for (const change of changes) {
     const { paidOut, allocation } = change;
     const { owedAfter, isCoolingOff: isKept } = allocation;
+    const { isTold = false } = change;
     const isClosed = await closeOrReopen(trx, house, change);
     if (isClosed) closed.add(paidOut.loan.id);
-    await followCoolingOff(trx, house, paidOut, { isKept, isClosed, owedAfter });
-    await updateSettlements(trx, house, paidOut, allocation);
+    const outcome = { isKept, isClosed, owedAfter, isTold };
+    const hasTold = [
+      await followCoolingOff(trx, house, paidOut, outcome),
+      await updateSettlements(trx, house, paidOut, allocation, isTold),
+    ];
+    if (hasTold.includes(true)) told.add(paidOut.loan.id);
   }
   const loans = changes.map(({ paidOut }) => paidOut.loan);
   const overpaid = changes.filter(({ allocation }) => hasOverpaid(allocation));
@@ -95,7 +113,7 @@ export async function changeLoanPayments(
   );
   const scores = loans.map(({ member_id }) => ({ memberId: member_id, why: "PAYMENT" }) as const);
   await addJobs(trx, "recompute-score", scores);
-  return closed;
+  return { closed, told };
 }
 
 const hasOverpaid = ({ applied }: Allocation): boolean =>
@@ -139,14 +157,15 @@ async function postDifferences(trx: Trx, differences: readonly BookedDifference[
 async function closeOrReopen(
   trx: Trx,
   house: House,
-  { paidOut: { loan, coolingOff }, allocation, isTold = false }: PaymentChange,
+  { paidOut: { loan, coolingOff }, allocation, isTold = false, ...change }: PaymentChange,
 ): Promise<boolean> {
   const { owedAfter, forgiven, isCoolingOff } = allocation;
   const by = { kind: "clock" } as const;
   if (loan.status === "CLOSED") {
     if (owedAfter === 0) return true;
     const set = { closed_at: null, reopened_at: sql`house_now()` };
-    await moveLoan(trx, house, { loan, event: "reopen", by, set });
+    const isQuiet = isTold || change.saysReopened === true;
+    await moveLoan(trx, house, { loan, event: "reopen", by, set, isQuiet });
     return false;
   }
   if (owedAfter !== 0) return false;

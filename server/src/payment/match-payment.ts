@@ -5,6 +5,7 @@
  */
 
 import { randomUUID } from "node:crypto";
+import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
@@ -78,9 +79,10 @@ export async function matchPayments(
     allocation,
     causeId: payment.id,
     principal: paid.principal,
-    isTold: paid.overpaid > 0,
+    // The message about the payment is the only one, unless the payment just ends the loan.
+    isTold: paid.overpaid > 0 || allocation.owedAfter > 0,
   }));
-  const closed = await changeLoanPayments(trx, house, changes, () =>
+  const { closed } = await changeLoanPayments(trx, house, changes, () =>
     book(trx, house, bookings, by),
   );
   await noteMatches(trx, house, { bookings, by, closed }, caller);
@@ -227,17 +229,17 @@ function noticesOf(
   const received = own > 0 ? ("payment-overpaid" as const) : ("repayment-received" as const);
   const template = rest > 0 ? ("payoff-rest" as const) : received;
   const what = writePhp(rest > 0 ? rest : own);
-  const ended = endedOn !== null && !waitsForProof && { when: writeDay(endedOn) };
-  const settledNotice = {
-    memberId,
-    template: "owed-back-settled" as const,
-    about: { amount, what: writePhp(settled), ...(own === 0 && ended) },
-  };
-  const isSaidElsewhere = rest === 0 && own === 0 && (endedOn !== null || settled > 0);
-  return [
-    ...(isSaidElsewhere ? [] : [{ memberId, template, about: { amount, what, ...ended } }]),
-    ...(settled > 0 ? [settledNotice] : []),
-  ];
+  const isPaidInFull = !waitsForProof && sumOfParts(allocation.forgiven) === 0;
+  const ended = endedOn !== null && isPaidInFull && { when: writeDay(endedOn) };
+  const isSaidElsewhere = rest === 0 && own === 0 && settled === 0 && endedOn !== null;
+  if (isSaidElsewhere) return [];
+  const overpaid = own > 0 && { overpaid: writePhp(own) };
+  const settledFacts = { amount, what: writePhp(settled), ...overpaid };
+  const notice =
+    settled > 0
+      ? { template: "owed-back-settled" as const, about: settledFacts }
+      : { template, about: { amount, what } };
+  return [{ ...notice, memberId, about: { ...notice.about, ...ended } }];
 }
 
 const hasEnded = ({ paidOut: { loan } }: Booking, closed: ReadonlySet<string>): boolean =>

@@ -8,6 +8,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { provePayment } from "@hiram/proof/testing/bank-payments.ts";
+import { closeWithSingleMessages } from "@hiram/proof/testing/double-messages.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
@@ -41,7 +42,7 @@ beforeAll(async () => {
   test = await openTestHouse({}, { clock: "one" });
   staffId = await addStaff(test);
 });
-afterAll(() => test.close());
+afterAll(() => closeWithSingleMessages(test));
 beforeEach(() => test.clock.set("2026-03-02T04:00:00Z"));
 
 const inTrx = <T>(work: Parameters<ReturnType<typeof begin>["execute"]>[0]): Promise<T> =>

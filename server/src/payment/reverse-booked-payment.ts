@@ -24,11 +24,13 @@ export async function reverseBookedPayment(
   caller?: Caller,
 ): Promise<void> {
   const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
-  const owedBack = isWithLoan(payment) ? await takeFromLoan(trx, house, payment, by) : 0;
+  const taken = isWithLoan(payment)
+    ? await takeFromLoan(trx, house, payment, by)
+    : { owedBack: 0, reopened: null, isTold: false };
   const about = { memberId: null, loanId: null, subjectId: payment.id };
   const money = prepare(movements.reversePayment(payment.amount_centavos), about);
   const set = { reverse_reason: reason };
   const step = { table: "payment", event: "reverse", id: payment.id, by, set, money } as const;
   if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");
-  await notePayment(trx, house, payment, { event: "reverse", by, owedBack }, caller);
+  await notePayment(trx, house, payment, { event: "reverse", by, ...taken }, caller);
 }

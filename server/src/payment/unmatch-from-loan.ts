@@ -40,21 +40,30 @@ export async function unmatchFromLoan(
 ): Promise<void> {
   const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
   if (!isWithLoan(payment)) refuse("ChangedMeanwhile");
-  const owedBack = await takeFromLoan(trx, house, payment, by);
-  await notePayment(trx, house, payment, { event: "unmatch", by, owedBack }, caller);
+  const taken = await takeFromLoan(trx, house, payment, by);
+  await notePayment(trx, house, payment, { event: "unmatch", by, ...taken }, caller);
 }
 
 /** A fully refunded payment still belongs to its loan. */
 export const isWithLoan = ({ status }: PaymentRow): boolean =>
   status === "APPLIED" || status === "REFUNDED";
 
-/** The payment is locked and matched to a loan. Returns what the member then owes back. */
+type Taken = {
+  /** What the member then owes back. */
+  readonly owedBack: Centavos;
+  /** The number of the loan, if it had ended and is open again. */
+  readonly reopened: string | null;
+  /** The member was told of a settlement or of cooling-off instead, with what is to be paid. */
+  readonly isTold: boolean;
+};
+
+/** The payment is locked and matched to a loan. */
 export async function takeFromLoan(
   trx: Trx,
   house: House,
   payment: PaymentRow,
   by: MovedBy<"staff" | "gateway">,
-): Promise<Centavos> {
+): Promise<Taken> {
   const loanId = payment.loan_id ?? refuse("ChangedMeanwhile");
   const paidOut = await lockPaidOutLoan(trx, house, loanId, payment.value_on);
   const repayment = (await findLiveRepayment(trx, payment.id)) ?? refuse("ChangedMeanwhile");
@@ -65,27 +74,35 @@ export async function takeFromLoan(
   const set = { loan_id: null, member_id: null, payer_is_member: null };
   await freeIntentOf(trx, payment.id);
   const allocation = allocate(house, paidOut, { removed: repayment.id });
-  const change = { paidOut, allocation, causeId: payment.id, principal: -paid.principal };
-  await changeLoanPayments(trx, house, [change], async () => {
+  // What the member owes back is said before what becomes of the loan.
+  const isTold = repayment.refunded_centavos > 0;
+  const told = { isTold, saysReopened: true } as const;
+  const principal = -paid.principal;
+  const change = { paidOut, allocation, causeId: payment.id, principal, ...told };
+  const changed = await changeLoanPayments(trx, house, [change], async () => {
     await markRepaymentUnmatched(trx, repayment.id);
     const step = { table: "payment", event: "unmatch", id: payment.id, by, set, money } as const;
     if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");
   });
-  return repayment.refunded_centavos > 0 ? findRefunded(trx, repayment.id) : 0;
+  const isReopened = paidOut.loan.status === "CLOSED" && allocation.owedAfter > 0;
+  return {
+    owedBack: isTold ? await findRefunded(trx, repayment.id) : 0,
+    isTold: changed.told.has(loanId),
+    reopened: isReopened ? String(paidOut.loan.loan_number) : null,
+  };
 }
 
 type PaymentMove = {
   readonly event: "unmatch" | "reverse";
   readonly by: MovedBy<"staff" | "gateway">;
-  readonly owedBack: Centavos;
-};
+} & Taken;
 
 /** Writes the audit row, and the message to the member whose loan it had paid. */
 export async function notePayment(
   trx: Trx,
   house: House,
   { member_id: memberId, payment_number, amount_centavos, value_on }: PaymentRow,
-  { event, by, owedBack }: PaymentMove,
+  { event, by, owedBack, reopened, isTold }: PaymentMove,
   caller: Caller | undefined,
 ): Promise<void> {
   await audit(trx, {
@@ -100,16 +117,17 @@ export async function notePayment(
       ...(by.proposedBy && { proposedBy: by.proposedBy }),
     },
   });
-  if (!memberId) return;
+  if (!memberId || isTold) return;
   const taken =
     event === "unmatch" ? ("payment-unmatched" as const) : ("payment-reversed" as const);
   // One message for one event: the one about money owed back also says that the payment was
-  // removed.
+  // removed, and the others say that the loan is open again.
   const template = owedBack > 0 ? ("payment-owed-back" as const) : taken;
   const about = {
     amount: writePhp(amount_centavos),
     when: writeDay(value_on),
     what: writePhp(owedBack),
+    ...(reopened && { reference: reopened }),
   };
   await notifyMember(trx, house, { memberId, template, about });
 }

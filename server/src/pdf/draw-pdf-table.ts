@@ -9,6 +9,8 @@ export type Sheet = {
   readonly left: number;
   readonly width: number;
   readonly space: Space;
+  /** The row of the document's main figure, and totals, drawn bold. */
+  readonly mainRows: ReadonlySet<readonly string[]>;
 };
 
 /** What stands between lines, in points. */
@@ -17,11 +19,16 @@ export type Space = {
   readonly afterTable: number;
   readonly afterParagraph: number;
   readonly beforeHeading: number;
+  /** The largest part of a section that begins on a new page instead of being divided. */
+  readonly together: number;
+  readonly afterSender: number;
   readonly top: number;
+  readonly bottom: number;
   readonly footer: number;
 };
 
 export const INK = "#172033";
+export const SOFT = "#55606F";
 export const LINE = "#C5CFDD";
 
 type Rows = readonly (readonly string[])[];
@@ -30,9 +37,16 @@ type Column = { readonly left: number; readonly width: number; readonly align: "
 
 const HEAD: Style = { weight: "bold", size: 9 };
 const CELL: Style = { weight: "text", size: 9 };
+
+type CellLook = { readonly style: Style; readonly color: string };
+const headLook: CellLook = { style: HEAD, color: INK };
+const cellLook: CellLook = { style: CELL, color: INK };
+/** The name of a value, which is read second. */
+const nameLook: CellLook = { style: CELL, color: SOFT };
+
 const GAP = 10;
 
-/** Names on the left, values on the right. */
+/** Names in grey on the left, values on the right. */
 export function drawPairs(sheet: Sheet, rows: Rows): void {
   const { doc, root, left, width } = sheet;
   const half = Math.round(width * 0.5);
@@ -42,7 +56,10 @@ export function drawPairs(sheet: Sheet, rows: Rows): void {
   ];
   const table = doc.struct("Table");
   root.add(table);
-  for (const row of rows) drawRow(sheet, table, columns, row, (at) => at === 0 && "Row");
+  for (const row of rows) {
+    const looks = sheet.mainRows.has(row) ? [headLook] : [nameLook, cellLook];
+    drawRow(sheet, table, columns, { row, looks, scopeOf: (at) => at === 0 && "Row" });
+  }
   table.end();
   doc.y += sheet.space.afterTable;
 }
@@ -53,10 +70,11 @@ export function drawTable(sheet: Sheet, [heads = [], ...rows]: Rows): void {
   const columns = measure(sheet, heads, rows);
   const table = doc.struct("Table");
   root.add(table);
-  drawRow(sheet, table, columns, heads, () => "Column");
+  drawRow(sheet, table, columns, { row: heads, looks: [headLook], scopeOf: () => "Column" });
   for (const row of rows) {
     if (makeRoom(sheet, rowHeight(sheet, columns, row))) repeatHeads(sheet, columns, heads);
-    drawRow(sheet, table, columns, row, (at) => at === 0 && "Row");
+    const looks = [sheet.mainRows.has(row) ? headLook : cellLook];
+    drawRow(sheet, table, columns, { row, looks, scopeOf: (at) => at === 0 && "Row" });
   }
   table.end();
   doc.y += sheet.space.afterTable;
@@ -88,14 +106,18 @@ function rowHeight({ doc, space }: Sheet, columns: readonly Column[], row: reado
   return Math.max(...heights) + 2 * space.cellPadding;
 }
 
-type ScopeOf = (at: number) => "Row" | "Column" | false;
+type RowToDraw = {
+  readonly row: readonly string[];
+  /** By column; the last one holds for the columns after it. */
+  readonly looks: readonly CellLook[];
+  readonly scopeOf: (at: number) => "Row" | "Column" | false;
+};
 
 function drawRow(
   sheet: Sheet,
   table: PDFKit.PDFStructureElement,
   columns: readonly Column[],
-  row: readonly string[],
-  scopeOf: ScopeOf,
+  { row, looks, scopeOf }: RowToDraw,
 ): void {
   const { doc } = sheet;
   const height = rowHeight(sheet, columns, row);
@@ -106,7 +128,7 @@ function drawRow(
   columns.forEach((column, at) => {
     const scope = scopeOf(at);
     const cell = doc.struct(scope ? "TH" : "TD", {}, () =>
-      drawCell(sheet, column, row[at] ?? "", top, scope === "Column"),
+      drawCell(sheet, column, row[at] ?? "", top, looks[at] ?? looks.at(-1) ?? cellLook),
     );
     // The library's types lack the scope of a heading: row or column.
     if (scope) Object.assign(dataOf(cell), { A: { O: "Table", Scope: scope } });
@@ -125,13 +147,10 @@ function drawCell(
   { left, width, align }: Column,
   text: string,
   top: number,
-  isHead: boolean,
+  { style, color }: CellLook,
 ): void {
-  doc.fillColor(INK);
-  writeText(doc, isHead ? HEAD : CELL, text, [left, top + space.cellPadding], {
-    width,
-    align,
-  });
+  doc.fillColor(color);
+  writeText(doc, style, text, [left, top + space.cellPadding], { width, align });
 }
 
 /** On a new page the headings are repeated as an artifact, which screen readers skip. */
@@ -141,7 +160,7 @@ function repeatHeads(sheet: Sheet, columns: readonly Column[], heads: readonly s
   const height = rowHeight(sheet, columns, heads);
   doc.markContent("Artifact", { type: "Layout" });
   columns.forEach((column, at) => {
-    drawCell(sheet, column, heads[at] ?? "", top, true);
+    drawCell(sheet, column, heads[at] ?? "", top, headLook);
   });
   doc.endMarkedContent();
   rule(sheet, top + height);

@@ -70,6 +70,49 @@ describe("a PDF", () => {
     expect(at("₱34,293.00")?.rightEnd).toBeCloseTo(at("Owed after the movement")?.rightEnd ?? 0, 0);
   });
 
+  it("draws the row of the main figure bold, and totals", async () => {
+    const parts = [
+      {
+        heading: "Summary",
+        paragraphs: [],
+        rows: [
+          ["Paid", "₱17,627.00"],
+          ["Owed at the end", "₱150,319.00"],
+        ],
+      },
+      {
+        heading: "By type",
+        paragraphs: [],
+        rows: [
+          ["", "After"],
+          ["Principal", "₱149,999.00"],
+          ["Total", "₱150,319.00"],
+        ],
+        isTable: true,
+      },
+    ];
+    const figure = { name: "Owed at the end", value: "₱150,319.00" };
+    const { drawn } = openPdf(await drawPdf({ ...input, parts, figure }));
+    const isBold = (text: string) => drawn.findLast((one) => one.text === text)?.isBold;
+    for (const text of ["Owed at the end", "Total", "₱150,319.00", "After"])
+      expect([text, isBold(text)]).toEqual([text, true]);
+    for (const text of ["Paid", "₱17,627.00", "Principal", "₱149,999.00"])
+      expect([text, isBold(text)]).toEqual([text, false]);
+  });
+
+  it("has the lender's mark, address and registrations above the title", async () => {
+    const letterhead = { address: "12 Halimbawa Street", registrations: "SEC registration CS1" };
+    const { drawn } = openPdf(await drawPdf({ ...input, ...letterhead }));
+    const firstTexts = drawn.slice(0, 5).map(({ text }) => text);
+    expect(firstTexts).toEqual([
+      "H",
+      "Hiram Demo Lending",
+      "12 Halimbawa Street",
+      "SEC registration CS1",
+      "Loan contract",
+    ]);
+  });
+
   it("marks footers and repeated headings as no part of the text", async () => {
     const { streams } = openPdf(await drawPdf(input));
     const pagination = streams.join("").match(/\/Artifact <<\s*\/Type \/Pagination/g);

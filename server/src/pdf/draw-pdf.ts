@@ -12,6 +12,7 @@ import {
   LINE,
   makeRoom,
   type Sheet,
+  SOFT,
   type Space,
 } from "#pdf/draw-pdf-table.ts";
 import { drawQr, QR_SIZE } from "#pdf/draw-qr.ts";
@@ -39,6 +40,8 @@ export type PdfInput = {
   readonly company?: string;
   /** Under the sender's name. */
   readonly address?: string;
+  /** Under the address: by what right it lends, and where to write to. */
+  readonly registrations?: string;
   /** The document's main figure, large under the title. */
   readonly figure?: { readonly name: string; readonly value: string };
   /** The creation date; drawing the same document again gives the same file. */
@@ -46,19 +49,17 @@ export type PdfInput = {
 };
 
 const MARGIN = 48;
-const TOGETHER_MAX = 200;
 const PARAGRAPH: Style = { weight: "text", size: 10 };
 const FOOTER: Style = { weight: "text", size: 7 };
 const BLUE = "#0B2A5B";
-const SOFT = "#55606F";
 
 const roomy: Space = {
   ...{ cellPadding: 2, afterTable: 10, afterParagraph: 6, beforeHeading: 8 },
-  ...{ top: MARGIN, footer: 36 },
+  ...{ top: MARGIN, bottom: MARGIN, footer: 36, afterSender: 14, together: 200 },
 };
 const close: Space = {
   ...{ cellPadding: 1, afterTable: 5, afterParagraph: 3, beforeHeading: 4 },
-  ...{ top: 36, footer: 26 },
+  ...{ top: 32, bottom: 28, footer: 26, afterSender: 6, together: 80 },
 };
 
 /** A last page that has less than this share of its height is worth drawing closer. */
@@ -78,7 +79,7 @@ async function draw(input: PdfInput, space: Space): Promise<Drawn> {
   const { title, parts, company = "", figure, createdAt = new Date() } = input;
   const doc = new PDFDocument({
     size: "A4",
-    margins: { top: space.top, left: MARGIN, right: MARGIN, bottom: MARGIN + space.footer },
+    margins: { top: space.top, left: MARGIN, right: MARGIN, bottom: space.bottom + space.footer },
     bufferPages: true,
     tagged: true,
     lang: "en-PH",
@@ -91,8 +92,9 @@ async function draw(input: PdfInput, space: Space): Promise<Drawn> {
 
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const sheet: Sheet = { doc, root, left: MARGIN, width: doc.page.width - 2 * MARGIN, space };
-  if (company) drawSender(sheet, company, input.address);
+  const width = doc.page.width - 2 * MARGIN;
+  const sheet: Sheet = { doc, root, left: MARGIN, width, space, mainRows: listMainRows(input) };
+  if (company) drawSender(sheet, company, input);
   write(sheet, "H1", title, { weight: "bold", size: 18, color: BLUE, after: figure ? 8 : 12 });
   if (figure) {
     write(sheet, "P", figure.name, { weight: "text", size: 9, color: SOFT, after: 0 });
@@ -103,15 +105,25 @@ async function draw(input: PdfInput, space: Space): Promise<Drawn> {
 
   const { start, count } = doc.bufferedPageRange();
   const lastPageShare = doc.y / doc.page.height;
-  drawFooters(doc, input.footer);
+  drawFooters(sheet, input.footer);
   doc.end();
   return { bytes: await bytes, pages: start + count, lastPageShare };
+}
+
+/** The row named like the main figure, else the first with its value; and every total. */
+function listMainRows({ figure, parts }: PdfInput): ReadonlySet<readonly string[]> {
+  const pairs = parts.flatMap(({ rows = [], isTable }) => (isTable ? [] : rows));
+  const main =
+    pairs.find(([name]) => name === figure?.name) ??
+    pairs.find(([, value]) => value === figure?.value);
+  const sums = parts.flatMap(({ rows = [] }) => rows.filter(([name]) => name === "Total"));
+  return new Set([...(main ? [main] : []), ...sums]);
 }
 
 const MARK = 30;
 
 /** The mark is the lender's first letter, because profiles have no suitable picture. */
-function drawSender(sheet: Sheet, company: string, address: string | undefined): void {
+function drawSender(sheet: Sheet, company: string, { address, registrations }: PdfInput): void {
   const { doc, left, width } = sheet;
   const top = doc.y;
   doc.markContent("Artifact", { type: "Layout" });
@@ -125,8 +137,9 @@ function drawSender(sheet: Sheet, company: string, address: string | undefined):
   doc.y = top;
   const beside: Sheet = { ...sheet, left: left + MARK + 10, width: width - MARK - 10 };
   write(beside, "P", company, { weight: "bold", size: 11, after: 0 });
-  if (address) write(beside, "P", address, { weight: "text", size: 8, color: SOFT, after: 0 });
-  doc.y = Math.max(doc.y, top + MARK) + 14;
+  for (const line of [address, registrations])
+    if (line) write(beside, "P", line, { weight: "text", size: 8, color: SOFT, after: 0 });
+  doc.y = Math.max(doc.y, top + MARK) + sheet.space.afterSender;
 }
 
 function drawPart(sheet: Sheet, part: PdfPart): void {
@@ -135,7 +148,7 @@ function drawPart(sheet: Sheet, part: PdfPart): void {
     // Room for the heading with the text after it: a heading is never the last line of a page.
     const height = estimate(sheet, paragraphs, rows);
     const whole = qr ? Math.max(height, QR_SIZE + 32) : height;
-    makeRoom(sheet, isTable ? 96 : Math.min(whole, TOGETHER_MAX));
+    makeRoom(sheet, isTable ? 96 : Math.min(whole, qr ? whole : sheet.space.together));
     const before = sheet.space.beforeHeading;
     const look = { weight: "bold", size: 12, color: BLUE, before, after: 4 } as const;
     write(sheet, "H2", heading, look, language);
@@ -179,13 +192,13 @@ function write(sheet: Sheet, type: string, text: string, look: Look, lang?: Lang
   doc.y += after;
 }
 
-function drawFooters(doc: PDFKit.PDFDocument, footer: string): void {
+function drawFooters({ doc, space }: Sheet, footer: string): void {
   const { count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at++) {
     doc.switchToPage(at);
     // Otherwise text below the margin would begin a new page.
     doc.page.margins.bottom = 0;
-    const y = doc.page.height - MARGIN - 14;
+    const y = doc.page.height - space.bottom - 14;
     const width = doc.page.width - 2 * MARGIN;
     doc.markContent("Artifact", { type: "Pagination", attached: ["Bottom"] });
     doc

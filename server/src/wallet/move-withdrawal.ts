@@ -49,6 +49,8 @@ type WithdrawalMove<E extends WithdrawalMoveEvent = WithdrawalMoveEvent> = {
   /** A further condition beside the status; otherwise the move is refused. */
   readonly mayMove?: (row: WithdrawalRow) => boolean;
   readonly caller?: Caller | undefined;
+  /** Another message of the same event is the member's only one. */
+  readonly isQuiet?: boolean | undefined;
 } & MovementOf<
   (typeof withdrawalLife)[E]["moves"],
   [amount: Centavos, kind: WithdrawalRow["kind"]]
@@ -85,6 +87,7 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   }
   if (row.kind === "LOAN" && isEnd(event))
     await addJob(trx, "recompute-score", { memberId: row.member_id, why: "WITHDRAWAL" });
+  if (move.isQuiet) return { status };
   const template = `${kindRules[row.kind].notice}-${event}` as const;
   const about = aboutOf(house, { ...row, ...set });
   await notifyMember(trx, house, { memberId: row.member_id, template, about });

@@ -13,6 +13,7 @@ import {
 } from "@hiram/contract/wallet/wallet.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import type { House } from "#house/house.ts";
+import { letterheadOf } from "#house/letterhead.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
 import { refuse } from "#problem.ts";
@@ -34,13 +35,12 @@ export async function openReceipt(
 
 /** The receipt as headings, paragraphs and tables: the PDF and the desk's page draw it. */
 export function describeWithdrawalReceipt(house: House, row: ShownWithdrawal) {
-  const { company, mode } = house.config;
+  const { mode } = house.config;
   const reference = withdrawalReferenceOf(house, row.withdrawal_number);
   const asOf = asOfWhen(house, row);
   return {
     title: kindWords[row.kind].title,
-    company: company.CompanyName,
-    address: company.CompanyAddress,
+    ...letterheadOf(house),
     figure: { name: sayState(row.kind, row.status), value: writePesos(row.amount_centavos) },
     parts: [
       {
@@ -98,9 +98,9 @@ type KindWords = {
 };
 
 const kindWords: Readonly<Record<WithdrawalKind, KindWords>> = {
-  LOAN: { title: "Receipt of a withdrawal", states: {} },
+  LOAN: { title: "Withdrawal receipt", states: {} },
   REFUND: {
-    title: "Receipt of a refund",
+    title: "Refund receipt",
     states: {
       PROCESSING: "Overpayment set aside, to be sent back",
       RETURNED: "Returned: we're keeping it for you",
@@ -131,7 +131,7 @@ function rowsOf(house: House, row: ShownWithdrawal): string[][] {
     ["Account ending in", endingOf(account)],
     ["Sent by", channelWords[row.channel]],
     ...(openStatuses.includes(row.status) ? [["Expected by", writeWhen(row.promised_by)]] : []),
-    ...(row.rail_reference ? [["Reference of the bank", row.rail_reference]] : []),
+    ...(row.rail_reference ? [["Bank reference", row.rail_reference]] : []),
     ...(returnReason ? [["Why it was returned", returnReason]] : []),
   ];
 }

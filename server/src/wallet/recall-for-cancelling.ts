@@ -23,5 +23,5 @@ export async function recallForCancelling(
   // A payout may have been confirmed since the loan was read.
   const locked = await lockLoan(trx, loan.id);
   if (locked?.first_paid_at !== null) refuse("LoanMoved");
-  for (const row of open) await recall(trx, house, row, caller);
+  for (const row of open) await recall(trx, house, row, caller, true);
 }

@@ -52,12 +52,13 @@ export function refuseTaken(rows: readonly WithdrawalRow[]): void {
   refuse("WithdrawalOnTheWay", { until });
 }
 
-/** Recalls one withdrawal that the caller has locked. */
+/** Recalls one withdrawal that the caller has locked; quietly as a part of a larger event. */
 export async function recall(
   trx: Trx,
   house: House,
   { id, member_id }: WithdrawalRow,
   caller: Caller,
+  isQuiet = false,
 ): Promise<void> {
   await moveWithdrawal(trx, house, {
     withdrawalId: id,
@@ -67,5 +68,6 @@ export async function recall(
     mayMove: isRecallable,
     movement: returnWithdrawal,
     caller,
+    isQuiet,
   });
 }

@@ -120,3 +120,27 @@ test("new terms that were agreed to are named, with the way to them", () => {
   const text = read({ ...loanDue([todayInManila(-9)], { dueNow: 0 }), moreTime: "AGREED" });
   expect(text).toContain("You have new terms");
 });
+
+test("what is in dispute is in no figure that Home asks for, as on the page to pay", () => {
+  const days = [todayInManila(40), todayInManila(-9)];
+  const disputed = { dueNow: 8_644.5, penalty: 400.5, collection: 100, disputed: 400.5 };
+  const text = read(loanDue(days, disputed));
+  expect(text).toContain("₱8,244.00₱8,144.00 for instalments and ₱100.00 in late charges");
+  expect(text).toContain("In dispute");
+  cleanup();
+  // Nothing else is due: the next instalment is what comes.
+  const all = read(
+    loanDue([todayInManila(-9)], { dueNow: 500.5, penalty: 500.5, disputed: 500.5 }),
+  );
+  expect(all).toContain("Nothing is due today");
+  expect(all).not.toContain("Pay now");
+});
+
+test("while more time is asked for, only the notice leads to it", () => {
+  for (const moreTime of ["ASKED", "OFFERED"] as const) {
+    read({ ...loanDue([todayInManila(12), todayInManila(-9)]), moreTime });
+    expect(screen.queryByRole("link", { name: "Ask for more time" })).toBeNull();
+    screen.getByRole("link", { name: "See your request" });
+    cleanup();
+  }
+});

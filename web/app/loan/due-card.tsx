@@ -38,6 +38,8 @@ function Due({ loan }: Props) {
   const standing = readDueState(loan, todayInManila());
   const { kind, amount } = standing;
   const isLate = kind === "late";
+  // The notice about the request leads to it.
+  const isAsking = loan.moreTime === "ASKED" || loan.moreTime === "OFFERED";
   return (
     <Card className="flex flex-col gap-4">
       {kind === "nothing" ? (
@@ -64,10 +66,10 @@ function Due({ loan }: Props) {
       <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
         {words.pay}
       </ButtonLink>
-      {isLate && <OtherWays />}
+      {isLate && <OtherWays mayAskTime={!isAsking} />}
       <More loan={loan} standing={standing} />
       <p className="text-sm text-ink-soft">{words.payNoFee}</p>
-      {!isLate && <MoreTimeLink />}
+      {!isLate && !isAsking && <MoreTimeLink />}
       {!isLate && loan.mayMoveDueDay && <DueDayLink />}
     </Card>
   );
@@ -92,7 +94,7 @@ const DueDayLink = () => (
 );
 
 /** Two other ways for a member who cannot pay all of it. */
-function OtherWays() {
+function OtherWays({ mayAskTime }: { readonly mayAskTime: boolean }) {
   const words = useWords(dueWords);
   const part: PayState = { amount: "other" };
   return (
@@ -100,9 +102,11 @@ function OtherWays() {
       <ButtonLink to="/pay" state={part} variant="plain">
         {words.payPart}
       </ButtonLink>
-      <ButtonLink to="/more-time" variant="plain">
-        {words.moreTime}
-      </ButtonLink>
+      {mayAskTime && (
+        <ButtonLink to="/more-time" variant="plain">
+          {words.moreTime}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export type RowState = "paid" | "part" | "late" | "next" | "later";
 
 export type DueState = {
   readonly kind: "late" | "today" | "ahead" | "nothing";
-  /** The amount due by today, otherwise the next instalment. */
+  /** The amount due by today without what is in dispute, otherwise the next instalment. */
   readonly amount: Centavos;
   /** The late charges in the amount; only amounts due by today have them. */
   readonly charges: Centavos;
@@ -29,13 +29,16 @@ export type DueState = {
 export function readDueState({ schedule, owed }: Loan, today: string): DueState {
   const late = listLate(schedule, today);
   const oldest = late[0];
-  const dueNow = fromPesos(owed.dueNow);
+  // As on the page to pay: what is in dispute is not asked for until it is decided.
+  const disputed = fromPesos(owed.disputed);
+  const dueNow = Math.max(0, fromPesos(owed.dueNow) - disputed);
+  const lateCharges = fromPesos(owed.penalty) + fromPesos(owed.collection);
   const current = oldest ?? schedule.find((row) => (row.dueOn ?? "") >= today && !isPaid(row));
   const ahead = schedule.filter(
     (row) => (row.dueOn ?? "") > today && isPaid(row) && fromPesos(row.paid) > 0,
   );
   const common = {
-    charges: Math.min(dueNow, fromPesos(owed.penalty) + fromPesos(owed.collection)),
+    charges: Math.min(dueNow, Math.max(0, lateCharges - disputed)),
     lateCount: late.length,
     partPaid: current ? paidOfInstalment(current) : 0,
     paidAheadTo: ahead.at(-1)?.dueOn ?? null,

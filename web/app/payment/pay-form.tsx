@@ -139,7 +139,7 @@ function Finish({ state, amount, isReady, missing }: FinishProps) {
       <Button
         type="submit"
         variant="action"
-        className="min-h-14 w-full md:text-lg lg:max-w-xl"
+        className="min-h-14 w-full md:text-lg lg:w-[calc(100%-21.5rem)]"
         disabled={amount === null || !isReady || isBusy}
       >
         {isBusy && words.preparing}

@@ -8,8 +8,9 @@ import type { MessageWords } from "#message.ts";
 export const messages = {
   "loan-apply": {
     subject: ({ company }) => `${company}: we have your application`,
-    text: ({ company, amount, reference, page }) =>
-      `${company}: application ${reference} for ${amount} received. We'll text you, usually within one working day. ${page}`,
+    // With the number of documents that the product needs, if any.
+    text: ({ company, amount, what, reference, page }) =>
+      `${company}: application ${reference} for ${amount} received. ${what ? "Next, please send the documents we need:" : "We'll text you, usually within one working day."} ${page}`,
   },
   "loan-review": {
     subject: ({ company }) => `${company}: your application is under review`,

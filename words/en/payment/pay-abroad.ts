@@ -18,6 +18,6 @@ export const payAbroadWords = defineWords("payment/pay-abroad", {
   copied: "Copied",
   notCopied: "Couldn't copy. Please select the text.",
   orFamily:
-    "Family in the Philippines can pay for you: make a link under Home, “Payments and documents”.",
+    "Family in the Philippines can pay for you: make a link under Home, “Pay off early, or let someone pay for you”.",
   pay: "See every way to pay",
 });

@@ -4,6 +4,11 @@ import type { MessageWords } from "#message.ts";
 /** Older messages have no day; the inbox still shows them. */
 const sayDay = (when: string | undefined): string => (when ? ` of ${when}` : "");
 const sayEnd = (when: string | undefined): string => (when ? " Loan paid in full." : "");
+/** With the number of a loan that had ended. */
+const sayRemoved = (reference: string | undefined): string =>
+  reference ? "it's open again" : "we removed it";
+const sayReversed = (reference: string | undefined): string =>
+  reference ? "Your loan is open again." : "It no longer counts.";
 
 export const messages = {
   "repayment-received": {
@@ -23,13 +28,13 @@ export const messages = {
   },
   "payment-unmatched": {
     subject: ({ company }) => `${company}: a payment wasn't for your loan`,
-    text: ({ company, amount, when, page }) =>
-      `${company}: ${amount}${sayDay(when)} wasn't for your loan, so we removed it. What you owe: ${page}`,
+    text: ({ company, amount, when, reference, page }) =>
+      `${company}: ${amount}${sayDay(when)} wasn't for your loan, so ${sayRemoved(reference)}. What you owe: ${page}`,
   },
   "payment-reversed": {
     subject: ({ company }) => `${company}: the bank took a payment back`,
-    text: ({ company, amount, when, page }) =>
-      `${company}: the bank took back ${amount}${sayDay(when)}. It no longer counts. What you owe: ${page}`,
+    text: ({ company, amount, when, reference, page }) =>
+      `${company}: the bank took back ${amount}${sayDay(when)}. ${sayReversed(reference)} What you owe: ${page}`,
   },
   "payment-owed-back": {
     subject: ({ company }) => `${company}: please pay a refund back`,
@@ -38,8 +43,10 @@ export const messages = {
   },
   "owed-back-settled": {
     subject: ({ company }) => `${company}: your payment covered an earlier refund`,
-    text: ({ company, amount, what, when }) =>
-      `${company}: ${what} of your ${amount} paid back an earlier refund.${sayEnd(when)} Thank you!`,
+    text: ({ company, amount, what, when, overpaid, page }) =>
+      overpaid
+        ? `${company}: ${what} of your ${amount} paid back a refund. You overpaid ${overpaid}: ${page}`
+        : `${company}: ${what} of your ${amount} paid back an earlier refund.${sayEnd(when)} Thank you!`,
   },
   "owed-back-written-off": {
     subject: ({ company }) => `${company}: you no longer owe a refund`,

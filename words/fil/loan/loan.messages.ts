@@ -5,8 +5,8 @@ import type { MessageWords } from "#message.ts";
 export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "loan-apply": {
     subject: ({ company }) => `${company}: natanggap namin ang application mo`,
-    text: ({ company, amount, reference, page }) =>
-      `${company}: natanggap ang application ${reference} na ${amount}. Ite-text ka namin sa loob ng 1 working day. ${page}`,
+    text: ({ company, amount, what, reference, page }) =>
+      `${company}: natanggap ang application ${reference} na ${amount}. ${what ? "Pakipadala ang mga dokumentong kailangan:" : "Ite-text ka namin sa loob ng 1 working day."} ${page}`,
   },
   "loan-review": {
     subject: ({ company }) => `${company}: sinusuri na ang application mo`,

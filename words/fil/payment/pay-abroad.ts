@@ -17,6 +17,6 @@ export const words: (typeof payAbroadWords)["english"] = {
   copied: "Nakopya",
   notCopied: "Hindi makopya. Piliin na lang ang text.",
   orFamily:
-    "Puwede kang ipagbayad ng pamilya mo sa Pilipinas: gumawa ng link sa Home, “Mga bayad at dokumento”.",
+    "Puwede kang ipagbayad ng pamilya mo sa Pilipinas: gumawa ng link sa Home, “Bayaran nang maaga, o magpabayad sa iba”.",
   pay: "Tingnan ang lahat ng paraan ng pagbabayad",
 };

@@ -4,6 +4,11 @@ import type { MessageWords } from "#message.ts";
 
 const sayDay = (when: string | undefined): string => (when ? ` noong ${when}` : "");
 const sayEnd = (when: string | undefined): string => (when ? " Tapos na ang loan." : "");
+/** Kasama ang numero ng loan na natapos na. */
+const sayRemoved = (reference: string | undefined): string =>
+  reference ? "bukas ulit ang loan" : "hindi ito para rito";
+const sayReversed = (reference: string | undefined): string =>
+  reference ? "Bukas ulit ang loan." : "Hindi na ito bilang.";
 
 export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "repayment-received": {
@@ -23,13 +28,13 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   },
   "payment-unmatched": {
     subject: ({ company }) => `${company}: may bayad na hindi para sa loan mo`,
-    text: ({ company, amount, when, page }) =>
-      `${company}: inalis sa loan mo ang ${amount}${sayDay(when)}: hindi ito para rito. Bayaran: ${page}`,
+    text: ({ company, amount, when, reference, page }) =>
+      `${company}: inalis sa loan mo ang ${amount}${sayDay(when)}: ${sayRemoved(reference)}. Bayaran: ${page}`,
   },
   "payment-reversed": {
     subject: ({ company }) => `${company}: binawi ng bangko ang isang bayad`,
-    text: ({ company, amount, when, page }) =>
-      `${company}: binawi ng bangko ang ${amount}${sayDay(when)}. Hindi na ito bilang. Ang dapat bayaran: ${page}`,
+    text: ({ company, amount, when, reference, page }) =>
+      `${company}: binawi ng bangko ang ${amount}${sayDay(when)}. ${sayReversed(reference)} Ang dapat bayaran: ${page}`,
   },
   "payment-owed-back": {
     subject: ({ company }) => `${company}: pakibalik ang refund`,
@@ -38,8 +43,10 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   },
   "owed-back-settled": {
     subject: ({ company }) => `${company}: nabayaran ang dating refund`,
-    text: ({ company, amount, what, when }) =>
-      `${company}: ${what} ng ${amount} mo ang napunta sa dating refund.${sayEnd(when)} Salamat!`,
+    text: ({ company, amount, what, when, overpaid, page }) =>
+      overpaid
+        ? `${company}: ${what} ng ${amount} mo ang napunta sa dating refund. Sobra: ${overpaid}. ${page}`
+        : `${company}: ${what} ng ${amount} mo ang napunta sa dating refund.${sayEnd(when)} Salamat!`,
   },
   "owed-back-written-off": {
     subject: ({ company }) => `${company}: wala ka nang utang mula sa refund`,

@@ -1,5 +1,6 @@
 import type { DisplayCurrency } from "@hiram/contract/money/money.ts";
 import { addMember } from "@hiram/proof/testing/activation.ts";
+import { closeWithSingleMessages } from "@hiram/proof/testing/double-messages.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addActivatedMember,
@@ -32,7 +33,7 @@ beforeAll(async () => {
     "insert into currency (code, active) values ('PHP', true), ('USD', true), ('SAR', false)",
   );
 });
-afterAll(() => test.close());
+afterAll(() => closeWithSingleMessages(test));
 beforeEach(async () => {
   await setRates(1);
   member = await addActivatedMember(test, app);

@@ -77,13 +77,14 @@ export function apply(
         loanNumber: String(known),
       };
     }
+    const asked = await askNeededDocuments(trx, member.id, offered.fields.documents);
     await noteLoanMove(trx, house, {
       loan: { id, member_id: member.id, loan_number: loanNumber, amount_centavos: quote.loan },
       event: "apply",
       by: { kind: "member", id: member.id },
+      about: asked > 0 ? { what: String(asked) } : {},
       caller,
     });
-    await askNeededDocuments(trx, house, member.id, offered.fields.documents);
     return {
       state: "LOAN_CREATED",
       message: "Loan application submitted.",

@@ -5,23 +5,22 @@
 import { randomUUID } from "node:crypto";
 import type { NeededDocument } from "@hiram/contract/product/eligibility.ts";
 import type { MemberDocumentKind } from "@hiram/contract/wire/document-kinds.ts";
-import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { insertNeededDocument } from "#documents/documents.sql.ts";
-import type { House } from "#house/house.ts";
-import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { listUnaskedKinds } from "./eligibility.sql.ts";
 
-/** Each that the member has neither sent nor was asked for becomes a request, in one message. */
+/**
+ * Each that the member has neither sent nor was asked for becomes a request. Returns how many; the
+ * message about the application says that documents are needed.
+ */
 export async function askNeededDocuments(
   trx: Trx,
-  house: House,
   memberId: string,
   needed: readonly NeededDocument[],
-): Promise<void> {
-  if (needed.length === 0) return;
+): Promise<number> {
+  if (needed.length === 0) return 0;
   const kinds = await listUnaskedKinds(
     trx,
     memberId,
@@ -29,9 +28,7 @@ export async function askNeededDocuments(
   );
   for (const kind of kinds)
     await insertNeededDocument(trx, { id: randomUUID(), member_id: memberId, kind });
-  const what = kinds.map((kind) => documentNames[kind]);
-  if (what.length > 0)
-    await notifyMember(trx, house, { memberId, template: "document-wanted", about: { what } });
+  return kinds.length;
 }
 
 /** Those that are not accepted yet, whatever they are needed for. */

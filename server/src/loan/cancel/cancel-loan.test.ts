@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { closeWithSingleMessages } from "@hiram/proof/testing/double-messages.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   accept,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   app = (await test.openApp()).server;
   await allowManyCodes(test);
 });
-afterAll(() => test.close());
+afterAll(() => closeWithSingleMessages(test));
 
 const cancel = (member: LoanMember, key?: string) =>
   member.patch("/memberloan", { action: "CANCEL" }, key);

@@ -1,6 +1,7 @@
 /** Cooling-off: the member changes their mind, gives back what was received, and owes nothing. */
 
 import { receive } from "@hiram/proof/testing/bank-payments.ts";
+import { closeWithSingleMessages } from "@hiram/proof/testing/double-messages.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
 import { balancesOf, beginPayout, endPayout, nextKey } from "@hiram/proof/testing/loan.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
   app = (await test.openApp()).server;
   ana = await openDesk(test, app, "LOAN_OFFICER");
 });
-afterAll(() => test.close());
+afterAll(() => closeWithSingleMessages(test));
 
 /** 150,000 of 200,000 was paid out on 2 March, and 50,000 is in the wallet. */
 beforeEach(async () => {

@@ -51,7 +51,7 @@ export function declareCoolingOff(
     const loan = (await lockLoan(trx, latest.id)) ?? refuse("CoolingOffOver");
     const today = dayInManila(house.clock.now());
     refuseOutside(house, loan, today);
-    for (const row of open) if (isRecallable(row)) await recall(trx, house, row, caller);
+    for (const row of open) if (isRecallable(row)) await recall(trx, house, row, caller, true);
     const id = randomUUID();
     const row = { id, loan_id: loan.id, member_id: member.id, declared_on: today };
     if (!(await insertCoolingOff(trx, { ...row, status: "DECLARED" }))) refuse("CoolingOffOver");
@@ -59,10 +59,12 @@ export function declareCoolingOff(
     const allocation = allocate(house, paidOut, {});
     const { owedAfter } = allocation;
     const by = { kind: "member", id: member.id } as const;
+    // With nothing to pay back it is complete at once, which is the member's message.
+    const isQuiet = owedAfter === 0 && open.every(isRecallable);
     const noted = { event: "declare", by, declaredOn: today, owed: owedAfter, caller } as const;
-    await noteCoolingOff(trx, house, paidOut, noted);
+    await noteCoolingOff(trx, house, paidOut, { ...noted, isQuiet });
     const change = { paidOut, allocation, coolingOffId: id, principal: 0 };
-    const closed = await changeLoanPayments(trx, house, [change], async () => {});
+    const { closed } = await changeLoanPayments(trx, house, [change], async () => {});
     const isClosed = closed.has(loan.id);
     if (!isClosed) await giveBackWallet(trx, house, { paidOut, owed: owedAfter, today, caller });
     return {

@@ -21,21 +21,24 @@ type Outcome = {
   readonly isKept: boolean;
   readonly isClosed: boolean;
   readonly owedAfter: Centavos;
+  /** Another message of the same event is the member's only one. */
+  readonly isTold: boolean;
 };
 
 /** The event that leads to each status. */
 const events = { GIVEN_BACK: "complete", LAPSED: "lapse", DECLARED: "resume" } as const;
 
+/** True when the member got a message about it. */
 export async function followCoolingOff(
   trx: Trx,
   house: House,
   paidOut: PaidOutLoan,
-  { isKept, isClosed, owedAfter }: Outcome,
-): Promise<void> {
+  { isKept, isClosed, owedAfter, isTold }: Outcome,
+): Promise<boolean> {
   const { coolingOff } = paidOut;
-  if (!coolingOff) return;
+  if (!coolingOff) return false;
   const status = statusOf(isKept, isClosed);
-  if (status === coolingOff.status) return;
+  if (status === coolingOff.status) return false;
   const event = events[status];
   const by = { kind: "clock" } as const;
   await advance(trx, {
@@ -50,7 +53,9 @@ export async function followCoolingOff(
     by,
     declaredOn: coolingOff.declared_on,
     owed: owedAfter,
+    isQuiet: isTold,
   });
+  return !isTold;
 }
 
 function statusOf(isKept: boolean, isClosed: boolean): CoolingOffStatus {
@@ -70,6 +75,7 @@ type Noted = {
   /** The amount that ends the loan. */
   readonly owed: Centavos;
   readonly caller?: Caller;
+  readonly isQuiet?: boolean;
 };
 
 /** Writes the audit row and the message; also for the first move, which inserts the row. */
@@ -77,7 +83,7 @@ export async function noteCoolingOff(
   trx: Trx,
   house: House,
   { loan, history }: Pick<PaidOutLoan, "loan" | "history">,
-  { event, by, declaredOn, owed, caller }: Noted,
+  { event, by, declaredOn, owed, caller, isQuiet = false }: Noted,
 ): Promise<void> {
   await audit(trx, {
     action: "COOLING_OFF_MOVED",
@@ -86,6 +92,7 @@ export async function noteCoolingOff(
     ...(caller && { caller }),
     details: { loan: loan.loan_number, event },
   });
+  if (isQuiet) return;
   await notifyMember(trx, house, {
     memberId: loan.member_id,
     template: `cooling-off-${event}`,

@@ -42,13 +42,11 @@ export function giveBackUnused(
       pesos === undefined ? undefined : fromPesos(pesos),
     );
     await bookReturn(trx, { loan, amount, on, caller });
-    await notifyMember(trx, house, {
-      memberId,
-      template: "repayment-returned",
-      about: { amount: writePhp(amount) },
-    });
     const isClosed = payoff === 0 && reserved === 0 && amount === unused;
+    // One message for one event: that the loan has ended, or that money went back.
+    const about = { amount: writePhp(amount) };
     if (isClosed) await closeLoan(trx, house, { loan, unused: 0, on });
+    else await notifyMember(trx, house, { memberId, template: "repayment-returned", about });
     await refreshAccount(trx, house, loan.id);
     await addJob(trx, "recompute-score", { memberId, why: "PAYMENT" });
     const status = isClosed ? ("CLOSED" as const) : ("ACTIVE" as const);

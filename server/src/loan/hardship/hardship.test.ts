@@ -1,5 +1,6 @@
 /** Hardship: requested by the member, decided by staff, agreed with a code, completed or undone. */
 
+import { closeWithSingleMessages } from "@hiram/proof/testing/double-messages.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
 import { addStaff, nextKey, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
@@ -46,7 +47,7 @@ beforeAll(async () => {
   staffId = await addStaff(test);
   await allowManyCodes(test);
 });
-afterAll(() => test.close());
+afterAll(() => closeWithSingleMessages(test));
 
 /** 150,000 of 200,000 over 6 months was paid out on 2 March; the first instalment is 18 days late. */
 beforeEach(async () => {

@@ -62,7 +62,7 @@ export const undoHardshipAction = defineTwoPersonAction({
     });
     const paidOut = await lockPaidOutLoan(trx, house, loanId, found.first_paid_on ?? "");
     const allocation = allocate(house, paidOut, {});
-    const change = { paidOut, allocation, hardshipId, principal: 0 };
+    const change = { paidOut, allocation, hardshipId, principal: 0, isTold: true };
     await changeLoanPayments(trx, house, [change], async () => {});
   },
 });

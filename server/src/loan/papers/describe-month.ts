@@ -124,7 +124,7 @@ function movementsPart({ opening, lines }: AccountMonth, payments: Payments): Pd
   const heads = ["Date", "What", "Added", "Paid", "Owed"];
   const before = ["", "Brought forward", "", "", writePesos(sumOfParts(opening))];
   return {
-    heading: "Every movement",
+    heading: "Transactions",
     paragraphs: [],
     rows: [heads, before, ...lines.flatMap((line) => movementRows(line, payments))],
     isTable: true,
@@ -181,9 +181,9 @@ function kindsPart(account: AccountMonth): PdfPart {
     name,
     ...columns.map(([, parts]) => writePesos(parts[kind])),
   ]);
-  const sums = ["All", ...columns.map(([, parts]) => writePesos(sumOfParts(parts)))];
+  const sums = ["Total", ...columns.map(([, parts]) => writePesos(sumOfParts(parts)))];
   return {
-    heading: "What is owed, by kind",
+    heading: "What you owe, by type",
     paragraphs: [],
     rows: [["", ...columns.map(([name]) => name)], ...rows, sums],
     isTable: true,

@@ -4,6 +4,7 @@ import type { LoanPaper } from "@hiram/contract/loan/papers-desk.ts";
 import { lenderAddressIn, lenderIn } from "@hiram/words/en/loan/documents.papers.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
+import { letterheadOf } from "#house/letterhead.ts";
 import { findAcceptance } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { describeSchedule, describeStatement } from "#loan/papers/describe-schedule.ts";
@@ -64,8 +65,7 @@ async function describeAcceptance(house: House, loan: LoanRow): Promise<Paper> {
   const reference = paperReference(house, loan);
   return {
     title: "Record of the member's agreement",
-    company: house.config.company.CompanyName,
-    address: house.config.company.CompanyAddress,
+    ...letterheadOf(house),
     parts: [
       {
         heading: `Loan ${loan.loan_number}`,

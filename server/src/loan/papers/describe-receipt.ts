@@ -35,10 +35,10 @@ const wayWords: Readonly<Record<PaymentMethod, string>> = {
 
 /** A gateway gives the reference of its own methods; the bank or the payer gives the others. */
 const referenceNames: Readonly<Record<PaymentMethod, string>> = {
-  QRPH: "Reference of the payment service",
-  TRANSFER: "Reference of the bank",
-  CHECKOUT: "Reference of the payment service",
-  BY_HAND: "Reference of the bank",
+  QRPH: "Payment service reference",
+  TRANSFER: "Bank reference",
+  CHECKOUT: "Payment service reference",
+  BY_HAND: "Bank reference",
 };
 
 /** `changes` are the times after the booking at which the receipt's content changed. */
@@ -119,7 +119,7 @@ async function owedRows(house: House, loan: LoanRow, row: PaperRepayment): Promi
     ({ on }, at) => on < row.received_on || (on === row.received_on && at <= place),
   );
   const { payoff } = readDues(terms, { ...history, payments }, row.received_on);
-  return [["Left to pay after it", writePesos(payoff)]];
+  return [["Left to pay after this payment", writePesos(payoff)]];
 }
 
 function sayReplaced({ repayment_number }: PaperRepayment, changes: readonly Date[]): string[] {

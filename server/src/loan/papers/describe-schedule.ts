@@ -7,17 +7,17 @@ import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
+import { letterheadOf } from "#house/letterhead.ts";
 import { describeDues } from "#loan/describe-dues.ts";
 import { nameLoan, type Paper, paperReference } from "#loan/papers/paper.ts";
-import type { PdfPart } from "#pdf/draw-pdf.ts";
+import type { PdfInput, PdfPart } from "#pdf/draw-pdf.ts";
 
 const write = (pesos: number): string => writePesos(fromPesos(pesos));
 
 export async function describeSchedule(house: House, loan: LoanRow): Promise<Paper> {
   const dues = await describeDues(house, loan);
-  return asPaper(house, loan, "Schedule of payments", "Schedule", [
-    schedulePart(house, loan, dues),
-  ]);
+  const parts = [schedulePart(house, loan, dues)];
+  return asPaper(house, loan, "Schedule of payments", "Schedule", parts, nextFigure(dues));
 }
 
 export async function describeStatement(house: House, loan: LoanRow): Promise<Paper> {
@@ -32,14 +32,15 @@ function asPaper(
   title: string,
   name: string,
   parts: readonly PdfPart[],
+  figure?: PdfInput["figure"],
 ): Paper {
   const today = dayInManila(house.clock.now());
   const reference = paperReference(house, loan);
   return {
     title,
-    company: house.config.company.CompanyName,
-    address: house.config.company.CompanyAddress,
+    ...letterheadOf(house),
     parts,
+    ...(figure && { figure }),
     footer: `${reference} · ${name} as of ${writeDay(today)}`,
     // Without the time, so that the same schedule gives the same file all day.
     createdAt: new Date(`${today}T00:00:00+08:00`),
@@ -49,6 +50,15 @@ function asPaper(
 }
 
 type Dues = Awaited<ReturnType<typeof describeDues>>;
+
+/** What to pay next and when; before the first payout, what the first instalment is. */
+function nextFigure({ owed, schedule }: Dues): PdfInput["figure"] {
+  if (owed.nextDueOn)
+    return { name: `Next due on ${writeDay(owed.nextDueOn)}`, value: write(owed.nextAmount) };
+  const [first] = schedule;
+  const isPlanned = first && !first.dueOn;
+  return isPlanned ? { name: "Monthly instalment", value: write(first.amount) } : undefined;
+}
 
 const PAID_WORDS =
   "Paid counts what went to an instalment and to its charges. What was paid above that lowered the balance at once, and the last instalments ask for less, or for nothing.";

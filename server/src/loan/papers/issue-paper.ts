@@ -10,6 +10,7 @@ import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
+import { letterheadOf } from "#house/letterhead.ts";
 import { type Paper, paperReference } from "#loan/papers/paper.ts";
 import { insertIssuedPaper } from "#loan/papers/papers.sql.ts";
 import type { PdfInput, PdfPart } from "#pdf/draw-pdf.ts";
@@ -66,8 +67,7 @@ export async function issuePaper(
   const written = writePaperCode(code);
   return {
     title,
-    company: house.config.company.CompanyName,
-    address: house.config.company.CompanyAddress,
+    ...letterheadOf(house),
     ...(draft.figure && { figure: draft.figure }),
     parts: [...parts, checkPart(house, written)],
     footer: `${reference} · ${title} · ${writeDay(on)} · Code ${written}`,

@@ -18,6 +18,7 @@ export const drawnOf = ({
   parts,
   company,
   address,
+  registrations,
   figure,
   footer,
   createdAt,
@@ -28,6 +29,7 @@ export const drawnOf = ({
   createdAt,
   ...(company && { company }),
   ...(address && { address }),
+  ...(registrations && { registrations }),
   ...(figure && { figure }),
 });
 

@@ -148,7 +148,7 @@ async function expectEqualSums({ member, loanId }: LoanInStatus): Promise<Opened
     written.map(centavosIn).reduce((all, one) => all + one, 0);
   for (const [inStatement, onReceipt, account] of kindRows) {
     const paid = statements.map(
-      (one) => tableOf(one, "What is owed, by kind").find(([name]) => name === inStatement)?.[3],
+      (one) => tableOf(one, "What you owe, by type").find(([name]) => name === inStatement)?.[3],
     );
     expect(sum(paid), inStatement).toBe(ledger[account] ?? 0);
     expect(sum(opened.map((one) => valueNamed(one, onReceipt))), onReceipt).toBe(
@@ -177,7 +177,7 @@ describe("statements, receipts and the ledger", () => {
     let owed = 0;
     for (const statement of statements) {
       expect(centavosIn(valueNamed(statement, /^Owed before/))).toBe(owed);
-      for (const [, , added, paid, after] of tableOf(statement, "Every movement").slice(1)) {
+      for (const [, , added, paid, after] of tableOf(statement, "Transactions").slice(1)) {
         owed += centavosIn(added || "0") - centavosIn(paid || "0");
         expect(centavosIn(after)).toBe(owed);
       }
@@ -254,7 +254,7 @@ describe("statements, receipts and the ledger", () => {
     expect(tableOf(march, "Payments")[0]?.at(-1)).toBe("₱500.00");
     expect(valueNamed(march, "Paid")).toBe(whole);
     expect(valueNamed(march, "Overpayment, refundable")).toBe("₱500.00");
-    const [payment, overpayment] = tableOf(march, "Every movement").slice(-2);
+    const [payment, overpayment] = tableOf(march, "Transactions").slice(-2);
     expect(payment?.slice(2)).toEqual(["", whole, ""]);
     expect(overpayment?.slice(1)).toEqual(["Overpayment, refundable", "₱500.00", "", "₱0.00"]);
     const row = (await findLatestLoan(test.house.db, member.id)) as LoanRow;
@@ -264,7 +264,7 @@ describe("statements, receipts and the ledger", () => {
     const { receipts, loanNumber } = await papersOf(member);
     const receipt = await openPaper(member, receipts[0]?.id as string);
     expect(valueNamed(receipt, "Overpayment, refundable")).toBe("₱500.00");
-    expect(valueNamed(receipt, /^Left to pay after it/)).toBe("₱0.00");
+    expect(valueNamed(receipt, /^Left to pay after this payment/)).toBe("₱0.00");
     expect(receipts[0]).toMatchObject({ overpaid: 500, way: "BY_HAND" });
     const certificate = await openPaper(member, `certificate-${loanNumber}`);
     expect(valueNamed(certificate, "Overpayment, refundable")).toBe("₱500.00");
@@ -298,7 +298,8 @@ describe("an acknowledgement receipt", () => {
     expect(file.headers["content-type"]).toBe("application/pdf");
     const pdf = openPdf(file.rawPayload);
     expect(pdf.pages).toBe(1);
-    expect(pdf.text).toContain(test.house.config.company.CompanyAddress);
+    const { CompanyAddress, SEC_REG, SEC_CA, EMAIL } = test.house.config.company;
+    for (const fact of [CompanyAddress, SEC_REG, SEC_CA, EMAIL]) expect(pdf.text).toContain(fact);
     expect(pdf.text).toContain(paper.code);
     expect(pdf.text).toContain("http://hiram.test/verify");
     expect(pdf.text).not.toMatch(/official/i);
@@ -324,7 +325,8 @@ describe("a receipt that was replaced", () => {
     expect(textOf(after)).toContain(`It replaces receipt no. ${first} since Jun 10, 2026`);
     expect((await verify(after.code)).json()).toMatchObject({ check: "GENUINE", change: null });
     expect((await verify(before.code)).json()).toMatchObject({ change });
-    const owed = (paper: Opened) => centavosIn(valueNamed(paper, /^Left to pay after it/));
+    const owed = (paper: Opened) =>
+      centavosIn(valueNamed(paper, /^Left to pay after this payment/));
     expect(owed(after)).toBeLessThan(owed(before));
   });
 });

@@ -23,12 +23,16 @@ import type { Allocation } from "#payment/allocate.ts";
 /** The event that leads to each status. */
 const events = { PAID: "pay", LAPSED: "lapse", OFFERED: "resume" } as const;
 
+/** True when the member got a message about one. */
 export async function updateSettlements(
   trx: Trx,
   house: House,
   { loan, settlements }: PaidOutLoan,
   { payments, forgiven, owedAfter: owed }: Allocation,
-): Promise<void> {
+  /** Another message of the same event is the member's only one. */
+  isTold = false,
+): Promise<boolean> {
+  let hasTold = false;
   const today = dayInManila(house.clock.now());
   for (const row of settlements) {
     if (row.status === "WITHDRAWN") continue;
@@ -40,9 +44,11 @@ export async function updateSettlements(
     await advance(trx, { table: "loan_settlement", event, id: row.id, by });
     const left = settlement.amount - paidTowards(settlement, payments);
     // A loan that ended without anything waived was paid in full, and has its own message.
-    const isQuiet = event === "pay" && sumOfParts(forgiven) === 0;
+    const isQuiet = isTold || (event === "pay" && sumOfParts(forgiven) === 0);
     await noteSettlement(trx, house, { loan, row, event, by, left, isQuiet });
+    hasTold ||= !isQuiet;
   }
+  return hasTold;
 }
 
 /** Messages that ask for money name the reference of a payment, the others the loan. */

@@ -9,6 +9,7 @@ import {
   provePayment,
   receive,
 } from "@hiram/proof/testing/bank-payments.ts";
+import { closeWithSingleMessages } from "@hiram/proof/testing/double-messages.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { applicationOf, nextKey } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
@@ -46,7 +47,7 @@ beforeAll(async () => {
     openDesk(test, app, "ADMIN"),
   ]);
 });
-afterAll(() => test.close());
+afterAll(() => closeWithSingleMessages(test));
 let account = "";
 beforeEach(async () => {
   member = await addPaidMember(test, app);
@@ -165,17 +166,18 @@ describe("a forged statement", () => {
     });
   });
 
-  it("tells the member that the loan waits, and once it is confirmed that it is closed", async () => {
+  it("shows the member that the loan waits, and tells once it is confirmed that it is closed", async () => {
     const id = await loadAndBook(test, ana, forged());
     const templates = async () => {
       const { rows } = await test.ownerPool.query(
-        "select distinct template from notice where member_id = $1 and template like 'loan-%'",
+        `select distinct template from notice where member_id = $1
+           and template in ('loan-close', 'loan-close-waits', 'loan-proved', 'payment-overpaid')`,
         [member.id],
       );
       return rows.map(({ template }) => template);
     };
-    expect(await templates()).toContain("loan-close-waits");
-    expect(await templates()).not.toContain("loan-proved");
+    // One message for one event: the overpayment.
+    expect(await templates()).toEqual(["payment-overpaid"]);
     const home = async () => (await member.post("/memberloan")).json().loan;
     expect(await home()).toMatchObject({ status: "CLOSED", toConfirmBy: expect.any(String) });
     const papers = async () => (await member.post("/memberloan/papers")).json().loans[0];

@@ -280,7 +280,7 @@ describe("before it is sent, a refund", () => {
 it("the receipt of a refund says that it is one, and speaks of no withdrawal", async () => {
   const id = await makeRefund(500);
   const { text } = openPdf((await member.get(`/memberloan/receipts/${id}`)).rawPayload);
-  expect(text).toContain("Receipt of a refund");
+  expect(text).toContain("Refund receipt");
   expect(text).toContain("Overpayment set aside, to be sent back");
   expect(text).not.toMatch(/your wallet|withdrawal/i);
 });

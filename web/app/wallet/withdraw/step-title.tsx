@@ -1,6 +1,6 @@
 /**
  * The heading of a step gets the focus when the step is entered, so that screen readers announce
- * it.
+ * it. Its scroll margin leaves room for a toast, which comes at the top with the same step.
  */
 import { type ReactNode, useEffect, useRef } from "react";
 
@@ -11,7 +11,7 @@ export function WithdrawStepTitle({ children }: { children: ReactNode }) {
     heading.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    <h2 ref={heading} tabIndex={-1} className="text-lg text-accent outline-none">
+    <h2 ref={heading} tabIndex={-1} className="scroll-mt-40 text-lg text-accent outline-none">
       {children}
     </h2>
   );

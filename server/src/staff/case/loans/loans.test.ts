@@ -168,7 +168,7 @@ describe("a paper of a loan", () => {
     const id = await makeOne(member, 1_000);
     const opened = await ana.browser.post("/staff/members/papers/withdrawal", { id });
     const { parts, title } = expectOk(opened).json();
-    expect(title).toBe("Receipt of a withdrawal");
+    expect(title).toBe("Withdrawal receipt");
     expect(parts[0].rows).toContainEqual(["Amount", "₱1,000.00"]);
     expect((await readAuditActions(test, member.id)).at(-1)).toBe("STAFF_OPENED_PAPER");
   });
@@ -181,7 +181,7 @@ describe("a paper of a loan", () => {
     expect(title).toBe("Acknowledgement receipt");
     expect(parts.flatMap(({ rows = [] }: { rows?: string[][] }) => rows)).toEqual(
       expect.arrayContaining([
-        ["Reference of the bank", reference],
+        ["Bank reference", reference],
         ["To principal", "₱200,000.00"],
         ["Booked by", "Somebody Else"],
       ]),
