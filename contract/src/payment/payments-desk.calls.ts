@@ -1,6 +1,13 @@
 /** Payments at the desk: the lists, one payment, and the acts on it. */
 import * as z from "zod/mini";
-import { onlyLate, pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
+import {
+  listFileCall,
+  onlyLate,
+  pageAfter,
+  pageShape,
+  reason,
+  staffCall,
+} from "#desk/desk.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { bankReference, body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { paymentEvidence, paymentMethods, paymentStatuses, reverseReasonNames } from "./payment.ts";
@@ -76,6 +83,7 @@ export const staffPaymentsCall = staffCall({
 });
 
 export const staffPaymentCountsCall = staffCall({
+export const staffPaymentsFileCall = listFileCall(staffPaymentsCall);
   method: "GET",
   path: "/staff/payments/counts",
   does: "How many payments each list has, at most a thousand.",
@@ -120,6 +128,7 @@ export const staffOverpaidCall = staffCall({
 });
 
 export const staffPaymentCall = staffCall({
+export const staffOverpaidFileCall = listFileCall(staffOverpaidCall);
   method: "POST",
   path: "/staff/payments/read",
   does: "One payment: its payer, its history, where every centavo is, and suggested loans. Each view is logged.",

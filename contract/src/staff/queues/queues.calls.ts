@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { pesoTotal } from "#books/portfolio.calls.ts";
-import { onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { deskFigures, deskQueues, ownWorkKinds, withdrawalLists } from "#staff/queues/queues.ts";
 import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
@@ -101,6 +101,7 @@ export const staffApplicationsCall = staffCall({
 export const staffIdChecksCall = staffCall({
   method: "POST",
   path: "/staff/id-checks",
+export const staffApplicationsFileCall = listFileCall(staffApplicationsCall);
   does: "IDs that wait for a check, oldest first.",
   action: "queues.read",
   showsMembers: { list: "id checks", in: "rows" },
@@ -122,6 +123,7 @@ export const staffIdChecksCall = staffCall({
 /** What staff see of a payout in addition to the member's view. */
 export const payoutAtDesk = {
   /** The last four digits. */
+export const staffIdChecksFileCall = listFileCall(staffIdChecksCall);
   accountMasked: z.string(),
   accountName: z.string(),
   idStatus: z.nullable(z.enum(idCheckStatuses)),
@@ -178,3 +180,4 @@ export const staffWithdrawalsCall = staffCall({
   ),
   problems: [],
 });
+export const staffWithdrawalsFileCall = listFileCall(staffWithdrawalsCall);

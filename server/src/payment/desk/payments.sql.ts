@@ -8,7 +8,7 @@ import type { PaymentList } from "@hiram/contract/payment/payments-desk.ts";
 import { deskCountMax, promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import { ROWS_A_PAGE } from "#desk/page.ts";
+import { rowsAPage } from "#desk/page.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 import { isNotOnStatement } from "./not-on-statement.ts";
 
@@ -77,7 +77,7 @@ const orders: Readonly<Record<PaymentList, Order>> = {
 };
 
 /** Reads more rows than a page shows, because rows without a suggestion are then left out. */
-export const SCANNED_A_PAGE = 4 * ROWS_A_PAGE;
+export const scannedAPage = (): number => 4 * rowsAPage();
 
 export async function listPayments(db: Db, request: PageRequest): Promise<ListedPayment[]> {
   const { by, sign } = orders[request.list];
@@ -97,7 +97,7 @@ function listPage({ list, after, lateBefore, search }: PageRequest, order: RawBu
     select * from payment
     where ${sql.raw(where)} ${onlyLate(lateBefore)} ${search ? sql`and id in (${search})` : sql``}
       ${beyond(after, by, sign)}
-    ${order} limit ${ROWS_A_PAGE + 1}`;
+    ${order} limit ${rowsAPage() + 1}`;
 }
 
 const beyond = (after: string | undefined, by: Order["by"], sign: Order["sign"]) =>
@@ -111,12 +111,12 @@ function proposalsPage({ after, lateBefore }: PageRequest, order: RawBuilder<unk
   const part = (where: RawBuilder<unknown>) => sql`(
     select * from payment where ${where} ${onlyLate(lateBefore)}
       ${beyond(after, "payment_number", ">")}
-    ${order} limit ${SCANNED_A_PAGE + 1})`;
+    ${order} limit ${scannedAPage() + 1})`;
   const waiting = sql`status <> 'UNMATCHED'
     and id in (select subject::uuid from (${openProposals}) open)`;
   return sql`
     select * from (${part(sql`status = 'UNMATCHED'`)} union all ${part(waiting)}) both_parts
-    ${order} limit ${SCANNED_A_PAGE + 1}`;
+    ${order} limit ${scannedAPage() + 1}`;
 }
 
 const onlyLate = (lateBefore: string | undefined) =>
@@ -173,7 +173,7 @@ export async function listOverpaid(db: Db, after: string | undefined): Promise<O
     from (
       select member_id, overpaid_centavos from wallet
       where overpaid_centavos > 0 ${beyondAfter}
-      order by -overpaid_centavos, member_id limit ${ROWS_A_PAGE + 1}
+      order by -overpaid_centavos, member_id limit ${rowsAPage() + 1}
     ) page
     join member on member.id = page.member_id
     left join lateral (

@@ -14,7 +14,7 @@ import {
 import { RECALLED } from "@hiram/contract/wallet/wallet.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import { ROWS_A_PAGE } from "#desk/page.ts";
+import { rowsAPage } from "#desk/page.ts";
 import { isNotOnStatement } from "#payment/desk/not-on-statement.ts";
 import {
   collectionQueues,
@@ -263,7 +263,7 @@ export async function listApplications(
     where ${wanted} ${beyond("loan", "applied_at", after)}
       ${isLate ? sql`and loan.status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')` : sql``}
       ${onlyLate(isLate, "applied_at", "applications")}
-    order by applied_at, loan.id limit ${ROWS_A_PAGE + 1}
+    order by applied_at, loan.id limit ${rowsAPage() + 1}
   `.execute(db);
   return rows;
 }
@@ -288,7 +288,7 @@ export async function listIdChecks(
         on identity.member_id = id_check.id and identity.step = 'identity'
     where id_check.status = ${status} ${beyond("id_check", "since", after)}
       ${onlyLate(isLate, "id_check.since", "idChecks")}
-    order by id_check.since, id_check.id limit ${ROWS_A_PAGE + 1}
+    order by id_check.since, id_check.id limit ${rowsAPage() + 1}
   `.execute(db);
   return rows;
 }
@@ -322,7 +322,7 @@ export async function listStaffWithdrawals(
     where ${sql.raw(where)} ${beyond("withdrawal", by, after, sign)}
       ${isLate ? sql`and ended_at is null and promised_by < house_now()` : sql``}
     order by ${sql.ref(`withdrawal.${by}`)} ${direction}, withdrawal.id ${direction}
-    limit ${ROWS_A_PAGE + 1}
+    limit ${rowsAPage() + 1}
   `.execute(db);
   return rows;
 }

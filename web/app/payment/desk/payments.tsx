@@ -1,4 +1,5 @@
 /** Payments: the lists at the left, the open payment beside it. */
+
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
