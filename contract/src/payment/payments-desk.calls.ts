@@ -75,15 +75,17 @@ export const staffPaymentsCall = staffCall({
     list: z.enum(paymentLists),
     /** A reference, a payment number, a loan number, an amount or a day. */
     find: z.optional(sentence(1, 60)),
+    /** Only with this value day and not reversed: the rows of Today's figure. */
+    receivedOn: z.optional(day()),
     ...onlyLate,
     after: pageAfter,
   }),
   reply: pageShape(z.object({ ...paymentRow, suggestion: z.nullable(suggestionShape) })),
   problems: [],
 });
+export const staffPaymentsFileCall = listFileCall(staffPaymentsCall);
 
 export const staffPaymentCountsCall = staffCall({
-export const staffPaymentsFileCall = listFileCall(staffPaymentsCall);
   method: "GET",
   path: "/staff/payments/counts",
   does: "How many payments each list has, at most a thousand.",
@@ -126,9 +128,9 @@ export const staffOverpaidCall = staffCall({
   ),
   problems: [],
 });
+export const staffOverpaidFileCall = listFileCall(staffOverpaidCall);
 
 export const staffPaymentCall = staffCall({
-export const staffOverpaidFileCall = listFileCall(staffOverpaidCall);
   method: "POST",
   path: "/staff/payments/read",
   does: "One payment: its payer, its history, where every centavo is, and suggested loans. Each view is logged.",

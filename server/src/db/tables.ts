@@ -1628,6 +1628,7 @@ export type Tables = {
   unreconciled_day: {
     day: string;
     amount_centavos: number;
+    counted_at: Date | null;
   };
   upload: {
     id: string;

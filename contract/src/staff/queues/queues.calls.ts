@@ -17,6 +17,10 @@ const figureShape = z.object({
   /** The sum of the days, or the level at their beginning, and the figure for comparison. */
   period: pesoTotal(),
   before: pesoTotal(),
+  /** The day of which a level is: the last closed day, or today. */
+  asOf: z.nullable(day()),
+  /** When a job counted it; null for a figure of this moment. */
+  countedAt: z.nullable(instant()),
 });
 
 const queueCount = z.object({
@@ -97,11 +101,11 @@ export const staffApplicationsCall = staffCall({
   ),
   problems: [],
 });
+export const staffApplicationsFileCall = listFileCall(staffApplicationsCall);
 
 export const staffIdChecksCall = staffCall({
   method: "POST",
   path: "/staff/id-checks",
-export const staffApplicationsFileCall = listFileCall(staffApplicationsCall);
   does: "IDs that wait for a check, oldest first.",
   action: "queues.read",
   showsMembers: { list: "id checks", in: "rows" },
@@ -119,11 +123,11 @@ export const staffApplicationsFileCall = listFileCall(staffApplicationsCall);
   ),
   problems: [],
 });
+export const staffIdChecksFileCall = listFileCall(staffIdChecksCall);
 
 /** What staff see of a payout in addition to the member's view. */
 export const payoutAtDesk = {
   /** The last four digits. */
-export const staffIdChecksFileCall = listFileCall(staffIdChecksCall);
   accountMasked: z.string(),
   accountName: z.string(),
   idStatus: z.nullable(z.enum(idCheckStatuses)),
@@ -153,7 +157,13 @@ export const staffWithdrawalsCall = staffCall({
   does: "Withdrawals: on their way (oldest first), stuck, returned, or all (newest first).",
   action: "queues.read",
   showsMembers: { list: "withdrawals", in: "rows" },
-  body: body({ list: z.enum(withdrawalLists), ...onlyLate, after: pageAfter }),
+  body: body({
+    list: z.enum(withdrawalLists),
+    /** Only loan payouts that were confirmed on this day in Manila: the rows of Today's figure. */
+    paidOn: z.optional(day()),
+    ...onlyLate,
+    after: pageAfter,
+  }),
   reply: pageShape(
     z.object({
       id: z.string(),

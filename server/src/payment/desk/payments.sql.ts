@@ -58,6 +58,8 @@ type PageRequest = {
   readonly after: string | undefined;
   /** Only late ones: with the day before which a typed payment is late. */
   readonly lateBefore: string | undefined;
+  /** Only with this value day, and not reversed. */
+  readonly receivedOn: string | undefined;
   readonly search: RawBuilder<unknown> | undefined;
 };
 
@@ -91,11 +93,15 @@ export async function listPayments(db: Db, request: PageRequest): Promise<Listed
   return rows;
 }
 
-function listPage({ list, after, lateBefore, search }: PageRequest, order: RawBuilder<unknown>) {
+function listPage(
+  { list, after, lateBefore, receivedOn, search }: PageRequest,
+  order: RawBuilder<unknown>,
+) {
   const { where, by, sign } = orders[list];
   return sql`
     select * from payment
     where ${sql.raw(where)} ${onlyLate(lateBefore)} ${search ? sql`and id in (${search})` : sql``}
+      ${receivedOn ? sql`and value_on = ${receivedOn} and status <> 'REVERSED'` : sql``}
       ${beyond(after, by, sign)}
     ${order} limit ${rowsAPage() + 1}`;
 }

@@ -30,12 +30,13 @@ type ListRequest = CheckedBodyOf<typeof staffPaymentsCall>;
 
 export async function readPayments(
   house: House,
-  { list, find, late = false, after }: ListRequest,
+  { list, find, receivedOn, late = false, after }: ListRequest,
 ): Promise<AnswerOf<typeof staffPaymentsCall>> {
   const found = await listPayments(house.db, {
     list,
     after,
     lateBefore: late ? lateByHandBefore(house) : undefined,
+    receivedOn,
     search: find === undefined ? undefined : searchPayments(find),
   });
   const { page, next } = cut(found, list === "proposals" ? scannedAPage() : rowsAPage());

@@ -26,6 +26,7 @@ import {
   monthsToClose,
   proposalsToConfirm,
 } from "#staff/queues/second-person-queues.ts";
+import { isPaidOut } from "#staff/today/figures.sql.ts";
 import { isStuck } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
@@ -308,18 +309,31 @@ const withdrawalOrders: Readonly<Record<"open" | "stuck" | "returned" | "all", O
   all: { where: "true", by: "created_at", sign: "<" },
 };
 
+const paidOrder: Order = { where: "true", by: "ended_at", sign: "<" };
+const endOfDay = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Manila')`;
+const onlyPaidOn = (day: string | undefined) =>
+  day === undefined
+    ? sql``
+    : sql`and ${isPaidOut} and ended_at < ${endOfDay(day)}
+        and ended_at >= (${day}::date::timestamp at time zone 'Asia/Manila')`;
+
 export async function listStaffWithdrawals(
   db: Db,
-  { list, after, isLate }: Page & { readonly list: keyof typeof withdrawalOrders },
+  {
+    list,
+    after,
+    isLate,
+    paidOn,
+  }: Page & { readonly list: keyof typeof withdrawalOrders; readonly paidOn?: string | undefined },
 ): Promise<StaffWithdrawalRow[]> {
-  const { where, by, sign } = withdrawalOrders[list];
+  const { where, by, sign } = paidOn ? paidOrder : withdrawalOrders[list];
   const direction: RawBuilder<unknown> = sql.raw(sign === ">" ? "asc" : "desc");
   const { rows } = await sql<StaffWithdrawalRow>`
     select withdrawal.*, member.details_sealed, ticked.staff_id as ticked_by,
            ticked.at as ticked_at, ticked.note_sealed as tick_note_sealed
     from withdrawal join member on member.id = withdrawal.member_id
       left join return_tick_off ticked on ticked.withdrawal_id = withdrawal.id
-    where ${sql.raw(where)} ${beyond("withdrawal", by, after, sign)}
+    where ${sql.raw(where)} ${beyond("withdrawal", by, after, sign)} ${onlyPaidOn(paidOn)}
       ${isLate ? sql`and ended_at is null and promised_by < house_now()` : sql``}
     order by ${sql.ref(`withdrawal.${by}`)} ${direction}, withdrawal.id ${direction}
     limit ${rowsAPage() + 1}
