@@ -12,6 +12,13 @@ export const idCheckLife = lifecycle({
 export type IdCheckStatus = StatusOf<typeof idCheckLife>;
 export const idCheckStatuses = statusesOf(idCheckLife);
 
+/** In the words of the desk. */
+export const idCheckStatusNames: Readonly<Record<IdCheckStatus, string>> = {
+  UNVERIFIED: "ID to check",
+  VERIFIED: "ID verified",
+  RESUBMIT: "Image asked again",
+};
+
 /** The reasons for asking for an image again, as the member reads them. */
 export const imageReasons = {
   BLURRED: "The photo is blurred. Please take it again in good light and hold still.",

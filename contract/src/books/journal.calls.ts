@@ -1,7 +1,7 @@
 /** The general ledger, read for any past day: balances, movements, the journal and its rows. */
 import * as z from "zod/mini";
 import { figuresSource } from "#books/figures-source.calls.ts";
-import { staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, staffCall } from "#desk/desk.calls.ts";
 import {
   type AccountClass,
   accountClasses,
@@ -145,6 +145,7 @@ export const staffJournalLineCall = staffCall({
   }),
   problems: ["NotFound"],
 });
+export const staffJournalLineFileCall = listFileCall(staffJournalLineCall);
 
 export const staffJournalFileCall = staffCall({
   method: "GET",

@@ -1,6 +1,6 @@
 /** The calls of the collections desk: who may make each, what goes in, what comes out. */
 import * as z from "zod/mini";
-import { pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import { languages } from "#wire/language.ts";
 import type { ProblemName } from "#wire/problem.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
@@ -67,6 +67,7 @@ export const staffCollectionsCall = staffCall({
   reply: pageShape(z.object({ ...row, lastContactAt: z.nullable(instant()) })),
   problems: [],
 });
+export const staffCollectionsFileCall = listFileCall(staffCollectionsCall);
 
 const ofLoan = body({ loanId: uuid() });
 

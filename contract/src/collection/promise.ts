@@ -17,6 +17,14 @@ export const promiseLife = lifecycle({
 });
 export type PromiseStatus = StatusOf<typeof promiseLife>;
 export const promiseStatuses = statusesOf(promiseLife);
+
+/** In the words of the desk. */
+export const promiseStatusNames: Readonly<Record<PromiseStatus, string>> = {
+  OPEN: "Open",
+  KEPT: "Kept",
+  BROKEN: "Not kept",
+  WITHDRAWN: "Taken back",
+};
 type PromiseEvent = Exclude<keyof typeof promiseLife, "make">;
 
 /** A promise is at most this many days ahead: for a later day the member asks for more time. */

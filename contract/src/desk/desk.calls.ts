@@ -4,7 +4,8 @@
 import * as z from "zod/mini";
 import type { Call } from "#wire/call.ts";
 import { type Roles, type StaffAction, staffPermissions } from "#wire/roles.ts";
-import { sentence, uuid } from "#wire/shape.ts";
+import { body, sentence, uuid } from "#wire/shape.ts";
+import { tableFormats } from "./table-formats.ts";
 
 type StaffCall = Omit<Call, "who"> & {
   readonly path: `/staff/${string}`;
@@ -26,6 +27,31 @@ export const pageShape = <Row extends z.ZodMiniType>(row: Row) =>
 
 /** For a queue: only work that is later than promised. */
 export const onlyLate = { late: z.optional(z.boolean()) };
+
+type ListCall = StaffCall & { readonly body: z.ZodMiniType };
+type ListFileCall<C extends ListCall> = Omit<Call, "method" | "path" | "action" | "carries"> & {
+  readonly method: "POST";
+  readonly path: `${C["path"]}/file` & `/staff/${string}`;
+  readonly action: C["action"];
+  readonly carries: "file";
+};
+
+/**
+ * A list as a file: every row, as the list is filtered, whatever part of it a page shows. `of` is
+ * the body of the list's own call.
+ */
+export const listFileCall = <const C extends ListCall>(list: C): ListFileCall<C> => ({
+  method: "POST",
+  path: `${list.path}/file` as ListFileCall<C>["path"],
+  does: `Every row of this list as CSV or XLSX. The download is logged. ${list.does}`,
+  action: list.action,
+  who: staffPermissions[list.action],
+  carries: "file",
+  body: body({ format: z.enum(tableFormats), of: list.body }),
+  reply: z.unknown(),
+  problems: [...list.problems, "TooManyRows"],
+  limit: { count: 60, seconds: 600 },
+});
 
 /** Why a person reveals a value or undoes an act; stored in the audit row. */
 export const reason = sentence(3, 300, "Please say why.");

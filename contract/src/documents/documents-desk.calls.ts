@@ -1,6 +1,6 @@
 /** Documents at the desk: asked for, opened with a reason, accepted or declined. */
 import * as z from "zod/mini";
-import { pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
 import {
   outcomeOfWords,
   waitsForHour,
@@ -134,3 +134,4 @@ export const staffDocumentQueueCall = staffCall({
   ),
   problems: [],
 });
+export const staffDocumentQueueFileCall = listFileCall(staffDocumentQueueCall);

@@ -22,6 +22,15 @@ export const memberDocumentLife = lifecycle({
 export type MemberDocumentStatus = StatusOf<typeof memberDocumentLife>;
 export const memberDocumentStatuses = statusesOf(memberDocumentLife);
 
+/** In the words of the desk. */
+export const documentStatusNames: Readonly<Record<MemberDocumentStatus, string>> = {
+  ASKED: "Asked for",
+  RECEIVED: "To look at",
+  ACCEPTED: "Accepted",
+  DECLINED: "Asked again",
+  CANCELLED: "Taken back",
+};
+
 /** What waits in the queue of documents: they, and corrections with the photo of an ID. */
 export const queuedDocumentKinds = [...memberDocumentKinds, "CORRECTION"] as const;
 export type QueuedDocumentKind = (typeof queuedDocumentKinds)[number];

@@ -1,6 +1,6 @@
 /** The calls of `complaint.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import {
   outcomeOfWords,
   waitsForHour,
@@ -45,6 +45,7 @@ export const staffComplaintsCall = staffCall({
   reply: pageShape(listed),
   problems: ["InvalidInput"],
 });
+export const staffComplaintsFileCall = listFileCall(staffComplaintsCall);
 
 export const staffMemberComplaintsCall = staffCall({
   method: "POST",

@@ -2,7 +2,7 @@
  * The calls of `messages-desk.ts`: who may make each, what goes in, what comes out, which refusals.
  */
 import * as z from "zod/mini";
-import { onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import {
   outcomeOfWords,
   waitsForHour,
@@ -37,6 +37,7 @@ export const staffMessagesCall = staffCall({
   ),
   problems: [],
 });
+export const staffMessagesFileCall = listFileCall(staffMessagesCall);
 
 const message = body({ id: uuid() });
 const moved = z.object({ status: z.enum(messageStatuses) });

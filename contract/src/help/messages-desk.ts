@@ -5,3 +5,9 @@ import { messageLife } from "./message.ts";
 
 export type MessageStatus = StatusOf<typeof messageLife>;
 export const messageStatuses = statusesOf(messageLife);
+
+export const messageStatusNames: Readonly<Record<MessageStatus, string>> = {
+  NEW: "New",
+  ANSWERED: "Answered",
+  CLOSED: "Closed",
+};

@@ -1,6 +1,6 @@
 /** Requests for more time at the desk: the list, one request, offering, refusing and undoing. */
 import * as z from "zod/mini";
-import { reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, reason, staffCall } from "#desk/desk.calls.ts";
 import { wordsProblems } from "#help/words/words-outcome.calls.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { comparisonShape, hardshipShape } from "./hardship.calls.ts";
@@ -39,6 +39,7 @@ export const staffHardshipQueueCall = staffCall({
   }),
   problems: [],
 });
+export const staffHardshipQueueFileCall = listFileCall(staffHardshipQueueCall);
 export type HardshipQueueRow = z.output<typeof staffHardshipQueueCall.reply>["rows"][number];
 
 export const staffHardshipCall = staffCall({

@@ -1,6 +1,13 @@
 /** Payments at the desk: the lists, one payment, and the acts on it. */
 import * as z from "zod/mini";
-import { onlyLate, pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
+import {
+  listFileCall,
+  onlyLate,
+  pageAfter,
+  pageShape,
+  reason,
+  staffCall,
+} from "#desk/desk.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { bankReference, body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { paymentEvidence, paymentMethods, paymentStatuses, reverseReasonNames } from "./payment.ts";
@@ -68,12 +75,15 @@ export const staffPaymentsCall = staffCall({
     list: z.enum(paymentLists),
     /** A reference, a payment number, a loan number, an amount or a day. */
     find: z.optional(sentence(1, 60)),
+    /** Only with this value day and not reversed: the rows of Today's figure. */
+    receivedOn: z.optional(day()),
     ...onlyLate,
     after: pageAfter,
   }),
   reply: pageShape(z.object({ ...paymentRow, suggestion: z.nullable(suggestionShape) })),
   problems: [],
 });
+export const staffPaymentsFileCall = listFileCall(staffPaymentsCall);
 
 export const staffPaymentCountsCall = staffCall({
   method: "GET",
@@ -118,6 +128,7 @@ export const staffOverpaidCall = staffCall({
   ),
   problems: [],
 });
+export const staffOverpaidFileCall = listFileCall(staffOverpaidCall);
 
 export const staffPaymentCall = staffCall({
   method: "POST",

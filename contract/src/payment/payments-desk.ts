@@ -1,4 +1,5 @@
 /** The desk's lists of payments, and the acts on a payment. */
+import type { PaymentMethod, PaymentStatus } from "./payment.ts";
 
 /** Overpaid money is a list of members, with a call of its own. */
 export const paymentLists = ["unmatched", "proposals", "byHand", "returned", "all"] as const;
@@ -39,3 +40,17 @@ export const paymentPlaces = [
   "reversed",
 ] as const;
 export type PaymentPlace = (typeof paymentPlaces)[number];
+
+export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
+  UNMATCHED: "Unmatched",
+  APPLIED: "Matched",
+  REVERSED: "Reversed",
+  REFUNDED: "Refunded",
+};
+
+export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
+  TRANSFER: "Bank transfer",
+  QRPH: "QR Ph",
+  CHECKOUT: "Checkout",
+  BY_HAND: "Recorded by hand",
+};

@@ -3,7 +3,7 @@
  * books its lines. Only files of the lender's own accounts are accepted.
  */
 import * as z from "zod/mini";
-import { pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { suggestionCauses } from "./payments-desk.ts";
 import {
@@ -224,6 +224,7 @@ export const staffStatementsCall = staffCall({
   reply: pageShape(loadedStatement),
   problems: [],
 });
+export const staffStatementsFileCall = listFileCall(staffStatementsCall);
 
 export const staffStatementCall = staffCall({
   method: "POST",
@@ -262,6 +263,7 @@ export const staffStatementLinesCall = staffCall({
   reply: pageShape(lineShape),
   problems: ["NotFound"],
 });
+export const staffStatementLinesFileCall = listFileCall(staffStatementLinesCall);
 
 export const staffStatementFileCall = staffCall({
   method: "GET",

@@ -3,7 +3,7 @@
  * members who are restricted now.
  */
 import * as z from "zod/mini";
-import { pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
 import { memberRowShape } from "#member/members.calls.ts";
 import { body, day, instant, uuid } from "#wire/shape.ts";
 import {
@@ -133,3 +133,4 @@ export const staffRestrictedCall = staffCall({
   ),
   problems: [],
 });
+export const staffRestrictedFileCall = listFileCall(staffRestrictedCall);

@@ -6,6 +6,10 @@
  */
 export const restrictionKinds = ["FREEZE", "BLOCK"] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
+export const restrictionNames: Readonly<Record<RestrictionKind, string>> = {
+  FREEZE: "Frozen",
+  BLOCK: "Blocked",
+};
 
 export const freezeCauses = {
   STOLEN: "Phone or account stolen",

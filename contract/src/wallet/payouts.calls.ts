@@ -2,7 +2,7 @@
  * Payouts at the desk: release, confirm, batch, mark. A confirmation is bound to the facts shown.
  */
 import * as z from "zod/mini";
-import { pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
 import { proposalStatuses } from "#policy/policy-proposal.ts";
 import { bankReference, body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { bankAnswerCharactersMax } from "./bank-answer.ts";
@@ -185,6 +185,7 @@ export const staffBatchesCall = staffCall({
   ),
   problems: [],
 });
+export const staffBatchesFileCall = listFileCall(staffBatchesCall);
 
 export const staffBatchFileCall = staffCall({
   method: "GET",
@@ -263,6 +264,7 @@ export const staffBankAnswersCall = staffCall({
   ),
   problems: [],
 });
+export const staffBankAnswersFileCall = listFileCall(staffBankAnswersCall);
 
 export const staffAnswerFileCall = staffCall({
   method: "GET",

@@ -470,6 +470,10 @@ export const problems = {
   ...paymentProblems,
   ...complaintProblems,
   ...contactProblems,
+  TooManyRows: {
+    status: 422,
+    message: "These are more than 50,000 rows, too many for a workbook. Please download the CSV.",
+  },
   PeriodTooLong: { status: 422, message: "Please choose a shorter period." },
   ForeignOrigin: { status: 403, message: "This request came from another site and was refused." },
   NotFound: { status: 404, message: "We can't find that." },

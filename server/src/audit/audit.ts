@@ -126,6 +126,7 @@ export const auditActions = [
   "WORK_TAKEN",
   "WORK_GIVEN_BACK",
   "LIST_SHOWN",
+  "TABLE_EXPORTED",
   "PAYMENT_OPENED",
   "PAYMENT_RECORDED",
   "MESSAGE_READ",

@@ -1629,6 +1629,7 @@ export type Tables = {
   unreconciled_day: {
     day: string;
     amount_centavos: number;
+    counted_at: Date | null;
   };
   upload: {
     id: string;

@@ -1,20 +1,22 @@
 /**
- * A CSV file of ours as an XLSX workbook, for people whose spreadsheet reads commas and dots in
- * another way. Amounts become numbers; all other cells are text, so that none is ever a formula.
+ * A table as an XLSX workbook, from its rows or from a CSV file of ours, for people whose
+ * spreadsheet reads commas and dots in another way. Amounts become numbers; all other cells are
+ * text, so that none is ever a formula.
  */
+import { workbookRowsMax } from "@hiram/contract/desk/table-formats.ts";
 import type { SheetData } from "write-excel-file/node";
+import type { TableCell } from "#http/write-csv.ts";
 import { splitCsv } from "#outside/statements/split-csv.ts";
 import { refuse } from "#problem.ts";
 
-/** A workbook is built in memory, in the thread that answers; longer tables are CSV. */
-const ROWS_MAX = 50_000;
+type Cell = SheetData[number][number];
 
 const isAmount = (text: string): boolean => /^-?\d{1,13}\.\d{2}$/.test(text);
 /** False when the heading says that it is a number of something, such as a loan number. */
 const isCount = (text: string, heading: string): boolean =>
   /^-?\d{1,9}$/.test(text) && !/code|number|reference|loan$|journal|line$/i.test(heading);
 
-function cellOf(text: string, heading: string): SheetData[number][number] {
+function cellOf(text: string, heading: string): Cell {
   if (text === "") return null;
   if (isAmount(text)) return { value: Number(text), type: Number, format: "#,##0.00" };
   if (isCount(text, heading)) return { value: Number(text), type: Number };
@@ -24,11 +26,33 @@ function cellOf(text: string, heading: string): SheetData[number][number] {
 
 export async function writeWorkbook(csv: Buffer): Promise<Buffer> {
   const [headings = [], ...rows] = splitCsv(csv.toString("utf8"), ",");
-  if (rows.length > ROWS_MAX) refuse("PeriodTooLong");
+  if (rows.length > workbookRowsMax) refuse("PeriodTooLong");
+  return writeSheet(
+    headings,
+    rows.map((cells) => cells.map((text, at) => cellOf(text, headings[at] ?? ""))),
+  );
+}
+
+/** From cells whose types are known. */
+export const writeTableWorkbook = (
+  headings: readonly string[],
+  rows: readonly (readonly TableCell[])[],
+): Promise<Buffer> =>
+  writeSheet(
+    headings,
+    rows.map((cells) => cells.map(typedCell)),
+  );
+
+function typedCell(cell: TableCell): Cell {
+  if (cell === null || cell === "") return null;
+  if (typeof cell === "string") return { value: cell, type: String };
+  if (typeof cell === "number") return { value: cell, type: Number };
+  return { value: cell.pesos, type: Number, format: "#,##0.00" };
+}
+
+async function writeSheet(headings: readonly string[], body: Cell[][]): Promise<Buffer> {
   // Loaded by the first workbook: no other request needs it.
   const { default: writeExcelFile } = await import("write-excel-file/node");
   const head = headings.map((value) => ({ value, type: String, fontWeight: "bold" as const }));
-  const body = rows.map((cells) => cells.map((text, at) => cellOf(text, headings[at] ?? "")));
-  const sheet: SheetData = [head, ...body];
-  return writeExcelFile(sheet, { stickyRowsCount: 1 }).toBuffer();
+  return writeExcelFile([head, ...body], { stickyRowsCount: 1 }).toBuffer();
 }

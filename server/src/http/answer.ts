@@ -40,7 +40,7 @@ import { refuse } from "#problem.ts";
 
 export type { Caller, Cookies, MemberCaller, Once, StaffCaller };
 
-type Ask<C extends Call> = {
+export type Ask<C extends Call> = {
   readonly body: CheckedBodyOf<C>;
   readonly caller: Caller;
   readonly cookies: Cookies;
@@ -241,7 +241,7 @@ const isForMembersOnly = (who: Who): boolean =>
 
 export const isForStaff = (call: Call): call is Call & StaffCall => call.action !== undefined;
 
-function checkBody<C extends Call>(call: C, request: FastifyRequest): CheckedBodyOf<C> {
+export function checkBody<C extends Call>(call: C, request: FastifyRequest): CheckedBodyOf<C> {
   if (!call.body) {
     if (request.body !== undefined) refuse("BadRequest");
     return undefined as CheckedBodyOf<C>;

@@ -7,8 +7,10 @@ export type TableCell = string | number | null | { readonly pesos: number };
 export const writeCsvTable = (
   headings: readonly string[],
   rows: readonly (readonly TableCell[])[],
-): Buffer =>
-  Buffer.from([headings, ...rows].map((cells) => `${cells.map(writeCell).join(",")}\r\n`).join(""));
+): Buffer => Buffer.from([headings, ...rows].map(writeCsvLine).join(""));
+
+export const writeCsvLine = (cells: readonly TableCell[]): string =>
+  `${cells.map(writeCell).join(",")}\r\n`;
 
 /** A number below zero is no formula; text that looks like one is. */
 function writeCell(cell: TableCell): string {

@@ -173,6 +173,11 @@ type KnownCall =
   | CallsOf<typeof refund>;
 /** Bytes are sent by `api/upload.ts`. */
 type AnyCall = Exclude<KnownCall, { readonly carries: string }>;
+/** Lists that are also given as files (`listFileCall`). */
+type ListOfFile<C> = C extends { readonly method: "POST"; readonly path: `${infer Path}/file` }
+  ? `POST ${Path}`
+  : never;
+export type ListWithFile = ListOfFile<Extract<KnownCall, { readonly carries: "file" }>>;
 type KeyOf<C extends Call> = C extends Call ? `${C["method"]} ${C["path"]}` : never;
 type CallKey = KeyOf<AnyCall>;
 type CallAt<K extends CallKey> = Extract<

@@ -1,10 +1,15 @@
-/** The sums of all movements of members' money, and the button that recomputes every balance from the postings. */
+/**
+ * The sums of all movements of members' money, and the button that recomputes every balance from
+ * the postings. Every movement there is is added up, so it begins with a press and is not repeated.
+ */
 import { writeNumber } from "@hiram/contract/money/money.ts";
-import type { StaffReply } from "#api/client.ts";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { askStaff, type StaffReply } from "#api/client.ts";
 import { FiguresSourceNote } from "#books/figures-source.tsx";
-import { useDesk } from "#desk/desk.api.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
+import { Button } from "#ui/button.tsx";
 import { VerifyLedger } from "./verify-ledger.tsx";
 
 const names: Readonly<Record<StaffReply<"GET /staff/books">["accounts"][number]["name"], string>> =
@@ -28,7 +33,13 @@ const names: Readonly<Record<StaffReply<"GET /staff/books">["accounts"][number][
   };
 
 export function Books() {
-  const query = useDesk("GET /staff/books");
+  const [isAsked, setIsAsked] = useState(false);
+  const query = useQuery({
+    queryKey: ["GET /staff/books"],
+    queryFn: () => askStaff("GET /staff/books"),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
     <section className="flex flex-col gap-3">
       <VerifyLedger title="Members' money" />
@@ -36,27 +47,40 @@ export function Books() {
         All movements of money up to now, also of days that are not closed. Debits are below zero.
         Interest and charges count here when they are paid; the general ledger has them day by day.
       </p>
-      <QueryAnswer query={query}>
-        {({ accounts, total, source }) => (
-          <>
-            <FiguresSourceNote source={source} />
-            <DeskTable
-              caption="Members' money in pesos"
-              rows={[...accounts, { name: "total" as const, amount: total }]}
-              keyOf={({ name }) => name}
-              empty="Nothing is posted yet."
-              columns={[
-                {
-                  name: "Account",
-                  cell: ({ name }) =>
-                    name === "total" ? <strong>{names[name]}</strong> : names[name],
-                },
-                { name: "₱", cell: ({ amount }) => writeNumber(amount, 2), isFigure: true },
-              ]}
-            />
-          </>
-        )}
-      </QueryAnswer>
+      <Button
+        variant="plain"
+        className="self-start"
+        disabled={query.isFetching}
+        onClick={() => (isAsked ? void query.refetch() : setIsAsked(true))}
+      >
+        {query.isFetching ? "Adding up…" : "Add up all movements"}
+      </Button>
+      {isAsked && <Sums query={query} />}
     </section>
   );
 }
+
+type Reply = StaffReply<"GET /staff/books">;
+
+const Sums = ({ query }: { readonly query: UseQueryResult<Reply> }) => (
+  <QueryAnswer query={query}>
+    {({ accounts, total, source }) => (
+      <>
+        <FiguresSourceNote source={source} />
+        <DeskTable
+          caption="Members' money in pesos"
+          rows={[...accounts, { name: "total" as const, amount: total }]}
+          keyOf={({ name }) => name}
+          empty="Nothing is posted yet."
+          columns={[
+            {
+              name: "Account",
+              cell: ({ name }) => (name === "total" ? <strong>{names[name]}</strong> : names[name]),
+            },
+            { name: "₱", cell: ({ amount }) => writeNumber(amount, 2), isFigure: true },
+          ]}
+        />
+      </>
+    )}
+  </QueryAnswer>
+);

@@ -1,6 +1,8 @@
 /**
  * Downloads a file of the desk with the session cookie, so that a refusal is shown as a message.
  */
+import type { TableFormat } from "@hiram/contract/desk/table-formats.ts";
+import type { ListWithFile } from "#api/client.ts";
 import { saveFile } from "#api/download.ts";
 import { readReply, send } from "#api/send.ts";
 
@@ -11,4 +13,16 @@ export async function fetchDeskFile(path: `/staff/${string}`): Promise<Blob> {
 
 export async function downloadDeskFile(path: `/staff/${string}`, name: string): Promise<void> {
   saveFile(await fetchDeskFile(path), name);
+}
+
+type List = { readonly key: ListWithFile; readonly body: object };
+
+/** The server names the file in the reply. */
+export async function downloadListFile({ key, body }: List, format: TableFormat): Promise<void> {
+  const path = `${key.replace("POST ", "")}/file`;
+  const reply = await send({ method: "POST", path, body: { format, of: body }, token: null });
+  if (!reply.ok) await readReply(reply);
+  const [, name = `table.${format}`] =
+    /filename="([^"]+)"/.exec(reply.headers.get("content-disposition") ?? "") ?? [];
+  saveFile(await reply.blob(), name);
 }

@@ -1,32 +1,45 @@
-/** A paged list in every state of its query. */
+/** A paged list in every state of its query, with its files. */
 
+import type { StaffCallKey } from "#api/client.ts";
 import { Late } from "#ui/late.tsx";
 import { QueryFailure } from "./desk-page.tsx";
 import { DeskTable } from "./desk-table.tsx";
+import { ListFiles, type ListOf } from "./list-files.tsx";
 import { MoreButton } from "./more-button.tsx";
 
-type Query<Row> = Parameters<typeof MoreButton>[0]["query"] & {
+type Query<Row, List> = Parameters<typeof MoreButton>[0]["query"] & {
   readonly rows: readonly Row[] | undefined;
   readonly error: Error | null;
+  readonly list: List;
   refetch(): unknown;
 };
 
-type Props<Row> = Omit<Parameters<typeof DeskTable<Row>>[0], "rows"> & {
-  readonly query: Query<Row>;
-};
+type Table<Row> = Omit<Parameters<typeof DeskTable<Row>>[0], "rows" | "hasOwnFiles">;
+type Props<Row> = Table<Row> &
+  (
+    | { readonly query: Query<Row, ListOf>; readonly hasOwnFiles?: never }
+    | {
+        readonly query: Query<Row, { readonly key: StaffCallKey; readonly body: object }>;
+        readonly hasOwnFiles: true;
+      }
+  );
 
-export function PagedTable<Row>({ query, ...table }: Props<Row>) {
+export function PagedTable<Row>({ query, hasOwnFiles, ...table }: Props<Row>) {
+  const { rows } = query;
   return (
     <>
       {query.error && <QueryFailure error={query.error} refetch={query.refetch} />}
-      {!query.rows && !query.error && (
+      {!rows && !query.error && (
         <Late>
           <p role="status" className="py-6 text-ink-soft">
             Loading…
           </p>
         </Late>
       )}
-      {query.rows && <DeskTable {...table} rows={query.rows} />}
+      {rows && <DeskTable {...table} rows={rows} hasOwnFiles />}
+      {!hasOwnFiles && rows && rows.length > 0 && (
+        <ListFiles list={query.list as ListOf} name={table.caption} />
+      )}
       <MoreButton query={query} />
     </>
   );

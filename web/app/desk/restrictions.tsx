@@ -1,13 +1,8 @@
 /** Frozen, blocked or erased in a few words, for the head of a case and for lists. */
 
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import type { RestrictionKind } from "@hiram/contract/session/restrictions.ts";
+import { type RestrictionKind, restrictionNames } from "@hiram/contract/session/restrictions.ts";
 import { writeDay } from "#ui/day.ts";
-
-export const restrictionNames: Readonly<Record<RestrictionKind, string>> = {
-  FREEZE: "Frozen",
-  BLOCK: "Blocked",
-};
 
 /** A restriction ends with a day in Manila; its instant is the first of the next day. */
 export const writeLastDay = (until: string): string =>

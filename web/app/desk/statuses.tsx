@@ -1,22 +1,16 @@
 /** Every status of the desk's work as a tag: its word, icon and colour from one table each. */
+
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
+import { idCheckStatusNames } from "@hiram/contract/activation/id-check.ts";
 import type { MemberDocumentStatus } from "@hiram/contract/documents/documents.ts";
+import { documentStatusNames } from "@hiram/contract/documents/documents.ts";
+import { loanStatusNames } from "@hiram/contract/loan/desk-names.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { loanViews } from "@hiram/contract/loan/views.ts";
+import { withdrawalStatusNames } from "@hiram/contract/wallet/desk-names.ts";
 import { type WithdrawalStatus, withdrawalViews } from "@hiram/contract/wallet/wallet.ts";
 import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
-
-export const loanNames: Readonly<Record<LoanStatus, string>> = {
-  PENDING: "Pending",
-  IN_REVIEW: "In review",
-  ON_HOLD: "On hold",
-  APPROVED: "Approved",
-  ACTIVE: "Active",
-  DECLINED: "Declined",
-  CANCELLED: "Cancelled",
-  CLOSED: "Paid back",
-};
 
 type LoanTagProps = {
   readonly status: LoanStatus;
@@ -31,54 +25,46 @@ export const LoanTag = ({ status, isToConfirm = false }: LoanTagProps) =>
     </StatusTag>
   ) : (
     <StatusTag color={loanViews[status].statusColor} icon={loanViews[status].statusIcon}>
-      {loanNames[status]}
+      {loanStatusNames[status]}
     </StatusTag>
   );
 
-const withdrawalNames: Readonly<Record<WithdrawalStatus, string>> = {
-  PROCESSING: "Processing",
-  ON_HOLD: "On hold",
-  SENT: "Sent",
-  COMPLETED: "Completed",
-  RETURNED: "Returned",
-};
-
 export const DeskWithdrawalTag = ({ status }: { status: WithdrawalStatus }) => (
   <StatusTag color={withdrawalViews[status].statusColor} icon={withdrawalViews[status].statusIcon}>
-    {withdrawalNames[status]}
+    {withdrawalStatusNames[status]}
   </StatusTag>
 );
 
-type StatusView = readonly [name: string, color: StatusColor, icon: StatusIconName];
+type StatusView = readonly [color: StatusColor, icon: StatusIconName];
 
 const idCheckViews: Readonly<Record<IdCheckStatus, StatusView>> = {
-  UNVERIFIED: ["ID to check", "warning", "QueryBuilderRounded"],
-  VERIFIED: ["ID verified", "success", "CheckCircleOutlineRounded"],
-  RESUBMIT: ["Image asked again", "info", "LockResetRounded"],
+  UNVERIFIED: ["warning", "QueryBuilderRounded"],
+  VERIFIED: ["success", "CheckCircleOutlineRounded"],
+  RESUBMIT: ["info", "LockResetRounded"],
 };
 
 export function IdTag({ status }: { status: IdCheckStatus }) {
-  const [name, color, icon] = idCheckViews[status];
+  const [color, icon] = idCheckViews[status];
   return (
     <StatusTag color={color} icon={icon}>
-      {name}
+      {idCheckStatusNames[status]}
     </StatusTag>
   );
 }
 
 const documentViews: Readonly<Record<MemberDocumentStatus, StatusView>> = {
-  ASKED: ["Asked for", "info", "QueryBuilderRounded"],
-  RECEIVED: ["To look at", "warning", "QueryBuilderRounded"],
-  ACCEPTED: ["Accepted", "success", "CheckCircleOutlineRounded"],
-  DECLINED: ["Asked again", "info", "LockResetRounded"],
-  CANCELLED: ["Taken back", "info", "PauseCircleOutlineRounded"],
+  ASKED: ["info", "QueryBuilderRounded"],
+  RECEIVED: ["warning", "QueryBuilderRounded"],
+  ACCEPTED: ["success", "CheckCircleOutlineRounded"],
+  DECLINED: ["info", "LockResetRounded"],
+  CANCELLED: ["info", "PauseCircleOutlineRounded"],
 };
 
 export function DeskDocumentTag({ status }: { status: MemberDocumentStatus }) {
-  const [name, color, icon] = documentViews[status];
+  const [color, icon] = documentViews[status];
   return (
     <StatusTag color={color} icon={icon}>
-      {name}
+      {documentStatusNames[status]}
     </StatusTag>
   );
 }

@@ -16,13 +16,14 @@ const textOf = (file: string): string => sources.get(file) ?? "";
 
 /** Links to a file of the whole table, CSV and workbook side by side. */
 const hasWholeFiles = (file: string): boolean =>
-  /<(TableFiles|BookFiles|CsvLink)\b/.test(textOf(file));
+  /<(TableFiles|BookFiles|CsvLink|ListFiles|PagedTable)\b/.test(textOf(file));
 const hasShownFiles = (file: string): boolean => /<ShownFiles\b/.test(textOf(file));
 
 /** Tables whose files stand on the page around them, with the file that has the page. */
 const filesOnPage: Readonly<Record<string, string>> = {
   "books/portfolio-table.tsx": "books/periods.tsx",
   "books/bank/open-items.tsx": "books/bank/bank.tsx",
+  "collection/desk/late-table.tsx": "collection/desk/collections.tsx",
   // The figures of a chart, whose table the page has too.
   "books/bars.tsx": "books/periods.tsx",
   "books/charts/chart-table.tsx": "books/portfolio/ages.tsx",
@@ -56,9 +57,20 @@ test("a list leaves the files of the rows shown out only where it has files of t
   expect(without).toEqual([]);
 });
 
+test("a list in pages has files of the whole: the rows shown are only its beginning", () => {
+  const paged = drawing(/usePagedList\(/).filter((file) => file !== "desk/use-pages.ts");
+  expect(paged.length).toBeGreaterThan(10);
+  const shared = { "payment/desk/payments.tsx": "payment/desk/payment-table.tsx" } as const;
+  const without = paged.filter(
+    (file) => !hasWholeFiles(file) && !hasWholeFiles(shared[file as keyof typeof shared] ?? ""),
+  );
+  expect(without).toEqual([]);
+});
+
 test("CSV and workbook stand side by side, in both", () => {
   expect(textOf("desk/table-files.tsx")).toMatch(/Download CSV[\s\S]+\.xlsx/);
   expect(textOf("desk/shown-files.tsx")).toMatch(/saveCsv[\s\S]+saveWorkbook/);
+  expect(textOf("desk/list-files.tsx")).toMatch(/csv: "CSV", xlsx: "Excel"/);
 });
 
 test("the lists above name what exists", () => {

@@ -21,5 +21,5 @@ export function usePagedList<K extends StaffCallKey>(
     getNextPageParam: (page) => page.next,
     refetchInterval: liveEveryMs(false),
   });
-  return { ...query, rows: query.data?.pages.flatMap(({ rows }) => rows) };
+  return { ...query, rows: query.data?.pages.flatMap(({ rows }) => rows), list: { key, body } };
 }

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { pesoTotal } from "#books/portfolio.calls.ts";
-import { onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { deskFigures, deskQueues, ownWorkKinds, withdrawalLists } from "#staff/queues/queues.ts";
 import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
@@ -17,6 +17,10 @@ const figureShape = z.object({
   /** The sum of the days, or the level at their beginning, and the figure for comparison. */
   period: pesoTotal(),
   before: pesoTotal(),
+  /** The day of which a level is: the last closed day, or today. */
+  asOf: z.nullable(day()),
+  /** When a job counted it; null for a figure of this moment. */
+  countedAt: z.nullable(instant()),
 });
 
 const queueCount = z.object({
@@ -97,6 +101,7 @@ export const staffApplicationsCall = staffCall({
   ),
   problems: [],
 });
+export const staffApplicationsFileCall = listFileCall(staffApplicationsCall);
 
 export const staffIdChecksCall = staffCall({
   method: "POST",
@@ -118,6 +123,7 @@ export const staffIdChecksCall = staffCall({
   ),
   problems: [],
 });
+export const staffIdChecksFileCall = listFileCall(staffIdChecksCall);
 
 /** What staff see of a payout in addition to the member's view. */
 export const payoutAtDesk = {
@@ -151,7 +157,13 @@ export const staffWithdrawalsCall = staffCall({
   does: "Withdrawals: on their way (oldest first), stuck, returned, or all (newest first).",
   action: "queues.read",
   showsMembers: { list: "withdrawals", in: "rows" },
-  body: body({ list: z.enum(withdrawalLists), ...onlyLate, after: pageAfter }),
+  body: body({
+    list: z.enum(withdrawalLists),
+    /** Only loan payouts that were confirmed on this day in Manila: the rows of Today's figure. */
+    paidOn: z.optional(day()),
+    ...onlyLate,
+    after: pageAfter,
+  }),
   reply: pageShape(
     z.object({
       id: z.string(),
@@ -178,3 +190,4 @@ export const staffWithdrawalsCall = staffCall({
   ),
   problems: [],
 });
+export const staffWithdrawalsFileCall = listFileCall(staffWithdrawalsCall);

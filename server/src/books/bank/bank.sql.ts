@@ -86,12 +86,15 @@ export async function sumBank(db: Db | Trx, id: string, day: string): Promise<Ba
 }
 
 /** Keeps the sum of open bookings at the end of each of the given number of days until today. */
-export async function storeUnreconciled(db: Db, today: string, days: number): Promise<void> {
+export async function storeUnreconciled(
+  db: Db,
+  { today, days, at }: { readonly today: string; readonly days: number; readonly at: Date },
+): Promise<void> {
   const from = sql`(${today}::date - ${days - 1}::integer)`;
   await db.transaction().execute(async (trx) => {
     await sql`delete from unreconciled_day where day < ${from}`.execute(trx);
     await sql`
-      insert into unreconciled_day (day, amount_centavos)
+      insert into unreconciled_day (day, amount_centavos, counted_at)
       with moved as (
         select greatest(moved.day, ${from}) as day, sum(moved.amount) as amount
         from own_account own, lateral bank_items(own.id, ${today}) item,
@@ -100,11 +103,14 @@ export async function storeUnreconciled(db: Db, today: string, days: number): Pr
         where item.side = 'BOOK' and moved.day is not null
         group by 1
       )
-      select shown.day, coalesce(sum(moved.amount) over (order by shown.day), 0)
+      select shown.day, coalesce(sum(moved.amount) over (order by shown.day), 0), ${at}
       from (select generate_series(${from}, ${today}::date, interval '1 day')::date as day) shown
         left join moved using (day)
       order by shown.day
-      on conflict (day) do update set amount_centavos = excluded.amount_centavos`.execute(trx);
+      on conflict (day) do update
+        set amount_centavos = excluded.amount_centavos, counted_at = excluded.counted_at`.execute(
+      trx,
+    );
   });
 }
 

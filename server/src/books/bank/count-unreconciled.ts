@@ -9,4 +9,8 @@ import type { House } from "#house/house.ts";
 import { storeUnreconciled } from "./bank.sql.ts";
 
 export const countUnreconciled = ({ db, clock }: House): Promise<void> =>
-  storeUnreconciled(db, dayInManila(clock.now()), 2 * FIGURE_DAYS);
+  storeUnreconciled(db, {
+    today: dayInManila(clock.now()),
+    days: 2 * FIGURE_DAYS,
+    at: clock.now(),
+  });

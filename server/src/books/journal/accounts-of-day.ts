@@ -8,6 +8,7 @@ import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { computeFromPast } from "#account/compute-account.ts";
 import { listPasts } from "#account/past.sql.ts";
+import { rowsAPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import {
   type AccountFigures,
@@ -15,8 +16,6 @@ import {
   type LoansInBooks,
   listLoansOfDay,
 } from "./line-rows.sql.ts";
-
-const PAGE = 50;
 
 type FigureRow = {
   readonly of: LoansInBooks;
@@ -57,15 +56,15 @@ export async function listAccountsOfDay(
   after: number,
 ) {
   const { of, amount }: FigureRow = figures[figure];
-  const found = await listLoansOfDay(house.db, day, of, after, PAGE + 1);
-  const page = found.slice(0, PAGE);
+  const found = await listLoansOfDay(house.db, day, of, after, rowsAPage() + 1);
+  const page = found.slice(0, rowsAPage());
   const computed = await computeAgain(house, day, page);
   const loans = page.flatMap(({ loan_id, loan_number, member_id, account }) => {
     const its = account ?? computed.get(loan_id);
     if (!its || amount(its) === 0) return [];
     return [{ loan_number, member_id, days_late: its.days_late, amount: amount(its) }];
   });
-  return { loans, next: found.length > PAGE ? String(page.at(-1)?.loan_number) : null };
+  return { loans, next: found.length > rowsAPage() ? String(page.at(-1)?.loan_number) : null };
 }
 
 async function computeAgain(

@@ -1,15 +1,19 @@
 /** The general ledger at the desk: path to function. */
+
 import {
   staffAccountMovementsCall,
   staffJournalCall,
   staffJournalFileCall,
   staffJournalLineCall,
+  staffJournalLineFileCall,
   staffTrialBalanceCall,
 } from "@hiram/contract/books/journal.calls.ts";
 import { readWithSource } from "#books/read-figures.ts";
 import { readTableFile } from "#books/read-table-file.ts";
+import { answerList } from "#desk/answer-list.ts";
 import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
+import { journalLineTable } from "./line-table.ts";
 import { openJournalLine } from "./open-line.ts";
 import { readAccount } from "./read-account.ts";
 import { readJournal } from "./read-journal.ts";
@@ -23,7 +27,11 @@ export function journalRoutes(answering: Answering): void {
   );
   answer(answering, staffAccountMovementsCall, ({ body }) => readAccount(house, body));
   answer(answering, staffJournalCall, ({ body }) => readJournal(house, body));
-  answer(answering, staffJournalLineCall, ({ body }) => openJournalLine(house, body));
+  answerList(
+    answering,
+    { call: staffJournalLineCall, file: staffJournalLineFileCall, table: journalLineTable },
+    ({ body }) => openJournalLine(house, body),
+  );
   answerTable(answering, staffJournalFileCall, (id) =>
     readTableFile(house, `journal-${id}`, (on) => writeJournalFile(on, id)),
   );

@@ -15,6 +15,7 @@ import { toPesos, writePercent } from "@hiram/contract/money/money.ts";
 import type { MovementName } from "@hiram/contract/money/movements.ts";
 import type { Part } from "@hiram/contract/money/parts.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { rowsAPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
 import { bookAccountOf, writtenOffAccountsOf } from "#ledger/books/map-accounts.ts";
@@ -35,8 +36,6 @@ import { showLine } from "./read-journal.ts";
 type Reply = AnswerOf<typeof staffJournalLineCall>;
 type Opened = Pick<Reply, "steps" | "rows" | "next">;
 type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
-
-const PAGE = 50;
 
 export async function openJournalLine(
   house: House,
@@ -76,8 +75,8 @@ function pageOf<Row>(
   found: readonly Row[],
   show: (row: Row) => Reply["rows"][number],
 ): Pick<Opened, "rows" | "next"> {
-  const rows = found.slice(0, PAGE).map(show);
-  return { rows, next: found.length > PAGE ? (rows.at(-1)?.key ?? null) : null };
+  const rows = found.slice(0, rowsAPage()).map(show);
+  return { rows, next: found.length > rowsAPage() ? (rows.at(-1)?.key ?? null) : null };
 }
 
 const showLoan = (row: JournalLoanRow, what: string): Reply["rows"][number] => ({
@@ -107,7 +106,7 @@ async function openPostings({ db }: House, row: LineRow, after: number): Promise
     isWrittenOff: row.part === "RECOVERY",
     ...postingsBehind(row),
   };
-  const found = await listJournalPostings(db, search, after, PAGE + 1);
+  const found = await listJournalPostings(db, search, after, rowsAPage() + 1);
   const page = pageOf(found, (one) => ({
     key: String(one.id),
     what: movementWords[one.movement],
@@ -190,7 +189,7 @@ const writtenOffColumns: Readonly<Partial<Record<BookAccount, Part>>> = {
 
 async function openWriteOffs({ db }: House, row: LineRow, after: number): Promise<Opened> {
   const column = writtenOffColumns[row.account] ?? "all";
-  const found = await listWriteOffs(db, row.day, column, after, PAGE + 1);
+  const found = await listWriteOffs(db, row.day, column, after, rowsAPage() + 1);
   const what = column === "all" ? "Written off, all kinds" : "Written off";
   return { steps: [], ...pageOf(found, (one) => showLoan(one, what)) };
 }
@@ -241,7 +240,7 @@ async function openBank({ db }: House, row: LineRow, after: number): Promise<Ope
     // Money that leaves the in-transit account arrives on an own account.
     hasCome: row.debit_centavos > 0 === isBank,
   };
-  const found = await listBankEntries(db, search, after, PAGE + 1);
+  const found = await listBankEntries(db, search, after, rowsAPage() + 1);
   const page = pageOf(found, (one) => ({
     key: String(one.id),
     what: `${movementWords[one.movement]}, ${one.own_account}`,

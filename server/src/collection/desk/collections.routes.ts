@@ -11,17 +11,20 @@ import {
 import {
   staffCollectionCall,
   staffCollectionsCall,
+  staffCollectionsFileCall,
   staffHandOverCaseCall,
   staffRecordContactCall,
   staffTakeCaseCall,
   staffWithdrawPromiseCall,
 } from "@hiram/contract/collection/collections.calls.ts";
+import { answerList } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { openAgencyFile, takeBackFromAgency } from "./agency/agency-case.ts";
 import { assignCases, saveRule } from "./assignment/assign-cases.ts";
 import { readAssignment } from "./assignment/read-assignment.ts";
 import { readCollectors } from "./assignment/read-collectors.ts";
+import { collectionsTable } from "./collections-table.ts";
 import { handOverCase, takeCollectionCase } from "./move-case.ts";
 import { readCollection, readCollections } from "./read-collections.ts";
 import { recordContact, withdrawPromise } from "./record-contact.ts";
@@ -29,7 +32,11 @@ import { recordContact, withdrawPromise } from "./record-contact.ts";
 export function collectionsRoutes(answering: Answering): void {
   const { house } = answering;
   assignmentRoutes(answering);
-  answer(answering, staffCollectionsCall, ({ body, staff }) => readCollections(house, body, staff));
+  answerList(
+    answering,
+    { call: staffCollectionsCall, file: staffCollectionsFileCall, table: collectionsTable },
+    ({ body, staff }) => readCollections(house, body, staff),
+  );
   answer(answering, staffCollectionCall, ({ body, staff, caller }) =>
     readCollection(house, body, staff, caller),
   );

@@ -14,6 +14,7 @@ import { audit } from "#audit/audit.ts";
 import { lastPromiseDay } from "#collection/promises/make-promise.ts";
 import { listPromises } from "#collection/promises/promise.sql.ts";
 import { memberNameOf } from "#desk/member-names.ts";
+import { rowsAPage } from "#desk/page.ts";
 import { listOwners } from "#help/complaints/desk/complaints.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -23,7 +24,6 @@ import { refuse } from "#problem.ts";
 import { contactNoteSeal, handOverSeal } from "#secret/seals.ts";
 import { showAgencyCases } from "./agency/agency-case.ts";
 import {
-  CASES_A_PAGE,
   type CaseRow,
   findCollectionCase,
   listCases,
@@ -42,7 +42,7 @@ export async function readCollections(
   const today = dayInManila(house.clock.now());
   const filter = { owner, promise, lateFrom, order, after, staffId: staff.id, today };
   const found = await listCases(house.db, filter);
-  const page = found.slice(0, CASES_A_PAGE);
+  const page = found.slice(0, rowsAPage());
   const ids = page.map(({ id }) => id);
   const [dues, names] = await Promise.all([
     readDuesOfLoans(house.db, house, ids, today),

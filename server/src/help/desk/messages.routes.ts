@@ -1,18 +1,26 @@
 /** Messages from the contact form: path to function. */
+
 import {
   staffAnswerCall,
   staffCloseMessageCall,
   staffMessageCall,
   staffMessagesCall,
+  staffMessagesFileCall,
   staffReopenMessageCall,
 } from "@hiram/contract/help/messages-desk.calls.ts";
+import { answerList } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerMessage, moveMessage } from "./answer-message.ts";
+import { messagesTable } from "./messages-table.ts";
 import { readMessage, readMessages } from "./read-messages.ts";
 
 export function messagesRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, staffMessagesCall, ({ body }) => readMessages(house, body));
+  answerList(
+    answering,
+    { call: staffMessagesCall, file: staffMessagesFileCall, table: messagesTable },
+    ({ body }) => readMessages(house, body),
+  );
   answer(answering, staffMessageCall, ({ body, staff, caller }) =>
     readMessage(house, body, staff, caller),
   );

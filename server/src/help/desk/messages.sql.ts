@@ -1,10 +1,10 @@
 /** Every statement on messages as staff see them, and on their answers. */
+
 import type { MessageStatus } from "@hiram/contract/help/messages-desk.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-
-export const MESSAGES_A_PAGE = 50;
+import { rowsAPage } from "#desk/page.ts";
 
 type MessageFilter = {
   readonly status: MessageStatus | undefined;
@@ -38,7 +38,7 @@ export async function listMessages(db: Db, { status, after, isLate }: MessageFil
     )
     .orderBy("created_at")
     .orderBy("id")
-    .limit(MESSAGES_A_PAGE + 1)
+    .limit(rowsAPage() + 1)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 /** The queue of messages, and one message with its answers. Opening one is audited. */
+
 import type {
   staffMessageCall,
   staffMessagesCall,
@@ -7,6 +8,7 @@ import type { MessageStatus } from "@hiram/contract/help/messages-desk.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
+import { rowsAPage } from "#desk/page.ts";
 import { listThread } from "#help/help.sql.ts";
 import { openMessage, openMessageAnswer } from "#help/message.ts";
 import { openThreadLine } from "#help/read-thread.ts";
@@ -14,12 +16,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import {
-  findStaffMessage,
-  listMessageAnswers,
-  listMessages,
-  MESSAGES_A_PAGE,
-} from "./messages.sql.ts";
+import { findStaffMessage, listMessageAnswers, listMessages } from "./messages.sql.ts";
 
 const BEGINS_LENGTH = 120;
 
@@ -28,7 +25,7 @@ export async function readMessages(
   { status, after, late = false }: CheckedBodyOf<typeof staffMessagesCall>,
 ): Promise<AnswerOf<typeof staffMessagesCall>> {
   const found = await listMessages(house.db, { status, after, isLate: late });
-  const page = found.slice(0, MESSAGES_A_PAGE);
+  const page = found.slice(0, rowsAPage());
   const lateBefore = house.clock.now().getTime() - promisedHours.messages * 3_600_000;
   const rows = page.map((row) => {
     const { name, message } = openMessage(house, row);

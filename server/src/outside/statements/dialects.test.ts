@@ -42,6 +42,12 @@ describe("an MT940 file is read", () => {
       one("2603020302C0000000000000050,00NTRFREF1//BANK1", "C260301PHP0000000000000100,00"),
     ],
     [
+      "with a dot in its amounts",
+      one("2603020302C50.00NTRFREF1//BANK1", "C260301PHP000000000100.00", "C260302PHP150.00"),
+    ],
+    ["with the bank's reference and no type", one("2603020302CP50,00//BANK1")],
+    ["with a blank before the hyphen that ends the message", [...one(plain), " -"]],
+    [
       "with @@ where a line ends",
       [
         one(plain)
@@ -111,6 +117,15 @@ describe("a file of several accounts", () => {
 
   it("is offered to be split: the refusal names each account with its line", () => {
     expect(refusalOf(file)).toMatch(/^Line 8: .*…7890 from line 1, …99 from line 8.*Choose one/);
+  });
+
+  it("names as many digits as tell the accounts apart", () => {
+    const [first, second] = ["1110880", "2220880"].map((account) =>
+      one(plain).map((line) => line.replace("1234567890", account)),
+    );
+    expect(refusalOf([...(first ?? []), ...(second ?? [])])).toMatch(
+      /…10880 from line 1, …20880 from line 8/,
+    );
   });
 
   it("gives the part of the account that was chosen", () => {

@@ -12,10 +12,11 @@ import {
 /**
  * Value day, booking day, sign (RC and RD reverse a credit or a debit), third letter of the
  * currency, amount, type, the payer's reference, the bank's reference. Some banks write blanks for
- * the booking day, no comma in a whole amount, and blanks before or in the type.
+ * the booking day, no comma in a whole amount or a dot for it, and blanks before or in the type, or
+ * no type at all before the bank's reference.
  */
 const line61 =
-  /^(\d{6})(\d{4}| {1,4})?(R?[CD])([A-Z])?(\d{1,20}(?:,\d{0,4})?) ?([A-Z][A-Z0-9 ]{3})(.*?)(?:\/\/(.*))?$/;
+  /^(\d{6})(\d{4}| {1,4})?(R?[CD])([A-Z])?(\d{1,20}(?:[,.]\d{0,4})?) ?([A-Z][A-Z0-9 ]{3}|(?=\/\/))(.*?)(?:\/\/(.*))?$/;
 
 /** A reversed credit is money out, a reversed debit is money in. */
 const signs: Readonly<Record<string, 1 | -1>> = { C: 1, D: -1, RC: -1, RD: 1 };
@@ -32,7 +33,7 @@ export function readMt940Line(text: string, info: string): StatementLine {
     entryReference: cleanReference(bankReference),
     valueOn,
     bookedOn: !booked?.trim() ? valueOn : readBookingDay(booked, valueOn),
-    amountCentavos: (signs[mark] ?? 1) * readCentavos(amount, ","),
+    amountCentavos: (signs[mark] ?? 1) * readCentavos(amount.replace(".", ","), ","),
     isReturn: mark.startsWith("R") || type.endsWith("RTI") || /\/RTRN\//.test(info),
     payer: details.payer,
     references: distinctReferences([reference, ...details.references]),

@@ -171,17 +171,22 @@ function readPage(fields: readonly Field[]): Page {
   return { account, line, number, opening, closing, lines };
 }
 
-/** `C261115PHP1000,00`: credit or debit, day, currency, amount. */
+/**
+ * `C261115PHP1000,00`: credit or debit, day, currency, amount. The hyphen that ends a message may
+ * stand behind it, after a blank.
+ */
 function readBalance(field: Field | undefined): Balance | undefined {
   if (!field) return undefined;
   return atLine(field.line, () => readBalanceText(field));
 }
 
 function readBalanceText(field: Field): Balance {
-  const read = /^([CD])(\d{6})([A-Z]{3})(\d{1,20}(?:,\d{0,4})?)$/.exec(field.text.trim());
+  const read = /^([CD])(\d{6})([A-Z]{3})(\d{1,20}(?:[,.]\d{0,4})?)(?:\s+-)?$/.exec(
+    field.text.trim(),
+  );
   if (!read) return refuseFile(`"${field.text.slice(0, 40)}" is not a balance.`);
   const [, sign, day = "", currency = "", amount = ""] = read;
-  const size = readCentavos(amount, ",");
+  const size = readCentavos(amount.replace(".", ","), ",");
   return {
     tag: field.tag,
     centavos: sign === "C" ? size : -size,

@@ -9,7 +9,7 @@ import { readMt940, readMt942 } from "#outside/statements/mt940.ts";
 import {
   atLine,
   type BankStatement,
-  endOfNumber,
+  distinctEnds,
   LINES_MAX,
   refuseFile,
   writesAccount,
@@ -115,8 +115,9 @@ function chooseAccount(
     ? all.filter(({ account }) => account !== null && writesAccount(account, wanted))
     : [];
   if (chosen.length > 0) return chosen;
-  const parts = [...accounts.values()].flatMap(([first]) =>
-    first ? [`${endOfNumber(first.account ?? "")} from line ${first.beginsOn ?? 1}`] : [],
+  const ends = distinctEnds([...accounts.keys()].map((account) => account ?? ""));
+  const parts = [...accounts.values()].flatMap(([first], at) =>
+    first ? [`${ends[at]} from line ${first.beginsOn ?? 1}`] : [],
   );
   const second = [...accounts.values()][1]?.[0]?.beginsOn ?? 1;
   return refuseFile(

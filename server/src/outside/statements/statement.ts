@@ -65,6 +65,17 @@ export function writesAccount(written: string, number: string): boolean {
 /** The last characters of an account number, by which staff know it. */
 export const endOfNumber = (number: string): string => `…${plainNumber(number).slice(-4)}`;
 
+/** As many last digits of each as tell them apart, and at least four. */
+export function distinctEnds(numbers: readonly string[]): string[] {
+  const plain = numbers.map(plainNumber);
+  const longest = Math.max(4, ...plain.map(({ length }) => length));
+  const endsOf = (digits: number) => plain.map((number) => number.slice(-digits));
+  for (let digits = 4; digits < longest; digits++)
+    if (new Set(endsOf(digits)).size === plain.length)
+      return endsOf(digits).map((end) => `…${end}`);
+  return plain;
+}
+
 /** More lines than any real day has; limits what one file can ask of the database. */
 export const LINES_MAX = 50_000;
 

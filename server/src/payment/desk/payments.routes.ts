@@ -1,4 +1,5 @@
 /** Payments at the desk: path to function. */
+
 import {
   staffAddPaymentDocumentCall,
   staffPaymentDocumentCall,
@@ -8,14 +9,17 @@ import {
   staffMatchCall,
   staffMoveCall,
   staffOverpaidCall,
+  staffOverpaidFileCall,
   staffPaymentCall,
   staffPaymentCountsCall,
   staffPaymentsCall,
+  staffPaymentsFileCall,
   staffPreviewMatchCall,
   staffRecordPaymentCall,
   staffReverseCall,
   staffUnmatchCall,
 } from "@hiram/contract/payment/payments-desk.calls.ts";
+import { answerList } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { answerRaw } from "#http/answer-raw.ts";
@@ -25,6 +29,7 @@ import {
 } from "#payment/desk/documents/payment-document.ts";
 import { findLoansAtDesk } from "./find-loans.ts";
 import { matchAtDesk, moveAtDesk, previewMatch } from "./match-at-desk.ts";
+import { overpaidTable, paymentsTable } from "./payment-tables.ts";
 import { readPayment } from "./read-payment.ts";
 import { readOverpaid, readPaymentCounts, readPayments } from "./read-payments.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -32,9 +37,17 @@ import { reverseAtDesk, unmatchAtDesk } from "./unmatch-at-desk.ts";
 
 export function paymentsRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, staffPaymentsCall, ({ body }) => readPayments(house, body));
+  answerList(
+    answering,
+    { call: staffPaymentsCall, file: staffPaymentsFileCall, table: paymentsTable },
+    ({ body }) => readPayments(house, body),
+  );
   answer(answering, staffPaymentCountsCall, () => readPaymentCounts(house));
-  answer(answering, staffOverpaidCall, ({ body }) => readOverpaid(house, body));
+  answerList(
+    answering,
+    { call: staffOverpaidCall, file: staffOverpaidFileCall, table: overpaidTable },
+    ({ body }) => readOverpaid(house, body),
+  );
   answer(answering, staffPaymentCall, ({ body, staff, caller }) =>
     readPayment(house, body, staff, caller),
   );

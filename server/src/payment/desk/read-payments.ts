@@ -8,7 +8,7 @@ import type {
 } from "@hiram/contract/payment/payments-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { memberNameOf } from "#desk/member-names.ts";
-import { pageOf, ROWS_A_PAGE } from "#desk/page.ts";
+import { pageOf, rowsAPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
 import { readStaffNames } from "#member/staff-details.ts";
@@ -20,7 +20,7 @@ import {
   type ListedPayment,
   listOverpaid,
   listPayments,
-  SCANNED_A_PAGE,
+  scannedAPage,
 } from "./payments.sql.ts";
 import { searchPayments } from "./search-payments.ts";
 import { hintsOf, showPayment } from "./show-payment.ts";
@@ -30,15 +30,16 @@ type ListRequest = CheckedBodyOf<typeof staffPaymentsCall>;
 
 export async function readPayments(
   house: House,
-  { list, find, late = false, after }: ListRequest,
+  { list, find, receivedOn, late = false, after }: ListRequest,
 ): Promise<AnswerOf<typeof staffPaymentsCall>> {
   const found = await listPayments(house.db, {
     list,
     after,
     lateBefore: late ? lateByHandBefore(house) : undefined,
+    receivedOn,
     search: find === undefined ? undefined : searchPayments(find),
   });
-  const { page, next } = cut(found, list === "proposals" ? SCANNED_A_PAGE : ROWS_A_PAGE);
+  const { page, next } = cut(found, list === "proposals" ? scannedAPage() : rowsAPage());
   const names = await readStaffNames(
     house.db,
     house,

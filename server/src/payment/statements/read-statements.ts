@@ -1,4 +1,5 @@
 /** Loaded statements, their progress, their lines, and the files themselves. */
+
 import { toPesos } from "@hiram/contract/money/money.ts";
 import {
   type staffStatementCall,
@@ -9,6 +10,7 @@ import { lineOutcomeNames } from "@hiram/contract/payment/statements.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
+import { rowsAPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
@@ -30,15 +32,12 @@ import {
   sumEffects,
 } from "./statement.sql.ts";
 
-const STATEMENTS_A_PAGE = 20;
-const LINES_A_PAGE = 50;
-
 export async function readStatements(
   house: House,
   { after }: CheckedBodyOf<typeof staffStatementsCall>,
 ): Promise<AnswerOf<typeof staffStatementsCall>> {
-  const found = await listStatements(house.db, after, STATEMENTS_A_PAGE + 1);
-  const page = found.slice(0, STATEMENTS_A_PAGE);
+  const found = await listStatements(house.db, after, rowsAPage() + 1);
+  const page = found.slice(0, rowsAPage());
   const names = await readStaffNames(
     house.db,
     house,
@@ -111,8 +110,8 @@ export async function readLines(
     outcome: body.outcome ?? null,
     after: Number(body.after ?? 0),
   };
-  const found = await listStatementLines(house.db, search, LINES_A_PAGE + 1);
-  const page = found.slice(0, LINES_A_PAGE);
+  const found = await listStatementLines(house.db, search, rowsAPage() + 1);
+  const page = found.slice(0, rowsAPage());
   const reply = {
     rows: await addProposals(
       house,

@@ -1,4 +1,5 @@
 /** Statements of the bank: path to function. */
+
 import {
   staffLoadStatementCall,
   staffOwnAccountsCall,
@@ -6,8 +7,11 @@ import {
   staffStatementCall,
   staffStatementFileCall,
   staffStatementLinesCall,
+  staffStatementLinesFileCall,
   staffStatementsCall,
+  staffStatementsFileCall,
 } from "@hiram/contract/payment/statements.calls.ts";
+import { answerList } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { answerRaw } from "#http/answer-raw.ts";
@@ -20,6 +24,7 @@ import {
   readStatementAtDesk,
   readStatements,
 } from "./read-statements.ts";
+import { statementLinesTable, statementsTable } from "./statement-tables.ts";
 
 export function statementsRoutes(answering: Answering): void {
   const { house } = answering;
@@ -30,9 +35,21 @@ export function statementsRoutes(answering: Answering): void {
   answerRaw(answering, staffLoadStatementCall, ({ staff, caller, once, ...dropped }) =>
     loadStatement(house, dropped, staff, caller, once),
   );
-  answer(answering, staffStatementsCall, ({ body }) => readStatements(house, body));
+  answerList(
+    answering,
+    { call: staffStatementsCall, file: staffStatementsFileCall, table: statementsTable },
+    ({ body }) => readStatements(house, body),
+  );
   answer(answering, staffStatementCall, ({ body }) => readStatementAtDesk(house, body));
-  answer(answering, staffStatementLinesCall, (ask) => readLines(house, ask));
+  answerList(
+    answering,
+    {
+      call: staffStatementLinesCall,
+      file: staffStatementLinesFileCall,
+      table: statementLinesTable,
+    },
+    (ask) => readLines(house, ask),
+  );
   answerDocument(answering, staffStatementFileCall, (id, staff, caller) =>
     openStatementFile(house, id, staff, caller),
   );

@@ -229,6 +229,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   WORDS_WAIT: ["case", "{who} wrote to {member}; it waits for the hours ({kind})"],
   WORDS_DROPPED: ["case", "Words to {member} were not sent ({kind}: {why})"],
   DUPLICATE_DECIDED: ["case", "{who} decided whether others are the same person as {member}"],
+  TABLE_EXPORTED: ["case", "{who} downloaded the table {table} as {format}"],
   LIST_SHOWN: ["case", "{who} looked at {list} ({members})"],
   PAYMENT_OPENED: ["case", "{who} opened payment {payment}"],
   PAYMENT_RECORDED: ["loans", "{who} recorded payment {payment} of {amount} by hand"],

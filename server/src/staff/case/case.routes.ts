@@ -19,6 +19,7 @@ import {
   staffEndMemberSessionsCall,
   staffFreezeCall,
   staffRestrictedCall,
+  staffRestrictedFileCall,
   staffStopPhoneCall,
 } from "@hiram/contract/session/restrictions-desk.calls.ts";
 import { staffCorrectionCall } from "@hiram/contract/settings/correction-desk.calls.ts";
@@ -37,6 +38,7 @@ import {
 import { decideDuplicate } from "#activation/duplicates/decide-duplicate.ts";
 import { askImage, verifyId } from "#activation/id-check/check-id.ts";
 import { openIdImage } from "#activation/id-check/open-id-image.ts";
+import { answerList } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
 import { answerDocument } from "#http/answer-document.ts";
@@ -50,6 +52,7 @@ import {
   endMemberSessions,
   freezeMember,
 } from "#session/restrictions/restrict-member.ts";
+import { restrictedTable } from "#session/restrictions/restricted-table.ts";
 import { readRestricted } from "#session/restrictions/show-restrictions.ts";
 import { checkBankChangeAtDesk } from "#settings/bank/check-bank-change-at-desk.ts";
 import { decideCorrectionAtDesk } from "#settings/correction/decide-correction-at-desk.ts";
@@ -127,7 +130,11 @@ function restrictionRoutes(answering: Answering): void {
   answer(answering, staffDecideDuplicateCall, ({ body, staff, caller }) =>
     decideDuplicate(house, body, staff, caller),
   );
-  answer(answering, staffRestrictedCall, ({ body }) => readRestricted(house, body));
+  answerList(
+    answering,
+    { call: staffRestrictedCall, file: staffRestrictedFileCall, table: restrictedTable },
+    ({ body }) => readRestricted(house, body),
+  );
   answer(answering, staffEndMemberSessionsCall, ({ body, staff, caller }) =>
     endMemberSessions(house, body, staff, caller),
   );

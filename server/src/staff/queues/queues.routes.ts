@@ -1,30 +1,59 @@
 /** Work that waits for staff, and the box to find a member: path to function. */
 
-import { staffDocumentQueueCall } from "@hiram/contract/documents/documents-desk.calls.ts";
+import {
+  staffDocumentQueueCall,
+  staffDocumentQueueFileCall,
+} from "@hiram/contract/documents/documents-desk.calls.ts";
 import { staffSearchCall } from "@hiram/contract/member/members.calls.ts";
 import { staffFindCall } from "@hiram/contract/staff/queues/find.calls.ts";
 import {
   staffApplicationsCall,
+  staffApplicationsFileCall,
   staffCountsCall,
   staffIdChecksCall,
+  staffIdChecksFileCall,
   staffTodayCall,
   staffWithdrawalsCall,
+  staffWithdrawalsFileCall,
 } from "@hiram/contract/staff/queues/queues.calls.ts";
+import { answerList } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { findOthers } from "#staff/queues/find-others.ts";
 import { readDocumentQueue } from "#staff/queues/read-document-queue.ts";
 import { readApplications, readIdChecks, readWithdrawals } from "#staff/queues/read-queues.ts";
 import { searchMembers } from "#staff/queues/search-members.ts";
 import { readQueueCounts, readToday } from "#staff/today/read-today.ts";
+import {
+  applicationsTable,
+  documentsTable,
+  idChecksTable,
+  withdrawalsTable,
+} from "./queue-tables.ts";
 
 export function queuesRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffCountsCall, ({ staff }) => readQueueCounts(house, staff));
   answer(answering, staffTodayCall, ({ staff }) => readToday(house, staff));
-  answer(answering, staffApplicationsCall, ({ body }) => readApplications(house, body));
-  answer(answering, staffIdChecksCall, ({ body }) => readIdChecks(house, body));
-  answer(answering, staffDocumentQueueCall, ({ body }) => readDocumentQueue(house, body));
-  answer(answering, staffWithdrawalsCall, ({ body, staff }) => readWithdrawals(house, body, staff));
+  answerList(
+    answering,
+    { call: staffApplicationsCall, file: staffApplicationsFileCall, table: applicationsTable },
+    ({ body }) => readApplications(house, body),
+  );
+  answerList(
+    answering,
+    { call: staffIdChecksCall, file: staffIdChecksFileCall, table: idChecksTable },
+    ({ body }) => readIdChecks(house, body),
+  );
+  answerList(
+    answering,
+    { call: staffDocumentQueueCall, file: staffDocumentQueueFileCall, table: documentsTable },
+    ({ body }) => readDocumentQueue(house, body),
+  );
+  answerList(
+    answering,
+    { call: staffWithdrawalsCall, file: staffWithdrawalsFileCall, table: withdrawalsTable },
+    ({ body, staff }) => readWithdrawals(house, body, staff),
+  );
   answer(answering, staffFindCall, ({ body, staff }) => findOthers(house, body, staff));
   answer(answering, staffSearchCall, ({ body, staff, caller }) =>
     searchMembers(house, body, staff, caller),

@@ -14,7 +14,7 @@ import {
 import { RECALLED } from "@hiram/contract/wallet/wallet.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import { ROWS_A_PAGE } from "#desk/page.ts";
+import { rowsAPage } from "#desk/page.ts";
 import { isNotOnStatement } from "#payment/desk/not-on-statement.ts";
 import {
   collectionQueues,
@@ -26,6 +26,7 @@ import {
   monthsToClose,
   proposalsToConfirm,
 } from "#staff/queues/second-person-queues.ts";
+import { isPaidOut } from "#staff/today/figures.sql.ts";
 import { isStuck } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
@@ -263,7 +264,7 @@ export async function listApplications(
     where ${wanted} ${beyond("loan", "applied_at", after)}
       ${isLate ? sql`and loan.status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')` : sql``}
       ${onlyLate(isLate, "applied_at", "applications")}
-    order by applied_at, loan.id limit ${ROWS_A_PAGE + 1}
+    order by applied_at, loan.id limit ${rowsAPage() + 1}
   `.execute(db);
   return rows;
 }
@@ -288,7 +289,7 @@ export async function listIdChecks(
         on identity.member_id = id_check.id and identity.step = 'identity'
     where id_check.status = ${status} ${beyond("id_check", "since", after)}
       ${onlyLate(isLate, "id_check.since", "idChecks")}
-    order by id_check.since, id_check.id limit ${ROWS_A_PAGE + 1}
+    order by id_check.since, id_check.id limit ${rowsAPage() + 1}
   `.execute(db);
   return rows;
 }
@@ -308,21 +309,34 @@ const withdrawalOrders: Readonly<Record<"open" | "stuck" | "returned" | "all", O
   all: { where: "true", by: "created_at", sign: "<" },
 };
 
+const paidOrder: Order = { where: "true", by: "ended_at", sign: "<" };
+const endOfDay = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Manila')`;
+const onlyPaidOn = (day: string | undefined) =>
+  day === undefined
+    ? sql``
+    : sql`and ${isPaidOut} and ended_at < ${endOfDay(day)}
+        and ended_at >= (${day}::date::timestamp at time zone 'Asia/Manila')`;
+
 export async function listStaffWithdrawals(
   db: Db,
-  { list, after, isLate }: Page & { readonly list: keyof typeof withdrawalOrders },
+  {
+    list,
+    after,
+    isLate,
+    paidOn,
+  }: Page & { readonly list: keyof typeof withdrawalOrders; readonly paidOn?: string | undefined },
 ): Promise<StaffWithdrawalRow[]> {
-  const { where, by, sign } = withdrawalOrders[list];
+  const { where, by, sign } = paidOn ? paidOrder : withdrawalOrders[list];
   const direction: RawBuilder<unknown> = sql.raw(sign === ">" ? "asc" : "desc");
   const { rows } = await sql<StaffWithdrawalRow>`
     select withdrawal.*, member.details_sealed, ticked.staff_id as ticked_by,
            ticked.at as ticked_at, ticked.note_sealed as tick_note_sealed
     from withdrawal join member on member.id = withdrawal.member_id
       left join return_tick_off ticked on ticked.withdrawal_id = withdrawal.id
-    where ${sql.raw(where)} ${beyond("withdrawal", by, after, sign)}
+    where ${sql.raw(where)} ${beyond("withdrawal", by, after, sign)} ${onlyPaidOn(paidOn)}
       ${isLate ? sql`and ended_at is null and promised_by < house_now()` : sql``}
     order by ${sql.ref(`withdrawal.${by}`)} ${direction}, withdrawal.id ${direction}
-    limit ${ROWS_A_PAGE + 1}
+    limit ${rowsAPage() + 1}
   `.execute(db);
   return rows;
 }

@@ -81,11 +81,11 @@ function identityTypeOf({ keys }: House, memberId: string, sealed: Buffer | null
 
 export async function readWithdrawals(
   house: House,
-  { list, after, late = false }: CheckedBodyOf<typeof staffWithdrawalsCall>,
+  { list, after, late = false, paidOn }: CheckedBodyOf<typeof staffWithdrawalsCall>,
   staff: StaffCaller,
 ): Promise<AnswerOf<typeof staffWithdrawalsCall>> {
   const { page, next } = pageOf(
-    await listStaffWithdrawals(house.db, { list, after, isLate: late }),
+    await listStaffWithdrawals(house.db, { list, after, isLate: late, paidOn }),
   );
   const [known, tickers] = await Promise.all([
     readDeskKnowledge(house, page, staff),

@@ -8,6 +8,7 @@ export function describeFigures(
   figures: readonly DeskFigure[],
   rows: readonly FigureDay[],
   today: string,
+  countedAt: Date | null = null,
 ) {
   const days = Array.from({ length: 2 * FIGURE_DAYS }, (_, at) =>
     addDays(today, at - 2 * FIGURE_DAYS + 1),
@@ -17,6 +18,7 @@ export function describeFigures(
       rows.filter((row) => row.figure === figure).map(({ day, amount }) => [day, amount ?? 0]),
     );
     const isFlow = figureAccess[figure].kind === "flow";
+    const lastDay = [...known.keys()].toSorted().at(-1) ?? null;
     const amounts = isFlow ? days.map((day) => known.get(day) ?? 0) : carryOn(days, known);
     const [before, shown] = [amounts.slice(0, FIGURE_DAYS), amounts.slice(FIGURE_DAYS)];
     const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
@@ -30,6 +32,8 @@ export function describeFigures(
       })),
       period: toPesos(isFlow ? sum(shown) : now),
       before: toPesos(isFlow ? sum(before) : (before.at(-1) ?? 0)),
+      asOf: isFlow ? null : lastDay,
+      countedAt: figure === "unreconciled" ? (countedAt?.toISOString() ?? null) : null,
     };
   });
 }

@@ -29,7 +29,7 @@ import { manualPaymentGraceDays } from "#payment/desk/late.ts";
 import { mayConfirmKind } from "#staff/proposals/show-proposals.ts";
 import { countQueues, listOldest } from "#staff/queues/queues.sql.ts";
 import { describeFigures } from "./describe-figures.ts";
-import { listFigureDays } from "./figures.sql.ts";
+import { findCountedAt, listFigureDays } from "./figures.sql.ts";
 import { listOwnWork } from "./own-work.sql.ts";
 
 const OLDEST_SHOWN = 12;
@@ -100,8 +100,9 @@ export async function readToday(
   const figures = deskFigures.filter((figure) =>
     figureAccess[figure].actions.some((action) => staff.may.has(action)),
   );
-  const [amounts, own, counts, oldest] = await Promise.all([
+  const [amounts, countedAt, own, counts, oldest] = await Promise.all([
     listFigureDays(house.db, figures, today),
+    figures.includes("unreconciled") ? findCountedAt(house.db) : null,
     listOwnWork(house.db, { staffId: staff.id, today }),
     countQueues(house.db, scope),
     listOldest(house.db, scope, OLDEST_SHOWN),
@@ -112,7 +113,7 @@ export async function readToday(
   );
   const nameOf = (memberId: string | null) => (memberId && names.get(memberId)) ?? "";
   return {
-    figures: describeFigures(figures, amounts, today),
+    figures: describeFigures(figures, amounts, today, countedAt),
     own: own.map(({ kind, id, member_id, about, due_on, is_late }) => ({
       kind,
       id,

@@ -16,6 +16,7 @@ import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countUnreconciled } from "#books/bank/count-unreconciled.ts";
 import { holidaysOf } from "#house/holidays.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { describeFigures } from "#staff/today/describe-figures.ts";
@@ -70,6 +71,35 @@ describe("the figures", () => {
       today(desk).then((reply) => reply.figures.map(({ figure }: { figure: string }) => figure));
     expect(await names(fely)).toEqual(["received", "due", "late"]);
     expect(await names(gino)).toEqual(["received", "unmatched", "unreconciled"]);
+  });
+
+  it("open the rows that they sum: payouts and payments of the day", async () => {
+    const sum = (rows: readonly { amount: number }[]) =>
+      rows.reduce((total, { amount }) => total + amount, 0);
+    const list = async (desk: Desk, path: string, body: object) =>
+      expectOk(await desk.browser.post(path, body)).json().rows;
+    const { figures } = await today(ben);
+    const now = (name: string) =>
+      figures.find(({ figure }: { figure: string }) => figure === name).now;
+    const received = await list(gino, "/staff/payments", { list: "all", receivedOn: TODAY });
+    expect(sum(received)).toBe(now("received"));
+    const other = { list: "all", receivedOn: "2026-03-02" };
+    expect(await list(gino, "/staff/payments", other)).toEqual([]);
+    const paid = (paidOn: string) => list(ben, "/staff/withdrawals", { list: "all", paidOn });
+    expect(sum(await paid("2026-03-02"))).toBe(200_000);
+    expect(sum(await paid(TODAY))).toBe(now("paidOut"));
+  });
+
+  it("say of which day a level is, and when a job has counted it", async () => {
+    const before = (await today(gino)).figures.at(-1);
+    expect(before).toMatchObject({ figure: "unreconciled", countedAt: null });
+    await countUnreconciled(test.house);
+    const { figures } = await today(gino);
+    expect(figures.at(-1).countedAt).toMatch(/^2026-04-07T04:00/);
+    const late = (await today(ben)).figures.find(
+      ({ figure }: { figure: string }) => figure === "late",
+    );
+    expect(late).toMatchObject({ asOf: "2026-04-06", countedAt: null });
   });
 
   it("sum a flow over its days, and carry a level on where a day has none", () => {

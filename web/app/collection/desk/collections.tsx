@@ -1,4 +1,5 @@
 /** Late loans: by age, amount or promise, with who has each case. The choice is in the address. */
+
 import {
   type CaseOrder,
   type CaseOwner,
@@ -11,6 +12,7 @@ import {
 import { useTicks } from "#desk/bulk/use-ticks.tsx";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
+import { ListFiles } from "#desk/list-files.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { SelectField } from "#fields/field.tsx";
@@ -70,6 +72,7 @@ export default function Collections() {
       </div>
       {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
       {query.rows && <Ticked rows={query.rows} />}
+      {query.rows && query.rows.length > 0 && <ListFiles list={query.list} name="Late loans" />}
       <MoreButton query={query} />
     </DeskPage>
   );

@@ -1,15 +1,18 @@
 /** A list of late loans with their age, what is due, the promise and who has the case. */
+
 import type { contactRefusals } from "@hiram/contract/collection/contact-rules.ts";
+import { promiseStatusNames } from "@hiram/contract/collection/promise.ts";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { writeDay, writeShortInstant } from "#ui/day.ts";
 import type { LateRow } from "./shape.ts";
-import { promiseNames, say } from "./shape.ts";
+import { say } from "./shape.ts";
 
 type TableProps = { readonly rows: readonly LateRow[]; readonly tick?: Column<LateRow> };
 
 export const LateTable = ({ rows, tick }: TableProps) => (
   <DeskTable
+    hasOwnFiles
     caption="Late loans"
     rows={rows}
     keyOf={({ id }) => id}
@@ -47,7 +50,7 @@ function Promised({ of: { promise } }: Props) {
   return (
     <span className={urgent}>
       {say(amount)} by {isToday ? "today" : writeDay(promisedOn)}
-      {!isToday && <span className="block text-sm">{promiseNames[status]}</span>}
+      {!isToday && <span className="block text-sm">{promiseStatusNames[status]}</span>}
     </span>
   );
 }

@@ -1,5 +1,7 @@
 /** The member's promises: open, kept or not kept, as the clock decides. */
+
 import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
+import { promiseStatusNames } from "@hiram/contract/collection/promise.ts";
 import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { Outcome } from "#desk/outcome.tsx";
@@ -7,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
-import { type LateCase, promiseNames, say } from "./shape.ts";
+import { type LateCase, say } from "./shape.ts";
 
 const tags: Readonly<Record<PromiseStatus, readonly [StatusColor, StatusIconName]>> = {
   OPEN: ["info", "QueryBuilderRounded"],
@@ -31,7 +33,7 @@ export function PromisesPart({ late }: { readonly late: LateCase }) {
                 {say(amount)} by {writeDay(promisedOn)}
               </span>
               <StatusTag color={tags[status][0]} icon={tags[status][1]}>
-                {promiseNames[status]}
+                {promiseStatusNames[status]}
               </StatusTag>
             </div>
             <p className="text-sm text-ink-soft">

@@ -1,6 +1,5 @@
 /** A late loan as the desk reads it, and the words for its values. */
 import type { ContactChannel, ContactOutcome } from "@hiram/contract/collection/contact-rules.ts";
-import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
 import { contactScripts } from "@hiram/contract/collection/scripts.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
@@ -25,13 +24,6 @@ export const outcomeNames: Readonly<Record<ContactOutcome, string>> = {
   WRONG_NUMBER: "Wrong number or address",
   CALL_BACK_ASKED: "Asked to be called again",
   SENT: "Sent",
-};
-
-export const promiseNames: Readonly<Record<PromiseStatus, string>> = {
-  OPEN: "Open",
-  KEPT: "Kept",
-  BROKEN: "Not kept",
-  WITHDRAWN: "Taken back",
 };
 
 const reminderNames: Readonly<Record<string, string>> = {

@@ -1,10 +1,12 @@
 /** Messages from members and from the contact form: the list at the left, the open one beside it. */
-import type { messageStatuses } from "@hiram/contract/help/messages-desk.ts";
+
+import { messageStatusNames } from "@hiram/contract/help/messages-desk.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { writeAge } from "#desk/age.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Due, hoursAfter } from "#desk/due.tsx";
+import { ListFiles } from "#desk/list-files.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
 import { Tabs } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
@@ -18,12 +20,6 @@ import { LoadFailure } from "#ui/failure.tsx";
 import { MessagePanel } from "./message-panel.tsx";
 
 const lists = { open: "To do", ANSWERED: "Answered", CLOSED: "Closed" } as const;
-const statusNames: Readonly<Record<(typeof messageStatuses)[number], string>> = {
-  NEW: "New",
-  ANSWERED: "Answered",
-  CLOSED: "Closed",
-};
-
 export default function DeskMessages() {
   const place = usePlace("messages", lists);
   const { list, isLate } = place;
@@ -42,6 +38,7 @@ export default function DeskMessages() {
         <div className="flex flex-col gap-3">
           {query.rows && (
             <DeskTable
+              hasOwnFiles
               caption="Messages, oldest first"
               rows={query.rows}
               keyOf={({ id }) => id}
@@ -57,7 +54,7 @@ export default function DeskMessages() {
                   name: "Begins",
                   cell: ({ begins }) => <span className="line-clamp-2">{begins}</span>,
                 },
-                { name: "Status", cell: ({ status }) => statusNames[status] },
+                { name: "Status", cell: ({ status }) => messageStatusNames[status] },
                 {
                   name: "On it",
                   cell: ({ id }) => <TakenName taken={takenBy({ kind: "message", id })} />,
@@ -75,6 +72,7 @@ export default function DeskMessages() {
               ]}
             />
           )}
+          {query.rows && query.rows.length > 0 && <ListFiles list={query.list} name="Messages" />}
           <MoreButton query={query} />
         </div>
         {open && <MessagePanel key={open} id={open} place={place} />}

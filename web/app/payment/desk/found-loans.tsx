@@ -1,8 +1,8 @@
 /** The loans that were found, one of which is chosen. */
+import { loanStatusNames } from "@hiram/contract/loan/desk-names.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
-import { loanNames } from "#desk/statuses.tsx";
 import type { FoundLoan } from "./payment-shape.ts";
 import { sayOwed } from "./payment-words.tsx";
 
@@ -37,7 +37,7 @@ export const FoundLoans = ({ query, chosen, onChoose }: Props) => (
                 {loan.name}, loan {loan.loanNumber}
               </span>
               <span className="block text-sm text-ink-soft">
-                {loanNames[loan.status]}. {sayOwed(loan)}
+                {loanStatusNames[loan.status]}. {sayOwed(loan)}
               </span>
             </span>
           </label>

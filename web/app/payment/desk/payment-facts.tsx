@@ -1,12 +1,13 @@
 /** The facts of a payment: the money, the payer, the loan. */
+
 import { reverseReasons } from "@hiram/contract/payment/payment.ts";
+import { paymentMethodNames } from "@hiram/contract/payment/payments-desk.ts";
 import { type FactRow, Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
 import { Link } from "#router/link.tsx";
 import { writeDay } from "#ui/day.ts";
 import type { OpenPayment } from "./payment-shape.ts";
-import { wayNames } from "./payment-words.tsx";
 
 export function PaymentFacts({ payment }: { payment: OpenPayment }) {
   const { payer, loan, memberId, name, reverseReason } = payment;
@@ -56,7 +57,7 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
             </span>
           ),
         ],
-        ["Payment method", wayNames[payment.way]],
+        ["Payment method", paymentMethodNames[payment.way]],
         ["To our account", payment.ownAccount],
         [
           "The bank's reference",

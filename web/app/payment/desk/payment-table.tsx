@@ -1,17 +1,19 @@
 /** A list of payments. Opening a row shows it beside the list. */
 
 import { reverseReasons } from "@hiram/contract/payment/payment.ts";
+import { paymentMethodNames } from "@hiram/contract/payment/payments-desk.ts";
 import { writeAge } from "#desk/age.ts";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
+import type { usePagedList } from "#desk/use-pages.ts";
 import type { WorkPlace } from "#desk/work/place.ts";
 import { useTaken } from "#desk/work/taken.api.ts";
 import { TakenName } from "#desk/work/taken-name.tsx";
 import { writeDay } from "#ui/day.ts";
 import type { StaffPaymentRow } from "./payment-shape.ts";
-import { emptyLists, type ListName, PaymentTag, sayCauses, wayNames } from "./payment-words.tsx";
+import { emptyLists, type ListName, PaymentTag, sayCauses } from "./payment-words.tsx";
 
-type Query = Parameters<typeof PagedTable<StaffPaymentRow>>[0]["query"];
+type Query = ReturnType<typeof usePagedList<"POST /staff/payments">>;
 type Props = {
   readonly query: Query;
   readonly list: ListName;
@@ -61,7 +63,7 @@ const From = ({ payer, way, ownAccount, reference }: StaffPaymentRow) => (
     <span className="block max-w-60 break-words">{payer.name || "No name"}</span>
     {payer.text && <span className="block max-w-60 text-sm break-words">“{payer.text}”</span>}
     <span className="block max-w-60 text-sm break-words text-ink-soft">
-      {wayNames[way]}, {ownAccount}
+      {paymentMethodNames[way]}, {ownAccount}
       <span className="block">{reference}</span>
     </span>
   </>

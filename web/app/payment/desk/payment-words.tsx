@@ -1,8 +1,9 @@
 /** The words of payments at the desk: lists, statuses, ways, places of the money, events. */
 
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
-import type { PaymentMethod, PaymentStatus } from "@hiram/contract/payment/payment.ts";
+import type { PaymentStatus } from "@hiram/contract/payment/payment.ts";
 import type { PaymentPlace, SuggestionCause } from "@hiram/contract/payment/payments-desk.ts";
+import { paymentStatusNames } from "@hiram/contract/payment/payments-desk.ts";
 import { paymentReferenceOf, writePaymentReference } from "@hiram/contract/payment/reference.ts";
 import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
@@ -27,29 +28,22 @@ export const emptyLists: Readonly<Record<ListName, string>> = {
 };
 
 const statusViews: Readonly<
-  Record<PaymentStatus, readonly [name: string, color: StatusColor, icon: StatusIconName]>
+  Record<PaymentStatus, readonly [color: StatusColor, icon: StatusIconName]>
 > = {
-  UNMATCHED: ["Unmatched", "warning", "QueryBuilderRounded"],
-  APPLIED: ["Matched", "success", "CheckCircleOutlineRounded"],
-  REVERSED: ["Reversed", "danger", "HighlightOffRounded"],
-  REFUNDED: ["Refunded", "info", "CurrencyExchangeRounded"],
+  UNMATCHED: ["warning", "QueryBuilderRounded"],
+  APPLIED: ["success", "CheckCircleOutlineRounded"],
+  REVERSED: ["danger", "HighlightOffRounded"],
+  REFUNDED: ["info", "CurrencyExchangeRounded"],
 };
 
 export function PaymentTag({ status }: { status: PaymentStatus }) {
-  const [name, color, icon] = statusViews[status];
+  const [color, icon] = statusViews[status];
   return (
     <StatusTag color={color} icon={icon}>
-      {name}
+      {paymentStatusNames[status]}
     </StatusTag>
   );
 }
-
-export const wayNames: Readonly<Record<PaymentMethod, string>> = {
-  TRANSFER: "Bank transfer",
-  QRPH: "QR Ph",
-  CHECKOUT: "Checkout",
-  BY_HAND: "Recorded by hand",
-};
 
 export const placeNames: Readonly<Record<PaymentPlace, string>> = {
   suspense: "Suspense: the owner is not known",

@@ -1,6 +1,8 @@
 /** Payments: the lists at the left, the open payment beside it. */
+
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
+import { ChosenDay, readDay } from "#desk/chosen-day.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
@@ -63,18 +65,23 @@ function PaymentLists({ place, open }: ListsProps) {
   const [params] = useSearchParams();
   const find = params.get("find")?.trim() ?? "";
   const list = place.list as Exclude<ListName, "overpaid">;
+  const receivedOn = list === "all" ? readDay(params.get("received")) : undefined;
   const [said, setSaid] = useState("");
   const query = usePagedList("POST /staff/payments", {
     list,
     ...(place.isLate && { late: true }),
     ...(list === "all" && find && { find }),
+    ...(receivedOn && { receivedOn }),
   });
   const to = (id: string) =>
-    `${listAddress(place)}${find ? `&find=${encodeURIComponent(find)}` : ""}&open=${id}`;
+    `${listAddress(place)}${find ? `&find=${encodeURIComponent(find)}` : ""}${receivedOn ? `&received=${receivedOn}` : ""}&open=${id}`;
   useStep(query.rows ?? [], open, to);
   return (
     <>
       {list === "all" && <PaymentSearch key={find} find={find} />}
+      {receivedOn && (
+        <ChosenDay what="Received on" day={receivedOn} all="/staff/payments?list=all" />
+      )}
       <DoneStatus words={said} />
       <div className={`grid items-start gap-4 ${open ? "lg:grid-cols-2" : ""}`}>
         <div className="flex min-w-0 flex-col gap-3">

@@ -1,4 +1,5 @@
 /** Open applications, oldest first, or all of one status. */
+import { loanStatusNames } from "@hiram/contract/loan/desk-names.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { useState } from "react";
 import { writeAge } from "#desk/age.ts";
@@ -8,7 +9,7 @@ import { DeskPage } from "#desk/desk-page.tsx";
 import { Due, hoursAfter } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import { LoanTag, loanNames } from "#desk/statuses.tsx";
+import { LoanTag } from "#desk/statuses.tsx";
 import { Tabs } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { workAddress } from "#desk/work/place.ts";
@@ -20,7 +21,7 @@ import { BulkDocuments } from "#documents/desk/bulk-documents.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 
-const lists = { waiting: "Waiting", ...loanNames } as const;
+const lists = { waiting: "Waiting", ...loanStatusNames } as const;
 
 export default function Applications() {
   const place = usePlace("applications", lists);

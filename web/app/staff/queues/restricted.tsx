@@ -1,8 +1,8 @@
 /** Members who are frozen or blocked now, the longest first. */
-import { restrictionCauses } from "@hiram/contract/session/restrictions.ts";
+import { restrictionCauses, restrictionNames } from "@hiram/contract/session/restrictions.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { PagedTable } from "#desk/paged-table.tsx";
-import { restrictionNames, writeLastDay } from "#desk/restrictions.tsx";
+import { writeLastDay } from "#desk/restrictions.tsx";
 import { Tabs, useTab } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { writeInstant } from "#ui/day.ts";

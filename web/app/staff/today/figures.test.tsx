@@ -8,6 +8,8 @@ const figure = (more: object) => ({
   days: [],
   period: 0,
   before: 0,
+  asOf: null,
+  countedAt: null,
   ...more,
 });
 

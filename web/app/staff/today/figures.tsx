@@ -11,27 +11,43 @@ import { Spark } from "#desk/chart/spark.tsx";
 import { mayOpen, useStaff } from "#desk/desk-frame.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { Link } from "#router/link.tsx";
+import { todayInManila, writeDay, writeShortInstant } from "#ui/day.ts";
 
 type Figure = StaffReply<"GET /staff/today">["figures"][number];
 
 type FigureWords = {
   readonly name: string;
-  readonly at: string;
-  /** For people who may not open the first one. */
-  readonly otherwise?: string;
+  /** The addresses of its rows today; the first one that the person may open. */
+  readonly at: (today: string) => readonly string[];
   readonly isBad?: boolean;
 };
 
 const words: Readonly<Record<DeskFigure, FigureWords>> = {
-  paidOut: { name: "Paid out today", at: "/staff/withdrawals?list=all" },
-  received: { name: "Received today", at: "/staff/payments?list=all" },
-  due: { name: "Due today", at: "/staff/portfolio?part=collections" },
-  late: { name: "Owed by late loans", at: "/staff/collections", isBad: true },
-  unmatched: { name: "Unmatched payments", at: "/staff/payments", isBad: true },
+  paidOut: {
+    name: "Paid out today",
+    at: (today) => [`/staff/withdrawals?list=all&paid=${today}`, "/staff/books"],
+  },
+  received: {
+    name: "Received today",
+    at: (today) => [`/staff/payments?list=all&received=${today}`, "/staff/books"],
+  },
+  due: {
+    name: "Due today",
+    at: (today) => [`/staff/portfolio/loans?dueOn=${today}`, "/staff/collections"],
+  },
+  late: {
+    name: "Principal of late loans",
+    at: () => ["/staff/collections", "/staff/portfolio?part=ages"],
+    isBad: true,
+  },
+  unmatched: {
+    name: "Unmatched payments",
+    at: () => ["/staff/payments?list=unmatched", "/staff/books/accounts/suspense"],
+    isBad: true,
+  },
   unreconciled: {
     name: "Not on a statement yet",
-    at: "/staff/books/banks",
-    otherwise: "/staff/statements",
+    at: () => ["/staff/books/banks", "/staff/payments?list=byHand", "/staff/statements"],
     isBad: true,
   },
 };
@@ -59,18 +75,15 @@ export function TodayFigures({ figures }: { readonly figures: readonly Figure[] 
         <li key={figure.figure} className="min-w-0">
           <FigureCell
             figure={figure}
-            to={placesOf(figure.figure).find((at) => mayOpen(me, at.split("?")[0] ?? ""))}
+            to={words[figure.figure]
+              .at(todayInManila())
+              .find((at) => mayOpen(me, at.split("?")[0] ?? ""))}
           />
         </li>
       ))}
     </ul>
   );
 }
-
-const placesOf = (figure: DeskFigure): readonly string[] => {
-  const { at, otherwise } = words[figure];
-  return otherwise ? [at, otherwise] : [at];
-};
 
 type CellProps = { readonly figure: Figure; readonly to: string | undefined };
 
@@ -84,6 +97,7 @@ function FigureCell({ figure, to }: CellProps) {
       </span>
       <Spark values={figure.days.map(({ amount }) => amount)} isBad={isBad} />
       <span className="block text-sm text-ink-soft">{describeChange(figure)}</span>
+      <AsOf {...figure} />
     </>
   );
   return to ? (
@@ -93,6 +107,14 @@ function FigureCell({ figure, to }: CellProps) {
   ) : (
     body
   );
+}
+
+/** Of when a figure is, unless it is of this moment. */
+function AsOf({ asOf, countedAt }: Pick<Figure, "asOf" | "countedAt">) {
+  const words = countedAt
+    ? `Counted ${writeShortInstant(countedAt)}`
+    : asOf && asOf < todayInManila() && `At the close of ${writeDay(asOf)}`;
+  return words ? <span className="block text-sm text-ink-soft">{words}</span> : null;
 }
 
 /** A flow is compared with the same number of days before; a level with its earlier value. */

@@ -1,16 +1,20 @@
 /** Complaints and disputes at the desk: path to function. */
+
 import {
   staffAnswerComplaintCall,
   staffCloseComplaintCall,
   staffComplaintCall,
   staffComplaintsCall,
+  staffComplaintsFileCall,
   staffDecideDisputeCall,
   staffHandOverCall,
   staffMemberComplaintsCall,
   staffTakeComplaintCall,
 } from "@hiram/contract/help/complaint-desk.calls.ts";
+import { answerList } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerComplaint } from "./answer-complaint.ts";
+import { complaintsTable } from "./complaints-table.ts";
 import { decideDispute } from "./decide-dispute.ts";
 import { assignComplaintToSelf, handOverComplaint, moveComplaint } from "./move-complaint.ts";
 import {
@@ -21,8 +25,10 @@ import {
 
 export function complaintsRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, staffComplaintsCall, ({ body, staff }) =>
-    readStaffComplaints(house, body, staff),
+  answerList(
+    answering,
+    { call: staffComplaintsCall, file: staffComplaintsFileCall, table: complaintsTable },
+    ({ body, staff }) => readStaffComplaints(house, body, staff),
   );
   answer(answering, staffMemberComplaintsCall, ({ body, staff }) =>
     readMemberComplaints(house, body, staff),

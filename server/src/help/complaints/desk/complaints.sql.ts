@@ -5,8 +5,7 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { type Expression, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-
-export const COMPLAINTS_A_PAGE = 50;
+import { rowsAPage } from "#desk/page.ts";
 
 export type ComplaintFilter = {
   readonly list: ComplaintList;
@@ -77,7 +76,7 @@ export async function listStaffComplaints(db: Db, filter: ComplaintFilter) {
     )
     .orderBy("complaint.due_on")
     .orderBy("complaint.id")
-    .limit(COMPLAINTS_A_PAGE + 1)
+    .limit(rowsAPage() + 1)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 /** The queue of complaints, and one complaint with what was written. Opening one is audited. */
+
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { complaintUrgency } from "@hiram/contract/help/complaint.ts";
 import type {
@@ -14,6 +15,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { readDuesOf } from "#account/read-account.ts";
 import { audit } from "#audit/audit.ts";
 import type { Db, Trx } from "#db/database.ts";
+import { rowsAPage } from "#desk/page.ts";
 import { listComplaintLines } from "#help/complaints/complaints.sql.ts";
 import { openMessage } from "#help/message.ts";
 import { openThreadLine } from "#help/read-thread.ts";
@@ -22,7 +24,6 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { openStaff, readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import {
-  COMPLAINTS_A_PAGE,
   type ComplaintFilter,
   findStaffComplaint,
   isUpholdProposed,
@@ -62,7 +63,7 @@ async function readPage(
   filter: ComplaintFilter,
 ): Promise<AnswerOf<typeof staffComplaintsCall>> {
   const found = await listStaffComplaints(house.db, filter);
-  const page = found.slice(0, COMPLAINTS_A_PAGE);
+  const page = found.slice(0, rowsAPage());
   const names = await readStaffNames(
     house.db,
     house,

@@ -4,8 +4,10 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import {
   staffAnswerFileCall,
   staffBankAnswersCall,
+  staffBankAnswersFileCall,
   staffBatchCall,
   staffBatchesCall,
+  staffBatchesFileCall,
   staffBatchFileCall,
   staffBatchFormatsCall,
   staffBatchSentCall,
@@ -18,6 +20,7 @@ import {
   staffReleaseManyCall,
   staffTickOffCall,
 } from "@hiram/contract/wallet/payouts-bulk.calls.ts";
+import { answerList } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument, type DocumentFile } from "#http/answer-document.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
@@ -25,6 +28,7 @@ import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
 import { openBatchFile } from "#wallet/payouts/open-batch-file.ts";
 import { loadBankAnswer } from "./load-bank-answer.ts";
 import { confirmPayoutAtDesk, markAtDesk, releaseAtDesk } from "./move-payout.ts";
+import { bankAnswersTable, batchesTable } from "./payout-tables.ts";
 import { openBankAnswer, readBankAnswers } from "./read-bank-answers.ts";
 import { readBatchFormats } from "./read-batch-formats.ts";
 import { readBatches } from "./read-batches.ts";
@@ -44,7 +48,11 @@ export function payoutsRoutes(answering: Answering): void {
     const made = await makeBatch(house, { ...body, staffId: staff.id }, caller, once);
     return { ...made, total: toPesos(made.total) };
   });
-  answer(answering, staffBatchesCall, ({ body }) => readBatches(house, body));
+  answerList(
+    answering,
+    { call: staffBatchesCall, file: staffBatchesFileCall, table: batchesTable },
+    ({ body }) => readBatches(house, body),
+  );
   answer(answering, staffBatchFormatsCall, async () => readBatchFormats(house));
   answerDocument(answering, staffBatchFileCall, (id, staff, caller) =>
     openBatchFile(house, { batchId: id, staffId: staff.id }, caller),
@@ -55,7 +63,11 @@ export function payoutsRoutes(answering: Answering): void {
   answer(answering, staffBatchStatusCall, ({ body, staff, caller, once }) =>
     loadBankAnswer(house, body, staff, caller, once),
   );
-  answer(answering, staffBankAnswersCall, ({ body }) => readBankAnswers(house, body));
+  answerList(
+    answering,
+    { call: staffBankAnswersCall, file: staffBankAnswersFileCall, table: bankAnswersTable },
+    ({ body }) => readBankAnswers(house, body),
+  );
   answerDocument(answering, staffAnswerFileCall, async (id, staff, caller) =>
     answerFileOf(await openBankAnswer(house, id, staff, caller), id),
   );

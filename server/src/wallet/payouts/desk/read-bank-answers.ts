@@ -1,8 +1,10 @@
 /** The bank's answers as they were loaded, newest first; each can be downloaded again. */
+
 import type { staffBankAnswersCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
+import { rowsAPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
@@ -10,14 +12,12 @@ import { refuse } from "#problem.ts";
 import { findBankAnswer, listBankAnswers } from "#wallet/payouts/bank-answer.sql.ts";
 import { answerSeal } from "./bank-answer-action.ts";
 
-const ANSWERS_A_PAGE = 20;
-
 export async function readBankAnswers(
   house: House,
   { after }: CheckedBodyOf<typeof staffBankAnswersCall>,
 ): Promise<AnswerOf<typeof staffBankAnswersCall>> {
-  const found = await listBankAnswers(house.db, after, ANSWERS_A_PAGE + 1);
-  const page = found.slice(0, ANSWERS_A_PAGE);
+  const found = await listBankAnswers(house.db, after, rowsAPage() + 1);
+  const page = found.slice(0, rowsAPage());
   const names = await readStaffNames(
     house.db,
     house,

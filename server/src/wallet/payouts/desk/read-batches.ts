@@ -1,15 +1,15 @@
 /** The payout files, newest first, with the number of payouts that the bank has not answered. */
+
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { staffBatchesCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
+import { rowsAPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { extensionOf, listFormats } from "#outside/bank-file.ts";
-
-const BATCHES_A_PAGE = 50;
 
 type BatchRow = {
   readonly id: string;
@@ -29,7 +29,7 @@ export async function readBatches(
   { after }: CheckedBodyOf<typeof staffBatchesCall>,
 ): Promise<AnswerOf<typeof staffBatchesCall>> {
   const found = await listBatches(house.db, after);
-  const page = found.slice(0, BATCHES_A_PAGE);
+  const page = found.slice(0, rowsAPage());
   const names = await readStaffNames(
     house.db,
     house,
@@ -61,7 +61,7 @@ async function listBatches(db: Db, after: string | undefined): Promise<BatchRow[
     from payout_batch
     where ${after ?? null}::uuid is null
       or batch_number < (select batch_number from payout_batch where id = ${after ?? null}::uuid)
-    order by batch_number desc limit ${BATCHES_A_PAGE + 1}
+    order by batch_number desc limit ${rowsAPage() + 1}
   `.execute(db);
   return rows;
 }

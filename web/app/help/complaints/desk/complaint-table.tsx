@@ -1,22 +1,23 @@
 /** A list of complaints with their last days: overdue in red, due soon marked. */
 import { type ComplaintUrgency, complaintCategories } from "@hiram/contract/help/complaint.ts";
-import type { ComplaintList } from "@hiram/contract/help/complaint-desk.ts";
+import { type ComplaintList, complaintStatusNames } from "@hiram/contract/help/complaint-desk.ts";
 import type { StaffReply } from "#api/client.ts";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { writeDay } from "#ui/day.ts";
 
-const statusNames = {
-  OPEN: "No owner",
-  OWNED: "Owned",
-  ANSWERED: "Answered",
-  CLOSED: "Closed",
-} as const;
-
 type Row = StaffReply<"POST /staff/complaints">["rows"][number];
 
-export function ComplaintTable({ rows, list }: { rows: readonly Row[]; list?: ComplaintList }) {
+type TableProps = {
+  readonly rows: readonly Row[];
+  readonly list?: ComplaintList;
+  /** The page has files of the whole list; the case has them of the rows shown. */
+  readonly hasOwnFiles?: boolean;
+};
+
+export function ComplaintTable({ rows, list, hasOwnFiles = false }: TableProps) {
   return (
     <DeskTable
+      hasOwnFiles={hasOwnFiles}
       caption="Complaints, what is due first at the top"
       rows={rows}
       keyOf={({ id }) => id}
@@ -31,7 +32,7 @@ export function ComplaintTable({ rows, list }: { rows: readonly Row[]; list?: Co
           cell: ({ category, isDispute }) =>
             `${complaintCategories[category].desk}${isDispute ? ", in dispute" : ""}`,
         },
-        { name: "Status", cell: ({ status }) => statusNames[status] },
+        { name: "Status", cell: ({ status }) => complaintStatusNames[status] },
         { name: "Owner", cell: ({ owner }) => owner ?? "–" },
         { name: "Answer by", cell: (row) => <AnswerBy row={row} /> },
       ]}

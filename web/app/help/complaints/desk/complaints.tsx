@@ -1,8 +1,10 @@
 /**
  * Complaints and messages of visitors: the earliest due date at the top, the open one beside it.
  */
+
 import type { ComplaintList } from "@hiram/contract/help/complaint-desk.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
+import { ListFiles } from "#desk/list-files.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
 import { Tabs } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
@@ -30,7 +32,8 @@ export default function DeskComplaints() {
       {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
       <div className={`grid items-start gap-4 ${open ? "lg:grid-cols-2" : ""}`}>
         <div className="flex flex-col gap-3">
-          {query.rows && <ComplaintTable rows={query.rows} list={list} />}
+          {query.rows && <ComplaintTable rows={query.rows} list={list} hasOwnFiles />}
+          {query.rows && query.rows.length > 0 && <ListFiles list={query.list} name="Complaints" />}
           <MoreButton query={query} />
         </div>
         {open && <ComplaintPanel key={open} id={open} />}

@@ -1,7 +1,11 @@
 /** Every freeze and block of the member: who, when, why, until when, and who ended it. */
-import { endsByClock, restrictionCauses } from "@hiram/contract/session/restrictions.ts";
+import {
+  endsByClock,
+  restrictionCauses,
+  restrictionNames,
+} from "@hiram/contract/session/restrictions.ts";
 import type { Case } from "#desk/case-shape.ts";
-import { restrictionNames, writeLastDay } from "#desk/restrictions.tsx";
+import { writeLastDay } from "#desk/restrictions.tsx";
 import { writeInstant } from "#ui/day.ts";
 
 type Restriction = Case["restrictions"][number];

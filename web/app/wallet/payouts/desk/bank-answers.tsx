@@ -1,4 +1,5 @@
 /** The loaded answers of the bank, newest first, each with its people and its file. */
+import { bankAnswerStates } from "@hiram/contract/wallet/desk-names.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
@@ -73,7 +74,7 @@ const columns: [Column<LoadedAnswer>, ...Column<LoadedAnswer>[]] = [
     name: "Decided",
     cell: (answer) => (
       <>
-        {sayState[answer.status]}
+        {bankAnswerStates[answer.status]}
         {answer.decidedBy && answer.decidedAt && (
           <span className="block text-sm text-ink-soft">
             {answer.decidedBy}, {writeInstant(answer.decidedAt)}
@@ -83,10 +84,3 @@ const columns: [Column<LoadedAnswer>, ...Column<LoadedAnswer>[]] = [
     ),
   },
 ];
-
-const sayState: Readonly<Record<LoadedAnswer["status"], string>> = {
-  PROPOSED: "Waits for a second person",
-  CONFIRMED: "Applied",
-  REJECTED: "Rejected, nothing changed",
-  LAPSED: "Lapsed, nothing changed",
-};

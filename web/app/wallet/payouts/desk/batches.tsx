@@ -1,4 +1,5 @@
 /** Files for the bank: made from ready payouts, handed over, and the bank's answer processed. */
+import { payoutChannelNames } from "@hiram/contract/wallet/desk-names.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { StaffReply } from "#api/client.ts";
@@ -17,7 +18,6 @@ import { Notice } from "#ui/notice.tsx";
 import { BankAnswer } from "./bank-answer.tsx";
 import { BankAnswers } from "./bank-answers.tsx";
 import { MakeFile, PayoutFileResult } from "./make-file.tsx";
-import { payoutChannelNames } from "./payout-state.tsx";
 
 export default function Batches() {
   const query = usePagedList("POST /staff/payouts/batches", {});

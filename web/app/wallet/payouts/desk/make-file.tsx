@@ -1,5 +1,7 @@
 /** Makes a payout file in one of the configured formats, and reports the result. */
+
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { payoutChannelNames } from "@hiram/contract/wallet/desk-names.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { useState } from "react";
 import type { StaffBody, StaffReply } from "#api/client.ts";
@@ -9,7 +11,6 @@ import { SelectField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { payoutChannelNames } from "./payout-state.tsx";
 
 type Props = {
   readonly isBusy: boolean;

@@ -2,6 +2,7 @@
  * Acts of staff on one payout. The server lists the possible ones; each opens the same dialog,
  * which names the payout and is bound to the shown facts by their fingerprint.
  */
+import { payoutChannelNames, payoutKindNames } from "@hiram/contract/wallet/desk-names.ts";
 import { pauseCauseNames, pauseCauses } from "@hiram/contract/wallet/wallet.ts";
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
@@ -25,7 +26,7 @@ import {
   returnNames,
   type ShownPayout,
 } from "./payout-acts.ts";
-import { kindNames, payoutChannelNames, sayOthers } from "./payout-state.tsx";
+import { sayOthers } from "./payout-state.tsx";
 
 type Props = {
   readonly payout: ShownPayout;
@@ -76,7 +77,7 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
     >
       <Facts
         of={[
-          [kindNames[payout.kind], payout.reference],
+          [payoutKindNames[payout.kind], payout.reference],
           ["Member", payout.name],
           ["Amount", <Pesos key="amount" of={payout.amount} />],
           ["To", `${payout.bankName} ${payout.accountMasked}`],

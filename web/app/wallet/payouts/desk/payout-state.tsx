@@ -1,5 +1,7 @@
 /** The state of a payout: its status, and facts that staff must know. */
+
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { payoutChannelNames, payoutKindNames } from "@hiram/contract/wallet/desk-names.ts";
 import type {
   PayoutChannel,
   WithdrawalKind,
@@ -8,17 +10,6 @@ import type {
 import type { ReactNode } from "react";
 import { DeskWithdrawalTag } from "#desk/statuses.tsx";
 import { writeInstant } from "#ui/day.ts";
-
-export const payoutChannelNames: Readonly<Record<PayoutChannel, string>> = {
-  INSTAPAY: "InstaPay",
-  PESONET: "PESONet",
-};
-
-/** The kind of a payout, in one word. */
-export const kindNames: Readonly<Record<WithdrawalKind, string>> = {
-  LOAN: "Withdrawal",
-  REFUND: "Refund",
-};
 
 type Shown = {
   readonly kind: WithdrawalKind;
@@ -48,7 +39,7 @@ export function PayoutStateLine({ payout, children }: Props) {
   ];
   return (
     <div className="flex max-w-64 flex-col items-start gap-1">
-      {payout.kind === "REFUND" && <strong>{kindNames.REFUND}</strong>}
+      {payout.kind === "REFUND" && <strong>{payoutKindNames.REFUND}</strong>}
       <DeskWithdrawalTag status={status} />
       {lines.map(
         (line) =>

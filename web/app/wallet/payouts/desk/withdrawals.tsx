@@ -1,4 +1,5 @@
 /** Withdrawals on their way, stuck, returned or all, each with its possible actions. */
+import { ChosenDay, readDay } from "#desk/chosen-day.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { Due } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
@@ -10,6 +11,7 @@ import { QueueTools } from "#desk/work/queue-tools.tsx";
 import { useTaken } from "#desk/work/taken.api.ts";
 import { TakenName } from "#desk/work/taken-name.tsx";
 import { usePlace } from "#desk/work/use-place.ts";
+import { useSearchParams } from "#router/use-search-params.ts";
 import { useBulkRelease } from "./bulk-release.tsx";
 import { usePayouts } from "./payout-buttons.tsx";
 import { PayoutStateLine, PayoutTo } from "./payout-state.tsx";
@@ -33,12 +35,21 @@ export default function Withdrawals() {
   const place = usePlace("withdrawals", lists);
   const { list, isLate } = place;
   const takenBy = useTaken();
-  const query = usePagedList("POST /staff/withdrawals", { list, ...(isLate && { late: true }) });
+  const [params] = useSearchParams();
+  const paidOn = readDay(params.get("paid"));
+  const query = usePagedList("POST /staff/withdrawals", {
+    list,
+    ...(isLate && { late: true }),
+    ...(paidOn && { paidOn }),
+  });
   const { buttons, dialog } = usePayouts();
   const bulk = useBulkRelease(query.rows ?? []);
   return (
     <DeskPage title="Withdrawals" beside={<QueueTools place={place} />}>
       <Tabs name="list" label="Which withdrawals" choices={lists} />
+      {paidOn && (
+        <ChosenDay what="Loans paid out on" day={paidOn} all="/staff/withdrawals?list=all" />
+      )}
       {dialog}
       {bulk.bar}
       {bulk.dialogs}

@@ -1,0 +1,149 @@
+/**
+ * Answers a list of the desk in pages, and the same list as a file: CSV, or XLSX. The file has
+ * every row, as the list is filtered, read by the function that reads the pages. A CSV is sent page
+ * by page, so that a hundred thousand rows need no memory; a workbook is built in memory. Both are
+ * in the audit log before the first row leaves.
+ */
+import { Readable } from "node:stream";
+import { type TableFormat, workbookRowsMax } from "@hiram/contract/desk/table-formats.ts";
+import { type AnswerOf, apiBase, type Call, type ReplyOf } from "@hiram/contract/wire/call.ts";
+import type { FastifyReply } from "fastify";
+import { audit } from "#audit/audit.ts";
+import { readAsOne } from "#db/together/read-together.ts";
+import { callerOf } from "#house/caller.ts";
+import { admitStaff, type StaffCall } from "#http/admit-staff.ts";
+import {
+  type Answering,
+  type Ask,
+  answer,
+  checkBody,
+  limitCaller,
+  refuseUnguarded,
+} from "#http/answer.ts";
+import { type TableCell, writeCsvLine } from "#http/write-csv.ts";
+import { refuse } from "#problem.ts";
+import { readLargePages } from "./page.ts";
+import { writeTableWorkbook } from "./write-workbook.ts";
+
+type Page = { readonly rows: readonly unknown[]; readonly next?: string | null };
+/** A list of one case is no list of the desk: it would need the check of one's own case. */
+type ListCall = Call & StaffCall & { readonly about?: never };
+type RowOf<L extends Call> = ReplyOf<L> extends Page ? ReplyOf<L>["rows"][number] : never;
+
+export type ListTable<L extends Call> = {
+  /** The file's name without its extension, and the table's name in the audit log. */
+  readonly name: string;
+  /** The columns from left to right: one fact in each. */
+  readonly columns: Readonly<Record<string, (row: RowOf<L>) => TableCell>>;
+};
+
+/** One list: its call, the call of its file, and what the file shows. */
+type List<L extends ListCall> = {
+  readonly call: L;
+  readonly file: Call & StaffCall;
+  readonly table: ListTable<L>;
+};
+
+export function answerList<const L extends ListCall>(
+  answering: Answering,
+  { call, file, table }: List<L>,
+  read: (ask: Ask<L>) => Promise<AnswerOf<L>>,
+): void {
+  const { app, house, calls } = answering;
+  answer(answering, call, read);
+  refuseUnguarded(file);
+  calls.push(file);
+  app.route({
+    method: "POST",
+    url: apiBase + file.path,
+    config: { isDear: true },
+    handler: async (request, reply) => {
+      const caller = callerOf(house, request);
+      const staff = await admitStaff(house, file, request, caller);
+      await limitCaller(house, file, staff.id);
+      const { format, of } = checkBody(file, request) as unknown as FileBody;
+      const readPage = async (after: string | undefined): Promise<Page> => {
+        const body = { ...of, after };
+        const ask = { body, caller, staff, isAttended: true } as unknown as Ask<L>;
+        return call.reply.parse(await readLargePages(() => readAsOne(() => read(ask)))) as Page;
+      };
+      // A refusal is a reply: later the file would only break off.
+      const first = await readPage(undefined);
+      await audit(house.db, {
+        action: "TABLE_EXPORTED",
+        actor: { kind: "staff", id: staff.id },
+        caller,
+        details: { ...filterOf(of), table: table.name, format },
+      });
+      const pages = readPages(first, readPage);
+      return send[format](reply, pages, table as unknown as ListTable<Call>);
+    },
+  });
+}
+
+type FileBody = {
+  readonly format: TableFormat;
+  readonly of: Readonly<Record<string, unknown>>;
+};
+
+type Detail = string | number | boolean;
+const isDetail = (value: unknown): value is Detail =>
+  ["string", "number", "boolean"].includes(typeof value);
+
+/** What was typed to find somebody is not for the log. */
+const filterOf = (of: FileBody["of"]): Record<string, Detail> =>
+  Object.fromEntries(
+    Object.entries(of).filter(
+      (field): field is [string, Detail] => field[0] !== "find" && isDetail(field[1]),
+    ),
+  );
+
+async function* readPages(
+  first: Page,
+  readPage: (after: string) => Promise<Page>,
+): AsyncGenerator<Page["rows"]> {
+  for (let page = first; ; page = await readPage(page.next as string)) {
+    yield page.rows;
+    if (!page.next) return;
+  }
+}
+
+type Sender = (
+  reply: FastifyReply,
+  pages: AsyncGenerator<Page["rows"]>,
+  table: ListTable<Call>,
+) => Promise<FastifyReply>;
+
+const cellsOf = ({ columns }: ListTable<Call>, row: unknown): TableCell[] =>
+  Object.values(columns).map((cell) => (cell as (row: unknown) => TableCell)(row));
+
+const send: Readonly<Record<TableFormat, Sender>> = {
+  async csv(reply, pages, table) {
+    return withHead(reply, `${table.name}.csv`)
+      .type("text/csv; charset=utf-8")
+      .send(Readable.from(writeLines(pages, table), { objectMode: false }));
+  },
+  async xlsx(reply, pages, table) {
+    const rows: TableCell[][] = [];
+    for await (const page of pages) {
+      rows.push(...page.map((row) => cellsOf(table, row)));
+      if (rows.length > workbookRowsMax) refuse("TooManyRows");
+    }
+    return withHead(reply, `${table.name}.xlsx`)
+      .type("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
+      .send(await writeTableWorkbook(Object.keys(table.columns), rows));
+  },
+};
+
+async function* writeLines(pages: AsyncGenerator<Page["rows"]>, table: ListTable<Call>) {
+  // The mark of UTF-8 makes a spreadsheet read accents.
+  yield `\uFEFF${writeCsvLine(Object.keys(table.columns))}`;
+  for await (const page of pages)
+    yield page.map((row) => writeCsvLine(cellsOf(table, row))).join("");
+}
+
+const withHead = (reply: FastifyReply, name: string): FastifyReply =>
+  reply
+    .header("cache-control", "private, no-store")
+    .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .header("content-disposition", `attachment; filename="${name}"`);
