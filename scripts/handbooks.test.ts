@@ -17,9 +17,9 @@ const shown = trackedFiles
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, it = ""]) => it);
 
-/** Whole words of the screen: a string, the text of an element, or a line of its own within one. */
-const isShown = (name: string): boolean =>
-  new RegExp(`(["'\`>}]|^\\s*)${RegExp.escape(name)}(["'\`<{]|\\s*$)`, "m").test(shown);
+/** Whole texts of the screen: strings, texts of elements, and lines of their own within one. */
+const texts = new Set(shown.split(/["`<>{}\n]/).map((text) => text.trim()));
+const isShown = (name: string): boolean => texts.has(name);
 
 describe.each(handbooks)("%s", (file) => {
   const text = readText(file);
