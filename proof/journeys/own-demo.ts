@@ -42,11 +42,14 @@ export function startOwnDemo(portsAbove: number): () => string {
       });
     // A demo that cannot start prints why.
     server.once("exit", (code) => code && process.stderr.write(logged));
-    const isReady = () =>
-      fetch(`${baseURL}/readyz`).then(
+    const isReady = () => {
+      // It will never answer: the story fails at once, with the reason above.
+      if (server && server.exitCode !== null) throw new Error("the demo has ended");
+      return fetch(`${baseURL}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       );
+    };
     await expect.poll(isReady, { timeout: STARTS_WITHIN_MS, intervals: [500] }).toBe(true);
   });
   test.afterAll(async () => {

@@ -100,6 +100,8 @@ export async function createApp(options: Options): Promise<App> {
     trustProxy: (_address, hop) => hop < config.proxyHops,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
+    // Fastify's ten seconds a plugin ended the start of a process on a busy host.
+    pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 128 },
     http: { ServerResponse: guardedResponse(headers) },
     clientErrorHandler: (error, socket) => answerNoHttp(error, socket, headers, app.log),
