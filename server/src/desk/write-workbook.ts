@@ -1,6 +1,7 @@
 /**
- * A table as an XLSX workbook, from its rows or from a CSV file of ours, for people whose spreadsheet reads commas and dots in
- * another way. Amounts become numbers; all other cells are text, so that none is ever a formula.
+ * A table as an XLSX workbook, from its rows or from a CSV file of ours, for people whose
+ * spreadsheet reads commas and dots in another way. Amounts become numbers; all other cells are
+ * text, so that none is ever a formula.
  */
 import { workbookRowsMax } from "@hiram/contract/desk/table-formats.ts";
 import type { SheetData } from "write-excel-file/node";
