@@ -96,7 +96,7 @@ function FigureCell({ figure, to }: CellProps) {
     <>
       <span className="block text-sm text-ink-soft">{name}</span>
       <span
-        className={`figures block font-semibold wrap-anywhere ${figure.now < LONG_FROM ? "text-lg md:text-xl" : "text-base"}`}
+        className={`figures block font-semibold wrap-anywhere ${figure.now < LONG_FROM ? "text-lg md:text-xl" : "text-sm md:text-base"}`}
       >
         <Pesos of={figure.now} />
       </span>
