@@ -34,6 +34,8 @@ type Sending = {
   readonly body?: unknown;
   readonly token: string | null;
   readonly idempotencyKey?: string | undefined;
+  /** How long the whole reply may take; a file of a hundred thousand rows takes a minute. */
+  readonly timeoutMs?: number;
 };
 
 /** The server's reply, success or refusal; throws only when there is none. */
@@ -43,12 +45,13 @@ export async function send({
   body,
   token,
   idempotencyKey,
+  timeoutMs = timings.requestTimeoutMs,
 }: Sending): Promise<Response> {
   try {
     return await fetch(`/api/v2${path}`, {
       method,
       credentials: "same-origin",
-      signal: AbortSignal.timeout(timings.requestTimeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { "idempotency-key": idempotencyKey }),

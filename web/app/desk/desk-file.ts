@@ -17,10 +17,19 @@ export async function downloadDeskFile(path: `/staff/${string}`, name: string): 
 
 type List = { readonly key: ListWithFile; readonly body: object };
 
+/** Forty thousand payments took 20 s on a busy machine. */
+const FILE_TIMEOUT_MS = 600_000;
+
 /** The server names the file in the reply. */
 export async function downloadListFile({ key, body }: List, format: TableFormat): Promise<void> {
   const path = `${key.replace("POST ", "")}/file`;
-  const reply = await send({ method: "POST", path, body: { format, of: body }, token: null });
+  const reply = await send({
+    method: "POST",
+    path,
+    body: { format, of: body },
+    token: null,
+    timeoutMs: FILE_TIMEOUT_MS,
+  });
   if (!reply.ok) await readReply(reply);
   const [, name = `table.${format}`] =
     /filename="([^"]+)"/.exec(reply.headers.get("content-disposition") ?? "") ?? [];

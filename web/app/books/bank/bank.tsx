@@ -1,4 +1,5 @@
 /** One of our accounts on a day: both balances, items that only one side has, and matching. */
+import { bankAccountOf } from "@hiram/contract/ledger/chart.ts";
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { useState } from "react";
@@ -49,7 +50,19 @@ function Bank({ id }: { readonly id: string }) {
             <p className="py-6 text-ink-soft">
               No statement with a closing balance (camt.053 or MT940) of a closed day has been
               loaded yet. A notice of single payments (camt.054) has no balance.{" "}
-              {mayOpen(me, "/staff/statements") && <Link to="/staff/statements">Load one</Link>}
+              {mayOpen(me, "/staff/statements") && (
+                <Link to="/staff/statements" className="text-accent underline">
+                  Load one
+                </Link>
+              )}{" "}
+              Until then every booking of this account is on no statement:{" "}
+              <Link
+                to={`/staff/books/accounts/${bankAccountOf(bank.name)}`}
+                className="text-accent underline"
+              >
+                see its bookings
+              </Link>
+              .
             </p>
           ) : (
             <>

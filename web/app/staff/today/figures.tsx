@@ -25,11 +25,11 @@ type FigureWords = {
 const words: Readonly<Record<DeskFigure, FigureWords>> = {
   paidOut: {
     name: "Paid out today",
-    at: (today) => [`/staff/withdrawals?list=all&paid=${today}`, "/staff/books"],
+    at: (today) => [`/staff/withdrawals?list=all&paid=${today}`, "/staff/books/reports"],
   },
   received: {
     name: "Received today",
-    at: (today) => [`/staff/payments?list=all&received=${today}`, "/staff/books"],
+    at: (today) => [`/staff/payments?list=all&received=${today}`, "/staff/books/journal"],
   },
   due: {
     name: "Due today",
@@ -85,6 +85,9 @@ export function TodayFigures({ figures }: { readonly figures: readonly Figure[] 
   );
 }
 
+/** An amount from here on does not fit into a sixth of the page at full size. */
+const LONG_FROM = 1_000_000_000;
+
 type CellProps = { readonly figure: Figure; readonly to: string | undefined };
 
 function FigureCell({ figure, to }: CellProps) {
@@ -92,7 +95,9 @@ function FigureCell({ figure, to }: CellProps) {
   const body = (
     <>
       <span className="block text-sm text-ink-soft">{name}</span>
-      <span className="figures block text-lg font-semibold wrap-anywhere md:text-xl">
+      <span
+        className={`figures block font-semibold wrap-anywhere ${figure.now < LONG_FROM ? "text-lg md:text-xl" : "text-sm md:text-base"}`}
+      >
         <Pesos of={figure.now} />
       </span>
       <Spark values={figure.days.map(({ amount }) => amount)} isBad={isBad} />
@@ -117,16 +122,22 @@ function AsOf({ asOf, countedAt }: Pick<Figure, "asOf" | "countedAt">) {
   return words ? <span className="block text-sm text-ink-soft">{words}</span> : null;
 }
 
+/** From here on a percentage says nothing: +3,757,829%. */
+const TIMES_FROM = 10;
+
 /** A flow is compared with the same number of days before; a level with its earlier value. */
 export function describeChange({ figure, period, before }: Figure): string {
   const isFlow = figureAccess[figure].kind === "flow";
   const span = `${FIGURE_DAYS} days`;
-  const change = before === 0 ? null : period / before - 1;
-  const said =
-    change === null
-      ? `none in the ${span} before`
-      : `${change < 0 ? "−" : "+"}${writePercent(Math.abs(change), 0)}`;
-  if (!isFlow) return change === null ? `None ${span} ago` : `${said} since ${span} ago`;
-  const against = change === null ? said : `${said} on the ${span} before`;
-  return `₱${writeNumber(period, 0)} in ${span}, ${against}`;
+  if (before === 0)
+    return isFlow
+      ? `₱${writeNumber(period, 0)} in ${span}, none in the ${span} before`
+      : `None ${span} ago`;
+  const change = period / before - 1;
+  const isTimes = change >= TIMES_FROM;
+  const said = isTimes
+    ? `over ${TIMES_FROM} times as much as`
+    : `${change < 0 ? "−" : "+"}${writePercent(Math.abs(change), 0)}`;
+  if (!isFlow) return `${said}${isTimes ? "" : " since"} ${span} ago`;
+  return `₱${writeNumber(period, 0)} in ${span}, ${said} ${isTimes ? "in" : "on"} the ${span} before`;
 }
