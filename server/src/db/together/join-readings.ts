@@ -74,7 +74,7 @@ type Part = { readonly text: string; readonly columns: readonly Column[] };
 /** One statement for several, by its parts. */
 type JoinedText = { readonly name: string; readonly text: string; readonly parts: readonly Part[] };
 
-export type Joined = {
+export type JoinedStatement = {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -85,7 +85,7 @@ export type Joined = {
 };
 
 /** Undefined when fewer than two can be joined. The same query with the same values is one part. */
-export function joinReadings(queries: readonly CompiledQuery[]): Joined | undefined {
+export function joinReadings(queries: readonly CompiledQuery[]): JoinedStatement | undefined {
   const parts: { query: CompiledQuery; found: Known & Part }[] = [];
   const places = queries.map((query) => {
     const found = known.get(query.sql);

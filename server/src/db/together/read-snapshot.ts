@@ -11,7 +11,7 @@ import { createHash } from "node:crypto";
 import { type Context, context, ROOT_CONTEXT } from "@opentelemetry/api";
 import type { CompiledQuery, QueryResult } from "kysely";
 import pg from "pg";
-import { type Joined, joinReadings, learnColumns } from "#db/together/join-readings.ts";
+import { type JoinedStatement, joinReadings, learnColumns } from "#db/together/join-readings.ts";
 import { readVariable } from "#env/read-env.ts";
 import { Problem } from "#problem.ts";
 import { addsNoJobs } from "#trace/trace-statements.ts";
@@ -85,7 +85,7 @@ async function runOnce(client: pg.PoolClient, batch: Batch, how: How): Promise<R
   let isAborted = false;
   let next = how;
   for (const [at, readings] of batch.entries()) {
-    const { outcomes, isTogetherRefused } = await (asked[at] as Promise<Asked>);
+    const { outcomes, isTogetherRefused } = await (asked[at] as Promise<RequestOutcome>);
     const isSplit = !isAborted && isTogetherRefused;
     const failedAt = isAborted || isSplit ? -1 : outcomes.findIndex(isRefused);
     const isChanged = how.isPrepared && isPlanChanged(outcomes[failedAt]);
@@ -119,7 +119,7 @@ function sendPacket(client: pg.PoolClient, batch: Batch, how: How) {
   return { began, asked, ended };
 }
 
-type Asked = {
+type RequestOutcome = {
   readonly outcomes: readonly Outcome[];
   /** The statement that joins several failed: each of them is sent alone to know which one it is. */
   readonly isTogetherRefused: boolean;
@@ -130,7 +130,7 @@ async function askRequest(
   client: pg.PoolClient,
   readings: readonly Reading[],
   how: How,
-): Promise<Asked> {
+): Promise<RequestOutcome> {
   const joined = how.isJoined ? joinReadings(readings.map(({ query }) => query)) : undefined;
   const together = joined && askJoined(client, joined);
   const alone = readings.map((reading, at) =>
@@ -153,7 +153,7 @@ type Answer =
 const outcomeAt = (answer: Answer, place: number): Outcome =>
   "error" in answer ? answer : { rows: [...(answer.places[place] ?? [])] };
 
-async function askJoined(client: pg.PoolClient, joined: Joined): Promise<Answer> {
+async function askJoined(client: pg.PoolClient, joined: JoinedStatement): Promise<Answer> {
   const { name, text, values } = joined;
   const outcome = await ask(client, { name, text, values: [...values], rowMode: "array" });
   if ("error" in outcome) return { ...outcome, isRefused: isRefused(outcome) };
