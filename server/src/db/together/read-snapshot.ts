@@ -86,8 +86,8 @@ async function runOnce(client: pg.PoolClient, batch: Batch, how: How): Promise<R
   let next = how;
   for (const [at, readings] of batch.entries()) {
     const { outcomes, isTogetherRefused } = await (asked[at] as Promise<RequestOutcome>);
-    const isSplit = !isAborted && isTogetherRefused;
-    const failedAt = isAborted || isSplit ? -1 : outcomes.findIndex(isRefused);
+    const isSplit: boolean = !isAborted && isTogetherRefused;
+    const failedAt: number = isAborted || isSplit ? -1 : outcomes.findIndex(isRefused);
     const isChanged = how.isPrepared && isPlanChanged(outcomes[failedAt]);
     isAborted ||= isSplit || failedAt >= 0;
     if (isSplit) next = { ...next, isJoined: false };
