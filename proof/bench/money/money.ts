@@ -63,7 +63,7 @@ async function measureAll(at: BenchServer, people: People) {
 
 /**
  * Minutes pass between the two, and the speed of the machine drifts meanwhile. So the shares are
- * compared: of plain transfers, whose tables do not grow, and of `/healthz`.
+ * compared: of plain transfers, whose tables do not grow, and of the floors of reads.
  */
 function tellGrowth(few: MeasuredWithdrawals, many: MeasuredWithdrawals): ReportRow[] {
   const isQuiet = [...few.rows, ...many.rows].every((row) => !row.limit || !row.indicative);

@@ -9,15 +9,18 @@ export type LoanRow = Selectable<Tables["loan"]>;
 
 /**
  * The member's open loan, or else the last one that ended: a member has one loan at a time. A
- * reopened loan comes first, because it is owed. Used within a larger statement; the member's id is
- * a value or a column of that statement.
+ * reopened loan comes first, because it is owed; of two, the oldest debt, which is the one that was
+ * paid out first. So this is also the active loan that the member pays, when there is one: a newer
+ * active loan was paid out later. Used within a larger statement; the member's id is a value or a
+ * column of that statement.
  */
 export const latestLoan = (
   memberId: string | ReturnType<typeof sql.ref>,
   columns: "*" | "id" = "*",
 ) => sql`(
   select ${sql.raw(columns)} from loan where loan.member_id = ${memberId}
-  order by (reopened_at is not null and status = 'ACTIVE') desc, applied_at desc limit 1
+  order by case when reopened_at is not null and status = 'ACTIVE' then first_paid_at end,
+    applied_at desc limit 1
 )`;
 
 /** Names a loan by its id, or by an SQL expression that gives the id. */

@@ -5,6 +5,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { watchServerErrors } from "#db/disk-full.ts";
+import { asSafe } from "#db/safe-integer.ts";
 import type { Tables } from "#db/tables.ts";
 import { openReads } from "#db/together/read-together.ts";
 import { readVariable } from "#env/read-env.ts";
@@ -14,13 +15,8 @@ export type Db = Kysely<Tables>;
 /** A function that takes this writes as part of its caller's transaction. */
 export type Trx = Transaction<Tables>;
 
-// 64-bit integers are money and counts, and ours stay within the exact range of a number.
 const INT8 = 20;
 const INT8_ARRAY = 1016;
-const asSafe = (value: number): number => {
-  if (!Number.isSafeInteger(value)) throw new Error(`${value} is beyond a safe integer`);
-  return value;
-};
 pg.types.setTypeParser(INT8, (text) => asSafe(Number(text)));
 // `{1,2,3}`: our arrays hold no null and have one dimension.
 pg.types.setTypeParser(INT8_ARRAY as number as typeof pg.types.builtins.INT8, (text) => {

@@ -32,6 +32,7 @@ import {
 } from "#http/admit-staff.ts";
 import { isAttended } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
+import { cutterOf } from "#http/cut-reply.ts";
 import { type Once, onceForBody } from "#http/idempotency.ts";
 import { noteList } from "#http/note-list.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
@@ -86,13 +87,14 @@ export function answer<const C extends Call>(
   calls.push(call);
 
   const takeTurn = turnsOf(app);
+  const cutReply = cutterOf(call.reply);
 
   const key = `${call.method} ${call.path}`;
   if (isPageCall(key))
     pageReaders.set(key, async (ask) => {
       await limitCaller(house, call, ask.member.id);
       const body = call.body ? {} : undefined;
-      return call.reply.parse(await action({ ...ask, body } as Ask<C>));
+      return cutReply(await action({ ...ask, body } as Ask<C>));
     });
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
@@ -122,7 +124,7 @@ export function answer<const C extends Call>(
     } as Ask<C>;
     const act = async () => readAsOne(() => action(ask));
     const answered = call.isDear ? await takeTurn(actor?.id ?? caller.address, act) : await act();
-    const result = call.reply.parse(answered) as ReplyOf<C>;
+    const result = cutReply(answered) as ReplyOf<C>;
     if (staff) {
       const shown = { call, body, reply: result, isAttended: isAttended(request) };
       await noteList(house, staff, shown, caller);

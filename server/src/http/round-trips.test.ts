@@ -12,6 +12,7 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { type Reply, signedInMember } from "@hiram/proof/testing/member.ts";
 import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recomputeScore } from "#settings/score/recompute-score.ts";
 
@@ -19,6 +20,7 @@ let test: TestHouse;
 let app: FastifyInstance;
 let ana: PaidMember;
 let roundTrips = 0;
+let statements = 0;
 beforeAll(async () => {
   test = await openTestHouse();
   ({ server: app } = await test.openApp());
@@ -26,7 +28,17 @@ beforeAll(async () => {
   // As the job does after each event; without one the score is computed while one waits.
   await recomputeScore(test.house, null, { memberId: ana.id, why: "LOAN" });
   // A reading call takes a connection for each of its round trips.
-  test.pool.on("acquire", () => roundTrips++);
+  const counted = new WeakSet<pg.PoolClient>();
+  test.pool.on("acquire", (client) => {
+    roundTrips++;
+    if (counted.has(client)) return;
+    counted.add(client);
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      statements++;
+      return query(...given);
+    }) as never;
+  });
 });
 afterAll(() => test.close());
 
@@ -67,6 +79,16 @@ describe("a member's reading call", () => {
   it("does so while a payment waits for the close of its day", async () => {
     await receiveMatched(test, 1_000, ana.loanId);
     await askAll();
+  });
+
+  // BEGIN, one statement for all that is read, COMMIT, and the admission.
+  it("sends at most four statements once those of the call are known", async () => {
+    for (const [path, body] of calls) {
+      await ana.post(path, body);
+      statements = 0;
+      await ana.post(path, body);
+      expect([path, body, statements <= 4, statements]).toEqual([path, body, true, statements]);
+    }
   });
 
   it("answers a page with two round trips for callers who come at the same moment", async () => {

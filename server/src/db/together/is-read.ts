@@ -37,3 +37,17 @@ export function isRead(text: string): boolean {
 /** A comment is replaced by a space, and a quoted text by a word that is no keyword. */
 const keywordsOf = (text: string): string =>
   text.replaceAll(notKeywords, (part) => (/^(?:--|\/\*)/.test(part) ? " " : " _ "));
+
+const parameters = new RegExp(`${notKeywords.source}|\\$(?<place>\\d+)`, "gis");
+
+/** The text with `$1` as `$11` when it comes after ten values of others, and how many it has. */
+export function moveParameters(text: string, by: number): { text: string; count: number } {
+  let count = 0;
+  const moved = text.replaceAll(parameters, (part, ...given) => {
+    const { place } = given.at(-1) as { readonly place?: string };
+    if (!place) return part;
+    count = Math.max(count, Number(place));
+    return `$${Number(place) + by}`;
+  });
+  return { text: moved, count };
+}

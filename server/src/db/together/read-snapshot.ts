@@ -11,6 +11,7 @@ import { createHash } from "node:crypto";
 import { type Context, context, ROOT_CONTEXT } from "@opentelemetry/api";
 import type { CompiledQuery, QueryResult } from "kysely";
 import pg from "pg";
+import { type JoinedStatement, joinReadings, learnColumns } from "#db/together/join-readings.ts";
 import { readVariable } from "#env/read-env.ts";
 import { Problem } from "#problem.ts";
 import { addsNoJobs } from "#trace/trace-statements.ts";
@@ -26,7 +27,9 @@ export type Reading = {
 /** What each caller reads. */
 type Batch = readonly (readonly Reading[])[];
 
-type Outcome = { readonly rows: unknown[] } | { readonly error: unknown };
+type Outcome =
+  | { readonly rows: unknown[]; readonly fields?: readonly pg.FieldDef[] }
+  | { readonly error: unknown };
 
 const BEGIN = "begin isolation level repeatable read read only";
 
@@ -46,49 +49,56 @@ export async function readSnapshot(pool: pg.Pool, batch: Batch): Promise<void> {
     return;
   }
   const againUntil = performance.now() + AGAIN_WITHIN_MS;
-  let run = await runOnce(client, batch, true);
-  let isPrepared = !run.hasPlanChanged;
-  // Each turn answers at least one statement, or is the first one without prepared plans.
+  let how: How = { isPrepared: true, isJoined: readVariable("PREPARED_STATEMENTS") !== "off" };
+  let run = await runOnce(client, batch, how);
+  // Each turn answers at least one statement, or is the first one without joined statements or
+  // without prepared plans.
   while (run.unanswered.length > 0 && !run.lost && performance.now() < againUntil) {
-    run = await runOnce(client, run.unanswered, isPrepared);
-    isPrepared &&= !run.hasPlanChanged;
+    how = run.next;
+    run = await runOnce(client, run.unanswered, how);
   }
-  rejectAll(run.unanswered, run.lost ?? new Problem("Busy", { retryAfterSeconds: 2 }));
+  if (run.unanswered.length > 0)
+    rejectAll(run.unanswered, run.lost ?? new Problem("Busy", { retryAfterSeconds: 2 }));
   // A connection that may be in a transaction, or whose prepared plans are out of date, is closed.
-  client.release(run.lost !== undefined || !isPrepared);
+  client.release(run.lost !== undefined || !run.next.isPrepared);
 }
 
 function rejectAll(batch: Batch, error: unknown): void {
   for (const { reject } of batch.flat()) reject(error);
 }
 
+type How = { readonly isPrepared: boolean; readonly isJoined: boolean };
+
 type Run = {
   /** The statements to send again, because another one failed. */
   readonly unanswered: Batch;
-  readonly hasPlanChanged: boolean;
+  /** How they are sent again. */
+  readonly next: How;
   /** Why the connection must not be used any more. */
   readonly lost: unknown;
 };
 
-async function runOnce(client: pg.PoolClient, batch: Batch, isPrepared: boolean): Promise<Run> {
-  const { began, asked, ended } = sendPacket(client, batch, isPrepared);
+async function runOnce(client: pg.PoolClient, batch: Batch, how: How): Promise<Run> {
+  const { began, asked, ended } = sendPacket(client, batch, how);
   const begin = await began;
   const unanswered: (readonly Reading[])[] = [];
   let isAborted = false;
-  let hasPlanChanged = false;
+  let next = how;
   for (const [at, readings] of batch.entries()) {
-    const outcomes = await Promise.all(asked[at] ?? []);
-    const failedAt: number = isAborted ? -1 : outcomes.findIndex(isRefused);
-    const isChanged = isPrepared && isPlanChanged(outcomes[failedAt]);
-    isAborted ||= failedAt >= 0;
-    hasPlanChanged ||= isChanged;
-    if ("error" in begin) unanswered.push(readings);
+    const { outcomes, isTogetherRefused } = await (asked[at] as Promise<RequestOutcome>);
+    const isSplit: boolean = !isAborted && isTogetherRefused;
+    const failedAt: number = isAborted || isSplit ? -1 : outcomes.findIndex(isRefused);
+    const isChanged = how.isPrepared && isPlanChanged(outcomes[failedAt]);
+    isAborted ||= isSplit || failedAt >= 0;
+    if (isSplit) next = { ...next, isJoined: false };
+    if (isChanged) next = { ...next, isPrepared: false };
+    if ("error" in begin || isSplit) unanswered.push(readings);
     else if (!isAborted) answerAll(readings, outcomes);
     else unanswered.push(rejectFailed(readings, outcomes, isChanged ? -1 : failedAt));
   }
   const end = await ended;
   (client as unknown as Pipelined).pipeline = false;
-  return { unanswered, hasPlanChanged, lost: findLoss(client, [begin, end]) };
+  return { unanswered, next, lost: findLoss(client, [begin, end]) };
 }
 
 type Pipelined = {
@@ -97,28 +107,85 @@ type Pipelined = {
 };
 
 /** BEGIN, the statements and COMMIT leave together, so that they are one wait. */
-function sendPacket(client: pg.PoolClient, batch: Batch, isPrepared: boolean) {
+function sendPacket(client: pg.PoolClient, batch: Batch, how: How) {
   const pipelined = client as unknown as Pipelined;
   const { stream } = pipelined.connection;
   pipelined.pipeline = true;
   stream.cork();
-  const began = ask(client, { text: BEGIN }, ROOT_CONTEXT);
-  const asked = batch.map((readings) =>
-    readings.map(({ query: { sql: text, parameters }, within }) => {
-      const name = isPrepared ? nameOf(text) : undefined;
-      return ask(client, { ...(name && { name }), text, values: [...parameters] }, within);
-    }),
-  );
-  const ended = ask(client, { text: "commit" }, ROOT_CONTEXT);
+  const began = ask(client, { text: BEGIN });
+  const asked = batch.map((readings) => askRequest(client, readings, how));
+  const ended = ask(client, { text: "commit" });
   stream.uncork();
   return { began, asked, ended };
 }
 
-const ask = (client: pg.PoolClient, query: pg.QueryConfig, within: Context): Promise<Outcome> =>
+type RequestOutcome = {
+  readonly outcomes: readonly Outcome[];
+  /** The statement that joins several failed: each of them is sent alone to know which one it is. */
+  readonly isTogetherRefused: boolean;
+};
+
+/** What one request reads: one statement for what can be joined, and the rest each alone. */
+async function askRequest(
+  client: pg.PoolClient,
+  readings: readonly Reading[],
+  how: How,
+): Promise<RequestOutcome> {
+  const joined = how.isJoined ? joinReadings(readings.map(({ query }) => query)) : undefined;
+  const together = joined && askJoined(client, joined);
+  const alone = readings.map((reading, at) =>
+    joined?.places[at] === undefined ? askAlone(client, reading, how) : undefined,
+  );
+  const answer = await together;
+  const outcomes = await Promise.all(
+    alone.map((asking, at) => asking ?? outcomeAt(answer as Answer, joined?.places[at] as number)),
+  );
+  return {
+    outcomes,
+    isTogetherRefused: answer !== undefined && "error" in answer && answer.isRefused,
+  };
+}
+
+type Answer =
+  | { readonly places: readonly unknown[][] }
+  | { readonly error: unknown; readonly isRefused: boolean };
+
+const outcomeAt = (answer: Answer, place: number): Outcome =>
+  "error" in answer ? answer : { rows: [...(answer.places[place] ?? [])] };
+
+async function askJoined(client: pg.PoolClient, joined: JoinedStatement): Promise<Answer> {
+  const { name, text, values } = joined;
+  const outcome = await ask(client, { name, text, values: [...values], rowMode: "array" });
+  if ("error" in outcome) return { ...outcome, isRefused: isRefused(outcome) };
+  try {
+    return { places: joined.restoreRows(outcome.rows[0] as unknown[]) };
+  } catch (error) {
+    // An unreadable value: alone, it fails only the statement that it belongs to.
+    return { error, isRefused: true };
+  }
+}
+
+async function askAlone(
+  client: pg.PoolClient,
+  { query: { sql: text, parameters }, within }: Reading,
+  { isPrepared }: How,
+): Promise<Outcome> {
+  const name = isPrepared ? nameOf(text) : undefined;
+  const query = { ...(name && { name }), text, values: [...parameters] };
+  const outcome = await ask(client, query, within);
+  if ("fields" in outcome) learnColumns(text, outcome.fields);
+  return outcome;
+}
+
+const ask = (
+  client: pg.PoolClient,
+  query: pg.QueryConfig & { rowMode?: "array" },
+  within = ROOT_CONTEXT,
+): Promise<Outcome> =>
   context
     .with(within, () => client.query({ ...query, ...addsNoJobs }))
     .then(
-      ({ rows }) => ({ rows }),
+      ({ rows, fields }) => ({ rows, fields }),
       (error: unknown) => ({ error }),
     );
 

@@ -4,6 +4,7 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
+import { findLatestLoan, nameLatestLoan } from "#account/loan.sql.ts";
 import { duesOfRows } from "#account/read-account.ts";
 import { allNamed } from "#db/together/read-together.ts";
 import type { House } from "#house/house.ts";
@@ -16,7 +17,7 @@ import type { Outside } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { listCurrentIntents } from "#payment/intents/intent.sql.ts";
 import { arrivalOf, listMethods } from "#payment/intents/methods.ts";
-import { findActiveLoan, findOwnMoney, nameActiveLoan } from "#payment/intents/payable-loan.sql.ts";
+import { findOwnMoney } from "#payment/intents/own-money.sql.ts";
 import { listTransferAccounts } from "#payment/intents/transfer-accounts.ts";
 import { refuse } from "#problem.ts";
 
@@ -28,7 +29,8 @@ export async function payOptions(
   const now = house.clock.now();
   const today = dayInManila(now);
   const rows = await readRows(house, memberId, now);
-  const loan = rows.loan ?? refuse("NothingOwed");
+  const { loan } = rows;
+  if (loan?.status !== "ACTIVE") return refuse("NothingOwed");
   const dues = duesOfRows(house, rows.dues, today) ?? refuse("PayoutNotConfirmed");
   if (dues.payoff === 0) refuse("NothingOwed");
   const { overpaid, owedBack } = rows.own;
@@ -77,9 +79,9 @@ export async function payOptions(
 /** Reads the rows in one round trip. */
 function readRows(house: House, memberId: string, now: Date) {
   const { db } = house;
-  const name = nameActiveLoan(memberId);
+  const name = nameLatestLoan(memberId);
   return allNamed({
-    loan: findActiveLoan(db, memberId),
+    loan: findLatestLoan(db, memberId),
     dues: readDuesRows(house, name),
     settlements: listSettlementsOfLoan(db, name),
     coolingOff: findCoolingOff(db, name),

@@ -4,11 +4,11 @@ import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
 import { dayInManila, dayNumber } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
-import type { LoanRow } from "#account/loan.sql.ts";
+import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { notBefore, type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
-import { findActiveLoan, findOwnMoney } from "#payment/intents/payable-loan.sql.ts";
+import { findOwnMoney } from "#payment/intents/own-money.sql.ts";
 import { refuse } from "#problem.ts";
 
 export type PayableLoan = PaidOutLoan & {
@@ -20,19 +20,16 @@ export type PayableLoan = PaidOutLoan & {
 };
 
 export async function getPayableLoan(house: House, memberId: string): Promise<PayableLoan> {
-  return describePayable(
-    house,
-    (await findActiveLoan(house.db, memberId)) ?? refuse("NothingOwed"),
-  );
+  return describeActive(house, await findLatestLoan(house.db, memberId));
 }
 
 /** What can be paid of one given loan. */
 export async function getPayableOf(house: House, loanId: string): Promise<PayableLoan> {
-  const loan = await findLoan(house.db, loanId);
-  return loan?.status === "ACTIVE" ? describePayable(house, loan) : refuse("NothingOwed");
+  return describeActive(house, await findLoan(house.db, loanId));
 }
 
-async function describePayable(house: House, loan: LoanRow): Promise<PayableLoan> {
+async function describeActive(house: House, loan: LoanRow | undefined): Promise<PayableLoan> {
+  if (loan?.status !== "ACTIVE") return refuse("NothingOwed");
   const paidOut = (await readHistory(house.db, house, loan)) ?? refuse("PayoutNotConfirmed");
   const today = notBefore(dayInManila(house.clock.now()), paidOut.history);
   const dues = readDues(paidOut.terms, paidOut.history, today);
