@@ -121,7 +121,7 @@ describe("the messages", () => {
     expect(text).toContain("012345");
     expect(text).toMatch(/5 min(utes|uto)/);
     expect(text).toMatch(
-      /We never ask for this code. It's free.|Hindi namin ito hinihingi. Libre ito./,
+      /We never ask for it. It's free.|Hindi namin ito hinihingi. Libre ito./,
     );
   });
 

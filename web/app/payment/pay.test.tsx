@@ -98,7 +98,7 @@ test("QR Ph is closed above its limit with the reason, and another way is chosen
   expect(qr.checked).toBe(true);
   fireEvent.click(screen.getByRole("radio", { name: /^Full balance/ }));
   expect(qr.disabled).toBe(true);
-  expect(container.textContent).toContain("Only up to ₱50,000 a payment.");
+  expect(container.textContent).toContain("Up to ₱50,000 a payment.");
   const transfer = screen.getByRole("radio", { name: /^Bank transfer/ }) as HTMLInputElement;
   expect(transfer.checked).toBe(true);
 });

@@ -42,6 +42,8 @@ export const words: (typeof dueDayWords)["english"] = {
   doneNext: "Susunod na hulog",
   doneMail: "In-email namin sa iyo ang addendum.",
   toHome: "Pumunta sa Home",
+  notNow: "Hindi mo muna maililipat ang araw ng bayad",
+  toHelp: "Magtanong sa Tulong",
   addendum: "Addendum bilang PDF",
   before: "Mga dating paglipat",
   movedOn: (day, dueDay) => `${day}: sa ika-${dueDay}`,
