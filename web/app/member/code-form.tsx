@@ -125,12 +125,12 @@ function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy, children }: NewC
         </p>
       )}
       <DemoOutbox />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
         <Button variant="plain" disabled={seconds > 0 || isBusy} onClick={onResend}>
           {words.resend}
         </Button>
         {onOtherNumber && (
-          <Button variant="plain" onClick={onOtherNumber}>
+          <Button variant="link" onClick={onOtherNumber}>
             {words.otherNumber}
           </Button>
         )}
