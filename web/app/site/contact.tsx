@@ -26,7 +26,7 @@ export function Contact({ onWriteSignedIn }: Props) {
         path="/contact"
       />
       <div className="flex items-center justify-between gap-6">
-        <h1 className="text-2xl text-accent">{words.title}</h1>
+        <h1 className="text-xl text-accent md:text-2xl">{words.title}</h1>
         <img
           src="/pictures/support.svg"
           alt={words.pictureAlt}
@@ -48,7 +48,7 @@ export function Contact({ onWriteSignedIn }: Props) {
             <h2 className="text-lg text-accent">{words.touchTitle}</h2>
             <p>{words.hours}</p>
             <LiveChat toastKind="error" onWrite={onWriteSignedIn ?? setFirstLine} />
-            <p className="mt-2 font-semibold">{words.warning}</p>
+            <p className="mt-2">{words.warning}</p>
             <SocialLinks />
           </Card>
         </div>
