@@ -13,6 +13,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -78,9 +79,12 @@ function AskPart({ state, latest }: AskProps) {
   if (hindrance) {
     const said = words.hindrances[hindrance];
     return (
-      <Card>
+      <EmptyState picture="/pictures/advice.svg" title={words.notNow}>
         <p>{typeof said === "function" ? said(state.askDaysBeforeDue) : said}</p>
-      </Card>
+        <ButtonLink to={hindrance === "NO_LOAN" ? "/dash" : "/help"} variant="plain">
+          {hindrance === "NO_LOAN" ? words.toHome : words.toHelp}
+        </ButtonLink>
+      </EmptyState>
     );
   }
   if (latest && !isAgain)
