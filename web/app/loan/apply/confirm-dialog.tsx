@@ -72,7 +72,7 @@ export function ConfirmDialog({ flow, onOffer, limit }: Props) {
           >
             {words.confirm}
           </Button>
-          <p className="text-sm font-semibold text-ink-soft">{words.neverPayFirst}</p>
+          <p className="text-sm text-ink-soft">{words.neverPayFirst}</p>
         </div>
       )}
     </Dialog>

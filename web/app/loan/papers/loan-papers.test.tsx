@@ -117,7 +117,9 @@ test("the certificate of the loan that Home shows as paid back is not listed a s
 
 test("a loan that is closed, to be confirmed, has no certificate and says when it comes", async () => {
   open([{ ...papers, payoff: null, certificateBy: "2026-11-25" }], <LoanPapers />);
-  await screen.findByText(/certificate will be here once the bank confirms your last payment.*2026/);
+  await screen.findByText(
+    /certificate will be here once the bank confirms your last payment.*2026/,
+  );
   expect(screen.queryByRole("button", readButton("Certificate that you owe nothing"))).toBeNull();
 });
 

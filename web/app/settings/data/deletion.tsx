@@ -96,7 +96,7 @@ function Stays({ rights: { keeps } }: { rights: Rights }) {
         {keeps.map((kept) => (
           <li key={kept.what} className="py-2">
             <p>
-              <span className="font-semibold">{words.keeps[kept.what].name}</span>
+              <span>{words.keeps[kept.what].name}</span>
               <span className="text-ink-soft">, {until(kept)}</span>
             </p>
             <p className="text-sm text-ink-soft">{words.keeps[kept.what].why}</p>
