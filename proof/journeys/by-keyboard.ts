@@ -66,6 +66,7 @@ export function byKeyboard(page: Page): Keyboard {
     },
     async choose(name) {
       const wanted = page.getByRole("radio", { name });
+      await expect(wanted).toBeVisible();
       const group = page.getByRole("radio").filter({ visible: true });
       const chosen = (await group.and(page.locator(":checked")).count()) > 0;
       await reach(page, chosen ? group.and(page.locator(":checked")).first() : group.first());
