@@ -45,6 +45,10 @@ export function PayForm({ options }: Props) {
   // The figures of the previous day are shown while those of another day load.
   const quoted = payoff?.on === payoffOn ? fromPesos(payoff.payoff) : null;
   const amount = payoffOn === null ? field.amount : quoted;
+  // The full balance is that of the chosen day, as on the button and not of today.
+  const priced = choices.map((choice) =>
+    choice.name === "payoff" && quoted !== null ? { ...choice, amount: quoted } : choice,
+  );
   const missing = field.refusal ? words.amountCorrect : words.amountMissing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +60,7 @@ export function PayForm({ options }: Props) {
       <div className="mb-3 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <AmountPart
-            {...{ options, choices, chosen, typed, ...field }}
+            {...{ options, choices: priced, chosen, typed, ...field }}
             onChoose={choose}
             onType={type}
             oldestDueOn={oldest?.dueOn ?? null}
