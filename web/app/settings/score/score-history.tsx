@@ -4,7 +4,7 @@ import type { ScoreCause } from "@hiram/contract/settings/score.ts";
 import { scoreWords } from "@hiram/words/en/settings/score.ts";
 import { drawScoreLine } from "#settings/score/score-line.ts";
 import type { ScoreReply } from "#settings/settings.api.ts";
-import { writeInstant } from "#ui/day.ts";
+import { writeDayOf, writeInstant } from "#ui/day.ts";
 import { now } from "#ui/house-time.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -39,9 +39,9 @@ export function ScoreHistory({ history }: Props) {
           <p className="text-sm text-ink-soft">
             {words.historySays(
               first.score,
-              writeInstant(first.at),
+              writeDayOf(first.at),
               last.score,
-              writeInstant(last.at),
+              writeDayOf(last.at),
             )}
           </p>
           <details className="mt-1">
