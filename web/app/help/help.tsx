@@ -81,7 +81,7 @@ function Contacts({ chat }: { chat: ReactNode }) {
   return (
     <section
       aria-labelledby="help-contacts"
-      className="flex flex-col items-start gap-3 border-t border-line pt-5"
+      className="flex flex-col items-start gap-3"
     >
       <div>
         <h2 id="help-contacts" className="text-lg text-accent">

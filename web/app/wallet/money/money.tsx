@@ -100,7 +100,7 @@ function Line({ line }: { readonly line: MoneyLine }) {
   return (
     <li className="flex flex-col gap-1 py-3">
       <span className="flex flex-wrap items-start justify-between gap-x-4">
-        <span>{words.kinds[line.kind]}</span>
+        <span className="min-w-0 flex-1 basis-32">{words.kinds[line.kind]}</span>
         <span className={`figures ml-auto font-semibold ${line.amount > 0 ? "text-good" : ""}`}>
           {line.amount > 0 && "+"}
           <Money amount={fromPesos(line.amount)} />
