@@ -79,10 +79,7 @@ function Contacts({ chat }: { chat: ReactNode }) {
   const words = useWords(helpWords);
   const { company } = useSite();
   return (
-    <section
-      aria-labelledby="help-contacts"
-      className="flex flex-col items-start gap-3"
-    >
+    <section aria-labelledby="help-contacts" className="flex flex-col items-start gap-3">
       <div>
         <h2 id="help-contacts" className="text-lg text-accent">
           {words.contact(company.landline !== "")}

@@ -37,12 +37,7 @@ export function ScoreHistory({ history }: Props) {
             />
           </svg>
           <p className="text-sm text-ink-soft">
-            {words.historySays(
-              first.score,
-              writeDayOf(first.at),
-              last.score,
-              writeDayOf(last.at),
-            )}
+            {words.historySays(first.score, writeDayOf(first.at), last.score, writeDayOf(last.at))}
           </p>
           <details className="mt-1">
             <summary className="min-h-11 py-2 font-semibold text-accent">{words.all}</summary>
