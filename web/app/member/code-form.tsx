@@ -116,15 +116,6 @@ function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy, children }: NewC
   const frame = onOtherNumber ? "border-t border-line pt-4" : "";
   return (
     <div className={`flex flex-col items-start gap-2 ${frame}`}>
-      {onOtherNumber && (
-        <p className="text-sm text-ink-soft">
-          {words.noCode(inQuarterHour, inDay)} {words.noCodeElse}{" "}
-          <Link to="/contact" className="font-semibold underline">
-            {words.contact}
-          </Link>
-        </p>
-      )}
-      <DemoOutbox />
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         <Button variant="plain" disabled={seconds > 0 || isBusy} onClick={onResend}>
           {words.resend}
@@ -137,6 +128,15 @@ function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy, children }: NewC
         {seconds === 0 && children}
       </div>
       {seconds > 0 && <p className="figures text-sm text-ink-soft">{words.resendIn(seconds)}</p>}
+      {onOtherNumber && (
+        <p className="text-sm text-ink-soft">
+          {words.noCode(inQuarterHour, inDay)} {words.noCodeElse}{" "}
+          <Link to="/contact" className="font-semibold underline">
+            {words.contact}
+          </Link>
+        </p>
+      )}
+      <DemoOutbox />
     </div>
   );
 }
