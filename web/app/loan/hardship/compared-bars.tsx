@@ -11,8 +11,8 @@ const say = (pesos: number): string => writePesos(fromPesos(pesos));
 export function ComparedBars({ comparison }: { comparison: Comparison }) {
   const words = useWords(moreTimeWords);
   const { before, after, rise } = comparison;
-  // What the notice above says, if the instalment rises: a larger one later, such as the last, would
-  // be a second figure for the same thing.
+  // What the notice above says, if the instalment rises: a larger one later, such as the last,
+  // would be a second figure for the same thing.
   const [was, will] = rise ? [rise.from, rise.to] : [before.monthly, after.monthly];
   const most = Math.max(was, will);
   const bars = [
