@@ -77,7 +77,7 @@ test("a large loan is proposed by one officer and approved by another, and waits
   await expect(part(dina, /^Loan/)).toContainText("Approved");
 
   await page.goto("/dash");
-  await expect(page.getByText("Approved, subject to your ID")).toBeVisible();
+  await expect(page.getByText("Approved, once we've checked your ID")).toBeVisible();
   await expect(agree(page)).toBeDisabled();
   await expectOpenToAll(page);
 
@@ -86,6 +86,6 @@ test("a large loan is proposed by one officer and approved by another, and waits
   await expect(part(dina, "ID")).toContainText("ID verified");
 
   await page.reload();
-  await expect(page.getByText("Approved, subject to your ID")).toBeHidden();
+  await expect(page.getByText("Approved, once we've checked your ID")).toBeHidden();
   await acceptOffer(member);
 });

@@ -78,7 +78,7 @@ test("a disputed charge is not asked for, and is gone when it is upheld", async 
   await agreeToNights(page);
   // The only late charge is chosen already.
   await complain(page, "CHARGE", "I paid on the due date.");
-  await expect(page.getByText(/is in dispute. Nothing is added to it/)).toBeVisible();
+  await expect(page.getByText(/is in dispute. Until we decide, it won't grow/)).toBeVisible();
   await page.goto("/dash");
   await expect(page.getByText("In dispute", { exact: true })).toBeVisible();
   await page.goto("/pay");

@@ -43,6 +43,8 @@ async function ask(page: Page) {
   await page.getByRole("checkbox", { name: /Service and Policy Agreement/ }).check();
   await button(page, "APPLY NOW").click();
   await expect(confirming(page)).toBeVisible();
+  // The figures are in view: the focus is not in a field below them.
+  await expect(confirming(page).getByText("Please check every line.")).toBeFocused();
   await declare(page);
 }
 

@@ -24,7 +24,7 @@ test("a member chooses what to pay, sees its effect, and finds the payment again
   await page.getByRole("radio", { name: "Full balance" }).check();
   await expect(page.getByText("It pays off your loan.")).toBeVisible();
   await expect(way("QR Ph")).toBeDisabled();
-  await expect(page.getByText("Only up to ₱50,000 a payment.").first()).toBeVisible();
+  await expect(page.getByText("Up to ₱50,000 a payment.").first()).toBeVisible();
   await expectOpenToAll(page);
 
   await page.getByRole("radio", { name: "Another amount", exact: true }).check();
@@ -43,7 +43,7 @@ test("a member chooses what to pay, sees its effect, and finds the payment again
   await page.getByRole("link", { name: "Open this payment" }).click();
   await page.getByRole("button", { name: "Cancel this payment" }).click();
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
-  await expect(page.getByText("You cancelled it.")).toBeVisible();
+  await expect(page.getByText("You cancelled this payment.")).toBeVisible();
   await expectOpenToAll(page);
 });
 

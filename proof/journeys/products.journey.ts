@@ -147,7 +147,7 @@ test("a product goes from a draft at the desk to an agreed contract on a phone",
   const confirmMove = page.getByRole("dialog");
   await confirmMove.getByRole("textbox").fill(otp);
   await confirmMove.getByRole("button", { name: /confirm/i }).click();
-  await expect(page.getByRole("heading", { name: "Your due day is moved" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We've moved your due day" })).toBeVisible();
   await expectOpenToAll(page);
   const { body: after } = await borrower.ask("POST", "/memberloan");
   const { schedule } = after.loan as { schedule: { dueOn: string }[] };

@@ -74,7 +74,7 @@ test("a member switches messages on in this browser, gets one, and no more after
 
     await context.grantPermissions(["notifications"]);
     await push.click();
-    await expect(page.getByText("Messages now come to this phone.")).toBeVisible();
+    await expect(page.getByText("You'll get messages on this phone.")).toBeVisible();
     await expect(push).toBeChecked();
     await expectOpenToAll(page, "dialog[open]");
 

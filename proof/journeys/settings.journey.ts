@@ -150,16 +150,16 @@ test("a changed payout account needs password and code, is reported, and can be 
   await expect(account).toContainText("Invalid OTP");
   await account.getByLabel("OTP code").fill(code);
   await press(page, "Confirm code");
-  await expect(account).toContainText("A new account is waiting");
+  await expect(account).toContainText("Your payout account is changing");
   await expect(account).toContainText("BDO Unibank");
   await expectOpenToAll(page, "dialog[open]");
   await press(page, "Stop this change");
   await expect(account).toContainText("Your payouts still go to the same account.");
-  await expect(account).not.toContainText("A new account is waiting");
+  await expect(account).not.toContainText("Your payout account is changing");
 
   await close(page, "Account");
   const history = await openPart(page, "Sign-in history");
-  await expect(history).toContainText("A change of your payout account was refused");
+  await expect(history).toContainText("Change of payout account refused");
 });
 
 /** Withdraws through the API, with the code from the phone. */

@@ -90,7 +90,7 @@ test("a late member is offered a smaller sum by two people, pays it and owes not
   await expect(page.getByText(/settle your loan for PHP/i).first()).toBeVisible();
 
   await page.goto("/dash");
-  await page.getByRole("link", { name: "PAY THIS SUM" }).click();
+  await page.getByRole("link", { name: "PAY THIS AMOUNT" }).click();
   await expect(page.getByText("It pays off your loan.")).toBeVisible();
   await expect(page.getByText(/^We'll waive the remaining ₱/)).toBeVisible();
   await expectOpenToAll(page);
@@ -100,7 +100,7 @@ test("a late member is offered a smaller sum by two people, pays it and owes not
   await payByQr(page, "₱45,000.00");
   await page.goto("/dash");
   await expect(page.getByText("You have paid ₱45,000.00 of ₱80,000.00.")).toBeVisible();
-  await page.getByRole("link", { name: "PAY THIS SUM" }).click();
+  await page.getByRole("link", { name: "PAY THIS AMOUNT" }).click();
   await payByQr(page, "₱35,000.00");
 
   await page.goto("/dash");

@@ -313,7 +313,9 @@ test("cancelling the loan recalls a withdrawal that no rail has", async ({ page,
   await press(page, "CONTINUE");
   await press(page, "Cancel this loan");
   const dialog = page.getByRole("dialog", { name: "Cancel this loan?" });
-  await expect(dialog).toContainText("Your withdrawal of ₱600,000.00, which hasn't been sent yet");
+  await expect(dialog).toContainText(
+    "recall your withdrawal of ₱600,000.00, which hasn't been sent yet",
+  );
   await expectOpenToAll(page);
   await press(page, "Yes, cancel it");
   await expect(heading(page, "Your loan is cancelled")).toBeFocused();

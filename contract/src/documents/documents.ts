@@ -50,7 +50,7 @@ export const requestSentences = {
   CONTRACT_WHOLE: "Please send the pages with your name, your employer, your pay and the dates.",
   BILL_RECENT: "Please send a bill from the last three months with your name and address.",
   PAYMENT_PROOF: "Please send the receipt or a screenshot of your payment.",
-  OTHER_INCOME: "Please send a proof of your other income.",
+  OTHER_INCOME: "Please send proof of your other income.",
 } as const;
 type RequestSentence = keyof typeof requestSentences;
 

@@ -85,7 +85,7 @@ export const withdrawalViews: Readonly<Record<WithdrawalStatus, WithdrawalView>>
   PROCESSING: {
     statusColor: "info",
     statusIcon: "UpdateRounded",
-    statusMessage: "Your money is set aside and is being sent.",
+    statusMessage: "We're sending your money.",
   },
   ON_HOLD: {
     statusColor: "warning",
@@ -95,7 +95,7 @@ export const withdrawalViews: Readonly<Record<WithdrawalStatus, WithdrawalView>>
   SENT: {
     statusColor: "info",
     statusIcon: "CurrencyExchangeRounded",
-    statusMessage: "On its way. Your bank or e-wallet has been asked to credit it.",
+    statusMessage: "On its way. We've asked your bank or e-wallet to credit it.",
   },
   COMPLETED: {
     statusColor: "success",
@@ -114,7 +114,7 @@ export const RECALLED = "RECALLED";
 
 /** The different words for a refund, because its money is in no wallet. */
 const refundMessages: Readonly<Partial<Record<WithdrawalStatus, string>>> = {
-  PROCESSING: "Your refund is set aside and is being sent.",
+  PROCESSING: "We're sending your refund.",
   ON_HOLD: "Your money is safe while we check this refund.",
   RETURNED: "It came back, and we're keeping it for you. Nothing was charged.",
 };

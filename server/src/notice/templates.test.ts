@@ -127,9 +127,7 @@ describe("the messages", () => {
     const text = template.text(words);
     expect(text).toContain("012345");
     expect(text).toMatch(/5 min(utes|uto)/);
-    expect(text).toMatch(
-      /We never ask for this code. It's free.|Hindi namin ito hinihingi. Libre ito./,
-    );
+    expect(text).toMatch(/We never ask for it. It's free.|Hindi namin ito hinihingi. Libre ito./);
   });
 
   it.each(withCode)(

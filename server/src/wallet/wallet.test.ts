@@ -126,8 +126,8 @@ describe("the code of a withdrawal", () => {
     await sendQueued(test);
     const text = test.outside.texts.at(-1);
     expect(text).toMatchObject({ to: `+${member.phoneNumber}`, purpose: "WITHDRAW" });
-    expect(text?.text).toMatch(/PHP 1,234\.50 to account ending 7890/);
-    expect(text?.text).toContain("We never ask for this code");
+    expect(text?.text).toMatch(/PHP 1,234\.50 to \*7890/);
+    expect(text?.text).toContain("We never ask for it");
   });
 
   it("S105 S183 D4 is refused for another amount, and when it is wrong", async () => {

@@ -29,7 +29,7 @@ export function ActivationDialog({ activation, onLater }: Props) {
       onClose={onLater}
       onBack={walk.goBack ?? onLater}
       corner={
-        <Button variant="plain" className="px-4!" onClick={onLater}>
+        <Button variant="link" onClick={onLater}>
           {words.later}
         </Button>
       }

@@ -32,7 +32,7 @@ export function CheckAnswers({ saved, onChange }: Props) {
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <h5 className="flex-1 basis-32 font-semibold">{words.shortTitles[name]}</h5>
             <Button
-              variant="plain"
+              variant="link"
               aria-label={words.changeOf(words.shortTitles[name])}
               onClick={() => onChange(name)}
             >

@@ -77,7 +77,7 @@ export function BankFields<T extends Typed & BankValues>({ form, holder, numberN
         required
       />
       <dl>
-        <dt className="font-semibold">{words.holder}</dt>
+        <dt className="text-ink-soft">{words.holder}</dt>
         <dd>
           {holder}
           <span className="block text-sm text-ink-soft">{words.holderHint}</span>

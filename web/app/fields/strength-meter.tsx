@@ -18,7 +18,7 @@ export function StrengthMeter({ password, about = [], judged }: Props) {
   const strength = judged ?? estimateStrength(password, about);
   const isEmpty = password === "";
   return (
-    <div className="flex items-center gap-3">
+    <div className={`flex items-center gap-3 ${isEmpty ? "sr-only" : ""}`}>
       <div className="flex grow gap-1" aria-hidden="true">
         {[1, 2, 3, 4].map((bar) => (
           <span

@@ -8,7 +8,6 @@ import type { ComponentType, ReactNode, SVGProps } from "react";
 import { useUnread } from "#help/help.api.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Link } from "#router/link.tsx";
-import { Card } from "#ui/card.tsx";
 import { useWords } from "#words/words.tsx";
 import GoIcon from "~icons/ic/round-chevron-right";
 import ComplaintIcon from "~icons/ic/round-feedback";
@@ -36,7 +35,7 @@ export function Help({ chat, payAbroad, questions }: Props) {
         <Way to="/help/inbox" Icon={InboxIcon} unread={unread.inbox} {...words.inbox} />
         <Way to="/help/complaints" Icon={ComplaintIcon} unread={0} {...words.complaints} />
       </div>
-      {payAbroad}
+      {payAbroad && <div className="-mt-6 border-b border-line empty:hidden">{payAbroad}</div>}
       <Contacts chat={chat} />
       <section aria-labelledby="help-questions" className="flex flex-col gap-2">
         <h2 id="help-questions" className="text-lg text-accent">
@@ -61,12 +60,12 @@ function Way({ to, Icon, name, text, unread }: WayProps) {
   const words = useWords(helpWords);
   return (
     <div className="relative flex items-center gap-3 rounded-control py-4 hover:bg-tint">
-      <Icon aria-hidden="true" className="size-8 shrink-0 text-accent" />
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
       <div className="min-w-0 grow">
-        <Link to={to} className="text-lg font-semibold after:absolute after:inset-0">
+        <Link to={to} className="font-semibold after:absolute after:inset-0">
           {name}
         </Link>
-        <p className="text-ink-soft">{text}</p>
+        <p className="text-sm text-ink-soft">{text}</p>
         {unread > 0 && <p className="font-semibold text-wait">{words.unread(unread)}</p>}
       </div>
       <GoIcon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
@@ -80,9 +79,13 @@ function Contacts({ chat }: { chat: ReactNode }) {
   const words = useWords(helpWords);
   const { company } = useSite();
   return (
-    <Card className="flex flex-col items-start gap-3">
-      <h2 className="text-lg text-accent">{words.contact(company.landline !== "")}</h2>
-      <p>{words.hours}</p>
+    <section aria-labelledby="help-contacts" className="flex flex-col items-start gap-3">
+      <div>
+        <h2 id="help-contacts" className="text-lg text-accent">
+          {words.contact(company.landline !== "")}
+        </h2>
+        <p className="text-ink-soft">{words.hours}</p>
+      </div>
       <dl className="flex flex-col gap-1">
         {company.landline && (
           <div className="flex flex-wrap items-center gap-x-3">
@@ -104,7 +107,7 @@ function Contacts({ chat }: { chat: ReactNode }) {
         </div>
       </dl>
       {chat}
-      <p className="font-semibold">{words.safe}</p>
-    </Card>
+      <p className="text-sm text-ink-soft">{words.safe}</p>
+    </section>
   );
 }

@@ -9,7 +9,6 @@ import { type InboxRow, useInbox, useMarkRead } from "#help/help.api.ts";
 import { HelpHead } from "#help/help-head.tsx";
 import { ListStates, OlderButton } from "#help/list-states.tsx";
 import { useSite } from "#hooks/site.tsx";
-import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -33,7 +32,7 @@ export default function Inbox() {
         {rows && rows.length > 0 ? (
           <>
             <PartChoice part={part} onChoose={setPart} />
-            {shown.length === 0 && <p className="text-ink-soft">{words.nonePart}</p>}
+            {shown.length === 0 && <p className="pt-6 text-ink-soft">{words.nonePart}</p>}
             <ol className="divide-y divide-line border-y border-line empty:hidden">
               {shown.map((row) => (
                 <InboxItem key={row.id} row={row} />
@@ -59,17 +58,18 @@ type ChoiceProps = { readonly part: Part; readonly onChoose: (part: Part) => voi
 function PartChoice({ part: chosen, onChoose }: ChoiceProps) {
   const words = useWords(inboxWords);
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="-mb-6 flex flex-wrap gap-x-4">
       <legend className="sr-only">{words.show}</legend>
       {parts.map((part) => (
-        <Button
+        <button
           key={part}
-          variant={part === chosen ? "primary" : "plain"}
+          type="button"
           aria-pressed={part === chosen}
           onClick={() => onChoose(part)}
+          className="min-h-11 border-b-3 border-transparent text-ink-soft aria-pressed:border-action aria-pressed:font-semibold aria-pressed:text-ink"
         >
           {words.parts[part]}
-        </Button>
+        </button>
       ))}
     </fieldset>
   );
@@ -93,7 +93,7 @@ function InboxItem({ row }: { row: InboxRow }) {
       <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-ink-soft" />
       <div className="flex min-w-0 flex-col gap-1">
         <h2 className="text-base">{row.isCode ? words.code : titleOf(row.subject, company)}</h2>
-        <p className="whitespace-pre-wrap wrap-anywhere">
+        <p className="whitespace-pre-wrap text-ink-soft wrap-anywhere">
           {row.isCode ? words.codeText : row.text}
         </p>
         <p className="text-sm text-ink-soft">

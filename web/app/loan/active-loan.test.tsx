@@ -28,7 +28,7 @@ test("all of it taken out: nothing is left to give back", () => {
 
 test("what comes next is to pay what is due, as long as something is", () => {
   const due = render(<Timeline loan={loanDue([todayInManila()])} />).container;
-  expect(due.textContent).toContain("You pay what is due now");
+  expect(due.textContent).toContain("Pay what is due now");
   cleanup();
   const none = render(<Timeline loan={loanWith(400_000)} />).container;
   expect(none.textContent).not.toContain("due now");

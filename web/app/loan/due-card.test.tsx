@@ -77,7 +77,7 @@ test("a member who paid ahead reads which instalment is paid already", () => {
   const [paid, next] = [todayInManila(-9), todayInManila(-39)];
   const loan = loanDue([paid, next], { dueNow: 0, nextDueOn: next }, [8_144]);
   const text = read(loan);
-  expect(text).toContain(`Paid ahead: every instalment until ${writeDay(paid)} is paid already.`);
+  expect(text).toContain(`You've paid ahead: every instalment until ${writeDay(paid)} is paid.`);
   expect(text).toContain(`by ${writeDay(next)}, in 39 days`);
 });
 

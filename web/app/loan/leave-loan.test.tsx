@@ -38,9 +38,7 @@ afterEach(() => {
 test("says that a withdrawal which was not sent is recalled first", () => {
   open({ mayCancel: true, cancelRecalls: 1_500 });
   press("Cancel this loan");
-  expect(dialog()).toContain(
-    "Your withdrawal of ₱1,500.00, which hasn't been sent yet, is recalled",
-  );
+  expect(dialog()).toContain("recall your withdrawal of ₱1,500.00, which hasn't been sent yet");
   expect(screen.getByRole("button", { name: "Yes, cancel it" })).toBeTruthy();
 });
 

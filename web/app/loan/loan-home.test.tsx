@@ -72,7 +72,7 @@ test("an answer that is late is said, and that the application is not lost", () 
   const answerBy = todayInManila(2);
   const text = read({ status: "IN_REVIEW", firstPaidOn: null, answerBy });
   expect(text).toContain("We owe you an answer");
-  expect(text).toContain(`We said by ${writeWeekday(answerBy)}`);
+  expect(text).toContain(`We promised it by ${writeWeekday(answerBy)}`);
 });
 
 test("the last instalment is marked with a drawing, and moves once only", async () => {
@@ -111,7 +111,7 @@ test("money that has arrived is said until the member puts it away, and not afte
 
 test("a loan that is closed, to be confirmed, says by when and offers no new one", () => {
   const text = read({ status: "CLOSED", toConfirmBy: "2026-11-25" });
-  expect(text).toContain("Closed, to be confirmed");
+  expect(text).toContain("Closed, waiting for the bank");
   expect(text).toMatch(/usually by .*25.*2026/);
   expect(text).toContain("You can apply again once the bank has confirmed your last payment.");
   expect(text).not.toContain("APPLY AGAIN");

@@ -109,9 +109,7 @@ export function CodeDialog(props: Props) {
             onHaveCode={() => setHasCode(true)}
           />
         )}
-        <p className="border-t border-line pt-4 text-sm font-semibold text-ink-soft">
-          {neverPayFirst}
-        </p>
+        <p className="border-t border-line pt-4 text-sm text-ink-soft">{neverPayFirst}</p>
       </div>
     </Dialog>
   );

@@ -116,6 +116,18 @@ function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy, children }: NewC
   const frame = onOtherNumber ? "border-t border-line pt-4" : "";
   return (
     <div className={`flex flex-col items-start gap-2 ${frame}`}>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <Button variant="plain" disabled={seconds > 0 || isBusy} onClick={onResend}>
+          {words.resend}
+        </Button>
+        {onOtherNumber && (
+          <Button variant="link" onClick={onOtherNumber}>
+            {words.otherNumber}
+          </Button>
+        )}
+        {seconds === 0 && children}
+      </div>
+      {seconds > 0 && <p className="figures text-sm text-ink-soft">{words.resendIn(seconds)}</p>}
       {onOtherNumber && (
         <p className="text-sm text-ink-soft">
           {words.noCode(inQuarterHour, inDay)} {words.noCodeElse}{" "}
@@ -125,18 +137,6 @@ function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy, children }: NewC
         </p>
       )}
       <DemoOutbox />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="plain" disabled={seconds > 0 || isBusy} onClick={onResend}>
-          {words.resend}
-        </Button>
-        {onOtherNumber && (
-          <Button variant="plain" onClick={onOtherNumber}>
-            {words.otherNumber}
-          </Button>
-        )}
-        {seconds === 0 && children}
-      </div>
-      {seconds > 0 && <p className="figures text-sm text-ink-soft">{words.resendIn(seconds)}</p>}
     </div>
   );
 }

@@ -56,7 +56,9 @@ function Steps({ intent, done }: Props & { readonly done: number }) {
         >
           <StepIcon isDone={index < done} isNow={index === done} />
           <div>
-            <p className={index > done ? "text-ink-soft" : "font-semibold"}>{name}</p>
+            <p className={index > done ? "text-ink-soft" : index === done ? "font-semibold" : ""}>
+              {name}
+            </p>
             {at && (index < done || index === 0) && (
               <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
             )}
@@ -74,11 +76,11 @@ function StepIcon({ isDone, isNow }: { readonly isDone: boolean; readonly isNow:
 }
 
 const variants = {
-  WAITING: "wait",
+  WAITING: "plain",
   SEEN: "good",
   BOOKED: "good",
   EXPIRED: "wait",
-  CANCELLED: "wait",
+  CANCELLED: "plain",
 } as const satisfies Record<IntentStatus, string>;
 
 function Said({ intent }: Props) {

@@ -16,7 +16,7 @@ export function ChoiceCard(props: Props) {
   const { name, value, isChosen, isDisabled = false, onChoose, label, note, figure } = props;
   return (
     <label
-      className={`flex min-h-14 items-start gap-3 rounded-control border p-3 ${isDisabled ? "border-line" : "cursor-pointer border-control hover:bg-tint"} has-checked:border-accent has-checked:bg-tint has-checked:outline-1 has-checked:outline-accent`}
+      className={`flex min-h-14 items-start gap-3 rounded-control border bg-card p-3 ${isDisabled ? "border-line" : "cursor-pointer border-control hover:bg-tint"} has-checked:border-accent has-checked:bg-tint has-checked:outline-1 has-checked:outline-accent`}
     >
       <input
         type="radio"
@@ -29,9 +29,7 @@ export function ChoiceCard(props: Props) {
       />
       <span className="min-w-0 grow">
         <span className="flex flex-col gap-x-4 md:flex-row md:items-baseline md:justify-between">
-          <span className={`${figure ? "" : "font-semibold"} ${isDisabled ? "text-ink-soft" : ""}`}>
-            {label}
-          </span>
+          <span className={isDisabled ? "text-ink-soft" : ""}>{label}</span>
           {figure && <span className="text-lg font-semibold">{figure}</span>}
         </span>
         {note && <span className="block text-sm text-ink-soft">{note}</span>}

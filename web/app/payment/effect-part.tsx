@@ -36,22 +36,26 @@ export function EffectPart({ amount, on, missing }: Props) {
   const isOld = settled !== amount || query.isPlaceholderData;
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-base text-accent">{words.effectTitle}</h2>
-      {amount === null && <p className="text-ink-soft">{missing}</p>}
+      <div>
+        <h2 className="text-base text-accent">{words.effectTitle}</h2>
+        <p className="text-sm text-ink-soft">
+          {amount === null ? missing : words.valueDate(on === null ? null : writeDay(on))}
+        </p>
+      </div>
       {amount !== null && error && (
         <LoadFailure error={error} onRetry={refetch} text={words.effectFailed} />
       )}
       {amount !== null && !effect && !error && <LoadingLine text={words.effectLoading} />}
       {amount !== null && effect && !error && (
         <div aria-busy={isOld} className={`flex flex-col gap-4 ${isOld ? "opacity-60" : ""}`}>
-          <Effect effect={effect} on={on} />
+          <Effect effect={effect} />
         </div>
       )}
     </Card>
   );
 }
 
-function Effect({ effect, on }: { readonly effect: PayEffect; readonly on: string | null }) {
+function Effect({ effect }: { readonly effect: PayEffect }) {
   const words = useWords(payWords);
   const charges = fromPesos(effect.penalty) + fromPesos(effect.collection);
   const lines: [string, Centavos][] = [
@@ -91,7 +95,6 @@ function Effect({ effect, on }: { readonly effect: PayEffect; readonly on: strin
         ]}
       />
       <Figures lines={figures} />
-      <p className="text-sm text-ink-soft">{words.valueDate(on === null ? null : writeDay(on))}</p>
     </>
   );
 }

@@ -6,7 +6,6 @@ import { type Intent, intentPath, isUnderWay } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeShortInstant } from "#ui/day.ts";
-import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function IntentList({ intents }: { readonly intents: readonly Intent[] }) {
@@ -16,9 +15,7 @@ export function IntentList({ intents }: { readonly intents: readonly Intent[] })
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-base text-accent">{words.listTitle}</h2>
-      <Notice variant="wait">
-        <p>{words.onTop}</p>
-      </Notice>
+      <p className="max-w-prose text-sm text-ink-soft">{words.onTop}</p>
       <ul className="divide-y divide-line border-y border-line">
         {open.map((intent) => (
           <li
@@ -28,7 +25,7 @@ export function IntentList({ intents }: { readonly intents: readonly Intent[] })
             <div>
               <Link
                 to={intentPath(intent)}
-                className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
               >
                 {words.listLine(writePesos(fromPesos(intent.amount)), words.ways[intent.way])}
               </Link>

@@ -112,15 +112,15 @@ test("a booked payment has its receipt, and says when another amount arrived", a
   const booked = { status: "BOOKED", bookedAt: "2026-11-16T02:06:00.000Z" } as const;
   const container = open(intentWith({ ...booked, bookedAmount: 5_000, repaymentId: "r-1" }));
   await reads(container, "We received ₱5,000.00.");
-  expect(container.textContent).toContain("₱5,000.00 arrived instead of ₱8,144.00");
+  expect(container.textContent).toContain("We received ₱5,000.00 instead of ₱8,144.00");
   expect(screen.getByRole("link", { name: "the receipt" }).getAttribute("href")).toBe(
     "/receipt/r-1",
   );
 });
 
 test.each([
-  ["EXPIRED", "It can no longer be paid."],
-  ["CANCELLED", "You cancelled it."],
+  ["EXPIRED", "You can no longer pay this one."],
+  ["CANCELLED", "You cancelled this payment."],
 ] as const)(
   "one that is %s says that money which still arrives is booked",
   async (status, words) => {

@@ -39,7 +39,7 @@ export function MethodPart({ ways, amount, chosen, onChoose }: Props) {
               <>
                 {words.wayTexts[way]}
                 {refusal && (
-                  <span className="block font-semibold text-wait">
+                  <span className="mt-1 block text-wait">
                     {words[refusal](limit, Math.ceil((amount ?? 0) / fromPesos(max)))}
                   </span>
                 )}

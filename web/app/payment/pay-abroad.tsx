@@ -5,6 +5,7 @@ import { useSite } from "#hooks/site.tsx";
 import { Link } from "#router/link.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Figures } from "#ui/figures.tsx";
+import { Fold } from "#ui/fold.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function PayAbroad({ loanNumber }: { readonly loanNumber: string }) {
@@ -14,10 +15,7 @@ export function PayAbroad({ loanNumber }: { readonly loanNumber: string }) {
   const reference = paymentReferenceOf(loanNumber);
   const [open, send, write, early, arrived] = words.steps;
   return (
-    <section aria-labelledby="pay-abroad" className="flex flex-col gap-3">
-      <h2 id="pay-abroad" className="text-lg text-accent">
-        {words.title}
-      </h2>
+    <Fold title={words.title}>
       <ol className="flex max-w-prose list-decimal flex-col gap-3 pl-5">
         <li>{open}</li>
         <li>
@@ -40,13 +38,13 @@ export function PayAbroad({ loanNumber }: { readonly loanNumber: string }) {
         <li>{early}</li>
         <li>{arrived}</li>
       </ol>
-      <p className="max-w-prose text-ink-soft">{words.orFamily}</p>
+      <p className="mt-3 max-w-prose text-ink-soft">{words.orFamily}</p>
       <Link
         to="/pay"
         className="inline-flex min-h-11 items-center self-start font-semibold underline"
       >
         {words.pay}
       </Link>
-    </section>
+    </Fold>
   );
 }

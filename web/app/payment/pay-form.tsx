@@ -25,7 +25,6 @@ import { PayoffDay } from "#payment/payoff-day.tsx";
 import { usePay } from "#payment/use-pay.ts";
 import { useLocation } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { todayInManila } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -46,6 +45,10 @@ export function PayForm({ options }: Props) {
   // The figures of the previous day are shown while those of another day load.
   const quoted = payoff?.on === payoffOn ? fromPesos(payoff.payoff) : null;
   const amount = payoffOn === null ? field.amount : quoted;
+  // The full balance is that of the chosen day, as on the button and not of today.
+  const priced = choices.map((choice) =>
+    choice.name === "payoff" && quoted !== null ? { ...choice, amount: quoted } : choice,
+  );
   const missing = field.refusal ? words.amountCorrect : words.amountMissing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,9 +58,9 @@ export function PayForm({ options }: Props) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <div className="mb-3 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <Card className="flex flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
           <AmountPart
-            {...{ options, choices, chosen, typed, ...field }}
+            {...{ options, choices: priced, chosen, typed, ...field }}
             onChoose={choose}
             onType={type}
             oldestDueOn={oldest?.dueOn ?? null}
@@ -71,18 +74,16 @@ export function PayForm({ options }: Props) {
             />
           )}
           <OwnCurrency amount={amount} />
-        </Card>
+        </div>
         <div className="lg:sticky lg:top-6 lg:row-span-2">
           <EffectPart amount={amount} on={payoffOn} missing={missing} />
         </div>
-        <Card>
-          <MethodPart
-            ways={options.ways}
-            amount={amount ?? field.amount}
-            chosen={way}
-            onChoose={setPicked}
-          />
-        </Card>
+        <MethodPart
+          ways={options.ways}
+          amount={amount ?? field.amount}
+          chosen={way}
+          onChoose={setPicked}
+        />
       </div>
       <Finish state={pay.state} amount={amount} isReady={way !== null} missing={missing} />
     </form>

@@ -98,7 +98,7 @@ test("QR Ph is closed above its limit with the reason, and another way is chosen
   expect(qr.checked).toBe(true);
   fireEvent.click(screen.getByRole("radio", { name: /^Full balance/ }));
   expect(qr.disabled).toBe(true);
-  expect(container.textContent).toContain("Only up to ₱50,000 a payment.");
+  expect(container.textContent).toContain("Up to ₱50,000 a payment.");
   const transfer = screen.getByRole("radio", { name: /^Bank transfer/ }) as HTMLInputElement;
   expect(transfer.checked).toBe(true);
 });
@@ -220,6 +220,9 @@ test("D31 all that is owed is quoted for the day on which the money counts", asy
   const day = (await screen.findByLabelText("When will the money reach us?")) as HTMLInputElement;
   expect(day.value).toBe(todayInManila(-1));
   expect((await continueButton()).textContent).toBe("CONTINUE WITH ₱361,047.00");
+  // The card says the same as the button, and not what is owed today.
+  const card = screen.getByRole("radio", { name: /Full balance/ }).closest("label");
+  expect(card?.textContent).toContain("₱361,047.00");
   fireEvent.change(day, { target: { value: todayInManila() } });
   await waitFor(async () =>
     expect((await continueButton()).textContent).toBe("CONTINUE WITH ₱361,000.50"),

@@ -7,7 +7,9 @@ import { IntentList } from "#payment/intent-list.tsx";
 import { PayForm } from "#payment/pay-form.tsx";
 import { usePayOptions, useWalletOfPayment } from "#payment/payment.api.ts";
 import { BackLink } from "#ui/back-link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadAlert } from "#ui/failure.tsx";
 import { LoadingLine } from "#ui/late.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -26,15 +28,16 @@ export default function Pay() {
         <BackLink to="/dash">{words.back}</BackLink>
         <h1 className="text-xl text-accent">{words.title}</h1>
       </div>
-      {nothing && (
-        <Card className="flex flex-col gap-2">
-          {!owed && <h2 className="text-lg text-accent">{words.nothingTitle}</h2>}
-          {owed ? (
-            <OwedBack owedBack={owed.owedBack} loanNumber={owed.loanNumber} />
-          ) : (
-            <p>{words.nothing[nothing]}</p>
-          )}
+      {nothing && owed && (
+        <Card>
+          <OwedBack owedBack={owed.owedBack} loanNumber={owed.loanNumber} />
         </Card>
+      )}
+      {nothing && !owed && (
+        <EmptyState picture="/pictures/wallet-phone.svg" title={words.nothingTitle}>
+          <p>{words.nothing[nothing]}</p>
+          <ButtonLink to="/dash">{words.back}</ButtonLink>
+        </EmptyState>
       )}
       {error && !nothing && <LoadAlert error={error} onRetry={refetch} text={words.failed} />}
       {!data && !error && <LoadingLine text={words.loading} />}

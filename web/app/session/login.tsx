@@ -42,7 +42,7 @@ export default function Login() {
       below={
         <div className="flex flex-col text-ink-soft">
           <p>{words.noAccount}</p>
-          <ButtonLink to="/register" className="mt-2 mb-3 min-h-12">
+          <ButtonLink to="/register" variant="plain" className="mt-2 mb-3 min-h-12">
             {words.register}
           </ButtonLink>
           <OtherEntry before={words.forgot} to="/recover" name={words.recover} />

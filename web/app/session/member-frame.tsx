@@ -34,7 +34,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
         className="flex min-w-0 grow flex-col px-[min(1rem,4.5vw)] pt-6 pb-28 outline-none md:px-8 md:py-10"
       >
         <div className="mx-auto w-full max-w-4xl grow">{children}</div>
-        <p className="mx-auto mt-10 w-full max-w-4xl text-sm font-semibold text-ink-soft">
+        <p className="mx-auto mt-10 w-full max-w-4xl text-sm text-ink-soft">
           {words.neverPayFirst}
         </p>
       </main>

@@ -13,7 +13,7 @@ export const Lines = ({ lines }: Props) => (
           className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 py-1.5"
         >
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="ml-auto min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
+          <dd className="ml-auto min-w-0 text-right wrap-anywhere">{value}</dd>
         </div>
       ))}
   </dl>

@@ -31,7 +31,7 @@ export function LinkRow({ Icon, name, text, onOpen }: RowProps) {
           aria-describedby={id}
           aria-haspopup="dialog"
           onClick={onOpen}
-          className="-my-2.5 w-full py-2.5 text-left font-semibold after:absolute after:inset-0"
+          className="-my-2.5 w-full py-2.5 text-left after:absolute after:inset-0"
         >
           {name}
         </button>

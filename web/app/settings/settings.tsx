@@ -90,8 +90,10 @@ export function Settings({ given }: Props) {
     <div className="flex flex-col gap-6">
       <h1 className="text-xl text-accent">{words.title}</h1>
       <DeadAddressNotice />
-      <Phone />
-      <LanguageCard />
+      <Card className="flex flex-col divide-y divide-line py-2! md:py-3!">
+        <Phone />
+        <Language />
+      </Card>
       <ScoreCard />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {groups.map(([group, parts]) => (
@@ -143,25 +145,25 @@ function Phone() {
   const words = useWords(settingsWords);
   const phone = useMaskedPhone();
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-6">
-      <h2 className="text-base">{words.phone}</h2>
-      <p className="text-lg">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+      <h2 className="text-base font-normal">{words.phone}</h2>
+      <p>
         <Masked masked={phone} what={words.phoneThing} reveal={revealing("phoneNumber")} />
       </p>
-    </Card>
+    </div>
   );
 }
 
-function LanguageCard() {
+function Language() {
   const words = useWords(settingsWords);
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 py-2">
       <div>
-        <h2 className="text-base">{words.language}</h2>
+        <h2 className="text-base font-normal">{words.language}</h2>
         <p className="text-sm text-ink-soft">{words.languageText}</p>
       </div>
       <LanguageSwitch />
-    </Card>
+    </div>
   );
 }
 

@@ -21,10 +21,13 @@ type ArticleProps = {
   readonly note?: string | false;
   /** Below the lead. */
   readonly head?: ReactNode;
+  readonly contents?: { readonly label: string; readonly parts: readonly Anchored[] };
   readonly children: ReactNode;
 };
 
-export function Article({ title, lead, note, head, children }: ArticleProps) {
+type Anchored = readonly [anchor: string, title: string];
+
+export function Article({ title, lead, note, head, contents, children }: ArticleProps) {
   return (
     <article className="mx-auto w-full max-w-6xl px-4 py-10 md:py-14">
       <header className="flex flex-col gap-4 pb-8 md:pb-10">
@@ -36,25 +39,52 @@ export function Article({ title, lead, note, head, children }: ArticleProps) {
             <Note>{note}</Note>
           </div>
         )}
+        {contents && <Contents {...contents} />}
       </header>
       {children}
     </article>
   );
 }
 
+/** The contents of a page whose parts are named by their anchors. */
+export const titlesOf = (parts: Readonly<Record<string, { readonly title: string }>>): Anchored[] =>
+  Object.entries(parts).map(([anchor, { title }]) => [anchor, title]);
+
+/** A long page begins with what is in it. */
+const Contents = ({ label, parts }: NonNullable<ArticleProps["contents"]>) => (
+  <nav aria-label={label} className="max-w-160 pt-2">
+    <p className="text-sm text-ink-soft">{label}</p>
+    <ul className="gap-x-8 md:columns-2">
+      {parts.map(([anchor, title]) => (
+        <li key={anchor}>
+          <a
+            href={`#${anchor}`}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
 type PartProps = {
   readonly title: string;
   readonly body?: Body;
+  /** For links to it. */
+  readonly anchor?: string | undefined;
   /** 3 inside an article that has its own heading, as on the blog. */
   readonly level?: 2 | 3;
   readonly children?: ReactNode;
 };
 
-export function ArticlePart({ title, body = [], level = 2, children }: PartProps) {
+export function ArticlePart({ title, body = [], anchor, level = 2, children }: PartProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       className="grid grid-cols-1 gap-x-10 gap-y-3 border-t border-line py-6 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
     >
@@ -91,9 +121,7 @@ export const Paragraphs = ({ body }: { body: Body }) =>
 
 /** An important notice. */
 export const Note = ({ children }: { children: ReactNode }) => (
-  <p className="rounded-card border border-line bg-tint p-4 font-semibold text-pretty">
-    {children}
-  </p>
+  <p className="rounded-card bg-tint p-4 text-pretty">{children}</p>
 );
 
 const address = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|www\.[\w-]+(?:\.[\w-]+)+)/;
@@ -155,7 +183,7 @@ export function ArticleTable({ caption, heads, rows }: TableProps) {
               <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: Two columns may hold the same figure.
                 key={index}
-                className="py-2 pl-2 text-right font-semibold"
+                className="py-2 pl-2 text-right"
               >
                 {value}
               </td>

@@ -26,7 +26,7 @@ export function Contact({ onWriteSignedIn }: Props) {
         path="/contact"
       />
       <div className="flex items-center justify-between gap-6">
-        <h1 className="text-2xl text-accent">{words.title}</h1>
+        <h1 className="text-xl text-accent md:text-2xl">{words.title}</h1>
         <img
           src="/pictures/support.svg"
           alt={words.pictureAlt}
@@ -37,20 +37,20 @@ export function Contact({ onWriteSignedIn }: Props) {
       </div>
       <div className="mt-8 grid grid-cols-1 items-start gap-6 wrap-anywhere lg:grid-cols-2">
         <div className="flex flex-col gap-6">
-          <Card className="flex flex-col items-start gap-3">
+          <section className="flex flex-col items-start gap-3">
             <h2 className="text-lg text-accent">{words.recoveryTitle}</h2>
             <p>{words.recoveryText}</p>
             <ButtonLink to="/recover" variant="plain">
               {words.recovery}
             </ButtonLink>
-          </Card>
-          <Card className="flex flex-col items-start gap-3">
+          </section>
+          <section className="flex flex-col items-start gap-3 border-t border-line pt-6">
             <h2 className="text-lg text-accent">{words.touchTitle}</h2>
             <p>{words.hours}</p>
             <LiveChat toastKind="error" onWrite={onWriteSignedIn ?? setFirstLine} />
-            <p className="mt-2 font-semibold">{words.warning}</p>
+            <p className="mt-2">{words.warning}</p>
             <SocialLinks />
-          </Card>
+          </section>
         </div>
         <Card className="flex flex-col gap-4">
           <h2 className="text-lg text-accent">{words.formTitle}</h2>

@@ -75,7 +75,7 @@ export function FaqQuestions({ level }: { level: 2 | 3 }) {
   ];
   return groups.map(({ title, questions }) => (
     <ArticlePart key={title} title={title} level={level}>
-      <div className="max-w-160 divide-y divide-line border-y border-line">
+      <div className="-mt-3 max-w-160 divide-y divide-line">
         {questions.map((item) => (
           <Question key={item.question} {...item} />
         ))}
@@ -86,7 +86,7 @@ export function FaqQuestions({ level }: { level: 2 | 3 }) {
 
 const Question = ({ question, answer }: { question: string; answer: string }) => (
   <details className="group">
-    <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-control px-1 py-3 font-semibold hover:bg-tint [&::-webkit-details-marker]:hidden">
+    <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-control px-1 py-3 hover:bg-tint group-open:font-semibold [&::-webkit-details-marker]:hidden">
       <span className="min-w-0 wrap-anywhere">{question}</span>
       <ExpandMore
         aria-hidden="true"

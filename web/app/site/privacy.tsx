@@ -1,6 +1,6 @@
 import { privacyWords } from "@hiram/words/en/site/privacy.ts";
 import { useSite } from "#hooks/site.tsx";
-import { Article, ArticlePart } from "#site/article.tsx";
+import { Article, ArticlePart, titlesOf } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
 import { useWords } from "#words/words.tsx";
@@ -15,13 +15,14 @@ export default function Privacy() {
       lead={words.lead}
       note={isDemo && words.demo}
       head={<EnglishBinds />}
+      contents={{ label: words.contents, parts: titlesOf(words.parts(facts)) }}
     >
       <PageMeta
         title={words.title}
         description={privacyWords.english.description}
         path="/privacy"
       />
-      <Parts parts={words.parts(facts)} />
+      <Parts parts={words.parts(facts)} isFirst />
       <BindingEnglish>
         <Parts parts={privacyWords.english.parts(facts)} />
       </BindingEnglish>
@@ -29,7 +30,13 @@ export default function Privacy() {
   );
 }
 
-type PartsProps = { readonly parts: ReturnType<(typeof privacyWords)["english"]["parts"]> };
+type PartsProps = {
+  readonly parts: ReturnType<(typeof privacyWords)["english"]["parts"]>;
+  /** Those that the contents lead to, and not those of the English text below. */
+  readonly isFirst?: boolean;
+};
 
-const Parts = ({ parts }: PartsProps) =>
-  Object.entries(parts).map(([key, part]) => <ArticlePart key={key} {...part} />);
+const Parts = ({ parts, isFirst }: PartsProps) =>
+  Object.entries(parts).map(([key, part]) => (
+    <ArticlePart key={key} {...part} anchor={isFirst ? key : undefined} />
+  ));

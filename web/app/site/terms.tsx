@@ -5,7 +5,7 @@ import type { Company } from "@hiram/contract/site/site.calls.ts";
 import { interestWords } from "@hiram/words/en/loan/interest.ts";
 import { termsWords } from "@hiram/words/en/site/terms.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
-import { Article, ArticlePart, ArticleTable, writeRate } from "#site/article.tsx";
+import { Article, ArticlePart, ArticleTable, titlesOf, writeRate } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
 import { useWords } from "#words/words.tsx";
@@ -76,9 +76,10 @@ export default function Terms() {
       lead={words.lead}
       note={isDemo && words.demo}
       head={<EnglishBinds />}
+      contents={{ label: words.contents, parts: titlesOf(words.parts(figures, "")) }}
     >
       <PageMeta title={words.title} description={termsWords.english.description} path="/terms" />
-      <Parts words={words} figures={figures} />
+      <Parts words={words} figures={figures} isFirst />
       <BindingEnglish>
         <Parts words={termsWords.english} figures={figures} />
       </BindingEnglish>
@@ -87,13 +88,18 @@ export default function Terms() {
 }
 
 type Words = (typeof termsWords)["english"];
-type PartsProps = { readonly words: Words; readonly figures: ReturnType<typeof figuresOf> };
+type PartsProps = {
+  readonly words: Words;
+  readonly figures: ReturnType<typeof figuresOf>;
+  /** Those that the contents lead to, and not those of the English text below. */
+  readonly isFirst?: boolean;
+};
 
-function Parts({ words, figures }: PartsProps) {
+function Parts({ words, figures, isFirst }: PartsProps) {
   const interest = useWords(interestWords)[usePolicy().interestMethod];
   const parts = words.parts(figures, interest.full(figures.rate));
   return Object.entries(parts).map(([key, part]) => (
-    <ArticlePart key={key} {...part}>
+    <ArticlePart key={key} {...part} anchor={isFirst ? key : undefined}>
       {key === "late" && <LateExample words={words} />}
     </ArticlePart>
   ));

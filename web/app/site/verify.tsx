@@ -45,8 +45,8 @@ export default function Verify() {
     // High enough to push the footer below the screen: above, it would move while it is loaded.
     <div className="mx-auto flex min-h-[75dvh] w-full max-w-3xl flex-col gap-6 px-4 py-10 md:py-14">
       <PageMeta title={words.title} description={verifyWords.english.description} />
-      <h1 className="text-2xl text-accent">{words.title}</h1>
-      <p>{words.text}</p>
+      <h1 className="text-xl text-accent md:text-2xl">{words.title}</h1>
+      <p className="max-w-prose text-ink-soft">{words.text}</p>
       <Card>
         <form
           action="/verify/answer"

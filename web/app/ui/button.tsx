@@ -17,6 +17,10 @@ const variants = {
     "bg-brand text-on-brand hover:bg-brand-deep dark:bg-brand-soft dark:text-brand-deep " +
     "dark:hover:bg-on-brand",
   plain: "border border-control text-ink hover:bg-tint",
+  /** A third action: a link in looks, where two buttons would compete. */
+  link:
+    "-mx-1 px-1! text-accent underline underline-offset-4 hover:bg-tint disabled:bg-transparent! " +
+    "disabled:no-underline",
   onBrand: "border border-brand-soft text-on-brand hover:bg-brand-deep",
 } as const;
 

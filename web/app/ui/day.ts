@@ -35,6 +35,9 @@ export function writeShortInstant(instant: string, today = new Date(now())): str
   return isThisYear ? instantsOfThisYear.format(at) : writeInstant(instant);
 }
 
+/** The day of an instant in Manila, where its hour says nothing. */
+export const writeDayOf = (instant: string): string => writeDay(dayInManila(new Date(instant)));
+
 /** The calendar day in Manila, as `2026-12-18`; `daysAgo` days before today. */
 export const todayInManila = (daysAgo = 0): string =>
   dayInManila(new Date(now() - daysAgo * 86_400_000));

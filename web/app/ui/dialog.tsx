@@ -33,7 +33,8 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, ...rest }: 
     const element = dialog.current;
     if (isOpen && !element?.open) {
       element?.showModal();
-      // The focus starts in the form, if there is one, rather than on the close button.
+      // The focus starts in the form, if there is one, rather than on the close button; or where
+      // the content says, when the form comes after what is to be read first.
       const start = element?.querySelector<HTMLElement>("[data-start]");
       (start ?? element?.querySelector("input"))?.focus();
     }

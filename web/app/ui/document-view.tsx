@@ -76,9 +76,7 @@ const Facts = ({ rows }: { rows: Rows }) => (
     {rows.map(([name, ...values]) => (
       <div key={name} className="flex items-baseline justify-between gap-4 py-2">
         <dt className="text-ink-soft">{name}</dt>
-        <dd className="figures max-w-2/3 text-right font-semibold wrap-break-word">
-          {values.join(" ")}
-        </dd>
+        <dd className="figures max-w-2/3 text-right wrap-break-word">{values.join(" ")}</dd>
       </div>
     ))}
   </dl>

@@ -11,11 +11,14 @@ type Props = {
 };
 
 export const EmptyState = ({ picture, title, isFirst = false, children }: Props) => (
-  <Card className="flex flex-col items-center gap-4 md:flex-row md:items-start md:gap-6">
-    <img src={picture} alt="" width={200} height={150} className="max-md:h-20 max-md:w-auto" />
-    <div className="flex flex-col items-start gap-4">
-      <h2 className={`${isFirst ? "text-hero" : "text-lg"} text-accent`}>{title}</h2>
-      {children}
+  // Beside the picture only where the words keep a readable line, whatever column the card is in.
+  <Card className="@container">
+    <div className="flex flex-col items-center gap-4 @lg:flex-row @lg:items-start @lg:gap-6">
+      <img src={picture} alt="" width={200} height={150} className="@max-lg:h-20 @max-lg:w-auto" />
+      <div className="flex flex-col items-start gap-4 @max-lg:self-stretch">
+        <h2 className={`${isFirst ? "text-hero" : "text-lg"} text-accent`}>{title}</h2>
+        {children}
+      </div>
     </div>
   </Card>
 );

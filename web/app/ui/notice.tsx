@@ -8,6 +8,8 @@ const variants = {
   good: { className: "bg-good-tint text-good", Icon: GoodIcon },
   bad: { className: "bg-bad-tint text-bad", Icon: BadIcon },
   wait: { className: "bg-wait-tint text-wait", Icon: WaitIcon },
+  /** Good to know; nothing is wrong and nothing waits for the member. */
+  plain: { className: "bg-tint", Icon: WaitIcon },
 } as const;
 
 type Props = { readonly variant: keyof typeof variants; readonly children: ReactNode };

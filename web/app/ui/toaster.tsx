@@ -46,7 +46,12 @@ const render = () => {
       offset={{ top: "5.5rem" }}
       mobileOffset={{ top: "5.5rem" }}
       toastOptions={{
-        classNames: { closeButton: "size-7!" },
+        classNames: {
+          toast: "pr-12!",
+          // Inside the toast at its end, and not over its corner: larger, and beside the words.
+          closeButton:
+            "size-8! top-1/2! left-auto! right-2! [transform:translateY(-50%)]! border-0! bg-transparent!",
+        },
         closeButtonAriaLabel: words.close,
       }}
     />,

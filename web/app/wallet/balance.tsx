@@ -38,7 +38,7 @@ export function Balance({ wallet, isQuiet = false, isOnTop = false }: Props) {
       )}
       {wallet.status !== "?" && <ShareLeft wallet={wallet} />}
       {reserved > 0 && !isOnTop && (
-        <Notice variant="wait">
+        <Notice variant="plain">
           <p>{words.reserved(writePesos(reserved))}</p>
         </Notice>
       )}

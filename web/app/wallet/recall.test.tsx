@@ -84,7 +84,7 @@ test("a rail that took it meanwhile is named, with the time by which it is expec
   await press("Yes, recall it");
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
   const dialog = screen.getByRole("dialog").textContent;
-  expect(dialog).toContain("It wasn't recalled.");
+  expect(dialog).toContain("We couldn't recall it.");
   expect(dialog).toContain(`Expected by ${writeInstant(promisedBy)}.`);
 });
 
@@ -127,7 +127,7 @@ test("a recalled one is called so, and asks for no correction of the account", a
 
 test("a refund is never called a withdrawal, and its money is in no wallet", async () => {
   const { container } = await open({ kind: "REFUND" });
-  expect(container.textContent).toContain("Your refund is set aside and is being sent.");
+  expect(container.textContent).toContain("We're sending your refund.");
   await press("Recall this refund");
   expect(screen.getByRole("dialog").textContent).toContain("We'll keep it for you");
   expect(document.body.textContent).not.toMatch(/withdrawal|wallet/i);

@@ -12,7 +12,7 @@ export function EnglishBinds() {
   const words = useWords(bindingWords);
   const { language } = useLanguage();
   if (language === baseLanguage) return null;
-  return <p className="max-w-160 rounded-card bg-tint p-4 font-semibold">{words.note}</p>;
+  return <p className="max-w-160 rounded-card bg-tint p-4">{words.note}</p>;
 }
 
 export function BindingEnglish({ children }: { children: ReactNode }) {

@@ -14,7 +14,7 @@ export const cameraWords = defineWords("activation/camera", {
   phoneOf: (what: string) => `Use my phone: ${what}`,
   phoneTitle: "Take the picture with your phone",
   scan: (what: string) =>
-    `Scan this code with the camera of your phone, and take the picture there (${what}).`,
+    `Scan this code with your phone's camera, and take the picture there (${what}).`,
   qrLabel: (what: string) => `QR code with the link for your phone: ${what}`,
   waiting: "Waiting for your picture. It will appear here by itself.",
   safety: (minutes: number) =>

@@ -10,7 +10,7 @@ export const sideWords: Readonly<Record<UploadSide, string>> = {
 
 export const messages = {
   "id-verified": {
-    subject: ({ company }) => `${company}: your ID is checked`,
+    subject: ({ company }) => `${company}: we've checked your ID`,
     text: ({ company }) =>
       `${company}: we've checked your ID, and it's all good. Nothing to do for now.`,
   },

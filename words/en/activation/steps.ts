@@ -80,7 +80,7 @@ export const stepWords = defineWords("activation/steps", {
       },
       SELFIE: {
         title: "Upload selfie",
-        hint: "Your face alone, in good light, without cap or dark glasses.",
+        hint: "Your face alone, in good light, without a cap or dark glasses.",
       },
     },
     examplesTitle: "Examples",

@@ -24,7 +24,7 @@ export const messages = {
       `${company}: please send ${what} again. The app says why: sign in, Documents. It's free.`,
   },
   "document-accepted": {
-    subject: ({ company }) => `${company}: your document is checked`,
+    subject: ({ company }) => `${company}: we've checked your document`,
     text: ({ company, what }) =>
       `${company}: we've checked ${what}, and it's all good. Nothing to do for now.`,
   },

@@ -29,7 +29,7 @@ export const documentsWords = defineWords("documents/documents", {
     CONTRACT_WHOLE: "Please send the pages with your name, your employer, your pay and the dates.",
     BILL_RECENT: "Please send a bill from the last three months with your name and address.",
     PAYMENT_PROOF: "Please send the receipt or a screenshot of your payment.",
-    OTHER_INCOME: "Please send a proof of your other income.",
+    OTHER_INCOME: "Please send proof of your other income.",
   },
   reasons: {
     UNREADABLE: "We can't read it. Please take it again in good light and hold still.",
@@ -51,7 +51,7 @@ export const documentsWords = defineWords("documents/documents", {
   sentTitle: "What you've sent",
   /** Nothing is asked for: the first sentence of the page. */
   nothingAsked: "We don't need any documents from you right now.",
-  askedOn: (when: string) => `Asked on ${when}`,
+  askedOn: (when: string) => `Requested on ${when}`,
   receivedOn: (when: string) => `Received on ${when}`,
   decidedOn: (when: string) => `Checked on ${when}`,
   whyAgain: "Why",

@@ -32,7 +32,7 @@ export const complaintWords = defineWords("help/complaints", {
   from: (name: string) => (name ? `${name}, your lender` : "Your lender"),
   dispute: {
     OPEN: (amount: string) =>
-      `You're disputing ${amount}. You don't have to pay it until we decide, and no late charges are added to it.`,
+      `You're disputing ${amount}. Until we decide, you don't have to pay it, and it won't grow.`,
     UPHELD: (amount: string) => `You were right. We waived ${amount} of late charges.`,
     corrected: "You were right. Your account is being corrected.",
     REFUSED: (amount: string) => `We didn't agree. You still owe ${amount}; the reason is below.`,
@@ -41,12 +41,12 @@ export const complaintWords = defineWords("help/complaints", {
   whichCharge: "Which late charge?",
   whichChargeMissing: "Please choose the late charge.",
   chargeHeld:
-    "From tomorrow until we decide, we'll add nothing to it and send no reminders about it. It's free.",
+    "From tomorrow until we decide, it won't grow, and we won't remind you about it. Disputing is free.",
   decidedBefore:
-    "You disputed this before, and we've decided. You can still write to us, but late charges continue meanwhile.",
+    "We've already decided about this charge. You can still write to us, but late charges continue.",
   wasRefused: "already decided",
   sentDisputed: (amount: string) =>
-    `${amount} is in dispute. Nothing is added to it, and we'll send no reminders about it, until we decide.`,
+    `${amount} is in dispute. Until we decide, it won't grow, and we won't remind you about it.`,
   reopen: "Open it again",
   reopenText: (day: string) => `If our answer doesn't help, you can open it again until ${day}.`,
   reopenLabel: "What is missing?",
@@ -64,7 +64,7 @@ export const complaintWords = defineWords("help/complaints", {
     },
     NPC: {
       name: "National Privacy Commission (NPC)",
-      text: "For personal data: who has yours, and how it was used.",
+      text: "For how your personal data is used or shared.",
     },
   },
 
@@ -73,7 +73,7 @@ export const complaintWords = defineWords("help/complaints", {
   choose: "Please choose",
   chooseMissing: "Please choose what it is about.",
   thing: "Which one?",
-  thingHint: "Leave it as it is if it's about something else.",
+  thingHint: "Leave this if it's about something else.",
   noThing: "Not about an amount",
   things: {
     CHARGE: (number: number | null, day: string, amount: string) =>
@@ -83,7 +83,7 @@ export const complaintWords = defineWords("help/complaints", {
     PAYMENT: (_: number | null, day: string, __: string) => `Payment of ${day}`,
   },
   proof: "Receipt of the payment",
-  proofHint: "A photo or a screenshot that shows the amount, the day and where it went.",
+  proofHint: "A photo or screenshot showing the amount, the date and where it went.",
   proofPick: "Choose a picture",
   isDisputed: "already disputed",
   amount: "How much of it is wrong?",
@@ -94,7 +94,7 @@ export const complaintWords = defineWords("help/complaints", {
   send: "Send",
   sending: "Sending …",
   sent: "We have your complaint",
-  sentNext: (day: string) => `We'll answer by ${day}, and tell you by SMS and e-mail.`,
+  sentNext: (day: string) => `We'll answer by ${day} and let you know by SMS and e-mail.`,
   kept: "Your complaint wasn't sent. It's still here; please try again. It won't be sent twice.",
   all: "Your complaints",
 });

@@ -10,7 +10,7 @@ export const inboxWords = defineWords("help/inbox", {
   noneText: "You'll find every SMS and e-mail we send you here.",
   older: "Show older messages",
   show: "Show",
-  parts: { money: "Loan, money and answers", account: "Sign-ins and account" },
+  parts: { money: "Loan and money", account: "Account" },
   nonePart: "No messages of this kind yet.",
   code: "A code was sent",
   codeText: "For your safety we don't store or show the code.",

@@ -64,7 +64,8 @@ export const loanApplyWords = defineWords("loan/apply", {
   exchangeRateValue: (code: string, pesos: string) => `1 ${code} = ₱${pesos}`,
   account: "Your bank account",
   accountLoading: "Loading your account …",
-  accountFailed: "We can't load your account right now. It's the one you gave when you activated.",
+  accountFailed:
+    "We can't load your account right now. It's the one you gave us when you activated.",
   confirm: "CONFIRM LOAN APPLICATION",
   neverPayFirst:
     "You never pay us before you receive your loan. If someone asks you to, it is not us.",

@@ -9,14 +9,14 @@ export const messages = {
       `${company}: you're giving back loan ${reference}. Pay ${amount} by ${when}: ${payPage} Not you? Write us.`,
   },
   "cooling-off-complete": {
-    subject: ({ company }) => `${company}: your loan is given back`,
+    subject: ({ company }) => `${company}: you gave your loan back`,
     text: ({ company, reference, page }) =>
-      `${company}: loan ${reference} is given back. You owe nothing: no interest, no charges. ${page}`,
+      `${company}: you gave back loan ${reference}. You owe nothing: no interest, no charges. ${page}`,
   },
   "cooling-off-lapse": {
     subject: ({ company }) => `${company}: your loan continues`,
     text: ({ company, reference, when, page }) =>
-      `${company}: loan ${reference} didn't come back in full by ${when}, so it continues as agreed. Due now: ${page}`,
+      `${company}: we didn't get all of loan ${reference} back by ${when}, so it continues as agreed. Due now: ${page}`,
   },
   "cooling-off-resume": {
     subject: ({ company }) => `${company}: your loan isn't given back yet`,

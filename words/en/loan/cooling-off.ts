@@ -20,14 +20,15 @@ export const coolingOffWords = defineWords("loan/cooling-off", {
   savedNone: "You don't pay them",
   askPay: (day: string) =>
     `Pay back exactly this amount, any way you like. If we don't have all of it by ${day}, your loan continues as agreed, with interest from the start.`,
-  askWallet: "Nothing more can be withdrawn from this loan.",
+  askWallet: "You won't be able to withdraw any more of this loan.",
   keep: "Keep the loan",
   yes: "Yes, give it back",
   declaredTitle: "You're giving your loan back",
   declaredText: (day: string) => `Pay it by ${day}, and you owe nothing more.`,
   declaredLate: (day: string) =>
     `What counts is the day the money reaches our account. If it isn't all there by ${day}, your loan continues as agreed, with interest from the start.`,
-  declaredNothing: "We have all of it. A payout is still on its way; your loan ends after that.",
+  declaredNothing:
+    "We've received all of it. A payout is still on its way; your loan will end after that.",
   payNow: "PAY IT BACK",
   doneTitle: "You gave this loan back",
   doneText: "It cost you nothing: no interest, no charges, no fee.",

@@ -17,7 +17,7 @@ export const dueDayWords = defineWords("loan/due-day", {
     TOO_OFTEN: "You've moved it twice in the last 12 months. Please try again later.",
     OTHER_TERMS:
       "We're still settling other terms of your loan with you. You can move your due day after that.",
-    LAST_MONTH: "All your instalments have fallen due already.",
+    LAST_MONTH: "All your instalments are due already.",
   },
   nowDue: (day: string) => `Your next due date is ${day}.`,
   choose: "New due day",
@@ -33,7 +33,10 @@ export const dueDayWords = defineWords("loan/due-day", {
   costsNothing: "It costs nothing more.",
   agree: "Move my due day",
   agreeText: (amount: string, day: string) => `Your next instalment will be ${amount} on ${day}.`,
-  doneTitle: "Your due day is moved",
-  before: "Moved before",
+  doneTitle: "We've moved your due day",
+  toHome: "Go to Home",
+  notNow: "You can't move your due day right now",
+  toHelp: "Ask us in Help",
+  before: "Earlier moves",
   movedOn: (day: string, dueDay: number) => `${day}: to day ${dueDay}`,
 });

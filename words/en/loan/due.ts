@@ -37,20 +37,20 @@ export const dueWords = defineWords("loan/due", {
     late > 1
       ? `You've already paid ${paid} of the oldest of them.`
       : `You've already paid ${paid} of this instalment.`,
-  paidAhead: (day: string) => `Paid ahead: every instalment until ${day} is paid already.`,
+  paidAhead: (day: string) => `You've paid ahead: every instalment until ${day} is paid.`,
   disputedTitle: "In dispute",
   disputed: (amount: string) =>
-    `${amount} of what you owe. Until we decide, you don't have to pay it, nothing is added to it, and we won't remind you about it.`,
+    `You're disputing ${amount} of what you owe. Until we decide, you don't have to pay it, it won't grow, and we won't remind you about it.`,
   disputedLink: "See your complaint",
   moreTimeTitle: "You asked for more time",
-  moreTimeAsked: "Until we decide, no late charges are added and we won't send reminders.",
+  moreTimeAsked: "Until we decide, we won't add late charges or send reminders.",
   moreTimeOffered:
-    "Our offer is ready. Until you answer, no late charges are added and we won't send reminders.",
+    "Our offer is ready. Until you answer, we won't add late charges or send reminders.",
   moreTimeLink: "See your request",
   promised: (amount: string, day: string) => `You plan to pay ${amount} by ${day}.`,
   promisedText:
     "Until then we won't send reminders or call. Late charges continue until you pay. If this isn't right, write to us under Help.",
-  promisePaid: (amount: string) => `Received for it so far: ${amount}.`,
+  promisePaid: (amount: string) => `Received so far: ${amount}.`,
   promiseKept: (amount: string) => `Thank you! You paid the ${amount} you promised.`,
   nothing: "Every instalment is paid.",
   pay: "PAY",

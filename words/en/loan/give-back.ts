@@ -12,7 +12,7 @@ export const giveBackWords = defineWords("loan/give-back", {
   missing: "Enter an amount to continue.",
   tooMuch: (most: string) => `You can give back up to ${most}.`,
   whole: "All of it",
-  caption: "If you take out everything that is left",
+  caption: "If you withdraw everything that's left",
   what: "What changes",
   now: "Now",
   after: "After giving back",

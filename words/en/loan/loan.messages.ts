@@ -65,7 +65,7 @@ export const messages = {
   "loan-close-waits": {
     subject: ({ company }) => `${company}: your last payment is in, to be confirmed`,
     text: ({ company, reference, when, page }) =>
-      `${company}: loan ${reference} is closed once the bank confirms your last payment, by ${when}. Nothing to do. ${page}`,
+      `${company}: we'll close loan ${reference} once the bank confirms your last payment, by ${when}. Nothing to do. ${page}`,
   },
   "loan-proved": {
     subject: ({ company }) => `${company}: your last payment is confirmed`,

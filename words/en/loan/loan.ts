@@ -5,7 +5,7 @@ export const loanWords = defineWords("loan/loan", {
   approvedTitle: "Your loan is approved",
   approvedAmount: "Approved amount",
   offerUntil: (day: string) =>
-    `This offer is good until ${day}. After that it ends at no cost, and you can apply again.`,
+    `This offer is good until ${day}. After that it expires at no cost to you, and you can apply again.`,
   lessTitle: "This is less than you asked for.",
   less: (asked: string, approved: string) => `You asked for ${asked}. We approved ${approved}.`,
   lessFree: "You decide: agree to it, or cancel free of charge.",
@@ -22,7 +22,7 @@ export const loanWords = defineWords("loan/loan", {
   pdfFailed: "We can't open that file right now.",
   hash: "Fingerprint of this text (SHA-256)",
   agree: "AGREE WITH A CODE",
-  idFirstTitle: "Approved, subject to your ID",
+  idFirstTitle: "Approved, once we've checked your ID",
   idFirst:
     "We're still checking your ID. Once that's done you can agree here, and we'll text you. You can read both documents now.",
   agreeBlocked: (names: string) => `Please open and read first: ${names}.`,
@@ -52,7 +52,7 @@ export const loanWords = defineWords("loan/loan", {
   payoffEnds:
     "When you pay off in full, the loan ends, and anything left in your wallet goes back to us.",
   notCharged: (amount: string) =>
-    `${amount} wasn't charged, because interest, penalties and fees may not go above the yearly ceiling.`,
+    `We didn't charge ${amount}, because interest, penalties and fees may not go above the yearly ceiling.`,
 
   schedule: (count: number) => `All ${count} instalments`,
   scheduleCovers: (amount: string) => `These instalments are for the ${amount} you have taken out.`,
@@ -72,8 +72,8 @@ export const loanWords = defineWords("loan/loan", {
   rowState: "Status",
   needless: (from: number, to: number) =>
     from === to
-      ? `Instalment ${from} is no longer needed: you paid ahead.`
-      : `Instalments ${from} to ${to} are no longer needed: you paid ahead.`,
+      ? `You paid ahead, so instalment ${from} is no longer needed.`
+      : `You paid ahead, so instalments ${from} to ${to} are no longer needed.`,
   noDate: "to be set",
   scheduleFile: "Schedule",
   csv: "CSV",
@@ -87,7 +87,7 @@ export const loanWords = defineWords("loan/loan", {
     `Loan no. ${number} will be cancelled, and you'll owe nothing. It's free. You may apply again at any time.`,
   cancelWallet: "The money goes back from your wallet to us. Nothing leaves your own account.",
   cancelRecalls: (amount: string) =>
-    `Your withdrawal of ${amount}, which hasn't been sent yet, is recalled first.`,
+    `We'll first recall your withdrawal of ${amount}, which hasn't been sent yet.`,
   cancelBlocked:
     "A withdrawal is already with the bank or e-wallet, so we can't cancel this loan right now.",
   cancelBlockedUntil: (when: string) => `It's expected to arrive by ${when}.`,
@@ -105,7 +105,7 @@ export const loanWords = defineWords("loan/loan", {
     CLOSED: "This loan is paid back",
   },
   endedSettled: "This loan has ended",
-  endedToConfirm: "This loan is closed, to be confirmed",
+  endedToConfirm: "This loan closes once the bank confirms",
   endedFor: (amount: string) => `The loan was for ${amount}`,
   declinedFor: (amount: string) => `You applied for ${amount}`,
   paidBackIn: (amount: string, day: string) => `${amount}, paid back in full on ${day}`,
@@ -115,7 +115,7 @@ export const loanWords = defineWords("loan/loan", {
   arrivedText: (amount: string, bank: string, account: string) =>
     `${amount} is in your account at ${bank} ${account}.`,
   arrivedNext: (amount: string, day: string) =>
-    `Your first instalment, ${amount}, is due on ${day}. There is nothing to pay before.`,
+    `Your first instalment, ${amount}, is due on ${day}. There's nothing to pay before then.`,
   arrivedReceipt: "See the receipt",
   arrivedDone: "Got it",
   wouldFit: "What would fit",
@@ -132,7 +132,7 @@ export const loanWords = defineWords("loan/loan", {
       "If you have no other loan, please tell us at once: someone may be using your ID or account.",
     EXISTING_DEBT:
       "A smaller amount or more months lowers the instalment. Once another loan is paid off, you can borrow more.",
-    POLICY: "A new application would have the same answer for now.",
+    POLICY: "For now, a new application would get the same answer.",
   },
   askAboutDecline:
     "Questions about this decision? Write to us. We usually answer within one working day.",

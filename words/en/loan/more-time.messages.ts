@@ -39,8 +39,8 @@ export const messages = {
       `${company}: your request for more time, loan ${reference}, is closed. The loan stays as it was. ${page}`,
   },
   "hardship-undo": {
-    subject: ({ company }) => `${company}: your new terms were undone`,
+    subject: ({ company }) => `${company}: we cancelled your new terms`,
     text: ({ company, reference, page }) =>
-      `${company}: we made a mistake with the new terms for loan ${reference} and undid them. What's due: ${page}`,
+      `${company}: we made a mistake with the new terms for loan ${reference} and cancelled them. What's due: ${page}`,
   },
 } as const satisfies Record<`hardship-${HardshipEvent}` | "due-day-moved", MessageWords>;

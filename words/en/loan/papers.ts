@@ -17,7 +17,7 @@ export const papersWords = defineWords("loan/papers", {
 
   certificate: "Certificate of full payment",
   certificateWaits: (day: string) =>
-    `Your certificate is here once the bank confirms your last payment, usually by ${day}.`,
+    `Your certificate will be here once the bank confirms your last payment, usually by ${day}.`,
   statements: "Statements by month",
   statementOf: (month: string) => `Statement of ${month}`,
   receipts: "Payments and receipts",
@@ -32,7 +32,7 @@ export const papersWords = defineWords("loan/papers", {
   },
   overpaid: (amount: string) => `Overpayment ${amount}, refundable`,
   fromWallet: "Given back from your wallet",
-  notCounted: "Reversed or moved: it no longer counts",
+  notCounted: "Reversed or moved; no longer counts",
 
   payoffText: "The amount in writing, for you or for another bank.",
   payoffFor: (day: string) => `Payoff letter for ${day}`,
@@ -40,7 +40,8 @@ export const papersWords = defineWords("loan/papers", {
   calendar: "Due dates in your calendar",
   calendarText:
     "A file for the calendar of your phone, with a reminder three days before each due date. Download it again after a payment: it updates the dates, and nothing is added twice.",
-  calendarAmounts: "Write the amounts into the titles. Others who see your calendar will see them.",
+  calendarAmounts:
+    "Show the amounts in the titles. Anyone who sees your calendar will see them too.",
   calendarFile: "Calendar file",
 
   payForTitle: "Let someone pay for you",
@@ -52,7 +53,7 @@ export const papersWords = defineWords("loan/papers", {
   daysOf: (days: number) => (days === 1 ? "1 day" : `${days} days`),
   make: "MAKE A LINK",
   making: "Making the link …",
-  makeFailed: "The link wasn't made.",
+  makeFailed: "We couldn't make the link.",
   made: "Your link is ready. We'll show it only now, so copy or send it before you leave this page.",
   link: "Link",
   copy: "Copy",
@@ -66,6 +67,6 @@ export const papersWords = defineWords("loan/papers", {
   revoke: "Revoke",
   revokeOf: (link: string) => `Revoke the link of ${link}`,
   revoked: "That link no longer works.",
-  revokeFailed: "The link wasn't revoked.",
+  revokeFailed: "We couldn't revoke the link.",
   linksFailed: "We can't load your links right now.",
 });

@@ -7,7 +7,7 @@ export const settlementWords = defineWords("loan/settlement", {
   partPaid: (paid: string, amount: string) =>
     `You've paid ${paid} of ${amount}. This is what's left.`,
   givesUp: (amount: string) => `We'll waive the remaining ${amount}.`,
-  pay: "PAY THIS SUM",
+  pay: "PAY THIS AMOUNT",
   late: (day: string) =>
     `What counts is the day the money reaches our account. If it isn't all there by ${day}, you owe the full loan as before. What you've paid still counts.`,
   noCharges: "Until then we'll add no late charges and send no reminders.",

@@ -31,37 +31,37 @@ const names: Record<LoanStatus, string> = {
 /** The steps ahead, next first. */
 const ahead: Record<LoanStatus | "WITHDRAWING" | "WITHDRAWN" | "DUE", readonly string[]> = {
   PENDING: [
-    "A Loan Officer reviews your application. Nothing to do for now.",
+    "A Loan Officer will review your application. Nothing to do for now.",
     "We'll decide and text you.",
-    "You read the contract and agree with a code.",
-    "You withdraw the money to your own account.",
+    "You'll read the contract and agree with a code.",
+    "Then you can withdraw the money to your own account.",
   ],
   IN_REVIEW: [
     "We'll decide and text you. Nothing to do for now.",
-    "You read the contract and agree with a code.",
-    "You withdraw the money to your own account.",
+    "You'll read the contract and agree with a code.",
+    "Then you can withdraw the money to your own account.",
   ],
   ON_HOLD: [
     "Please send or answer what we asked for, on this page.",
-    "The review continues, and we'll text you our decision.",
+    "We'll continue our review and text you our decision.",
   ],
   APPROVED: [
-    "You read the disclosure and the contract, and agree with a code.",
-    "The loan goes to your wallet at once.",
-    "You withdraw the money to your own account.",
+    "Read the disclosure and the contract, and agree with a code.",
+    "The loan will be in your wallet at once.",
+    "Then you can withdraw the money to your own account.",
   ],
   ACTIVE: [
-    "You withdraw the money to your own account.",
+    "Withdraw the money to your own account whenever you need it.",
     "Your due dates start on the day your first payout is confirmed, and so does interest on it.",
     "You pay the first instalment a month after that day.",
   ],
   WITHDRAWING: [
-    "Your withdrawal arrives in your own account. Your wallet shows where it is.",
+    "Your withdrawal will arrive in your own account. Your wallet shows where it is.",
     "Your due dates start on the day your first payout is confirmed, and so does interest on it.",
     "You pay the first instalment a month after that day.",
   ],
-  WITHDRAWN: ["You pay each instalment by its due date. Paying early is free."],
-  DUE: ["You pay what is due now, and after that each instalment by its due date."],
+  WITHDRAWN: ["Pay each instalment by its due date. Paying early is free."],
+  DUE: ["Pay what is due now, and after that each instalment by its due date."],
   DECLINED: ["You may apply again."],
   CANCELLED: ["You may apply again."],
   CLOSED: ["You may apply again."],
@@ -80,7 +80,7 @@ export const loanStatusWords = defineWords("loan/status", {
   hearBy: (day: string) => `You'll hear from us by ${day}`,
   hearLate: "We owe you an answer",
   hearLateText: (day: string) =>
-    `We said by ${day}, and we're late. Your application is not lost; write to us if you want to know more.`,
+    `We promised it by ${day}, and we're late. Sorry. We still have your application; write to us if you'd like to know more.`,
   reviewing: "We're reviewing your application",
   reviewingFor: (amount: string, months: number) => `${amount} over ${months} months`,
   writeTo: (officer: string | null) => (officer ? `Write to ${officer}` : "Write to us"),
@@ -89,7 +89,7 @@ export const loanStatusWords = defineWords("loan/status", {
   timeline: "What has happened, and what comes next",
   next: "Next",
   nextBy: (day: string) => `Next, by ${day}`,
-  asked: "You send what we ask for, at the top of this page.",
+  asked: "Please send what we asked for, at the top of this page.",
   askedStatement:
     "We're waiting for something from you: see the top of this page. We'll continue once we have it. There's nothing to pay.",
   firstPaid: "Your first payout was confirmed. Your due dates count from this day.",
@@ -106,7 +106,7 @@ export const loanStatusWords = defineWords("loan/status", {
   },
   /** Closed, but the last payment is not proved yet. */
   toConfirm: {
-    name: "Closed, to be confirmed",
+    name: "Closed, waiting for the bank",
     statusMessage: "Your last payment is in. Thank you.",
     statement: "LOAN IS CLOSED, TO BE CONFIRMED",
     statementMessage: (day: string) =>

@@ -36,7 +36,7 @@ export const verifyAnswerEnglish: VerifyAnswerWords = {
       `No longer valid. We issued this certificate, but since ${on} the loan is open again.`,
     CHANGED: ({ on }) =>
       `Genuine, but no longer up to date: the account changed on ${on}, after we issued it. Ask for a new one.`,
-    UNDONE: ({ on }) => `No longer valid. We issued this addendum, but it was undone on ${on}.`,
+    UNDONE: ({ on }) => `No longer valid. We issued this addendum, but cancelled it on ${on}.`,
     EXPIRED: ({ on }) =>
       `Genuine, but expired: the payoff day, ${on}, has passed. Ask for a new letter.`,
   },

@@ -21,7 +21,7 @@ export const noticeWords = {
   push: {
     PAYMENT: "We received your payment.",
     PAYOUT: "Your money is on its way.",
-    DUE: "An instalment will be due soon.",
+    DUE: "Your next instalment is due soon.",
     ANSWER: "We've answered your message.",
     COMPLAINT: "There is news about your complaint.",
     LETTER: "We've written to you.",

@@ -4,7 +4,7 @@ export const payForWords = {
   title: (firstName: string) => `A payment for ${firstName}`,
   reference: "Reference",
   referenceText: "Please give this reference with the payment, so that it reaches the right loan.",
-  until: (day: string) => `This link works until ${day} in Manila.`,
+  until: (day: string) => `This link works until ${day}, Manila time.`,
   care: "Pay only if you know who sent it to you. Anyone with the link can see this page.",
   qrText:
     "Scan this with your bank or e-wallet app. The amount and reference are filled in for you.",
@@ -14,7 +14,7 @@ export const payForWords = {
   checkoutAct: "Pay online",
   codeText: "This code is for this payment only and expires soon.",
   codeAct: "Make a QR Ph code",
-  codeUntil: (time: string) => `The code can be used until ${time} in Manila.`,
+  codeUntil: (time: string) => `The code works until ${time}, Manila time.`,
   waiting: "We're waiting for the payment.",
   seen: "We received the payment and are posting it.",
   booked: "The payment has arrived. Thank you!",

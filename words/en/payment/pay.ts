@@ -32,7 +32,7 @@ export const payWords = defineWords("payment/pay", {
     payoff: "pays off your loan",
   },
   disputed: (amount: string) =>
-    `This leaves out the ${amount} you dispute. You don't have to pay it until we decide.`,
+    `This leaves out the ${amount} you're disputing. You don't have to pay it until we decide.`,
   amountLabel: "Amount in pesos",
   amountHint: (min: string, max: string) => `From ${min} to ${max}.`,
   amountTooSmall: (min: string) => `That's too little. Please enter ${min} or more.`,
@@ -48,7 +48,7 @@ export const payWords = defineWords("payment/pay", {
   interest: "Interest",
   fee: "Interest and fees",
   principal: "Principal",
-  owedBack: "Refund owed back",
+  owedBack: "Refund you owe back",
   overpaid: "More than you owe",
   owedAfter: "You still owe",
   endsLoan: "It pays off your loan.",
@@ -70,8 +70,8 @@ export const payWords = defineWords("payment/pay", {
     CHECKOUT: "Card or e-wallet, on our payment provider's page.",
   },
   above: (max: string, count: number) =>
-    `Only up to ${max} a payment. Choose another way, or pay in ${count} payments: choose “Another amount” for each.`,
-  below: (min: string) => `Only from ${min}.`,
+    `Up to ${max} a payment. Choose another way, or pay in ${count} payments: choose “Another amount” for each.`,
+  below: (min: string) => `From ${min} up.`,
   noWay: "No payment method takes this amount. Please choose another amount, or write to us.",
   goOn: "CONTINUE",
   continueWith: (amount: string) => `CONTINUE WITH ${amount}`,

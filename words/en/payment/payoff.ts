@@ -7,7 +7,7 @@ export const payoffWords = defineWords("payment/payoff", {
   dayHint: (days: number) => `Today or one of the next ${days} days.`,
   dayRefused: (days: number) => `Please choose today or one of the next ${days} days.`,
   payoff: (day: string) => `Pay off in full on ${day}`,
-  charges: "Late charges in it",
+  charges: "Late charges included",
   saved: "Interest you save",
   savedText: "Compared with paying every instalment on its day.",
   perDay: "Each day later adds",

@@ -5,12 +5,12 @@ export const messages = {
   "no-account": {
     subject: ({ company }) => `${company}: no account`,
     text: ({ company }) =>
-      `Someone asked ${company} to recover an account for this number. There is none. You can ignore this message.`,
+      `Someone asked ${company} to recover an account for this number. There isn't one. You can ignore this message.`,
   },
   "wrong-codes": {
-    subject: ({ company }) => `${company}: wrong codes were typed for your account`,
+    subject: ({ company }) => `${company}: wrong codes were entered for your account`,
     text: ({ company }) =>
-      `${company}: several wrong codes were typed for your account. Not you? Change your password. Never give a code to anyone.`,
+      `${company}: someone entered several wrong codes for your account. Not you? Change your password. Never give a code to anyone.`,
   },
   welcome: {
     subject: ({ company }) => `Welcome to ${company}`,
@@ -88,6 +88,6 @@ export const messages = {
   "deletion-asked": {
     subject: ({ company }) => `You asked to delete your ${company} account`,
     text: ({ company, when }) =>
-      `You asked ${company} to delete your data, not before ${when}. Until then you can take it back in Settings. Not you? Change your password.`,
+      `${company}: you asked us to delete your data on ${when} or later. Until then, cancel in Settings. Not you? Change your password.`,
   },
 } as const satisfies Record<string, MessageWords>;

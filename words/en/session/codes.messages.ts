@@ -2,7 +2,7 @@
 import { forHost } from "#for-host.ts";
 import type { MessageWords } from "#message.ts";
 
-const neverAsk = "We never ask for this code. It's free.";
+const neverAsk = "We never ask for it. It's free.";
 const subject: MessageWords["subject"] = ({ company }) => `Your ${company} code`;
 
 export const messages = {
@@ -21,31 +21,31 @@ export const messages = {
   "code-CHANGE_BANK": {
     subject,
     text: (words) =>
-      `${words.code}: send my payouts to the account ending ${words.accountEnding}. ` +
-      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+      `${words.code} is your code to send payouts to account *${words.accountEnding}. ` +
+      `${words.minutes} minutes. ${words.company}: ${neverAsk}${forHost(words)}`,
   },
   "code-ACCEPT_LOAN": {
     subject,
     text: (words) =>
-      `${words.code}: agree to the loan of ${words.amount}. ` +
-      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+      `${words.code} is your code to accept a loan of ${words.amount}. ` +
+      `${words.minutes} minutes. ${words.company}: ${neverAsk}${forHost(words)}`,
   },
   "code-AGREE_TERMS": {
     subject,
     text: (words) =>
-      `${words.code}: agree to new terms for loan ${words.reference}. ` +
-      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+      `${words.code} is your code for new terms of loan ${words.reference}. ` +
+      `${words.minutes} minutes. ${words.company}: ${neverAsk}${forHost(words)}`,
   },
   "code-WITHDRAW": {
     subject,
     text: (words) =>
-      `${words.code}: ${words.amount} to account ending ${words.accountEnding}. ` +
-      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+      `${words.code} is your code to withdraw ${words.amount} to *${words.accountEnding}. ` +
+      `${words.minutes} minutes. ${words.company}: ${neverAsk}${forHost(words)}`,
   },
   "code-REFUND": {
     subject,
     text: (words) =>
-      `${words.code}: refund ${words.amount} to account *${words.accountEnding}. ` +
-      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+      `${words.code} is your code to refund ${words.amount} to *${words.accountEnding}. ` +
+      `${words.minutes} minutes. ${words.company}: ${neverAsk}${forHost(words)}`,
   },
 } as const satisfies Record<string, MessageWords>;

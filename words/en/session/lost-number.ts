@@ -21,7 +21,7 @@ export const lostNumberWords = defineWords("session/lost-number", {
   codeTitle: "Enter the code from the SMS",
   codeText: (phone: string) => `We're texting a code to ${phone}.`,
   wait: (hours: number) =>
-    `For your safety the new number takes effect after ${hours} hours. Until then you can't withdraw. We'll tell your old number and your e-mail, with a link that stops it.`,
+    `For your safety the new number takes effect after ${hours} hours. Until then you can't withdraw. We'll tell your old number and your e-mail, with a link to stop it.`,
   doneTitle: "We have your new number",
   done: (phone: string, when: string) =>
     `From ${when}, sign in with ${phone} and the same password. We'll sign out every device then.`,
@@ -32,13 +32,13 @@ export const lostNumberWords = defineWords("session/lost-number", {
   helpTitle: "No e-mail, or forgot the password too?",
   help: "Write to us or come by. Please have ready:",
   bring: [
-    "the ID that you sent us, or a newer one",
+    "the ID you sent us, or a newer one",
     "your full name, your birth date and the old number",
     "the number of your loan, if you have one",
   ] as readonly string[],
   neverAsk: "We never ask for your password or a code by phone, e-mail or chat.",
   contact: "Contact Us",
-  haveSim: "Still have the SIM, but not the password?",
+  haveSim: "Still have the SIM, but forgot the password?",
   recover: "Recover your account",
   remember: "Found your SIM again?",
 });

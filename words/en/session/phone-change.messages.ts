@@ -2,21 +2,21 @@
 import { forHost } from "#for-host.ts";
 import type { MessageWords } from "#message.ts";
 
-const neverAsk = "We never ask for this code. It's free.";
+const neverAsk = "We never ask for it. It's free.";
 const subject: MessageWords["subject"] = ({ company }) => `Your ${company} code`;
 
 export const messages = {
   "code-CHANGE_PHONE": {
     subject,
     text: (words) =>
-      `${words.code}: use the number *${words.accountEnding} from now on. ` +
-      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+      `${words.code} is your code to change to the number *${words.accountEnding}. ` +
+      `${words.minutes} minutes. ${words.company}: ${neverAsk}${forHost(words)}`,
   },
   "code-LOST_PHONE": {
     subject,
     text: (words) =>
-      `${words.code}: I lost my number. ` +
-      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+      `${words.code} is your code to replace a lost number. ` +
+      `${words.minutes} minutes. ${words.company}: ${neverAsk}${forHost(words)}`,
   },
   "emailed-code": {
     subject: ({ company }) => `${company}: we sent your code by e-mail`,
@@ -26,8 +26,8 @@ export const messages = {
   "code-NEW_PHONE": {
     subject,
     text: (words) =>
-      `${words.code}: use this number for my account. ` +
-      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+      `${words.code} is your code to use this number. ` +
+      `${words.minutes} minutes. ${words.company}: ${neverAsk}${forHost(words)}`,
   },
   "phone-taken": {
     subject: ({ company }) => `${company}: this number has an account`,

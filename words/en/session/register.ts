@@ -68,7 +68,7 @@ export const registerWords = defineWords("session/register", {
   incomeHint: "What you receive each month after tax, in the currency you are paid in.",
   incomeInPesos: (pesos: string, code: string, rate: string) =>
     `About ${pesos} a month (1 ${code} = ₱${rate} today).`,
-  incomeMissing: "Please enter what you receive each month.",
+  incomeMissing: "Please enter your monthly net income.",
   incomeRange: "Between ₱100 and ₱9,999,999 a month.",
   incomeNoRates: "We can't load exchange rates right now. Please enter it in pesos.",
   continue: "CONTINUE",

@@ -77,7 +77,7 @@ export const accountWords = defineWords("settings/account", {
   bankAbout: (bank: string, account: string) =>
     `With this code, your payouts will go to ${bank} ${account}.`,
   bankAsked: "We have your new account.",
-  pendingTitle: "A new account is waiting",
+  pendingTitle: "Your payout account is changing",
   pending: (when: string) => `Payouts will go to it from ${when}. Until then you can't withdraw.`,
   pendingNotYou: "Not you? Stop it now, and change your password.",
   stopChange: "Stop this change",

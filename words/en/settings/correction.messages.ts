@@ -13,7 +13,7 @@ export const correctedNames = ({ isName, isBirthDate }: Difference): string[] =>
 
 export const messages = {
   "correction-asked": {
-    subject: ({ company }) => `${company}: a correction of your details was asked for`,
+    subject: ({ company }) => `${company}: someone asked to correct your details`,
     text: ({ company, what, link }) =>
       `${company}: correction of your ${what} asked for. Not you? Freeze: ${link}`,
   },

@@ -5,7 +5,7 @@ export const correctionWords = defineWords("settings/correction", {
   ask: "Correct my name or birth date",
   title: "Correct your name or birth date",
   text: (hours: number) =>
-    `Two of our staff compare it with a photo of your ID, usually within one working day. After a new name you can't withdraw for ${hours} hours. Contracts you've signed stay as they are. It's free.`,
+    `Two of our staff compare it with a photo of your ID, usually within one working day. After a name change you can't withdraw for ${hours} hours. Contracts you've signed stay as they are. It's free.`,
   now: "What we have now",
   name: "Name",
   birthDate: "Date of birth",
@@ -27,7 +27,7 @@ export const correctionWords = defineWords("settings/correction", {
   notYou: "If you didn't ask for this, cancel it and change your password.",
   backToDetails: "Back to my details",
   checkingTitle: "We're checking your correction",
-  asked: (when: string) => `Asked for on ${when}.`,
+  asked: (when: string) => `Requested on ${when}.`,
   refusedTitle: "We couldn't correct it",
   refused: (when: string) => `Checked on ${when}. Your details stay as they are.`,
   reasons: {
@@ -40,5 +40,5 @@ export const correctionWords = defineWords("settings/correction", {
   withdraw: "Cancel this request",
   withdrawing: "Cancelling …",
   withdrawn: "Cancelled. Your details stay as they are.",
-  held: "You can ask for a correction when withdrawals are open again.",
+  held: "You can ask for a correction once withdrawals are open again.",
 });

@@ -6,7 +6,7 @@ const kinds: Record<NoticeKind, { name: string; text: string }> = {
   ACCOUNT: { name: "Your account", text: "Your ID check, and changes of your details." },
   REMINDER: {
     name: "Reminders",
-    text: "Before an instalment is due, on the day, and when it's late. SMS or e-mail stays on.",
+    text: "Before an instalment is due, on the day, and when it's late. Please keep SMS or e-mail on.",
   },
   SCORE: {
     name: "Credit score",
@@ -17,8 +17,8 @@ const kinds: Record<NoticeKind, { name: string; text: string }> = {
 const keeps: Record<(typeof retainedRecords)[number], { name: string; why: string }> = {
   IDENTITY: { name: "Who you are", why: "The law asks a lender to know who borrowed." },
   CONTRACTS: { name: "Your contracts", why: "They prove what was agreed." },
-  LEDGER: { name: "Every movement of money", why: "Books must not change. They name no one." },
-  AUDIT: { name: "The log of who did what", why: "It protects you. It names no one afterwards." },
+  LEDGER: { name: "All transactions", why: "Our books must not change. They don't name you." },
+  AUDIT: { name: "The log of who did what", why: "It protects you. Afterwards it won't name you." },
 };
 
 /** A member's rights over their data, and which messages they get. */
@@ -42,7 +42,7 @@ export const dataWords = defineWords("settings/data", {
   choiceOf: (kind: string, channel: string) => `${kind} by ${channel}`,
 
   exportText:
-    "Everything we hold on you: your details, your loans, every movement of money, your messages, your sign-ins. It's free, as often as you like.",
+    "Everything we have about you: your details, loans, transactions, messages and sign-ins. It's free, as often as you like.",
   exportKeep: "The file isn't locked. Please keep it where only you can open it.",
   asPage: "Download to read (HTML)",
   asJson: "Download for a computer (JSON)",

@@ -25,7 +25,7 @@ const page: PageWords = {
   computerText:
     "Settings also offers your data as JSON. It has our internal numbers and these lists:",
   rows: (count) => (count === 1 ? "1 row" : `${count} rows`),
-  withheld: "What is left out, and why",
+  withheld: "What we left out, and why",
   code: "A code, which we don't keep.",
 };
 
@@ -34,7 +34,7 @@ const sections = {
   member: "Your account",
   activation: "What you told us about yourself",
   activation_state: "Activation",
-  id_check: "The check of your ID",
+  id_check: "Your ID check",
   upload: "Your pictures",
   member_document: "Documents you sent",
   member_change: "Details you changed",
@@ -67,7 +67,7 @@ const sections = {
   collection_contact: "When we spoke with you about your loan",
   payment_promise: "What you promised to pay, and when",
   collection_case: "Who handles your late loan",
-  agency_case: "What an agency was given to collect your late loan for us",
+  agency_case: "What we gave an agency that collects your late loan for us",
   letter: "Letters from us",
   contact_message: "What you wrote to us",
   contact_answer: "Our answers",
@@ -98,24 +98,26 @@ const onlyForComputers = {
 
 /** What the export leaves out, in the order of its tables. */
 const withheld = {
-  staff_words: "What staff wrote to you, a second time: you find it with letters and messages.",
+  staff_words:
+    "A second copy of what staff wrote to you. You'll find it under letters and messages.",
   passkey_challenge: "Random questions to an authenticator, which expire after five minutes.",
   photo_handover: "Fingerprints of links for your phone, which expire after ten minutes.",
   freeze_link: "Hashes of the links that freeze your account; the links are in your messages.",
-  staff_note: "Working notes of staff on a case. Ask us, and we go through them with you.",
+  staff_note: "Working notes of staff on a case. Ask us, and we'll go through them with you.",
   note_file:
-    "Pictures that staff attached to their working notes. Ask us, and we go through them with you.",
+    "Pictures that staff attached to their working notes. Ask us, and we'll go through them with you.",
   collection_hand_over:
-    "Working notes of staff who hand a case over. Ask us, and we go through them with you.",
+    "Working notes of staff who hand a case over. Ask us, and we'll go through them with you.",
   staff_proposal:
     "Proposals of staff that wait for a second person. What came of them is in your records.",
   member_restriction:
-    "Why staff froze or blocked an account. Ask us, and we go through it with you.",
+    "Why staff froze or blocked an account. Ask us, and we'll go through it with you.",
   duplicate_decision:
     "Decisions of staff on accounts that share a number with yours: they are about others too.",
   member_contact:
-    "Keyed hashes of your phone, reference, e-mail and address, which are told as they are.",
-  member_name: "Keyed numbers made from the name, which is told; they say nothing by themselves.",
+    "Keyed hashes of your phone, reference, e-mail and address. This file has all four in full.",
+  member_name:
+    "Keyed numbers made from your name, which this file has in full. They say nothing by themselves.",
 };
 
 export const exportWords = { page, sections, onlyForComputers, withheld };

@@ -12,7 +12,7 @@ export const obstacleWords = defineWords("settings/obstacles", {
     OVERPAID: (amount: string) => `You overpaid ${amount}. It's yours.`,
   },
   todo: {
-    APPLICATION: "Cancel it, free of charge, or wait until it is decided.",
+    APPLICATION: "Cancel it for free, or wait for our decision.",
     LOAN: "Pay it off. Paying early costs nothing.",
     WALLET: "Withdraw it to your account, or give it back.",
     ON_ITS_WAY: "Please wait. We'll text you when it arrives.",

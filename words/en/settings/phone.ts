@@ -11,7 +11,7 @@ export const phoneWords = defineWords("settings/phone", {
   sendCode: "Send code",
   newTitle: "Enter the code from your new phone",
   sentTo: (phone: string) => `We're texting a code to ${phone}.`,
-  pendingTitle: "A new phone number is waiting",
+  pendingTitle: "Your phone number is changing",
   pending: (phone: string, when: string) =>
     `${phone} takes effect on ${when}. Until then you can't withdraw.`,
   pendingNotYou:

@@ -13,8 +13,8 @@ export const pushWords = defineWords("settings/push", {
   name: "Messages on this phone",
   text: "A short notification when there is something new. It shows no amount, no name and no code. It stops when you sign out here.",
   loading: "Loading …",
-  failed: "We can't check right now whether messages come to this phone.",
-  on: "Messages now come to this phone.",
-  off: "No more messages come to this phone.",
+  failed: "We can't check right now whether this phone gets messages.",
+  on: "You'll get messages on this phone.",
+  off: "You won't get messages on this phone any more.",
   none,
 });

@@ -10,12 +10,12 @@ const factors: Record<ScoreReasonId, string> = {
   ACTIVATION_COMPLETE: "Your activation is complete",
   ID_VERIFIED: "We've checked your ID",
   TENURE: "How long you have been with us",
-  AFFORDABLE_INSTALMENT: "Your instalment against your income",
+  AFFORDABLE_INSTALMENT: "Your instalment compared with your income",
   GIVEN_BACK: "How much unused money you gave back",
   PAID_IN_TIME: "Instalments paid on time or early",
   PAID_LATE: "Instalments paid late",
-  LATE_DAYS_WORST: "The longest that one was ever late",
-  LATE_DAYS_NOW: "How late one is today",
+  LATE_DAYS_WORST: "Your longest delay",
+  LATE_DAYS_NOW: "How late you are today",
 };
 
 const causes: Record<ScoreCause, string> = {
@@ -40,7 +40,7 @@ export const scoreWords = defineWords("settings/score", {
   inApp: "An in-app score, made from what you do here. It can't be bought.",
 
   explained: (max: number) => [
-    `Your credit score is a number from 0 to ${max}. We work it out from what we know of you here: your activation, your ID, how long you have been with us, your loan, and how you pay it.`,
+    `Your credit score is a number from 0 to ${max}. We work it out from what we know about you: your activation, your ID, how long you have been with us, your loan, and how you pay it.`,
     "Paying on time, paying early and returning what you don't need raise it. Your Loan Officer sees it when you apply, but it's no promise of a loan.",
     "It's an in-app score. No credit bureau makes it, and none receives it.",
     "Nothing about it can be bought. No fee, product or person adds a point. If someone offers you points for money, it is not us.",

@@ -125,7 +125,7 @@ export const faqWords = defineWords("site/faq", {
       {
         question: "When is my first instalment due?",
         answer:
-          "One month after the day your first payout is confirmed. Interest on each payout starts on the day it is confirmed; money in your wallet costs nothing. Then you pay on the same day each month. In a shorter month it is the last day.",
+          "One month after the day your first payout is confirmed. Interest on each payout starts on the day it is confirmed; money in your wallet costs nothing. Then you pay on the same day each month, or on the last day of a shorter month.",
       },
       {
         question: "How do I pay?",

@@ -6,8 +6,9 @@ export const privacyWords = defineWords("site/privacy", {
   title: "Privacy",
   description:
     "What we collect and why, how we keep it, who receives it, how long, and your rights under the Data Privacy Act.",
+  contents: "On this page",
   lead: "Your ID, your income and your family's names are yours. Here is what we do with them, in plain words.",
-  demo: "This is a demo. Please use invented details. The messages it sends, codes included, lie in an open outbox that any visitor may read.",
+  demo: "This is a demo. Please use invented details. The messages it sends, codes included, are in an open outbox that any visitor can read.",
 
   parts: ({ name, email }: Facts) => ({
     who: {
@@ -26,7 +27,7 @@ export const privacyWords = defineWords("site/privacy", {
           "Gender, birth date, marital status, nationality and address: to know who signs the contract, and that you are old enough.",
           "One relative's name, relationship and phone number: to check that you are who you say you are. We never contact this person to collect. Please tell them that you named them.",
           "Images of your ID, its number, and a selfie: to make sure no one borrows in your name.",
-          "Documents that we ask you for or that you send, such as a payslip: to check what you told us.",
+          "Documents we ask for or you send us, such as a payslip: to check what you told us.",
           "Bank or e-wallet account: to send you your money.",
           "Your loan, withdrawals and payments: to manage your loan and keep correct accounts.",
           "Internet address, the country it points to, and the times you sign in: to stop people who guess passwords and codes.",
@@ -68,7 +69,7 @@ export const privacyWords = defineWords("site/privacy", {
     howLong: {
       title: "How long",
       body: [
-        "As long as you have an account or a loan with us, and after that for as long as the law makes a lender keep its records. Entries in our accounts and in the log of staff views cannot be changed or taken out.",
+        "As long as you have an account or a loan with us, and after that for as long as the law makes a lender keep its records. Entries in our accounts and in the log of staff views cannot be changed or deleted.",
       ],
     },
     device: {
@@ -82,8 +83,8 @@ export const privacyWords = defineWords("site/privacy", {
       body: [
         "You may, at no cost:",
         [
-          "know what we hold about you and get a copy you can use elsewhere;",
-          "have mistakes put right;",
+          "know what we have about you and get a copy you can use elsewhere;",
+          "have mistakes corrected;",
           "object, or take back a consent;",
           "have data deleted or blocked when we no longer need it or shouldn't have it;",
           "claim damages if you were harmed;",

@@ -50,6 +50,7 @@ export const termsWords = defineWords("site/terms", {
   title: "Terms and conditions",
   description:
     "Who may borrow, what a loan costs, what happens if you pay late, how to cancel for free, and how to complain.",
+  contents: "On this page",
   lead: "The rules for both of us, in plain language. Your loan contract repeats them with your own figures.",
   demo: "This is a demo. This is not an offer, and no money moves.",
 

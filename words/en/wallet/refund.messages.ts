@@ -18,12 +18,12 @@ export const messages = {
   "refund-pause": {
     subject: ({ company }) => `${company}: we're checking your refund`,
     text: ({ company, amount, reference, when }) =>
-      `${company}: refund ${reference}, ${amount}, is being checked until ${when} at the latest. Your money is safe. Sign in to read why.`,
+      `${company}: we're checking refund ${reference}, ${amount}. We'll be done by ${when}. Your money is safe. Sign in to read why.`,
   },
   "refund-resume": {
     subject: ({ company }) => `${company}: your refund continues`,
     text: ({ company, amount, reference }) =>
-      `${company}: refund ${reference}, ${amount}, passed our check and is being sent.`,
+      `${company}: refund ${reference}, ${amount}, passed our check. We're sending it now.`,
   },
   "refund-send": {
     subject: ({ company }) => `${company}: your refund is on its way`,

@@ -6,9 +6,9 @@ export const refundWords = defineWords("wallet/refund", {
   text: "This money is yours. We can send it back to your own account, free of charge.",
   waits: (day: string | null) =>
     day
-      ? `You can have it once the bank confirms the payment, by ${day}.`
-      : "You can have it once the bank confirms the payment.",
-  now: (amount: string) => `${amount} can be sent back now.`,
+      ? `We can send it once the bank confirms your payment, by ${day}.`
+      : "We can send it once the bank confirms your payment.",
+  now: (amount: string) => `We can send back ${amount} now.`,
   reserved: (amount: string) => `${amount} is on its way back to you.`,
   send: "SEND IT BACK TO ME",
   to: (bank: string, account: string) => `To your account at ${bank}, ${account}.`,

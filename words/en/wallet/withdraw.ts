@@ -37,7 +37,7 @@ export const withdrawWords = defineWords("wallet/withdraw", {
     `You can withdraw up to ${limit} at a time here. For more, up to your whole balance, use Home.`,
   overLimit: (limit: string) => `This screen takes up to ${limit} at a time.`,
   toDashboard: "Withdraw from Home",
-  refused: "Nothing was moved. Your money is in your wallet.",
+  refused: "No money has moved. It's still in your wallet.",
   askAgain: "Please continue. We'll send you a new code.",
 
   confirming: "Please check your withdrawal",
@@ -59,7 +59,7 @@ export const withdrawWords = defineWords("wallet/withdraw", {
   feeText: (fee: string) => `Transfer fee: ${fee}.`,
   checking: "We're checking",
   checkingText:
-    "Our server hasn't answered yet, so we don't know whether your withdrawal was made. We'll keep checking, and it's never made twice. There's nothing for you to do.",
+    "Our server hasn't answered yet, so we don't know yet whether your withdrawal went through. We'll keep checking, and it won't be sent twice. There's nothing for you to do.",
 
   success: "Success",
   onItsWay: (amount: string, bank: string, account: string) =>

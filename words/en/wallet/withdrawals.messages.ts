@@ -16,12 +16,12 @@ export const messages = {
   "withdrawal-pause": {
     subject: ({ company }) => `${company}: we're checking your withdrawal`,
     text: ({ company, amount, reference, when }) =>
-      `${company}: ${reference}, ${amount}, is being checked until ${when} at the latest. Your money is safe. Sign in to read why.`,
+      `${company}: we're checking ${reference}, ${amount}. We'll be done by ${when}. Your money is safe. Sign in to read why.`,
   },
   "withdrawal-resume": {
     subject: ({ company }) => `${company}: your withdrawal continues`,
     text: ({ company, amount, reference }) =>
-      `${company}: ${reference}, ${amount}, passed our check and is being sent.`,
+      `${company}: ${reference}, ${amount}, passed our check. We're sending it now.`,
   },
   "withdrawal-send": {
     subject: ({ company }) => `${company}: your money is on its way`,

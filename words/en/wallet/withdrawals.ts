@@ -19,9 +19,9 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   },
   /** Equal to the contract's table; a test compares them. */
   says: {
-    PROCESSING: "Your money is set aside and is being sent.",
+    PROCESSING: "We're sending your money.",
     ON_HOLD: "Your money is safe while we check this withdrawal.",
-    SENT: "On its way. Your bank or e-wallet has been asked to credit it.",
+    SENT: "On its way. We've asked your bank or e-wallet to credit it.",
     COMPLETED: "Your bank or e-wallet has credited it.",
     RETURNED: "It came back and is in your wallet again. Nothing was charged.",
   },
@@ -40,18 +40,18 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   recallDone: "Recalled. The money is back in your wallet.",
   recallChecking:
     "The connection dropped before we got an answer, so we're checking what happened. Nothing will happen twice.",
-  notRecalled: "It wasn't recalled.",
+  notRecalled: "We couldn't recall it.",
   recallTooLate:
-    "It's too late to recall it: the bank or e-wallet has it. If it comes back, the money will be in your wallet again.",
+    "It's too late to recall it: the bank or e-wallet already has it. If it comes back, the money will be in your wallet again.",
   /** The different words for a refund, whose money is in no wallet. */
   refund: {
     name: "Refund of overpaid money",
     latest: "Latest refund",
     /** Equal to the contract's table; a test compares them. */
     says: {
-      PROCESSING: "Your refund is set aside and is being sent.",
+      PROCESSING: "We're sending your refund.",
       ON_HOLD: "Your money is safe while we check this refund.",
-      SENT: "On its way. Your bank or e-wallet has been asked to credit it.",
+      SENT: "On its way. We've asked your bank or e-wallet to credit it.",
       COMPLETED: "Your bank or e-wallet has credited it.",
       RETURNED: "It came back, and we're keeping it for you. Nothing was charged.",
     },
@@ -61,7 +61,7 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
       `We won't send ${amount} to ${bank}. We'll keep it for you. It's free, and you can ask for it again at any time.`,
     recallDone: "Recalled. We're keeping the money for you.",
     recallTooLate:
-      "It's too late to recall it: the bank or e-wallet has it. If it comes back, we'll keep it for you.",
+      "It's too late to recall it: the bank or e-wallet already has it. If it comes back, we'll keep it for you.",
   },
   steps: "What happened",
   notYet: "not yet",
@@ -96,6 +96,6 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   bankReference: "Bank or e-wallet reference",
   details: "Details and receipt",
   download: "Download receipt (PDF)",
-  downloading: "Making your receipt …",
-  downloadFailed: "The receipt wasn't downloaded.",
+  downloading: "Preparing your receipt …",
+  downloadFailed: "We couldn't download your receipt.",
 });

@@ -6,12 +6,12 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "document-wanted": {
     subject: ({ company }) => `${company}: pakipadala ang isang dokumento`,
     text: ({ company, what }) =>
-      `${company}: pakipadala ang ${what}: mag-sign in, Documents. Libre ito.`,
+      `${company}: pakipadala ang ${what}: mag-sign in, Mga dokumento. Libre ito.`,
   },
   "document-declined": {
     subject: ({ company }) => `${company}: pakipadala ulit ang isang dokumento`,
     text: ({ company, what }) =>
-      `${company}: pakipadala ulit ang ${what}. Nasa app ang dahilan: mag-sign in, Documents. Libre ito.`,
+      `${company}: pakipadala ulit ang ${what}. Nasa app ang dahilan: mag-sign in, Mga dokumento. Libre ito.`,
   },
   "document-accepted": {
     subject: ({ company }) => `${company}: nasuri na ang dokumento mo`,

@@ -9,7 +9,7 @@ export const words: (typeof inboxWords)["english"] = {
   noneText: "Makikita mo rito ang bawat SMS at e-mail na ipapadala namin sa iyo.",
   older: "Ipakita ang mga mas lumang mensahe",
   show: "Ipakita",
-  parts: { money: "Loan, pera at mga sagot", account: "Pag-sign in at account" },
+  parts: { money: "Loan at pera", account: "Account" },
   nonePart: "Wala pang ganitong mensahe.",
   code: "May ipinadalang code",
   codeText: "Para ligtas ka, hindi itinatago at hindi ipinapakita rito ang mismong code.",

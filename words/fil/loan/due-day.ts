@@ -36,6 +36,9 @@ export const words: (typeof dueDayWords)["english"] = {
   agree: "Ilipat ang araw ng bayad",
   agreeText: (amount, day) => `${amount} sa ${day} ang susunod mong hulog.`,
   doneTitle: "Nailipat na ang araw ng bayad mo",
+  toHome: "Pumunta sa Home",
+  notNow: "Hindi mo muna maililipat ang araw ng bayad",
+  toHelp: "Magtanong sa Tulong",
   before: "Mga dating paglipat",
   movedOn: (day, dueDay) => `${day}: sa ika-${dueDay}`,
 };

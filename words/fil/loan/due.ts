@@ -37,7 +37,7 @@ export const words: (typeof dueWords)["english"] = {
   paidAhead: (day) => `Bayad nang maaga: bayad na ang bawat hulog mo hanggang ${day}.`,
   disputedTitle: "Tinututulan mo",
   disputed: (amount: string) =>
-    `${amount} ng utang mo. Habang wala pa kaming pasya, hindi mo ito kailangang bayaran, walang idaragdag dito, at wala kaming paalala.`,
+    `Tinututulan mo ang ${amount} ng utang mo. Habang wala pa kaming pasya, hindi mo ito kailangang bayaran, hindi ito lalaki, at hindi ka namin paaalalahanan tungkol dito.`,
   disputedLink: "Tingnan ang reklamo mo",
   moreTimeTitle: "Humingi ka ng palugit",
   moreTimeAsked:

@@ -21,9 +21,9 @@ export const words: (typeof loanWords)["english"] = {
   pdfFailed: "Hindi namin makuha ang file na iyon.",
   hash: "Fingerprint ng tekstong ito (SHA-256)",
   agree: "SUMANG-AYON GAMIT ANG CODE",
-  idFirstTitle: "Aprubado, kapag natiyak ang iyong ID",
+  idFirstTitle: "Aprubado, kapag nasuri na namin ang ID mo",
   idFirst:
-    "Tinitingnan pa namin ang iyong ID. Kapag tapos na, makakasang-ayon ka rito; padadalhan ka namin ng mensahe. Mababasa mo na ngayon ang dalawang dokumento.",
+    "Sinusuri pa namin ang ID mo. Kapag tapos na, makakasang-ayon ka rito, at ite-text ka namin. Mababasa mo na ngayon ang dalawang dokumento.",
   agreeBlocked: (names) => `Buksan at basahin muna: ${names}.`,
   agreeTitle: "Sumang-ayon sa kontrata ng loan mo",
   agreeText: (amount, months, instalment) =>
@@ -106,7 +106,7 @@ export const words: (typeof loanWords)["english"] = {
     CLOSED: "Bayad na ang loan na ito",
   },
   endedSettled: "Tapos na ang loan na ito",
-  endedToConfirm: "Sarado ang loan na ito, kukumpirmahin pa",
+  endedToConfirm: "Isasara ang loan na ito kapag nakumpirma ng bangko",
   endedFor: (amount) => `Ang halaga ng loan ay ${amount}`,
   declinedFor: (amount) => `Ang in-apply mo ay ${amount}`,
   paidBackIn: (amount, day) => `${amount}, nabayaran nang buo noong ${day}`,

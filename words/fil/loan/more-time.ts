@@ -92,11 +92,15 @@ export const words: (typeof moreTimeWords)["english"] = {
   agreeText: (amount, day) =>
     `${amount} sa ${day} ang susunod na hulog. Hindi magbabago ang interest rate.`,
   doneTitle: "Epektibo na ngayon ang bagong hulog",
+  toHome: "Pumunta sa Home",
+  notNow: "Hindi ka muna makakahingi ng palugit",
+  toHelp: "Magtanong sa Tulong",
   agreedTitle: "Bagong hulog mula",
   declinedTitle: "Hindi namin mabigyan ng palugit",
   declinedText: "Tuloy ang loan mo gaya ng napagkasunduan.",
   endedTitle: "Tapos na ang huli mong hiling",
   undoneTitle: "Binawi ang bagong hulog",
-  undoneText: "Pagkakamali namin iyon. Ang loan mo ay parang hindi nabago.",
+  undoneText:
+    "Pagkakamali namin iyon, at humihingi kami ng paumanhin. Ibinalik namin ang loan mo sa dati.",
   again: "Humingi ulit",
 };

@@ -13,7 +13,7 @@ export const words: (typeof loanStatusWords)["english"] = {
   hearBy: (day) => `Sasagot kami hanggang ${day}`,
   hearLate: "May utang kaming sagot sa iyo",
   hearLateText: (day) =>
-    `Hanggang ${day} ang sinabi namin, at late na kami. Hindi nawala ang application mo; sumulat sa amin kung may gusto kang malaman.`,
+    `Hanggang ${day} ang pangako namin, at huli na kami. Pasensiya na. Nasa amin pa ang application mo; sumulat sa amin kung may gusto kang malaman.`,
   reviewing: "Sinusuri namin ang application mo",
   reviewingFor: (amount, months) => `${amount} sa loob ng ${months} buwan`,
   writeTo: (officer) => (officer ? `Sumulat kay ${officer}` : "Sumulat sa amin"),
@@ -96,7 +96,7 @@ export const words: (typeof loanStatusWords)["english"] = {
       "Nabayaran mo ang napagkasunduang mas maliit na halaga, at hindi na namin siningil ang natitira.",
   },
   toConfirm: {
-    name: "Sarado, kukumpirmahin pa",
+    name: "Sarado, hinihintay ang bangko",
     statusMessage: "Nasa amin na ang huling bayad mo. Salamat.",
     statement: "SARADO ANG LOAN, KUKUMPIRMAHIN PA",
     statementMessage: (day) =>

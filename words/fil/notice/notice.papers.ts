@@ -5,7 +5,7 @@ export const noticeWords: NoticeWords = {
   /** Around the words of an e-mail. */
   greet: (name) => (name ? `Kumusta, ${name}!` : "Kumusta!"),
   sign: ({ company, contactPage, name }) =>
-    `May tanong? Sumulat sa amin ${name ? "sa app, sa Help, o " : ""}sa ${contactPage}\n` +
+    `May tanong? Sumulat sa amin ${name ? "sa app, sa Tulong, o " : ""}sa ${contactPage}\n` +
     `Hinding-hindi kami hihingi ng code o password.\n\n${company}`,
   /** In the inbox, in place of the link that freezes the account. */
   linkLeftOut: "(nasa mismong mensahe ang link)",

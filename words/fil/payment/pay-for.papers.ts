@@ -5,7 +5,7 @@ export const payForWords: PayForWords = {
   title: (firstName) => `Bayad para kay ${firstName}`,
   reference: "Reference",
   referenceText: "Ilagay ang reference na ito sa bayad para mapunta ito sa tamang loan.",
-  until: (day) => `Gumagana ang link na ito hanggang ${day} sa Maynila.`,
+  until: (day) => `Gumagana ang link na ito hanggang ${day}, oras sa Maynila.`,
   care: "Magbayad lang kung kilala mo ang nagpadala nito. Makikita ng sinumang may link ang page na ito.",
   qrText:
     "I-scan ito gamit ang app ng bangko o e-wallet mo. Nasa loob na nito ang halaga at reference.",
@@ -16,7 +16,7 @@ export const payForWords: PayForWords = {
   checkoutAct: "Magbayad online",
   codeText: "Para lang sa bayad na ito ang code, at sandali lang itong magagamit.",
   codeAct: "Gumawa ng QR Ph code",
-  codeUntil: (time) => `Magagamit ang code hanggang ${time} sa Maynila.`,
+  codeUntil: (time) => `Magagamit ang code hanggang ${time}, oras sa Maynila.`,
   waiting: "Hinihintay namin ang bayad.",
   seen: "Natanggap namin ang bayad at itinatala na.",
   booked: "Dumating na ang bayad. Salamat!",

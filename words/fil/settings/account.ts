@@ -76,7 +76,7 @@ export const words: (typeof accountWords)["english"] = {
   bankAbout: (bank, account) =>
     `Sa pamamagitan ng code, pinapalitan mo ang account para sa payout mo: ${bank} ${account}.`,
   bankAsked: "Naitala na ang bago mong account.",
-  pendingTitle: "May bagong account na naghihintay",
+  pendingTitle: "Papalitan ang account para sa payout mo",
   pending: (when) =>
     `Dito na papunta ang payout simula ${when}. Hanggang doon ay hindi ka makaka-withdraw.`,
   pendingNotYou: "Hindi ikaw? Itigil ito ngayon, at palitan ang password mo.",

@@ -14,7 +14,7 @@ export const words: (typeof dataWords)["english"] = {
     ACCOUNT: { name: "Account mo", text: "Ang pag-check ng ID mo, at mga pagbabago ng detalye." },
     REMINDER: {
       name: "Mga paalala",
-      text: "Bago ang due date ng hulog, sa araw nito, at kapag huli na. Laging may SMS o email.",
+      text: "Bago ang due date ng hulog, sa araw nito, at kapag huli na. Panatilihing naka-on ang SMS o email.",
     },
     SCORE: {
       name: "Credit score",
@@ -31,7 +31,7 @@ export const words: (typeof dataWords)["english"] = {
   choiceOf: (kind, channel) => `${kind} sa ${channel}`,
 
   exportText:
-    "Lahat ng hawak namin tungkol sa iyo: mga detalye mo, mga loan mo, bawat galaw ng pera, mga mensahe mo, mga pag-sign in mo. Libre ito, kahit ilang beses.",
+    "Lahat ng nasa amin tungkol sa iyo: mga detalye, loan, transaksiyon, mensahe at pag-sign in mo. Libre ito, kahit ilang beses.",
   exportKeep: "Walang lock ang file. Itago ito kung saan ikaw lang ang makakabukas.",
   asPage: "I-download para basahin (HTML)",
   asJson: "I-download para sa computer (JSON)",
@@ -62,8 +62,8 @@ export const words: (typeof dataWords)["english"] = {
     },
     CONTRACTS: { name: "Ang mga kontrata mo", why: "Patunay ang mga ito ng napagkasunduan." },
     LEDGER: {
-      name: "Bawat galaw ng pera",
-      why: "Hindi dapat nagbabago ang libro. Wala itong pinapangalanan.",
+      name: "Lahat ng transaksiyon",
+      why: "Hindi dapat magbago ang mga libro namin. Wala roon ang pangalan mo.",
     },
     AUDIT: {
       name: "Ang tala kung sino ang gumawa ng ano",

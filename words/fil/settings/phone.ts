@@ -10,7 +10,7 @@ export const words: (typeof phoneWords)["english"] = {
   sendCode: "Ipadala ang code",
   newTitle: "Ilagay ang code mula sa bago mong phone",
   sentTo: (phone) => `Magpapadala kami ng SMS na may code sa ${phone}.`,
-  pendingTitle: "May bagong phone number na naghihintay",
+  pendingTitle: "Papalitan ang phone number mo",
   pending: (phone, when) =>
     `Magkakabisa ang ${phone} sa ${when}. Hanggang doon ay hindi ka makaka-withdraw.`,
   pendingNotYou:

@@ -3,7 +3,7 @@ import type { landingWords } from "#en/site/landing.ts";
 export const words: (typeof landingWords)["english"] = {
   tagline: "Tinutupad ang mga pangarap, isang loan sa bawat pagkakataon.",
   pitch: (least, most) =>
-    `Umutang ng ${least} hanggang ${most} sa piso, saan ka man nagtatrabaho. Tingnan ang buong presyo bago ka pumirma.`,
+    `Umutang ng ${least} hanggang ${most} sa piso, saan ka man nagtatrabaho. Makikita mo ang buong presyo bago ka pumirma.`,
   startHere: "Kuwentahin ang loan mo",
   preview: "Mga screen mismo ng produkto",
   pause: "I-pause ang mga larawan",

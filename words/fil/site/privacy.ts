@@ -4,6 +4,7 @@ export const words: (typeof privacyWords)["english"] = {
   title: "Privacy",
   description:
     "Ano ang kinokolekta namin at bakit, paano namin ito iniingatan, sino ang tumatanggap, gaano katagal, at ang mga karapatan mo sa ilalim ng Data Privacy Act.",
+  contents: "Nasa page na ito",
   lead: "Sa iyo ang ID mo, ang kita mo at ang mga pangalan ng pamilya mo. Narito ang ginagawa namin sa mga ito, sa simpleng salita.",
   demo: "Demo ito. Gumamit ng mga imbentong detalye. Ang mga mensaheng ipinapadala nito, pati ang mga code, ay nasa bukas na outbox na puwedeng basahin ng sinumang bisita.",
 

@@ -5,6 +5,7 @@ export const words: (typeof termsWords)["english"] = {
   title: "Mga tuntunin at kondisyon",
   description:
     "Sino ang puwedeng umutang, magkano ang loan, ano ang mangyayari kung late ang bayad, paano mag-cancel nang libre, at paano magreklamo.",
+  contents: "Nasa page na ito",
   lead: "Ang mga patakaran para sa iyo at para sa amin, sa simpleng salita. Inuulit ang mga ito ng kontrata ng loan mo, kasama ang sarili mong mga halaga.",
   demo: "Demo ito. Walang kontratang nabubuo rito, at walang perang gumagalaw.",
 

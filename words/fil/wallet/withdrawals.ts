@@ -17,7 +17,7 @@ export const words: (typeof withdrawalsWords)["english"] = {
     RETURNED: "Ibinalik",
   },
   says: {
-    PROCESSING: "Nakatabi na ang pera mo at ipinapadala na.",
+    PROCESSING: "Ipinapadala na namin ang pera mo.",
     ON_HOLD: "Ligtas ang pera mo habang sinusuri namin ang withdrawal na ito.",
     SENT: "Papunta na. Sinabihan na namin ang bangko o e-wallet mo na i-credit ito.",
     COMPLETED: "Na-credit na ito ng bangko o e-wallet mo.",
@@ -44,7 +44,7 @@ export const words: (typeof withdrawalsWords)["english"] = {
     name: "Refund ng sobrang bayad",
     latest: "Pinakabagong refund",
     says: {
-      PROCESSING: "Nakatabi na ang refund mo at ipinapadala na.",
+      PROCESSING: "Ipinapadala na namin ang refund mo.",
       ON_HOLD: "Ligtas ang pera mo habang sinusuri namin ang refund na ito.",
       SENT: "Papunta na. Sinabihan na namin ang bangko o e-wallet mo na i-credit ito.",
       COMPLETED: "Na-credit na ito ng bangko o e-wallet mo.",

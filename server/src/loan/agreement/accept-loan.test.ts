@@ -105,7 +105,7 @@ describe("agreeing to the contract", () => {
     const message = test.outside.texts.at(-1);
     expect(message).toMatchObject({ purpose: "ACCEPT_LOAN", to: `+${loan.member.phoneNumber}` });
     expect(message?.text).toContain("PHP 200,000.00");
-    expect(message?.text).toContain("We never ask for this code. It's free.");
+    expect(message?.text).toContain("We never ask for it. It's free.");
   });
 
   it("tells the member that the money is there", async () => {

@@ -282,7 +282,7 @@ describe("a pause", () => {
       pausedUntil: until().toISOString(),
     });
     await sendQueued(test);
-    expect(test.outside.texts.at(-1)?.text).toMatch(/being checked until Mar 3, 2026, 12:00 PM/);
+    expect(test.outside.texts.at(-1)?.text).toMatch(/be done by Mar 3, 2026, 12:00 PM/);
     await resumeWithdrawal(
       test.house,
       { withdrawalId: id, by: "staff", staffId: ana, reason: "The bank confirmed the name." },

@@ -243,7 +243,7 @@ describe("before it is sent, a refund", () => {
   it("can be paused and resumed by staff", async () => {
     const id = await makeRefund(500);
     await pauseOne(test, id);
-    expect(await lastText()).toMatch(/refund .*is being checked until/);
+    expect(await lastText()).toMatch(/checking refund .*be done by/);
     const decision = {
       by: "staff",
       staffId: await addStaff(test),

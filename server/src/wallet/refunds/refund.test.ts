@@ -65,7 +65,7 @@ describe("a refund", () => {
     const otp = await latestCode(test, member.phoneNumber);
     const text = test.outside.texts.at(-1);
     expect(text).toMatchObject({ to: `+${member.phoneNumber}`, purpose: "REFUND" });
-    expect(text?.text).toMatch(/refund PHP 450\.50 to account \*7890/);
+    expect(text?.text).toMatch(/refund PHP 450\.50 to \*7890/);
     const typed = { refundAmount: 450.5, otp };
     const { confirmation } = (await member.post("/memberloan/refund/verify", typed)).json();
 
@@ -110,8 +110,8 @@ describe("a refund", () => {
       id,
       kind: "REFUND",
       totalAmountWithdrawn: 500,
-      statusMessage: "Your refund is set aside and is being sent.",
-      timeline: [{ event: "withdraw", words: "Your refund is set aside and is being sent." }],
+      statusMessage: "We're sending your refund.",
+      timeline: [{ event: "withdraw", words: "We're sending your refund." }],
     });
     expect(after).toEqual({
       ...before,

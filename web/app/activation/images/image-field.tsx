@@ -34,9 +34,9 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
   return (
     <fieldset
       aria-describedby={`${id}-hint ${id}-error`}
-      className="flex flex-col gap-3 rounded-card border border-line p-3 md:p-4"
+      className="flex min-w-0 flex-col gap-3 border-t border-line pt-4"
     >
-      <legend className="px-1 font-semibold">{title}</legend>
+      <legend className="float-left -mb-3 w-full font-semibold">{title}</legend>
       <FieldHint id={id}>{hint}</FieldHint>
       {isEmpty && side !== "BACK" && <PhotoExamples of={side === "SELFIE" ? "face" : "card"} />}
       <Picture slot={slot} alt={words.preview(title)} />

@@ -131,7 +131,7 @@ function StepForm<T extends Typed>({ definition, known, saved, ...props }: FormP
           </Button>
         )}
       </div>
-      <p className="text-sm font-semibold text-ink-soft">{layout.neverPayFirst}</p>
+      <p className="text-sm text-ink-soft">{layout.neverPayFirst}</p>
       {state === "finishing" && <SavingOverlay />}
     </form>
   );

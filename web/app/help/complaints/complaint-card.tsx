@@ -20,6 +20,9 @@ const tags: Readonly<Record<ComplaintStatus, readonly [StatusColor, StatusIconNa
   CLOSED: ["success", "CheckCircleOutlineRounded"],
 };
 
+/** Until we decide, the member has nothing to do or to fear. */
+const notices = { OPEN: "plain", UPHELD: "good", ENDED: "good", REFUSED: "wait" } as const;
+
 type Props = { readonly complaint: Complaint };
 
 export function ComplaintCard({ complaint }: Props) {
@@ -61,7 +64,7 @@ function DisputeLine({ complaint: { dispute } }: Props) {
     ENDED: () => words.disputeEnded,
   } as const;
   return (
-    <Notice variant={status === "UPHELD" || status === "ENDED" ? "good" : "wait"}>
+    <Notice variant={notices[status]}>
       <p>{lines[status]()}</p>
     </Notice>
   );

@@ -49,9 +49,7 @@ export default function NewComplaint() {
             }
           >
             {sent.disputed && (
-              <p className="font-semibold">
-                {words.sentDisputed(writePesos(fromPesos(sent.disputed.amount)))}
-              </p>
+              <p>{words.sentDisputed(writePesos(fromPesos(sent.disputed.amount)))}</p>
             )}
             <p>{words.sentNext(writeDay(sent.dueOn))}</p>
           </SuccessScreen>

@@ -2,7 +2,7 @@
 
 import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useSite } from "#hooks/site.tsx";
-import { Card } from "#ui/card.tsx";
+import { Ground } from "#ui/ground.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function Regulators() {
@@ -10,18 +10,17 @@ export function Regulators() {
   const { regulators } = useSite().company;
   if (regulators.length === 0) return null;
   return (
-    <Card className="flex flex-col gap-3">
-      <h2 className="text-lg text-accent">{words.regulatorsTitle}</h2>
-      <p className="max-w-prose">{words.regulatorsText}</p>
+    <Ground title={words.regulatorsTitle}>
+      <p className="max-w-prose text-ink-soft">{words.regulatorsText}</p>
       <ul className="flex flex-col gap-4">
         {regulators.map(({ kind, contact, link }) => (
           <li key={kind}>
-            <p className="font-semibold">{words.regulators[kind].name}</p>
-            <p className="text-ink-soft">{words.regulators[kind].text}</p>
+            <p>{words.regulators[kind].name}</p>
+            <p className="text-sm text-ink-soft">{words.regulators[kind].text}</p>
             {contact && <p className="wrap-anywhere">{contact}</p>}
             {link && (
               <a
-                className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+                className="inline-flex min-h-11 items-center text-accent underline"
                 href={link}
                 rel="noopener noreferrer"
                 target="_blank"
@@ -32,6 +31,6 @@ export function Regulators() {
           </li>
         ))}
       </ul>
-    </Card>
+    </Ground>
   );
 }

@@ -85,7 +85,7 @@ type TextProps = {
 
 const Text = ({ words, figures }: TextProps) => (
   <>
-    <p className="font-semibold">{words.lead}</p>
+    <p className="text-ink-soft">{words.lead}</p>
     {words.parts(figures).map(({ title, body }) => (
       <section key={title} className="flex flex-col gap-2">
         <h3 className="text-base text-accent">{title}</h3>

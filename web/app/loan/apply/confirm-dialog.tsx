@@ -46,9 +46,14 @@ export function ConfirmDialog({ flow, onOffer, limit }: Props) {
       {talk?.kind === "confirm" && (
         <div className="flex flex-col gap-4">
           {talk.sent ? (
-            <ChangedPrice sent={talk.sent} offer={talk.offer} />
+            <div data-start tabIndex={-1} className="flex flex-col gap-4 outline-none">
+              <ChangedPrice sent={talk.sent} offer={talk.offer} />
+            </div>
           ) : (
-            <p>{words.confirmIntro}</p>
+            // The figures are read first: with the focus in a field below them, a phone hides them.
+            <p data-start tabIndex={-1} className="outline-none">
+              {words.confirmIntro}
+            </p>
           )}
           <OfferLines {...talk.offer} />
           <DeclaredFields form={flow.form} />
@@ -67,7 +72,7 @@ export function ConfirmDialog({ flow, onOffer, limit }: Props) {
           >
             {words.confirm}
           </Button>
-          <p className="text-sm font-semibold text-ink-soft">{words.neverPayFirst}</p>
+          <p className="text-sm text-ink-soft">{words.neverPayFirst}</p>
         </div>
       )}
     </Dialog>

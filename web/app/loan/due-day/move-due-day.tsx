@@ -15,8 +15,10 @@ import {
 } from "#loan/due-day/due-day.api.ts";
 import { PlansCompared } from "#loan/hardship/before-after.tsx";
 import { BackLink } from "#ui/back-link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadAlert } from "#ui/failure.tsx";
 import { LoadingLine } from "#ui/late.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -60,9 +62,12 @@ function Choose({ state, onMoved }: ChooseProps) {
   const { hindrance, days, dueOn, movesLeft } = state;
   if (hindrance)
     return (
-      <Card>
+      <EmptyState picture="/pictures/advice.svg" title={words.notNow}>
         <p>{words.hindrances[hindrance]}</p>
-      </Card>
+        <ButtonLink to={hindrance === "NO_LOAN" ? "/dash" : "/help"} variant="plain">
+          {hindrance === "NO_LOAN" ? words.toHome : words.toHelp}
+        </ButtonLink>
+      </EmptyState>
     );
   return (
     <>

@@ -8,17 +8,21 @@ import { useWords } from "#words/words.tsx";
 
 const say = (pesos: number): string => writePesos(fromPesos(pesos));
 
-export function ComparedBars({ comparison: { before, after } }: { comparison: Comparison }) {
+export function ComparedBars({ comparison }: { comparison: Comparison }) {
   const words = useWords(moreTimeWords);
-  const most = Math.max(before.monthly, after.monthly);
+  const { before, after, rise } = comparison;
+  // What the notice above says, if the instalment rises: a larger one later, such as the last,
+  // would be a second figure for the same thing.
+  const [was, will] = rise ? [rise.from, rise.to] : [before.monthly, after.monthly];
+  const most = Math.max(was, will);
   const bars = [
-    [words.before, before.monthly, "bg-control"],
-    [words.after, after.monthly, "bg-accent"],
+    [words.before, was, "bg-control"],
+    [words.after, will, "bg-accent"],
   ] as const;
   return (
-    <figure aria-label={words.largest} className="flex flex-col gap-3">
+    <figure aria-label={rise ? words.effect : words.largest} className="flex flex-col gap-3">
       <figcaption className="flex flex-col gap-1">
-        <span className="text-lg font-semibold">{sayMonthly(before.monthly, after.monthly)}</span>
+        <span className="text-lg font-semibold">{sayMonthly(was, will)}</span>
         <span className="text-ink-soft">{sayRest()}</span>
       </figcaption>
       {/* A list and no pairs: a bar stands between a name with its amount and the next. */}

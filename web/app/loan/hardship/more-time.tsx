@@ -9,7 +9,9 @@ import { type AgreeReply, refreshHardship, useHardship } from "#loan/hardship/ha
 import { LatestCard } from "#loan/hardship/latest-card.tsx";
 import { isOffered, OfferCard } from "#loan/hardship/offer-card.tsx";
 import { BackLink } from "#ui/back-link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadAlert } from "#ui/failure.tsx";
 import { LoadingLine } from "#ui/late.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -64,9 +66,12 @@ function AskPart({ state, latest }: AskProps) {
   if (hindrance) {
     const said = words.hindrances[hindrance];
     return (
-      <Card>
+      <EmptyState picture="/pictures/advice.svg" title={words.notNow}>
         <p>{typeof said === "function" ? said(state.askDaysBeforeDue) : said}</p>
-      </Card>
+        <ButtonLink to={hindrance === "NO_LOAN" ? "/dash" : "/help"} variant="plain">
+          {hindrance === "NO_LOAN" ? words.toHome : words.toHelp}
+        </ButtonLink>
+      </EmptyState>
     );
   }
   if (latest && !isAgain)

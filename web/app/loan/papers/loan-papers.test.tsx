@@ -78,7 +78,7 @@ test("lists months and each payment with its receipt, and which one no longer co
   expect(screen.queryByRole("button", readButton("Statement of April 2026"))).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Show all 4" }));
   screen.getByRole("button", readButton("Statement of April 2026"));
-  screen.getByText("Reversed or moved: it no longer counts");
+  screen.getByText("Reversed or moved; no longer counts");
   screen.getByRole("button", readButton("Receipt of ₱1,600.00, Jul 3, 2026"));
   screen.getByText("Receipt no. 12-2 · QR Ph");
   screen.getByText("Receipt no. 11 · Posted by our staff");
@@ -117,7 +117,9 @@ test("the certificate of the loan that Home shows as paid back is not listed a s
 
 test("a loan that is closed, to be confirmed, has no certificate and says when it comes", async () => {
   open([{ ...papers, payoff: null, certificateBy: "2026-11-25" }], <LoanPapers />);
-  await screen.findByText(/certificate is here once the bank confirms your last payment.*2026/);
+  await screen.findByText(
+    /certificate will be here once the bank confirms your last payment.*2026/,
+  );
   expect(screen.queryByRole("button", readButton("Certificate that you owe nothing"))).toBeNull();
 });
 

@@ -112,7 +112,7 @@ function ProvenPhone({ phoneNumber, onOtherNumber }: ProvenProps) {
         readOnly
         autoComplete="username"
       />
-      <Button variant="plain" className="self-start" onClick={onOtherNumber}>
+      <Button variant="link" className="-mt-3 self-start" onClick={onOtherNumber}>
         {words.changePhone}
       </Button>
     </>

@@ -55,23 +55,20 @@ export function WorkStep({ draft, state, advice, onTyped, onSend, onBack }: Prop
       <p>{words.workText}</p>
       <WorkFields form={form} />
       <FailureStatus state={state}>{advice && <p>{advice}</p>}</FailureStatus>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="action"
-          className="grow"
-          disabled={!form.isAlive || form.faulty.length > 0 || state === "busy"}
-        >
-          {words.continue}
-        </Button>
-        <Button variant="plain" disabled={state === "busy"} onClick={onBack}>
-          {words.back}
-        </Button>
-      </div>
+      <Button
+        type="submit"
+        variant="action"
+        disabled={!form.isAlive || form.faulty.length > 0 || state === "busy"}
+      >
+        {words.continue}
+      </Button>
       <StillNeeded
         names={form.faulty.map((name) => words.needed[name as keyof typeof words.needed])}
         say={words.stillNeeded}
       />
+      <Button variant="link" className="self-start" disabled={state === "busy"} onClick={onBack}>
+        {words.back}
+      </Button>
     </form>
   );
 }

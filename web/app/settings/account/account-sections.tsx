@@ -173,7 +173,7 @@ const Changeable = ({ name, onChange, children }: ChangeableProps) => (
   <div className="flex items-center justify-between gap-4 border-b border-line pb-2">
     <div className="min-w-0">
       <p className="text-ink-soft">{name}</p>
-      <div className="font-semibold wrap-anywhere">{children}</div>
+      <div className="wrap-anywhere">{children}</div>
     </div>
     {onChange && <ChangeButton of={name} onChange={onChange} />}
   </div>
@@ -182,7 +182,7 @@ const Changeable = ({ name, onChange, children }: ChangeableProps) => (
 function ChangeButton({ of, onChange }: { of: string; onChange: () => void }) {
   const words = useWords(accountWords);
   return (
-    <Button variant="plain" aria-label={words.changeOf(of)} onClick={onChange}>
+    <Button variant="link" aria-label={words.changeOf(of)} onClick={onChange}>
       {words.change}
     </Button>
   );

@@ -25,7 +25,7 @@ export function OwnCorrection({ info, onAsk, onSaid }: Props) {
     <>
       {correction && <Refused correction={correction} />}
       {recoveryHoldUntil === null ? (
-        <Button variant="plain" className="self-start" onClick={onAsk}>
+        <Button variant="link" className="self-start" onClick={onAsk}>
           {words.ask}
         </Button>
       ) : (

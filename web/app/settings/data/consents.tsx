@@ -20,7 +20,7 @@ export function Consents() {
               <li key={at + what} className="flex gap-3 py-3">
                 <AgreedIcon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
                 <div>
-                  <p className="font-semibold">{words.consents[what] ?? what}</p>
+                  <p>{words.consents[what] ?? what}</p>
                   <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
                 </div>
               </li>

@@ -10,7 +10,7 @@ import { Obstacles } from "#settings/data/obstacles.tsx";
 import { type Rights, rightsKey, useRights } from "#settings/data/rights.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { Button } from "#ui/button.tsx";
-import { writeInstant } from "#ui/day.ts";
+import { writeDayOf, writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
@@ -86,7 +86,7 @@ function AskedOn({ isNew, children }: AskedProps) {
 function Stays({ rights: { keeps } }: { rights: Rights }) {
   const words = useWords(dataWords);
   const until = ({ what, until: when }: Rights["keeps"][number]) => {
-    if (when) return words.staysUntil(writeInstant(when));
+    if (when) return words.staysUntil(writeDayOf(when));
     return what === "LEDGER" || what === "AUDIT" ? words.staysForever : words.staysWhileLoan;
   };
   return (
@@ -96,7 +96,7 @@ function Stays({ rights: { keeps } }: { rights: Rights }) {
         {keeps.map((kept) => (
           <li key={kept.what} className="py-2">
             <p>
-              <span className="font-semibold">{words.keeps[kept.what].name}</span>
+              <span>{words.keeps[kept.what].name}</span>
               <span className="text-ink-soft">, {until(kept)}</span>
             </p>
             <p className="text-sm text-ink-soft">{words.keeps[kept.what].why}</p>

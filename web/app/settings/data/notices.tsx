@@ -122,7 +122,7 @@ type RowProps = { readonly name: string; readonly text: string; readonly childre
 const Row = ({ name, text, children }: RowProps) => (
   <tr>
     <th scope="row" className="py-3 pr-3 font-normal">
-      <span className="block font-semibold">{name}</span>
+      <span className="block">{name}</span>
       <span className="block text-sm text-ink-soft">{text}</span>
     </th>
     {children}

@@ -28,7 +28,7 @@ export function Opened() {
               <li key={at + what + name} className="flex gap-3 py-3">
                 <EyeIcon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-ink-soft" />
                 <div className="min-w-0">
-                  <p className="font-semibold">{words.opened[what] ?? words.openedOther}</p>
+                  <p>{words.opened[what] ?? words.openedOther}</p>
                   <p className="text-sm text-ink-soft">
                     {isOwn
                       ? words.openedByOwn

@@ -89,7 +89,7 @@ function Switch({ isOn, isBusy, onPress }: SwitchProps) {
   return (
     <label className="flex min-h-11 items-start justify-between gap-4">
       <span>
-        <span id={`${id}-name`} className="block font-semibold">
+        <span id={`${id}-name`} className="block">
           {words.name}
         </span>
         <span id={`${id}-text`} className="block text-sm text-ink-soft">

@@ -4,7 +4,7 @@ import type { ScoreCause } from "@hiram/contract/settings/score.ts";
 import { scoreWords } from "@hiram/words/en/settings/score.ts";
 import { drawScoreLine } from "#settings/score/score-line.ts";
 import type { ScoreReply } from "#settings/settings.api.ts";
-import { writeInstant } from "#ui/day.ts";
+import { writeDayOf, writeInstant } from "#ui/day.ts";
 import { now } from "#ui/house-time.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -37,12 +37,7 @@ export function ScoreHistory({ history }: Props) {
             />
           </svg>
           <p className="text-sm text-ink-soft">
-            {words.historySays(
-              first.score,
-              writeInstant(first.at),
-              last.score,
-              writeInstant(last.at),
-            )}
+            {words.historySays(first.score, writeDayOf(first.at), last.score, writeDayOf(last.at))}
           </p>
           <details className="mt-1">
             <summary className="min-h-11 py-2 font-semibold text-accent">{words.all}</summary>

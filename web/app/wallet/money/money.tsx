@@ -8,7 +8,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { writeShortInstant } from "#ui/day.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
@@ -52,13 +51,11 @@ export default function AllMoney() {
         </EmptyState>
       )}
       {lines.length > 0 && (
-        <Card>
-          <ol aria-label={words.title} className="divide-y divide-line">
-            {lines.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </ol>
-        </Card>
+        <ol aria-label={words.title} className="divide-y divide-line border-y border-line">
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ol>
       )}
       {query.hasNextPage && (
         <Button
@@ -91,21 +88,27 @@ const marks: Readonly<Record<MoneyState, Mark>> = {
 function Line({ line }: { readonly line: MoneyLine }) {
   const words = useWords(moneyWords);
   const [color, icon] = marks[line.state];
+  // Most lines are over: a mark on each would hide the one that is not.
+  const isOver = marks[line.state] === done;
   const facts = [writeShortInstant(line.at), line.account, words.reference(line.reference)];
   return (
-    <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+    <li className="flex flex-col gap-1 py-3">
       <span className="flex flex-wrap items-start justify-between gap-x-4">
-        <span className="font-semibold">{words.kinds[line.kind]}</span>
-        <span className={`font-semibold ${line.amount > 0 ? "text-good" : ""}`}>
+        <span className="min-w-0 flex-1 basis-32">{words.kinds[line.kind]}</span>
+        <span className={`figures ml-auto font-semibold ${line.amount > 0 ? "text-good" : ""}`}>
           {line.amount > 0 && "+"}
           <Money amount={fromPesos(line.amount)} />
         </span>
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="text-sm text-ink-soft">{facts.filter(Boolean).join(" · ")}</span>
-        <StatusTag color={color} icon={icon}>
-          {words.states[line.state]}
-        </StatusTag>
+        {isOver ? (
+          <span className="sr-only">{words.states[line.state]}</span>
+        ) : (
+          <StatusTag color={color} icon={icon}>
+            {words.states[line.state]}
+          </StatusTag>
+        )}
       </span>
     </li>
   );

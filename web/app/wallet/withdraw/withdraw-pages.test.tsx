@@ -190,7 +190,7 @@ describe("a withdrawal on the dashboard", () => {
     await reachCode("500");
     typeCode("123456");
     press("Confirm code");
-    await untilSaid("Nothing was moved. Your money is in your wallet.");
+    await untilSaid("No money has moved. It's still in your wallet.");
     expect(text()).toContain("There is less there.");
     expect(amount().value).toBe("500");
   });
