@@ -2,7 +2,7 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Db, readsOf } from "#db/database.ts";
+import { type Db, readOnlyDatabase } from "#db/database.ts";
 import { moveParameters } from "#db/together/is-read.ts";
 import { readAsOne } from "#db/together/read-together.ts";
 
@@ -12,7 +12,7 @@ let reads: Db;
 let sent: string[] = [];
 beforeAll(async () => {
   test = await openTestHouse();
-  reads = readsOf(test.house.db);
+  reads = readOnlyDatabase(test.house.db);
   const watched = new WeakSet<pg.PoolClient>();
   test.pool.on("acquire", (client) => {
     if (watched.has(client)) return;

@@ -10,7 +10,6 @@ import { LatestCard } from "#loan/hardship/latest-card.tsx";
 import { isOffered, OfferCard } from "#loan/hardship/offer-card.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadAlert } from "#ui/failure.tsx";
 import { LoadingLine } from "#ui/late.tsx";
