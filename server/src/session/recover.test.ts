@@ -180,7 +180,7 @@ describe("nothing tells a stranger whether a number is registered", () => {
     await sendQueued(test);
     const text = test.outside.texts.at(-1);
     expect(text).toMatchObject({ to: `+${phoneNumber}`, purpose: "RECOVER" });
-    expect(text?.text).toContain("There is none.");
+    expect(text?.text).toContain("There isn't one.");
     expect(text).not.toHaveProperty("code");
     expect(text?.text).not.toMatch(/\d{6}/);
   });
