@@ -63,7 +63,7 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   await expect(payslip).toContainText("Please choose a photo (JPEG, PNG or WebP).");
   await expect(ready(page)).toHaveCount(1);
   await press(page, "SEND: Payslip");
-  await expect(payslip).toContainText("Please remove the picture that was refused first.");
+  await expect(payslip).toContainText("Please remove the refused picture first.");
   await payslip.getByRole("button", { name: "Remove Page 2" }).click();
 
   // The line breaks during an upload: it is sent again, and a reload loses no page that was sent.

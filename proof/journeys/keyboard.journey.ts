@@ -175,7 +175,7 @@ test("from registration to the last payment, without a pointer", { tag: "@gate" 
       - link "PAY"
       - region "Your progress":
         - figure:
-          - img /What is left to pay falls from/
+          - img /The amount left to pay falls from/
   `);
   await keys.press("Got it");
   await expect(heading("Your money has arrived")).toBeHidden();

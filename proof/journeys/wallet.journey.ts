@@ -248,11 +248,11 @@ test("part of the wallet goes back, and stands in the list of all money", async 
   await expect(dialog.getByRole("row", { name: /Principal/ })).toContainText(
     /₱200,000\.00\s*₱101,500\.00/,
   );
-  await expect(dialog).toContainText(/You save ₱[\d,.]+ in interest\./);
+  await expect(dialog).toContainText(/You'll save ₱[\d,.]+ in interest\./);
   await expectOpenToAll(page);
   await press(page, "Give back ₱98,500.00");
   await expect(heading(page, "Given back")).toBeFocused();
-  await expect(page.getByRole("main")).toContainText(/Back from your wallet to us\s*₱98,500\.00/);
+  await expect(page.getByRole("main")).toContainText(/Returned from your wallet\s*₱98,500\.00/);
   await expectOpenToAll(page);
   await press(page, "Back to my loan");
   await expect(balance(page)).toContainText("₱100,000.00");

@@ -70,7 +70,7 @@ test("the effect of the chosen amount is shown before anything is sent", async (
   expect((await continueButton()).textContent).toBe("CONTINUE WITH ₱8,144.00");
   await waitFor(() => expect(container.textContent).toContain("You'll be up to date."));
   expect(container.textContent).toContain("Next: ₱8,144.00 by Jan 2, 2027.");
-  expect(container.textContent).toContain("You save ₱321.50 of interest.");
+  expect(container.textContent).toContain("You'll save ₱321.50 in interest.");
   expect(container.textContent).toContain(
     "Principal ₱6,944.00Interest ₱1,200.00You still owe₱352,856.50",
   );

@@ -5,7 +5,7 @@ export const activatedWords = defineWords("activation/activated", {
   title: "Your account is active",
   most: "You can borrow up to",
   mostBy: (months: number) =>
-    `over ${months} months, by your stated income. What you pay each month lowers it.`,
+    `over ${months} months, based on your stated income. Your monthly payments and expenses lower it.`,
   text: "We've saved your answers and your ID. Applying is free.",
   next: "Apply for a loan",
 });

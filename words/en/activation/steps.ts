@@ -25,7 +25,7 @@ export const stepWords = defineWords("activation/steps", {
     nationalitiesFailed: "We can't load the other nationalities right now.",
     agree: "I agree that you may read a credit report about me.",
     agreeHint:
-      "By law, lenders report payments to the government's credit registry. That needs no agreement. Paying on time builds your record.",
+      "By law, lenders report payments to the government's credit registry. We don't need your agreement for that. Paying on time builds your record.",
     agreeMissing: "Please agree to continue.",
   },
 

@@ -79,7 +79,7 @@ export const documentsWords = defineWords("documents/documents", {
   uploaded: "Ready",
   missing: "Please add at least one picture.",
   stillSending: "A picture is still uploading. Please press SEND again when all are ready.",
-  refusedLeft: "Please remove the picture that was refused first.",
+  refusedLeft: "Please remove the refused picture first.",
   send: "SEND",
   sendOf: (kind: string) => `SEND: ${kind}`,
   isSending: "Sending …",

@@ -21,7 +21,7 @@ export const helpWords = defineWords("help/help", {
   hours: "Every day, 10 am to 10 pm",
   phone: "Phone",
   email: "E-mail",
-  safe: "We never ask for a code or a password, not on the phone and not in a chat.",
+  safe: "We never ask for a code or a password by phone or in a chat.",
   questions: "Questions and answers",
   loading: "Loading …",
   stale: "We can't refresh this list right now. It may be a little out of date.",

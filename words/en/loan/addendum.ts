@@ -3,7 +3,7 @@ import { defineWords } from "#define-words.ts";
 /** Agreeing to an addendum: moving the due day, or new terms. */
 export const addendumWords = defineWords("loan/addendum", {
   read: "Read the addendum",
-  hint: "The addendum is what you agree to. Please open it first.",
+  hint: "You're agreeing to the addendum, so please open it first.",
   changed: "The figures have changed since you opened the page. Please read the new addendum.",
   next: "Next instalment",
   mailed: "We've e-mailed you the addendum.",

@@ -10,8 +10,8 @@ export const loanApplyWords = defineWords("loan/apply", {
   limit: (amount: string, months: number) =>
     `You can borrow up to ${amount} over ${months} months.`,
   limitBy: (income: string) =>
-    `From your stated income of ${income} and what you pay each month. A Loan Officer decides.`,
-  limitBefore: "From your stated income. What you pay each month lowers it.",
+    `Based on your stated income of ${income} and your monthly payments. A Loan Officer will decide.`,
+  limitBefore: "Based on your stated income. Your monthly payments and expenses lower it.",
   aboveLimit: (amount: string, months: number) =>
     `This is more than your income allows: over ${months} months you can borrow up to ${amount}. If you apply for more, we may approve less or decline.`,
   setTo: (amount: string) => `Set to ${amount}`,

@@ -19,8 +19,8 @@ export const messages = {
       `${company}: we didn't get all of loan ${reference} back by ${when}, so it continues as agreed. Due now: ${page}`,
   },
   "cooling-off-resume": {
-    subject: ({ company }) => `${company}: your loan isn't given back yet`,
+    subject: ({ company }) => `${company}: we don't have all of your loan back yet`,
     text: ({ company, reference, amount, when, payPage }) =>
-      `${company}: loan ${reference} isn't given back yet. Please pay ${amount} by ${when}: ${payPage}`,
+      `${company}: we don't have all of loan ${reference} back yet. Please pay ${amount} by ${when}: ${payPage}`,
   },
 } as const satisfies Record<`cooling-off-${CoolingOffEvent}`, MessageWords>;

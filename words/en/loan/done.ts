@@ -22,8 +22,8 @@ export const loanDoneWords = defineWords("loan/done", {
   },
   RETURN_UNUSED: {
     title: "Given back",
-    figure: "Back from your wallet to us",
-    text: ["You owe nothing for this amount. What you've withdrawn stays your loan."],
+    figure: "Returned from your wallet",
+    text: ["You no longer owe this amount. Your loan is now the money you've withdrawn."],
     next: "Back to my loan",
   },
 });

@@ -61,7 +61,7 @@ export const dueWords = defineWords("loan/due", {
   progress: "Your progress",
   paidOf: (paid: number, all: number) => `${paid} of ${all} instalments paid`,
   curve: (start: string, left: string, end: string) =>
-    `What is left to pay falls from ${start} at the start to nothing on ${end}. Today ${left} is left. The figures are in the table below.`,
+    `The amount left to pay falls from ${start} at the start to zero on ${end}. Today, ${left} is left. The figures are in the table below.`,
   curveLeft: (left: string) => `${left} left`,
   curveStart: (start: string) => `${start} at the start`,
   curveEnd: (day: string) => `₱0 on ${day}`,
@@ -76,6 +76,6 @@ export const dueWords = defineWords("loan/due", {
   folds: {
     papers: "Receipts, statements and documents",
     early: "Pay off early, or let someone pay for you",
-    story: "History of your loan",
+    story: "Loan history",
   },
 });

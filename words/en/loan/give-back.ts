@@ -19,8 +19,8 @@ export const giveBackWords = defineWords("loan/give-back", {
   principal: "Principal",
   monthly: "Each month",
   interest: "Interest left to pay",
-  saves: (amount: string) => `You save ${amount} in interest.`,
-  stays: "What you've already withdrawn stays your loan, with the same instalments.",
+  saves: (amount: string) => `You'll save ${amount} in interest.`,
+  stays: "Your loan will then be the money you've withdrawn, with the same instalments.",
   ends: "You owe nothing else, so your loan ends with this.",
   yes: (amount: string) => `Give back ${amount}`,
 });

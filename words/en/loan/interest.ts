@@ -31,7 +31,7 @@ const interest: Record<InterestMethod, InterestSentences> = {
     share: "the amount you borrow",
     ours: (rate) => `Our interest is flat: ${rate} a month of the loan.`,
     effective: ({ rate, perYear, months }) =>
-      `You give part of the loan back each month, so you owe less and less, but the interest stays the same. That is why ${rate} a month over ${months} months is really ${perYear} a year. Compare lenders by this figure.`,
+      `You pay back part of the loan each month, so you owe less and less, but the interest stays the same. That is why ${rate} a month over ${months} months is really ${perYear} a year. Compare lenders by this figure.`,
   },
   declining: {
     full: (rate) =>

@@ -85,7 +85,7 @@ export const loanWords = defineWords("loan/loan", {
   cancelTitle: "Cancel this loan?",
   cancelAsk: (number: string) =>
     `Loan no. ${number} will be cancelled, and you'll owe nothing. It's free. You may apply again at any time.`,
-  cancelWallet: "The money goes back from your wallet to us. Nothing leaves your own account.",
+  cancelWallet: "We'll take the money back from your wallet. Nothing leaves your own account.",
   cancelRecalls: (amount: string) =>
     `We'll first recall your withdrawal of ${amount}, which hasn't been sent yet.`,
   cancelBlocked:
@@ -121,7 +121,7 @@ export const loanWords = defineWords("loan/loan", {
   wouldFit: "What would fit",
   upTo: (amount: string, months: number) => `Up to ${amount} over ${months} months`,
   wouldFitMonthly: (instalment: string) =>
-    `${instalment} a month, by your stated income and what you pay each month. Apply again starts with these figures.`,
+    `${instalment} a month, based on your stated income and monthly payments. If you apply again, you'll start with these figures.`,
   afterDecline: {
     INCOME:
       "A smaller amount or more months lowers the instalment. If you earn more now, change your income under Settings, Account first.",

@@ -55,7 +55,7 @@ export const moreTimeWords = defineWords("loan/more-time", {
   lessMonthly: (amount: string) => `${amount} less each month`,
   moreMonthly: (amount: string) => `${amount} more each month`,
   sameMonthly: (amount: string) => `The instalment stays ${amount}`,
-  paidUntil: (day: string, before: string) => `You pay until ${day} instead of ${before}.`,
+  paidUntil: (day: string, before: string) => `You'll pay until ${day} instead of ${before}.`,
   costsMore: (amount: string) => `In total, it costs ${amount} more.`,
   costsNothing: "In total, it costs no more.",
   lastDue: "Last due date",

@@ -39,7 +39,7 @@ export const papersWords = defineWords("loan/papers", {
 
   calendar: "Due dates in your calendar",
   calendarText:
-    "A file for the calendar of your phone, with a reminder three days before each due date. Download it again after a payment: it updates the dates, and nothing is added twice.",
+    "A calendar file for your phone, with a reminder three days before each due date. Download it again after a payment: it updates the dates, and nothing is added twice.",
   calendarAmounts:
     "Show the amounts in the titles. Anyone who sees your calendar will see them too.",
   calendarFile: "Calendar file",

@@ -35,7 +35,7 @@ export const codeWords = defineWords("member/code", {
   otherNumber: "Use another number",
   demo: "Demo: no SMS is sent. Your messages are in",
   outbox: "the demo's outbox",
-  clockLead: "To see the days after,",
+  clockLead: "To see later days,",
   clock: "move the demo's clock",
   noCode: (inQuarterHour: number, inDay: number) =>
     `No SMS? Check the number and your signal. One number can get up to ${inQuarterHour} codes in 15 minutes and ${inDay} a day.`,

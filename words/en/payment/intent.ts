@@ -3,7 +3,7 @@ import { defineWords } from "#define-words.ts";
 /** One payment from its instructions to its booking, and the notices that lead back to it. */
 export const intentWords = defineWords("payment/intent", {
   title: "Your payment",
-  meta: "How to pay, and whether it has arrived.",
+  meta: "How to pay, and the status of your payment.",
   back: "All payments",
   home: "Back to Home",
   loading: "Loading your payment …",

@@ -34,7 +34,7 @@ export const payForWords = {
   paidText: "There's nothing more to pay. Thank you.",
   gone: "This link no longer works",
   goneText:
-    "Please ask the person who sent it to you for a new one. Nothing was paid by opening it.",
+    "Please ask the person who sent it to you for a new one. Opening it didn't pay anything.",
 };
 
 export type PayForWords = typeof payForWords;

@@ -56,7 +56,7 @@ export const payWords = defineWords("payment/pay", {
   nothingDue: "You'll be up to date.",
   stillDue: (amount: string) => `${amount} will still be due.`,
   nextDue: (amount: string, day: string) => `Next: ${amount} by ${day}.`,
-  saves: (amount: string) => `You save ${amount} of interest.`,
+  saves: (amount: string) => `You'll save ${amount} in interest.`,
   overpaidText: (amount: string) =>
     `${amount} is more than you owe. It stays yours, and you can have it sent back to your account.`,
   valueDate: (day: string | null) =>

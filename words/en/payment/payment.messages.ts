@@ -49,14 +49,14 @@ export const messages = {
         : `${company}: ${what} of your ${amount} paid back an earlier refund.${sayEnd(when)} Thank you!`,
   },
   "owed-back-written-off": {
-    subject: ({ company }) => `${company}: you no longer owe a refund`,
+    subject: ({ company }) => `${company}: you no longer need to pay back a refund`,
     text: ({ company, amount }) =>
       `${company}: you no longer owe us ${amount} from an earlier refund. There's nothing to pay.`,
   },
   "repayment-returned": {
     subject: ({ company }) => `${company}: you gave back unused money`,
     text: ({ company, amount }) =>
-      `${company}: ${amount} went back from your wallet to us. You owe nothing for it. Not you? Change your password.`,
+      `${company}: you gave back ${amount} from your wallet. You no longer owe it. Not you? Change your password.`,
   },
   "loan-written-off": {
     subject: ({ company }) => `${company}: your overdue loan`,

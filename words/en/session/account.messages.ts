@@ -78,10 +78,10 @@ export const messages = {
   "passkey-added": {
     subject: ({ company }) => `A new passkey for your ${company} account`,
     text: ({ company }) =>
-      `A passkey was added to your ${company} account. It can sign in as you. If it wasn't you, remove it and change your password now.`,
+      `A passkey was added to your ${company} account. It can be used to sign in. If it wasn't you, remove it and change your password now.`,
   },
   "passkey-removed": {
-    subject: ({ company }) => `A passkey of your ${company} account was removed`,
+    subject: ({ company }) => `A passkey was removed from your ${company} account`,
     text: ({ company }) =>
       `A passkey was removed from your ${company} account. If it wasn't you, change your password now and write to us.`,
   },

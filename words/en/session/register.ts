@@ -75,7 +75,7 @@ export const registerWords = defineWords("session/register", {
   back: "Back",
   creating: "Creating account.",
   created: "Account created.",
-  sameAgain: "Press CONTINUE again: an account is never opened twice.",
+  sameAgain: "Please press CONTINUE again. Your account won't be opened twice.",
   proofOld:
     "It has been a while since you confirmed your number. Please confirm it once more with a new code.",
 

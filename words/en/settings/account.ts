@@ -65,7 +65,7 @@ export const accountWords = defineWords("settings/account", {
   },
   employmentText: "We'll use your new income when you apply, and for your credit score.",
   emailText:
-    "Your contract and your statements go here. We also tell your old address about the change.",
+    "Your contract and your statements go here. We'll also tell your old address about the change.",
   password: "Current password",
   passwordMissing: "Please enter your current password.",
   passwordWhy: "So no one else can do this on a phone you left open.",

@@ -10,14 +10,17 @@ const kinds: Record<NoticeKind, { name: string; text: string }> = {
   },
   SCORE: {
     name: "Credit score",
-    text: "When your score passes a full hundred, at most once in 30 days.",
+    text: "When your score crosses a round hundred, such as 700, at most once every 30 days.",
   },
 };
 
 const keeps: Record<(typeof retainedRecords)[number], { name: string; why: string }> = {
-  IDENTITY: { name: "Who you are", why: "The law asks a lender to know who borrowed." },
+  IDENTITY: { name: "Who you are", why: "The law requires lenders to know who borrowed." },
   CONTRACTS: { name: "Your contracts", why: "They prove what was agreed." },
-  LEDGER: { name: "All transactions", why: "Our books must not change. They don't name you." },
+  LEDGER: {
+    name: "All transactions",
+    why: "We must not change our accounting records. They don't name you.",
+  },
   AUDIT: { name: "The log of who did what", why: "It protects you. Afterwards it won't name you." },
 };
 

@@ -38,8 +38,8 @@ const sections = {
   upload: "Your pictures",
   member_document: "Documents you sent",
   member_change: "Details you changed",
-  bank_change: "Changes of your payout account",
-  phone_change: "Changes of your phone number",
+  bank_change: "Changes to your payout account",
+  phone_change: "Changes to your phone number",
   personal_correction: "Corrections of your name or birth date",
   loan: "Your loans",
   loan_event: "What happened to your loans",
@@ -92,7 +92,7 @@ const onlyForComputers = {
   loan_account: "Figures of your loan's account",
   issued_paper: "Codes of documents we issued",
   reallocation: "Corrections of payments",
-  entry: "Entries of our books",
+  entry: "Our accounting entries",
   posting: "Lines of these entries",
 };
 
@@ -107,9 +107,8 @@ const withheld = {
   note_file:
     "Pictures that staff attached to their working notes. Ask us, and we'll go through them with you.",
   collection_hand_over:
-    "Working notes of staff who hand a case over. Ask us, and we'll go through them with you.",
-  staff_proposal:
-    "Proposals of staff that wait for a second person. What came of them is in your records.",
+    "Notes our staff write when they hand over a case. Ask us, and we'll go through them with you.",
+  staff_proposal: "Staff proposals that need a second person. Their outcome is in your records.",
   member_restriction:
     "Why staff froze or blocked an account. Ask us, and we'll go through it with you.",
   duplicate_decision:

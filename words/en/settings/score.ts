@@ -37,12 +37,12 @@ export const scoreWords = defineWords("settings/score", {
   outOf: (max: number) => `out of ${max}`,
   gauge: (score: number, max: number) => `${score} out of ${max}`,
   what: "WHAT IS CREDIT SCORE?",
-  inApp: "An in-app score, made from what you do here. It can't be bought.",
+  inApp: "An in-app score, based on what you do here. It can't be bought.",
 
   explained: (max: number) => [
     `Your credit score is a number from 0 to ${max}. We work it out from what we know about you: your activation, your ID, how long you have been with us, your loan, and how you pay it.`,
     "Paying on time, paying early and returning what you don't need raise it. Your Loan Officer sees it when you apply, but it's no promise of a loan.",
-    "It's an in-app score. No credit bureau makes it, and none receives it.",
+    "It's an in-app score. It doesn't come from a credit bureau, and we don't send it to one.",
     "Nothing about it can be bought. No fee, product or person adds a point. If someone offers you points for money, it is not us.",
   ],
   factorsTitle: "Where the points come from",

@@ -68,10 +68,10 @@ export const bugBountyWords = defineWords("site/bug-bounty", {
       title: "What we promise",
       body: [
         [
-          `We acknowledge your report within ${acknowledgeDays} working days.`,
+          `We'll acknowledge your report within ${acknowledgeDays} working days.`,
           "We'll tell you whether we could see the problem, and what we'll do about it.",
           "We'll tell you when it's fixed.",
-          "We name you and thank you, if you want that.",
+          "We'll thank you by name, if you like.",
         ],
       ],
     },

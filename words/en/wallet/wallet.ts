@@ -35,7 +35,7 @@ export const walletWords = defineWords("wallet/wallet", {
     },
     approved: {
       title: "Your loan is approved.",
-      text: "Read the contract and agree to it with a code. The money is then in your wallet at once.",
+      text: "Read the contract and agree to it with a code. The money will be in your wallet right away.",
       next: "Read and agree",
     },
     ended: {

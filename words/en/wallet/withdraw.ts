@@ -54,7 +54,7 @@ export const withdrawWords = defineWords("wallet/withdraw", {
     INSTAPAY: (from: number, to: number, most: string) =>
       `The money usually arrives in ${from} to ${to} minutes (transfers of up to ${most}).`,
     PESONET: (hours: number, by: string) =>
-      `The money arrives by ${by}, within ${hours} hours on banking days.`,
+      `The money will arrive by ${by}, within ${hours} hours on banking days.`,
   },
   feeText: (fee: string) => `Transfer fee: ${fee}.`,
   checking: "We're checking",

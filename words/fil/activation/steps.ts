@@ -24,7 +24,7 @@ export const words: (typeof stepWords)["english"] = {
     nationalitiesFailed: "Hindi namin ma-load ang iba pang nasyonalidad.",
     agree: "Sumasang-ayon akong basahin ninyo ang credit report tungkol sa akin.",
     agreeHint:
-      "Ayon sa batas, iniuulat ng mga lender sa credit registry ng gobyerno kung paano binabayaran ang mga loan. Sinasabi namin ito; hindi ito ang sinasang-ayunan mo rito. Gumaganda ang record mo kapag nasa oras ang bayad.",
+      "Ayon sa batas, iniuulat ng mga lender sa credit registry ng gobyerno kung paano binabayaran ang mga loan. Hindi na kailangan ang pagsang-ayon mo para dito. Gumaganda ang record mo kapag nasa oras ang bayad.",
     agreeMissing: "Kailangan ang pagsang-ayon mo para makapagpatuloy tayo.",
   },
 

@@ -35,7 +35,7 @@ export const words: (typeof complaintWords)["english"] = {
     UPHELD: (amount) => `Tama ka. Binawi namin ang ${amount} na singil sa pagkahuli.`,
     corrected: "Tama ka. Itinatama namin ang account mo.",
     REFUSED: (amount) =>
-      `Hindi kami sumang-ayon. Utang pa rin ang ${amount}; nasa ibaba ang dahilan.`,
+      `Hindi kami sumang-ayon. Kailangan mo pa ring bayaran ang ${amount}; nasa ibaba ang dahilan.`,
   },
   disputeEnded: "Wala na ang singil: ibinilang ang bayad mo mula sa mas maagang araw.",
   whichCharge: "Aling singil sa pagkahuli?",

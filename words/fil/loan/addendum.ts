@@ -2,7 +2,7 @@ import type { addendumWords } from "#en/loan/addendum.ts";
 
 export const words: (typeof addendumWords)["english"] = {
   read: "Basahin ang addendum",
-  hint: "Ang addendum ang papayagan mo. Pakibuksan muna ito.",
+  hint: "Sa addendum ka sasang-ayon, kaya pakibuksan muna ito.",
   changed: "Nagbago ang mga halaga mula nang buksan mo ang page. Pakibasa ang bagong addendum.",
   next: "Susunod na hulog",
   mailed: "In-email namin sa iyo ang addendum.",

@@ -9,7 +9,7 @@ export const words: (typeof interestWords)["english"] = {
     share: "halagang inutang mo",
     ours: (rate) => `Flat ang interes namin: ${rate} kada buwan ng loan.`,
     effective: ({ rate, perYear, months }) =>
-      `Buwan-buwan mong ibinabalik ang bahagi ng loan, kaya paliit nang paliit ang utang mo, pero pareho pa rin ang interes. Kaya ang ${rate} kada buwan sa loob ng ${months} buwan ay ${perYear} talaga kada taon. Gamitin ang numerong ito para ikumpara ang mga lender.`,
+      `Buwan-buwan kang nagbabayad ng bahagi ng loan, kaya paliit nang paliit ang utang mo, pero pareho pa rin ang interes. Kaya ang ${rate} kada buwan sa loob ng ${months} buwan ay ${perYear} talaga kada taon. Gamitin ang numerong ito para ikumpara ang mga lender.`,
   },
   declining: {
     full: (rate) =>

@@ -15,7 +15,7 @@ export const words: (typeof moreTimeWords)["english"] = {
       "May alok kaming settlement sa iyo. Makakahingi ka ng palugit kapag natapos ito. Kung hindi mo ito kayang bayaran hanggang sa huling araw, sumulat sa amin sa Tulong.",
     TOO_CLOSE: (days) =>
       `Puwede kang humingi ng palugit hanggang ${days} araw bago ang due date, at ulit mula sa due date kung hindi ka nakabayad.`,
-    TOO_MANY: "Naabot mo na ang bilang ng hiling sa isang taon. Sumulat sa amin sa Tulong.",
+    TOO_MANY: "Naabot mo na ang limitasyon ng paghiling sa isang taon. Sumulat sa amin sa Tulong.",
     LIMIT_REACHED:
       "Naibigay na ang lahat ng palugit para sa loan na ito. Sumulat sa amin sa Tulong.",
   },

@@ -3,6 +3,6 @@ import type { offlineWords } from "#en/member/offline.ts";
 export const words: (typeof offlineWords)["english"] = {
   title: "Walang koneksyon.",
   since: (when) => `Ito ang alam namin noong ${when}.`,
-  text: "Mababasa mo ito. Ang pagbabayad, pag-withdraw at mga pagbabago ay maghihintay hanggang may koneksyon ka na ulit.",
+  text: "Mababasa mo ito. Para magbayad, mag-withdraw o may baguhin, kumonekta muna.",
   again: "Subukan ulit",
 };

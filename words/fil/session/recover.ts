@@ -20,7 +20,7 @@ export const words: (typeof recoverWords)["english"] = {
   passwordText:
     "Kapag napalitan na, masa-sign out ang lahat ng device na naka-sign in sa account mo.",
   holdText: (hours) =>
-    `Para ligtas ang pera mo, maghihintay pagkatapos nito nang ${hours} oras ang pag-withdraw at pagpalit ng account para sa payout.`,
+    `Para ligtas ang pera mo, hindi ka makaka-withdraw o makakapagpalit ng account para sa payout nang ${hours} oras pagkatapos nito.`,
   passkeyText:
     "May passkey ka ba rito para sa account na ito? Ipakita mo, at mananatili ang mga passkey mo. Kung hindi, aalisin ang mga ito, at puwede kang magdagdag ng bago pagkatapos.",
   passkey: "Ipakita ang passkey ko",

@@ -28,7 +28,7 @@ export const words: (typeof signInWords)["english"] = {
   phoneChanged:
     "May bagong numero na ang account mo, at na-sign out ang lahat ng device. Mag-sign in gamit ang bagong numero.",
   held: (when) =>
-    `Para ligtas ang pera mo, maghihintay ang pag-withdraw at pagpalit ng account para sa payout hanggang ${when}.`,
+    `Para ligtas ang pera mo, hindi ka makaka-withdraw o makakapagpalit ng account para sa payout hanggang ${when}.`,
   frozen:
     "Naka-freeze ang account mo para ligtas ito. Walang makakapag-sign in o makakapag-withdraw.",
   frozenNext: "Sumulat sa amin, at bubuksan namin ito ulit kapag natiyak naming ikaw iyon.",

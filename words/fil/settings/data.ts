@@ -18,7 +18,7 @@ export const words: (typeof dataWords)["english"] = {
     },
     SCORE: {
       name: "Credit score",
-      text: "Kapag lumampas ang score mo sa buong daan, hanggang isang beses sa 30 araw.",
+      text: "Kapag tumawid ang score mo sa isang buong daan, gaya ng 700. Hanggang isang beses lang sa 30 araw.",
     },
   },
   always: "laging naka-on",
@@ -58,12 +58,12 @@ export const words: (typeof dataWords)["english"] = {
   keeps: {
     IDENTITY: {
       name: "Kung sino ka",
-      why: "Dapat masabi ng nagpapautang kung kanino ito nagpautang.",
+      why: "Ayon sa batas, dapat alam ng nagpapautang kung sino ang umutang.",
     },
     CONTRACTS: { name: "Ang mga kontrata mo", why: "Patunay ang mga ito ng napagkasunduan." },
     LEDGER: {
       name: "Lahat ng transaksiyon",
-      why: "Hindi dapat magbago ang mga libro namin. Wala roon ang pangalan mo.",
+      why: "Hindi dapat baguhin ang mga tala namin ng pera. Wala roon ang pangalan mo.",
     },
     AUDIT: {
       name: "Ang tala kung sino ang gumawa ng ano",
@@ -77,7 +77,7 @@ export const words: (typeof dataWords)["english"] = {
   askSure: "Nauunawaan kong hindi ko na maibabalik ang account ko kapag nabura na ito.",
   askSureMissing: "I-check muna ito.",
   asking: "Humihiling …",
-  askFailed: "Walang nahiling. Mananatili ang account mo.",
+  askFailed: "Hindi naipadala ang hiling mo. Mananatili ang account mo.",
   asked: (when) => `Hiniling mo ang pagbura noong ${when}.`,
   notBefore: (when) => `Gagawin ito sa ${when} ang pinakamaaga.`,
   takeBack: "Bawiin",

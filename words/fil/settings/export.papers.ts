@@ -19,7 +19,7 @@ const page: ExportWords["page"] = {
 
 const sections: ExportWords["sections"] = {
   member: "Ang account mo",
-  activation: "Ang sinabi mo sa amin tungkol sa iyo",
+  activation: "Ang sinabi mo sa amin tungkol sa sarili mo",
   activation_state: "Activation",
   id_check: "Ang pagsuri sa ID mo",
   upload: "Ang mga larawan mo",

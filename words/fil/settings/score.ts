@@ -15,7 +15,7 @@ export const words: (typeof scoreWords)["english"] = {
     `Ang credit score mo ay numerong mula 0 hanggang ${max}. Kinukuha namin ito sa alam namin tungkol sa iyo rito: ang activation mo, ang ID mo, kung gaano ka na katagal sa amin, ang loan mo, at kung paano mo ito binabayaran.`,
     "Tumataas ito kapag nasa oras o maaga kang magbayad, at kapag ibinabalik mo ang hindi mo kailangan. Nakikita ito ng Loan Officer mo kapag nag-apply ka, pero hindi ito pangako ng loan.",
     "Score ito sa loob ng app. Walang credit bureau na gumagawa nito, at wala ring tumatanggap nito.",
-    "Walang anuman dito ang nabibili. Walang bayad, produkto o tao ang nakakadagdag ng puntos. Kung may nag-aalok sa iyo ng puntos kapalit ng pera, hindi kami iyon.",
+    "Hindi nabibili ang puntos: walang bayad, produkto o taong makakapagdagdag nito. Kung may nag-aalok sa iyo ng puntos kapalit ng pera, hindi kami iyon.",
   ],
   factorsTitle: "Kung saan galing ang mga puntos",
   base: (points) => `Lahat ay nagsisimula sa ${points}.`,

@@ -41,11 +41,11 @@ export const words: (typeof messageWords)["english"] = {
   "This link was already used, or has expired. Please get a new one on your computer. Nothing is lost.":
     "Nagamit na ang link na ito, o luma na. Gumawa ng bago sa computer mo: walang nawala.",
   "Someone else has changed this in the meantime. Nothing was done. Please reload it.":
-    "May ibang nagbago nito sa pagitan. Walang ginawa. Paki-reload ito.",
+    "May ibang nagbago nito habang bukas ito sa iyo. Walang nagawa. Paki-reload ito.",
   "This Idempotency-Key was used for another request. Nothing was done.":
     "Nagamit na ang Idempotency-Key na ito sa ibang request. Walang ginawa.",
   "Your loan has changed since you opened it. Nothing was done. Please check it again.":
-    "Nagbago ang loan mo sa pagitan. Walang ginawa. Pakitingnan ulit ito.",
+    "Nagbago ang loan mo mula nang buksan mo ito. Walang nagawa. Pakitingnan ulit ito.",
   "There's nothing in your wallet to give back. Nothing was changed.":
     "Walang laman ang wallet mo na maisasauli. Walang nabago.",
   "Insufficient funds: that's more than your wallet holds. Nothing was moved.":
@@ -126,7 +126,7 @@ export const words: (typeof messageWords)["english"] = {
   "Your new account isn't active yet. Nothing was moved.":
     "Naghihintay pa ang bago mong account. Walang perang gumalaw.",
   "This withdrawal has changed since you opened it. Nothing was done. Please reload it.":
-    "Nagbago ang withdrawal na ito sa pagitan. Walang ginawa. Paki-reload ito.",
+    "Nagbago ang withdrawal na ito mula nang buksan mo ito. Walang nagawa. Paki-reload ito.",
   "There's nothing in your wallet to withdraw.": "Walang laman ang wallet mo na mawi-withdraw.",
   "That's more than this screen takes. Please withdraw it from Home.":
     "Higit iyan sa kaya ng screen na ito. I-withdraw ito mula sa Home.",

@@ -34,13 +34,13 @@ async function read(months: number, pesos: number, debts = "", expenses = "") {
 test("the income alone gives a limit, and says that expenses will lower it", async () => {
   const text = await read(6, 200_000);
   expect(text).toContain("You can borrow up to ₱349,000 over 6 months.");
-  expect(text).toContain("What you pay each month lowers it.");
+  expect(text).toContain("Your monthly payments and expenses lower it.");
 });
 
 test("debts and expenses lower it, and the income that counted is named", async () => {
   const text = await read(6, 200_000, "4321", "21000");
   expect(text).toContain("You can borrow up to ₱202,000 over 6 months.");
-  expect(text).toContain("From your stated income of ₱60,000");
+  expect(text).toContain("Based on your stated income of ₱60,000");
 });
 
 test("more than the figures carry is said, and one press sets the amount to the limit", async () => {

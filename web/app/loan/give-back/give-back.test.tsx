@@ -51,7 +51,7 @@ test("a part is shown before and after, and exactly that part is sent", async ()
   await type("25000");
   await waitFor(() => expect(button("Give back ₱25,000.00").disabled).toBe(false));
   expect(screen.getByRole("table").textContent).toContain("Principal₱200,000.00₱175,000.00");
-  expect(screen.getByText("You save ₱720.00 in interest.")).toBeTruthy();
+  expect(screen.getByText("You'll save ₱720.00 in interest.")).toBeTruthy();
   expect(moved()).toEqual([]);
   fireEvent.click(button("Give back ₱25,000.00"));
   await waitFor(() => expect(moved()).toHaveLength(1));
