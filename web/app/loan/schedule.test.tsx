@@ -54,5 +54,7 @@ test("instalments that paying ahead made needless are one sentence, not rows of 
   );
   const container = open(loanWith(400_000, { schedule: needless }));
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
-  expect(container.textContent).toContain("Instalments 3 to 4 are no longer needed");
+  expect(container.textContent).toContain(
+    "You paid ahead, so instalments 3 to 4 are no longer needed.",
+  );
 });
