@@ -93,7 +93,7 @@ test("the progress draws what is left, names the next dates, and has its figures
   const { container } = render(<ProgressCard loan={loan} />);
   expect(container.textContent).toContain("2 of 7 instalments paid");
   const picture = screen.getByRole("img", { name: /^The amount left to pay falls from ₱57,008 / });
-  expect(picture.getAttribute("aria-label")).toContain(`to nothing on ${writeDay(days[6] ?? "")}`);
+  expect(picture.getAttribute("aria-label")).toContain(`to zero on ${writeDay(days[6] ?? "")}`);
   expect(picture.textContent).toBe("₱39,720 left");
   expect(container.textContent).toContain("Left to pay, with interest₱39,720.00");
   expect(container.querySelectorAll("tbody tr")).toHaveLength(days.length + 1);
