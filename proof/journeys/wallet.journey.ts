@@ -343,7 +343,7 @@ test("a connection that breaks after the money has moved, and a reload, make one
   await startAtHome(page, "1250");
   await typeCode(page, borrower);
   await expect(page.getByText("We're checking")).toBeVisible();
-  await expect(page.getByText("it's never made twice")).toBeVisible();
+  await expect(page.getByText("it won't be sent twice")).toBeVisible();
   // Longer than the transfer screen lasts: without a reply there is no success.
   await page.clock.fastForward(2 * timings.transferPhaseMs);
   await expect(heading(page, "Transferring...")).toBeVisible();
