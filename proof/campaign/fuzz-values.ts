@@ -104,7 +104,7 @@ const otherKinds: readonly unknown[] = [
   { length: 1e9 },
 ];
 
-/** Keys that JavaScript objects have without being asked, and one that nobody knows. */
+/** Keys that every JavaScript object inherits, and an unknown one. */
 export const badKeys: readonly string[] = [
   "__proto__",
   "constructor",

@@ -133,7 +133,7 @@ export type Account = LoanTerms & {
   changedPlan: ChangedPlan | null;
   /** No late charge is made while this is true: a decision about the loan is pending. */
   chargesPaused: boolean;
-  /** By month (`move-due-day.ts`). */
+  /** The moves of the due day, in the order of months (`move-due-day.ts`). */
   moves: readonly DueDayMove[];
   /** The loan is in cooling-off and costs nothing (`cooling-off.ts`). */
   isCoolingOff: boolean;

@@ -33,8 +33,8 @@ export function settlementStatus(
   { today, owed, was }: { readonly today: string; readonly owed: number; readonly was: Decided },
 ): Decided {
   if (isSettlementPaid(settlement, payments)) return "PAID";
-  // The loan may end by itself, when money from before the offer becomes known. A lapsed settlement
-  // does not become paid when the loan ends later in another way.
+  // A payment of a day before the offer may be booked late and end the loan; this also counts as
+  // paid. A lapsed settlement stays lapsed when the loan ends later.
   if (owed === 0 && was !== "LAPSED") return "PAID";
   return today > settlement.payBy ? "LAPSED" : "OFFERED";
 }

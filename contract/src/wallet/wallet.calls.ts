@@ -75,7 +75,7 @@ export const walletShape = z.object({
   selectedCurrency: z.string(),
   exchangeRate: z.number(),
   createdAt: z.nullable(instant()),
-  /** `?` while there is no loan. */
+  /** `?` means that there is no loan yet. */
   status: z.enum([...loanStatuses, "?"]),
   statusColor: z.enum(statusColors),
   statusIcon: z.enum(statusIcons),

@@ -34,7 +34,10 @@ export function listenToStatements(): void {
   } as typeof query;
 }
 
-/** The statements of an action, which is undone: `book` runs in a transaction of its own. */
+/**
+ * Returns the SQL statements that `book` sends. Its COMMIT throws `Undone`, so its transaction is
+ * rolled back.
+ */
 export async function recordStatements(book: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   recorded = statements;

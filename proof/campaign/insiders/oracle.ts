@@ -42,7 +42,9 @@ type Reading = {
 };
 
 export type Oracle = {
-  /** Events since it was opened that nobody has confirmed, in words. */
+  /**
+   * Describes each event since the start that a second person should have confirmed and did not.
+   */
   find(): Promise<string[]>;
 };
 

@@ -27,12 +27,14 @@ import {
 export const stageRoles = [...staffRoles, "MEMBER"] as const;
 export type StageRole = StaffRole | "MEMBER";
 
-/** With an account of the lender, so that files for the bank can be made. */
+/**
+ * The configuration has an account of the lender, so that payout files for the bank can be made.
+ */
 export const insiderConfig = {
   payoutAccount: { bankBic: "BNORPHMM", accountNumber: "001234567890" },
 } as const;
 
-/** A loan that was paid out by others, with the reference that its member pays by. */
+/** A member with a paid-out loan, and the reference that the member writes on payments. */
 export type Debtor = WalletMember & { readonly reference: string };
 
 export type InsiderStage = {

@@ -101,7 +101,7 @@ const payHabitOf = {
     return nextDue + member.dice.between(1, 20);
   },
 
-  /** Ends the loan after a while, whatever it costs, and borrows again. */
+  /** Pays the loan off early, whatever the charges, and borrows again. */
   async endsSoon({ world, member, loan, today, dues, nextDue }: PayTurn) {
     const isAll = member.dice.isOneIn(2);
     const amount = isAll ? dues.payoff : dues.dueNow;

@@ -280,7 +280,7 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
   if (table === "withdrawal")
     return {
       settled_on: status === "COMPLETED" ? "2026-03-02" : null,
-      // Of a cause that the clock may end, on a day that has come.
+      // The hold has a cause that ends by itself, and its day has come.
       pause_cause: status === "ON_HOLD" ? "MEMBER_WISH" : null,
       paused_until: status === "ON_HOLD" ? "2026-03-03T00:00:00Z" : null,
     };

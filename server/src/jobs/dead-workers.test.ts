@@ -14,7 +14,7 @@ beforeEach(async () => {
   await addJob(test.house.db, "sweep-limits", {});
 });
 
-/** As if this worker had taken every job the given number of seconds ago. */
+/** Pretends that this worker took its jobs the given number of seconds ago. */
 const takenBy = (name: string, secondsAgo: number) =>
   test.ownerPool.query(
     `update graphile_worker._private_jobs

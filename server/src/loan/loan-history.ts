@@ -107,7 +107,10 @@ type HistoryRows = {
   readonly waivedRest: PaidOutLoan["waivedRest"];
 };
 
-/** The payments from outside. */
+/**
+ * The payments from outside (source BANK), less the refunded part. Money given back from the wallet
+ * (source WALLET) is left out.
+ */
 export const paymentsOf = (repayments: PaidOutLoan["repayments"]): LoanPayment[] =>
   repayments
     .filter(({ source }) => source === "BANK")

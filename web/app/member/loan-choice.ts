@@ -49,7 +49,10 @@ function parseChoice(text: string | null, policy: Limits): LoanChoice | null {
   return { ...choice, isApplying: isApplying === true, ...(productCode && { productCode }) };
 }
 
-/** The product of the stored choice, whatever it offers. */
+/**
+ * The product code of the stored choice. It is returned even if the amount or term is no longer
+ * offered.
+ */
 export const readChosenProduct = (): string | undefined =>
   (JSON.parse(sessionStorage.getItem(STORED_AS) ?? "{}") as Partial<LoanChoice>).productCode;
 

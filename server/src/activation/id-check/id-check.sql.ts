@@ -39,8 +39,8 @@ export async function findAttached(db: Db, id: string) {
 }
 
 /**
- * Whether this person has never opened some image of the member in its present version. The audit
- * log says so; an image that was sent again counts as a new one.
+ * Whether the audit log lacks an event in which this person opened one of the member's current
+ * images. An image that was sent again counts as a new one.
  */
 export async function hasUnopenedImage(
   trx: Trx,

@@ -111,7 +111,7 @@ type RollRow = {
   readonly principal_now: number;
 };
 
-/** Of the last month end until the day. */
+/** How principal moved between ages of arrears from the last month end until the day. */
 export async function readRoll(db: Db, day: string): Promise<RollRow[]> {
   const { rows } = await sql<RollRow>`
     select day, from_days, to_days, ended_as, loans, principal_before, principal_now

@@ -72,7 +72,7 @@ type How = { readonly isPrepared: boolean; readonly isJoined: boolean };
 type Run = {
   /** The statements to send again, because another one failed. */
   readonly unanswered: Batch;
-  /** How they are sent again. */
+  /** How statements are sent again after a failure. */
   readonly next: How;
   /** Why the connection must not be used any more. */
   readonly lost: unknown;

@@ -107,7 +107,7 @@ describe("statements that are read together", () => {
   });
 });
 
-/** Of its transaction. */
+/** Whether time has passed since the transaction began, and when it began. */
 const began = "select clock_timestamp() > now() as is_later, now()::text as at";
 const readBegan = async () => (await read<{ at: string }>(began)).rows[0]?.at;
 

@@ -65,7 +65,7 @@ type Facts = {
   readonly pesos?: number;
 };
 
-/** A typed payment that whoever has the app's login gives to the loan, without the desk. */
+/** Gives a typed payment to the loan with the app's login, without the desk's code. */
 async function give({ valueOn, actorKind = "staff", proposedBy, pesos = 1_000 }: Facts) {
   const id = randomUUID();
   const client = await test.pool.connect();

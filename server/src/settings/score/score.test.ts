@@ -26,7 +26,7 @@ type Who = Awaited<ReturnType<typeof activatedMember>>;
 const read = ({ id }: Who) => readScore(test.house, { id } as MemberCaller);
 const recompute = ({ id }: Who, why: "LOAN" | "PAYMENT" | "DAY" = "PAYMENT") =>
   recomputeScore(test.house, null, { memberId: id, why });
-/** As if the member had registered on this day. */
+/** Sets the member's registration to this day. */
 const registeredOn = ({ id }: Who, day: string) =>
   test.ownerPool.query("update member set created_at = $2 where id = $1", [id, day]);
 /** 300,000 over 12 months: what each instalment comes to. */

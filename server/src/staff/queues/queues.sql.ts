@@ -231,7 +231,7 @@ const beyond = (table: string, time: string, after: string | undefined, sign: ">
     : sql`and (${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.id`)}) ${sql.raw(sign)}
         (select ${sql.ref(time)}, id from ${sql.table(table)} where id = ${after})`;
 
-/** `isLate` leaves out what is not later than promised. */
+/** With `isLate` the page has only items that are older than the promised time. */
 type Page = { readonly after: string | undefined; readonly isLate: boolean };
 
 /** Older than promised. */
