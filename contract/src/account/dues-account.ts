@@ -51,7 +51,7 @@ type DueDayTerms = Pick<LoanTerms, "firstPaidOn" | "dueDay"> & {
 /** The due day was moved in this month, which ends on another day than it would have. */
 export type DueDayMove = {
   readonly month: number;
-  /** Where the month would have ended, as the number of a day. */
+  /** The number of the day on which the month would have ended without the move. */
   readonly normalEnd: number;
   readonly end: number;
 };

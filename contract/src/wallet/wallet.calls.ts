@@ -63,7 +63,7 @@ export type WithdrawalReply = z.output<typeof withdrawalShape>;
  * code.
  */
 export const walletShape = z.object({
-  /** The wallet's id, which a withdrawal names; null while there is no loan. */
+  /** The wallet's id, which a withdrawal request must name; null while there is no loan. */
   _id: z.nullable(z.string()),
   active: z.boolean(),
   wallet: pesos(),

@@ -52,7 +52,10 @@ export async function recordStatements(book: () => Promise<unknown>): Promise<st
   return statements;
 }
 
-/** The parameters as literals, whose types PostgreSQL finds as it finds those of parameters. */
+/**
+ * Writes the parameters into the statement as literals. PostgreSQL infers their types as it does
+ * for parameters.
+ */
 function inline(query: Query, given: readonly unknown[] = []): string {
   const { text, values = given } = typeof query === "string" ? { text: query } : query;
   return text.trim().replace(/\$(\d+)/g, (_, at) => {

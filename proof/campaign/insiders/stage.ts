@@ -43,7 +43,7 @@ export type InsiderStage = {
   readonly role: StageRole;
   /** Undefined when the member acts without anybody at the desk. */
   readonly insider: Desk | undefined;
-  /** The first one helps; the insider could act for the others as well. */
+  /** The first debtor helps the insider, who could act for the others as well. */
   readonly debtors: readonly [Debtor, ...Debtor[]];
   /** A second application of the helping member, which no officer has opened. */
   readonly applicant: LoanMember & { readonly loanId: string };

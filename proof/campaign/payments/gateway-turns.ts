@@ -10,7 +10,7 @@ import { bookKey, type DemoWebhook, GATEWAY } from "./payment-book.ts";
 
 const EXTRA_CENTAVOS = 123_45;
 const LEAST_CENTAVOS = 20_01;
-/** As far above all that is owed as the app lets a member pay. */
+/** The most that the app lets a member pay above the whole debt. */
 const ABOVE_MAX_CENTAVOS = 999_01;
 
 export async function payAtGateway({ play, player, dice }: Turn): Promise<void> {

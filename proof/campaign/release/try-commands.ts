@@ -87,7 +87,7 @@ async function listSteps({ cluster, folder }: Place): Promise<Step[]> {
     },
     {
       words: ["invitation:create", "--label", "Riyadh fair", "--uses", "100", "--days", "30"],
-      // With the app's login alone.
+      // The command has the app's login only.
       env: asApp,
       status: 0,
       says: /^\S{6,}$/m,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   test = await openTestHouse();
   ({ server: app } = await test.openApp());
   ana = await addPaidMember(test, app);
-  // As the job does after each event; without one the score is computed while one waits.
+  // Stores the score, as the job does after each event. Otherwise the request would compute it.
   await recomputeScore(test.house, null, { memberId: ana.id, why: "LOAN" });
   // A reading call takes a connection for each of its round trips.
   const counted = new WeakSet<pg.PoolClient>();

@@ -140,7 +140,7 @@ describe("SECRET is replaced while the product runs", () => {
     test = await openTestHouse();
     await loadKeyRing(test.house.db, test.house.keys);
     await fillEveryTable(test.ownerPool, test.house.keys);
-    // As values were sealed before there were ids.
+    // Removes the key id from sealed values, as releases before key ids stored them.
     for (const [table, column] of [
       ["letter", "sealed"],
       ["activation_answer", "sealed"],

@@ -110,7 +110,7 @@ export const reversePayment = (amount: Centavos): Movement<"reversePayment"> => 
   postings: flow("suspense", "received", amount),
 });
 
-/** What a payment pays of a loan, and the rest that is overpaid. */
+/** The parts of a loan that a payment pays, and the overpaid amount. */
 export type Applied = Paid & { readonly overpaid: Centavos };
 
 const apply = ({ overpaid, ...paid }: Applied): Postings => {

@@ -58,7 +58,7 @@ export async function findLoanMoney(db: Db | Trx, loan: LoanName): Promise<LoanM
 }
 
 type LoanMoney = {
-  /** In the wallet, from whichever loan. */
+  /** The wallet's balance, from all loans of the member. */
   readonly available: Centavos;
   /** The money of this loan that is being paid out. */
   readonly reserved: Centavos;

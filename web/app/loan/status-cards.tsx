@@ -106,7 +106,7 @@ function sayStatus(loan: Loan, words: Words): string {
   return named || words.views[loan.status].statusMessage;
 }
 
-/** Then the wallet is empty, and the status must not suggest a withdrawal. */
+/** All money was withdrawn, so the status must not suggest a withdrawal. */
 const isAllWithdrawn = ({ status, owed, loanAmountPHP }: Loan) =>
   status === "ACTIVE" && owed.takenOut >= loanAmountPHP;
 

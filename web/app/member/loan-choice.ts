@@ -24,10 +24,10 @@ const STORED_AS = "loanChoice";
 export const storeChoice = (choice: LoanChoice): void =>
   sessionStorage.setItem(STORED_AS, JSON.stringify(choice));
 
-/** After the application was sent. */
+/** Called after the application was sent. */
 export const forgetChoice = (): void => sessionStorage.removeItem(STORED_AS);
 
-/** Null without one, and when today's policy does not offer it. */
+/** Null when no choice is stored, and when today's policy does not offer it. */
 export function readLoanChoice(policy: Limits): LoanChoice | null {
   return parseChoice(sessionStorage.getItem(STORED_AS), policy);
 }

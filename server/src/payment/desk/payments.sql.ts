@@ -56,7 +56,7 @@ const withFacts = (page: RawBuilder<unknown>) => sql<ListedPayment>`
 type PageRequest = {
   readonly list: PaymentList;
   readonly after: string | undefined;
-  /** Only late ones: with the day before which a typed payment is late. */
+  /** Leaves only late payments: a typed payment from before this day is late. */
   readonly lateBefore: string | undefined;
   /** Only with this value day, and not reversed. */
   readonly receivedOn: string | undefined;

@@ -234,7 +234,7 @@ const beyond = (table: string, time: string, after: string | undefined, sign: ">
 /** With `isLate` the page has only items that are older than the promised time. */
 type Page = { readonly after: string | undefined; readonly isLate: boolean };
 
-/** Older than promised. */
+/** Leaves only items that are older than the promised time. */
 const onlyLate = (isLate: boolean, since: string, queue: keyof typeof promisedHours) =>
   isLate ? sql`and ${sql.raw(promise(since, queue))} < house_now()` : sql``;
 
