@@ -30,7 +30,7 @@ export type FuzzOutcome = {
   readonly tally: ReadonlyMap<string, ReadonlyMap<number, number>>;
 };
 
-/** With an own account, so that payout files can be made. */
+/** The lender has a payout account, so that payout files can be made. */
 export const fuzzConfig = {
   payoutAccount: { bankBic: "BNORPHMM", accountNumber: "001234567890" },
 } as const;

@@ -38,7 +38,7 @@ type Act = (
   numbersOf: string,
 ) => Promise<unknown>;
 
-/** By name; the comment of each says what its `detail` is. */
+/** The acts by name; the comment of each says what its `detail` is. */
 const acts: Record<string, Act> = {
   /** The member's full name, and the phone number whose ID and account numbers are used. */
   activate: (house, memberId, detail, numbersOf) =>

@@ -34,7 +34,7 @@ async function skipTransfer(page: Page) {
   }).toPass({ timeout: 60_000 });
 }
 
-/** From Home up to the code dialog. */
+/** Opens a withdrawal from Home and goes on to the code dialog. */
 async function startAtHome(page: Page, pesos: string) {
   await page.goto("/dash");
   await press(page, "WITHDRAW NOW");

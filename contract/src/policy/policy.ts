@@ -187,7 +187,7 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
 /** The rules of a loan: the house's policy of its day, and the terms of its product's version. */
 export type Policy = HousePolicy & ProductTerms;
 
-/** At least one row, in the order of their days. */
+/** The rows of a policy in the order of their days; there is at least one. */
 export type DatedRows<Row extends { readonly from: string }> = readonly [Row, ...Row[]];
 export type PolicyRows = DatedRows<Policy>;
 

@@ -1,6 +1,7 @@
 /**
- * Payments in the app by the demo's gateway: an intent over HTTP, paid as asked or otherwise, and
- * told by a webhook that comes up to three times or never. Some payers get their money back.
+ * Payments in the app through the demo's gateway: an intent over HTTP, paid in full or differently,
+ * and reported by a webhook that comes up to three times or never. Some payers get their money
+ * back.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { sendRequest } from "../ask.ts";

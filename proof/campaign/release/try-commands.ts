@@ -120,7 +120,7 @@ function run({ home, env }: Place, words: readonly string[], other: NodeJS.Proce
   return { status, said: stdout + stderr };
 }
 
-/** It starts, says so, and ends cleanly. */
+/** Starts the worker, expects its message, and ends it. */
 async function tryWorker({ home, env, folder }: Place): Promise<string[]> {
   const file = path.join(folder, "worker.log");
   const log = fs.openSync(file, "w");

@@ -161,7 +161,10 @@ export const forgiveSettled = (amount: Centavos): Movement<"forgiveSettled"> => 
   postings: flow("written_off", "principal", amount),
 });
 
-/** Another payment of the loan was added or removed: posts the difference in what this one pays. */
+/**
+ * Posts the difference in what this payment pays, after another payment of the loan was added or
+ * removed.
+ */
 export const reallocate = (difference: Applied): Movement<"reallocate"> => ({
   movement: "reallocate",
   postings: difference,

@@ -61,7 +61,7 @@ export async function readHistory(
   return (await readHistories(db, house, [loan])).get(loan.id);
 }
 
-/** By loan id; loans without a payout are left out. */
+/** Returns the histories by loan id; loans without a payout are left out. */
 export async function readHistories(
   db: Db | Trx,
   house: House,

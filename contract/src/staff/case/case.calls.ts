@@ -216,7 +216,7 @@ export const staffCaseCall = staffCall({
         by: z.string(),
         at: instant(),
         hasFile: z.boolean(),
-        /** When a colleague is to look again, and whether that is done. */
+        /** When a colleague looks at the note again, and whether that was done. */
         followUp: z.nullable(
           z.object({
             on: day(),

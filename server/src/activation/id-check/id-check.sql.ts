@@ -27,7 +27,7 @@ export async function listImages(db: Db | Trx, memberId: string) {
 /** What staff open as an image of an ID: its sides, and the ID of a correction. */
 const idImages = [...uploadSides, "CORRECTION"] as const;
 
-/** For staff, who know the image's id: its owner and its key. */
+/** Finds an image's owner and key by its id. No owner is checked, so only staff's calls use it. */
 export async function findAttached(db: Db, id: string) {
   return db
     .selectFrom("upload")

@@ -12,7 +12,7 @@ import { rowsAPage } from "#desk/page.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 import { isNotOnStatement } from "./not-on-statement.ts";
 
-/** With the member, the loan and the open proposal, if any. */
+/** A payment with its member, its loan and its open proposal, if any. */
 export type ListedPayment = PaymentRow & {
   readonly details_sealed: Buffer | null;
   readonly loan_number: number | null;

@@ -1,6 +1,6 @@
 /**
- * A typed payment that changes the past needs two people and a document: at the desk, and in the
- * database for whoever has the app's login.
+ * A typed payment that changes the past needs two people and a document. The desk refuses it
+ * otherwise, and so does the database when the app's login inserts it directly.
  */
 import { randomUUID } from "node:crypto";
 import { addPaidMember, type PaidMember, receive } from "@hiram/proof/testing/bank-payments.ts";

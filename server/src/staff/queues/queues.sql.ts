@@ -224,7 +224,7 @@ export async function listOldest(db: Db, scope: QueueScope, most: number): Promi
   return rows;
 }
 
-/** From the row after `after`, by its key. */
+/** Continues a page after the row with the id `after`. */
 const beyond = (table: string, time: string, after: string | undefined, sign: ">" | "<" = ">") =>
   after === undefined
     ? sql``
