@@ -154,7 +154,10 @@ function writeDocument(
 
 type Lending = { readonly index: number; readonly officer: string };
 
-/** One person in ten has an application from before declarations were asked for. */
+/**
+ * Invents declared debts and expenses, except for one person in ten, whose application is older
+ * than the declaration.
+ */
 const inventDeclared = (index: number) =>
   pickNumber(index, 45, 10) === 0
     ? {}

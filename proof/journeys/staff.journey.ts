@@ -95,7 +95,7 @@ test("an application is approved and its money reaches the account", { tag: "@ga
   await expect(part(ben, "Affordability")).toContainText("Left each month");
   const id = part(ben, "ID");
   await openIdCheck(ben);
-  // The number is shown beside the images while they are compared, and the log says so.
+  // The ID number is shown beside the images during the comparison, which the log records.
   await expect(id.getByRole("form")).not.toContainText("•••");
   await id.getByRole("group", { name: /^Back of the ID/ }).focus();
   await ben.keyboard.press("r");

@@ -9,7 +9,8 @@ import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 export const settlementLife = lifecycle({
   // event   from       to          by        money
   offer: { from: "new", to: "OFFERED", by: "staff", moves: null },
-  // The sum has come in time, even if the bank reported it late, and the rest is waived.
+  // The sum was paid by the last day, even if the bank reported it later, and the remaining debt is
+  // waived.
   pay: { from: ["OFFERED", "LAPSED"], to: "PAID", by: "clock", moves: null },
   // The sum did not come in time, so the loan is owed as before.
   lapse: { from: ["OFFERED", "PAID"], to: "LAPSED", by: "clock", moves: null },

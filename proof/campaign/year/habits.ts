@@ -146,7 +146,7 @@ export async function takeMoney(turn: Turn): Promise<number> {
   return habitOf(moneyHabitOf, turn.member.takes)(turn);
 }
 
-/** The day of the next payment; never for a loan that has ended. */
+/** Returns the day of the next payment, or never when the loan has ended. */
 export async function payByHabit(turn: Turn): Promise<number> {
   const { member, loan, today } = turn;
   // The settlement is paid, or nothing.

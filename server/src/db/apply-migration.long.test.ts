@@ -144,7 +144,10 @@ describe("migrations from number 109 on", () => {
     [/^(?:update|delete from) (\w+)/, "writes every row"],
   ];
 
-  /** A check that is valid already spares a look at the rows. */
+  /**
+   * Whether a validated CHECK already proves the column not null, so that PostgreSQL skips the
+   * scan.
+   */
   const isKnownNotNull = (statement: string): boolean => {
     const [, table, column] =
       /^alter table (\w+) alter (?:column )?(\w+) set not null/.exec(statement) ?? [];

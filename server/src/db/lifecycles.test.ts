@@ -338,7 +338,7 @@ const byOf = (table: StatusTable, kind: Actor) =>
     ? { kind, id: randomUUID(), proposedBy: otherStaff }
     : { kind };
 
-/** Types allow the moves of the table only, and the walk tries the others too. */
+/** The types allow only moves of the table, and this test also tries all others. */
 const stepOf = ({ table, event, actor }: Cell, money: Money): LifecycleMove<"loan", "accept"> => {
   const to = lifeOf(table)[event]?.to ?? "";
   const set = columnsIn(table, to);
@@ -411,7 +411,7 @@ describe.each(rows)("$table: $event", (row) => {
       await expect(advance(trx, step)).rejects.toThrow(words);
       expect(await stateOf(trx, row.table, subjectId)).toEqual({ status, posted: [] });
     });
-    // What tryAdvance tolerates is the status, and nothing else.
+    // `tryAdvance` tolerates another status only, and no other fault.
     await from(row.table, status, async (trx) => {
       const outcome = await tryAdvance(trx, step).catch(() => "threw");
       const isAllowed = rules.isActor && !rules.isBeginning;

@@ -13,7 +13,7 @@ export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRo
       .selectAll()
       .where("member_id", "=", memberId)
       .where("status", "=", "ACTIVE")
-      // Beside a reopened loan there may be a newer one, which owns the wallet's money.
+      // A reopened loan may exist beside a newer one, to which the wallet's money belongs.
       .orderBy("applied_at", "desc")
       .limit(1)
       .forNoKeyUpdate()

@@ -30,7 +30,7 @@ type ParDayRow = {
   readonly par90: number;
 };
 
-/** Days that were closed; one without loans has zeros. */
+/** The closed days; a day without loans has zeros. */
 export async function readParByDay(db: Db, from: string, until: string): Promise<ParDayRow[]> {
   const { rows } = await sql<ParDayRow>`
     select day, coalesce(sum(principal), 0)::bigint as principal,

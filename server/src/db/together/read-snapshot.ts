@@ -125,7 +125,7 @@ type RequestOutcome = {
   readonly isTogetherRefused: boolean;
 };
 
-/** What one request reads: one statement for what can be joined, and the rest each alone. */
+/** Sends one request's reads: those that can be joined in one statement, the others one by one. */
 async function askRequest(
   client: pg.PoolClient,
   readings: readonly Reading[],

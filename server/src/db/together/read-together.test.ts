@@ -9,9 +9,9 @@ import { readAsOne } from "#db/together/read-together.ts";
 let test: TestHouse;
 let reads: Db;
 let taken = 0;
-/** The state of each connection when it goes back: I is idle, T and E are in a transaction. */
+/** The state of each connection when it is returned: I is idle, T and E are in a transaction. */
 let returned: (string | null)[] = [];
-/** Results are given when they have come, and the connection goes back after COMMIT. */
+/** A statement's result arrives before its connection is returned, which waits for COMMIT. */
 const expectReturned = (...states: string[]) => eventually(() => expect(returned).toEqual(states));
 beforeAll(async () => {
   test = await openTestHouse();
