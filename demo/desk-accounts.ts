@@ -33,7 +33,7 @@ async function listDeskAccounts(house: House): Promise<DemoDeskAccount[]> {
   return described.filter((account) => account !== null);
 }
 
-/** Null for an account that a visitor has removed, or whose authenticator was reset. */
+/** Null when a visitor has removed the account or reset its authenticator. */
 async function describeAccount(
   house: House,
   { role, phoneNumber, password }: DemoAccount,

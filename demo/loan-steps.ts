@@ -87,7 +87,7 @@ const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
     const documents = [{ kind: "PAYSLIP", request: requestSentences.PAYSLIP_LAST }] as const;
     await askDocuments(house, { memberId: member.id, staffId, documents }, demoCaller);
   },
-  // By another officer than the one who approves.
+  // Another officer verifies the ID than the one who approves the loan.
   verifyId: ({ house, outside, member, secondOfficerId: id }) =>
     verifyDemoId(house, outside, { memberId: member.id, officer: { id } }, demoCaller),
   approve: (demo) => decide(demo, (loanId) => ({ loanId, event: "approve" })),

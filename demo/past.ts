@@ -51,7 +51,7 @@ export async function makePayment(demo: Demo, payment: StoryPayment): Promise<vo
   await loadAsDesk(house, { day, line, people: [officerId, secondOfficerId] });
 }
 
-/** The payer's name is that of the member's own account. */
+/** Returns the member's own name, which the transfer carries as its payer's name. */
 async function readOwnName({ house, member }: Demo): Promise<string> {
   const row = await findMember(house.db, member.id);
   return row ? openDetails(house, row).fullName : "";

@@ -66,7 +66,7 @@ async function confirmFirst({ house, secondOfficerId: staffId }: Demo, withdrawa
   await confirmPayout(house, { withdrawalId, staffId, shown }, demoCaller);
 }
 
-/** Without waiting for the demo rail's delay. */
+/** Sends a payout at once, without the demo rail's delay. */
 async function sendOut(demo: Demo, withdrawalId: string): Promise<void> {
   const { house, outside, officerId: proposedBy, secondOfficerId } = demo;
   await confirmFirst(demo, withdrawalId);

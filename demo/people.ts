@@ -60,8 +60,8 @@ export const demoStaff: readonly DemoStaff[] = [
   { role: "LOAN_OFFICER", phone: "+639170000096", name: "Felix Ocampo" },
   // A change of staff is proposed by one administrator and confirmed by another.
   { role: "ADMIN", phone: "+639170000095", name: "Elena Ramos" },
-  // The other roles that come with the product, one person each, and a second accountant: whoever
-  // closes a month is not the one who confirms it.
+  // The other built-in roles, one person each, and a second accountant, because one accountant
+  // closes a month and another confirms it.
   { role: "COLLECTOR", phone: "+639170000080", name: "Fely Aquino" },
   { role: "CASHIER", phone: "+639170000081", name: "Gino Santos" },
   { role: "ACCOUNTANT", phone: "+639170000082", name: "Helen Torres" },

@@ -36,7 +36,7 @@ export function serveReturns(app: FastifyInstance, house: House): void {
   });
 }
 
-/** In the form of a mail server. */
+/** Writes a returned e-mail as a mail server sends it. */
 export const writeBounce = (reportId: string, status = "5.1.1"): string =>
   [
     "From: MAILER-DAEMON@mail.example",

@@ -34,7 +34,7 @@ describe.each(own)("npm run %s", (name, file) => {
   });
 });
 
-/** Started for real: those that load little, so that this takes seconds, and one that loads all. */
+/** Scripts that the test starts. All but one load few modules, so that it takes seconds. */
 const started = [
   "scripts/dev.ts",
   "scripts/check-lock.ts",

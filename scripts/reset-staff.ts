@@ -23,7 +23,7 @@ await withHouse(async (house) => {
   if (!staff) throw new StartRefused("That phone number belongs to nobody at the desk.");
   const password = randomPassword();
   const passwordHash = await house.passwords.hash(password);
-  // Nobody at the desk could have done this, so the person may confirm others' work at once.
+  // The person may confirm others' work at once, because nobody else may be left to do it.
   const reset = { id: staff.id, passwordHash, newDays: 0, actor: { kind: "system" } } as const;
   await house.db.transaction().execute((trx) => resetStaff(trx, reset));
   console.log(`Password for the next sign-in at ${house.config.publicUrl}/staff: ${password}`);

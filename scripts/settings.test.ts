@@ -67,10 +67,13 @@ describe("the table of variables", () => {
 });
 
 describe("the environment is read through the table", () => {
-  /** Handed on to a child, read by `readConfig`, or a variable of the system. */
+  /**
+   * The environment may be passed to a child process, be read by `readConfig`, `readEnv` or
+   * `companyFile`, or give PATH.
+   */
   const allowed =
     /\.\.\.process\.env\b|read(?:Config|Env)\(process\.env\b|companyFile\(process\.env\b|process\.env\.PATH\b/g;
-  /** Why each of these may. */
+  /** By file, the reason why it may read or set a variable itself. */
   const exceptions: Readonly<Record<string, string>> = {
     "proof/campaign/faults/stage.ts": "sets POSTGRES_BIN for a database whose clock can jump",
     "proof/campaign/recovery.ts": "sets POSTGRES_BIN for the database of its trial",

@@ -68,7 +68,10 @@ export async function returnTransfer(
   return true;
 }
 
-/** Written beside and renamed, so that a reader never sees half a line. */
+/**
+ * The line is written to another file, which is then renamed, so that a reader never sees half a
+ * line.
+ */
 async function writeLine(
   dataDir: string,
   line: Omit<BankLine, "place" | "entryReference">,

@@ -62,7 +62,7 @@ export type ClockMove = {
   readonly state: "moving" | "done" | "failed";
 };
 
-/** The same time of day; a month later it is the same day of the month, or its last one. */
+/** Keeps the time of day. A month later means the same day of the month, or its last one. */
 export function addStep(from: Date, step: ClockStep): Date {
   if (step === "day") return new Date(from.getTime() + DAY_MS);
   if (step === "week") return new Date(from.getTime() + 7 * DAY_MS);

@@ -65,7 +65,7 @@ const withdrawalEvents = `
   where move.at is not null
   order by withdrawal_number, place`;
 
-/** Through the ledger's own writer: a movement of one centavo, multiplied by the amount. */
+/** Posts through `post_entry`: a movement of one centavo, multiplied by the amount. */
 function postUnit(movement: Movement, subject: string): string {
   const { accounts, amounts } = splitPostings(movement);
   return `post_entry('${movement.movement}', ${subject}.member_id, loan_id, ${subject}.id,

@@ -75,8 +75,8 @@ describe("a crowd", () => {
     const today = (await desk.browser.get("/staff/today")).json();
     type Queue = { queue: string; count: number };
     const empty = today.queues.filter(({ count }: Queue) => count === 0);
-    // Nobody of the crowd has asked for more time, no hold waits to be ended, and
-    // nobody at the desk has proposed anything; days are closed by a worker, which does not run.
+    // The crowd has no requests for more time, no holds that are due and no open proposals. Days
+    // are not closed, because no worker runs.
     expect(empty.map(({ queue }: Queue) => queue)).toEqual([
       "hardship",
       "holds",

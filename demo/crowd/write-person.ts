@@ -140,7 +140,7 @@ function writeIdCheck(memberId: string, { index, staff }: Place, story: Invented
   else put("id_check", [memberId, "VERIFIED", null, null, appliedAt, staff[0], appliedAt]);
 }
 
-/** One in twenty has sent a payslip that nobody has checked yet. */
+/** Gives one person in twenty a payslip that waits to be checked. */
 function writeDocument(
   memberId: string,
   index: number,
@@ -154,7 +154,10 @@ function writeDocument(
 
 type Lending = { readonly index: number; readonly officer: string };
 
-/** One in ten applied before applications asked for declarations. */
+/**
+ * Invents declared debts and expenses, except for one person in ten, whose application is older
+ * than the declaration.
+ */
 const inventDeclared = (index: number) =>
   pickNumber(index, 45, 10) === 0
     ? {}

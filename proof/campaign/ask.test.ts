@@ -1,4 +1,4 @@
-/** What the campaigns' book asks again before the checks compare what was told. */
+/** Which requests the campaigns send again before the checks compare outcomes. */
 import { expect, test } from "vitest";
 import {
   type Answer,

@@ -30,7 +30,7 @@ export type FuzzOutcome = {
   readonly tally: ReadonlyMap<string, ReadonlyMap<number, number>>;
 };
 
-/** With an own account, so that payout files can be made. */
+/** The lender has a payout account, so that payout files can be made. */
 export const fuzzConfig = {
   payoutAccount: { bankBic: "BNORPHMM", accountNumber: "001234567890" },
 } as const;
@@ -55,7 +55,7 @@ export async function playFuzz(
   for (let sent = 0; sent < course.requests; sent++) {
     if (sent % IDS_FRESH_FOR === 0) await samples.refresh();
     if (sent % LIMITS_KEPT_FOR === 0) await resetLimits(test);
-    // In turn, so that each is tried equally often whatever the seed.
+    // Takes the operations in turn, so that each is tried equally often with every seed.
     const operation = operations[sent % operations.length] as (typeof operations)[number];
     const caller = callers.pick(dice, operation);
     const request = makeRequest({ dice, samples, operation, caller, picture });

@@ -104,7 +104,7 @@ const otherKinds: readonly unknown[] = [
   { length: 1e9 },
 ];
 
-/** Keys that JavaScript objects have without being asked, and one that nobody knows. */
+/** Keys that every JavaScript object inherits, and an unknown one. */
 export const badKeys: readonly string[] = [
   "__proto__",
   "constructor",
@@ -120,7 +120,7 @@ export const badKeys: readonly string[] = [
   "unknown",
 ];
 
-/** Values that look like the good one and are not: the kind is read off the good value. */
+/** Wrong values that resemble the valid one, whose kind is derived from it. */
 const nearMisses: readonly (readonly [kind: RegExp, values: readonly string[]])[] = [
   [/^\d{4}-\d\d-\d\dT/, ["2026-02-30T00:00:00Z", "2026-03-04", "9999-99-99T99:99:99Z", "now"]],
   [/^\d{4}-\d\d-\d\d$/, ["2026-02-30", "2026-00-10", "0000-01-01", "1899-12-31", "9999-12-31"]],

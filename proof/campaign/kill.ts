@@ -30,7 +30,7 @@ export const killDatabase =
     const pid = findPostmaster(cluster);
     process.kill(pid, dice.pick(["SIGKILL", "SIGQUIT"] as const));
     while ([0, pid].includes(findPostmaster(cluster))) await wait(50);
-    // Ready again in the same process: a server that died with its database fails here.
+    // The same process must become ready again: a server that exited with its database fails here.
     await server.untilReady();
   };
 

@@ -181,7 +181,7 @@ const hasRepayment = ({ ownerPool }: World, reference: string): Promise<boolean>
     const { rowCount } = await ownerPool.query("select from repayment where reference = $1", [
       reference.toUpperCase(),
     ]);
-    // A read value may be on one machine only, and a failover would undo it.
+    // A value that a read returned may exist on one machine only, and a failover would undo it.
     await ownerPool.query("select await_standby()");
     return rowCount === 1;
   });

@@ -1,4 +1,7 @@
-/** How checks read a play: its replies, rows of its members, and lists compared. */
+/**
+ * Functions with which the checks read a finished run: its replies, its members' rows, and the
+ * difference of two lists.
+ */
 import type { Answer, PlayedRequest } from "./ask.ts";
 import type { Play } from "./turn.ts";
 

@@ -25,7 +25,7 @@ export type ServerProcess = {
   isReady(): Promise<boolean>;
   /** kill -9 at a random moment. */
   kill(): Promise<void>;
-  /** As an operator stops it. */
+  /** Stops the server with SIGTERM, as an operator does. */
   stop(): Promise<void>;
   /** Like a rolling restart: requests under way finish first, then it starts again. */
   restart(): Promise<void>;

@@ -1,4 +1,7 @@
-/** The context of a turn of a play, and how it retries a database that may be killed. */
+/**
+ * What one action of a campaign's member gets, and helpers that repeat an action while the database
+ * restarts.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Trx } from "@hiram/server/db/database.ts";
 import { isDatabaseAway } from "@hiram/server/db/database-away.ts";
@@ -22,8 +25,8 @@ export type Play = {
 export type Turn = { readonly play: Play; readonly player: Player; readonly dice: Dice };
 
 /**
- * SQLSTATEs of a deadlock, of time-outs and of a want of disk, memory or connections, and the
- * product's own refusal: to be asked again.
+ * Errors after which the action is repeated: SQLSTATEs of a deadlock, a time-out, or too little
+ * disk, memory or connections, and the product's refusal Busy.
  */
 const givenUp = /^(40P01|55P03|57014|53...|Busy)$/;
 const mayComeAgain = (error: unknown): boolean =>

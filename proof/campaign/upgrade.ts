@@ -133,7 +133,7 @@ async function countRows(dataDir: string): Promise<string[]> {
   }
 }
 
-/** Those of `rows` of which there are fewer now. */
+/** The entries of `rows`, such as "table: 12", whose number is smaller in `now`. */
 const findFewer = (rows: readonly string[], now: readonly string[]): string[] =>
   rows.filter((row) => {
     const [what, n] = row.split(": ");

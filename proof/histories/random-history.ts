@@ -105,9 +105,9 @@ function inventRelief(
 }
 
 /**
- * The same loan with changes of its terms: late charges that pause while somebody decides, and one
- * to three restructurings, some of them on a due date or on a day with a payment. Longer, so that
- * the new instalments are lived through.
+ * The same loan with changes of its terms: pauses of late charges, and one to three restructurings,
+ * some of them on a due date or on a day with a payment. The history is 90 days longer, so that the
+ * new instalments fall due in it.
  */
 export function randomRestructured(seed: number): RandomLoan {
   const { terms, history, until } = randomLoan(seed);

@@ -81,7 +81,7 @@ async function stepsOf(member: JourneyBorrower, dueOn: string): Promise<number[]
     .sort((one, other) => one - other);
 }
 
-/** At the demo's bank, by the code on the member's page. */
+/** Pays at the demo's bank with the code on the member's page. */
 async function payByQr(page: Page, pesos: number): Promise<void> {
   const written = pesos.toLocaleString("en-PH", { minimumFractionDigits: 2 });
   await page.goto("/pay");

@@ -22,7 +22,7 @@ const untilStill = (page: Page): Promise<void> =>
     const moving = (root.ownerDocument.getAnimations() as Moving[]).filter(
       ({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     );
-    // One that is cancelled has ended, too.
+    // `finished` rejects when an animation is cancelled; a cancelled animation is over too.
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
 

@@ -25,7 +25,7 @@ export type Keyboard = {
   press(name: string | RegExp): Promise<void>;
   /** Ticks the box, or chooses among the radio buttons from the one that is chosen. */
   tick(name: string | RegExp): Promise<void>;
-  /** Goes on among radio buttons until this one is chosen. */
+  /** Moves through the radio buttons with the arrow keys until this one is chosen. */
   choose(name: string | RegExp): Promise<void>;
 };
 

@@ -12,8 +12,7 @@ import { press, sitDownAtDesk } from "./desk.ts";
 import { type JourneyMember, signInOnPage } from "./member.ts";
 
 /**
- * More than 15 days late, so that the hours of a contact do not hold and the story can be told at
- * any hour.
+ * More than 15 days late: the hours of contact then do not apply, and the story passes at any hour.
  */
 function lateMember(): JourneyMember {
   const file = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "demo-accounts.json");

@@ -72,7 +72,7 @@ export async function sitDownAtDesk(browser: Browser, person: DeskPerson): Promi
 /** The title of the dialog that asks for a fresh second factor, in a story that takes long. */
 const factorTitle = "Confirm it is you";
 
-/** On a page of the desk that nobody has signed in on. */
+/** Signs in on a page of the desk whose browser has no session. */
 export async function signInAtDesk(page: Page, person: DeskPerson): Promise<void> {
   const { phoneNumber, password } = deskAccountOf(person);
   await page.getByLabel("Phone or e-mail").fill(phoneNumber);

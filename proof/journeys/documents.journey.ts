@@ -54,7 +54,7 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   await press(page, "SEND: Payslip");
   await expect(page.getByText("Please add at least one picture.")).toBeVisible();
 
-  // A file that is no picture is refused in words; the picture beside it stays.
+  // A file that is not a picture is refused with a sentence, and the picture beside it stays.
   const photo = await page.screenshot({ type: "jpeg" });
   const text = { name: "payslip.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1") };
   const card = page.getByRole("region", { name: "What we need from you" });

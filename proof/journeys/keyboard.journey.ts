@@ -1,6 +1,6 @@
 /**
- * By keyboard on a small phone: no bar covers what has the focus, on the way through a whole page;
- * and a loan from registration to its last payment, with what a screen reader is told of Home.
+ * Tests by keyboard on a small phone. No bar covers the focused element on a whole page, and a loan
+ * goes from registration to its last payment, with what a screen reader announces on Home.
  */
 import type { Browser } from "@playwright/test";
 import { findCoveredStops } from "./barriers.ts";

@@ -60,7 +60,7 @@ test.describe("a page in use", () => {
     expect(await findSmallTargets(page)).toEqual([]);
     await page.setViewportSize(desk);
     expect(await findBarriers(page)).toEqual([]);
-    // A table on the wide screen, cards on the phone; the largest instalment fits too.
+    // The wide screen has a table and the phone has cards, in which the largest instalment fits.
     await expect(page.getByRole("table").getByRole("row")).toHaveCount(7);
     for (const months of [6, 48]) {
       await page.getByRole("button", { name: `${months} months`, exact: true }).click();

@@ -10,7 +10,7 @@ import { sitDownAtDesk } from "./desk.ts";
 test.use({ ...phoneScreen, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
-/** From Home to the page that shows how to pay. */
+/** Opens the page that shows how to pay, from Home. */
 async function startPaying(page: Page, pesos: string, way: string): Promise<void> {
   await page.goto("/dash");
   await page.getByRole("link", { name: "PAY", exact: true }).click();

@@ -40,7 +40,7 @@ test("a product goes from a draft at the desk to an agreed contract on a phone",
     await carla.getByLabel(label, { exact: true }).fill(text);
   await carla.getByLabel("Who sees it").selectOption({ label: "Everyone" });
   await carla.getByLabel("Due day").selectOption({ label: "Chosen by the member, 1 to 28" });
-  // Too dear: the sentence stands at the field and in the preview.
+  // The version is too expensive, which the form says at the field and in the preview.
   await expect(carla.getByText("This version cannot be proposed")).toBeVisible();
   await press(carla, "Propose this version");
   await expect(carla.getByText(/above the ceiling of the house/).first()).toBeVisible();

@@ -32,7 +32,7 @@ test("a member with another's ID is decided about, blocked, and unblocked by two
   await actAsStaff(other, "activate", otherName);
   const member = await registerOnPage(context, name);
   await actAsStaff(member, "activate", name, other.phoneNumber);
-  // Over two years, so that the income carries it: an exception would need a second officer.
+  // The term is two years, so that the income suffices. An exception would need a second officer.
   await applyFor(await signInBorrower(context, member), 200_000, pesoDisplay, 24);
   await actAsStaff(member, "review");
 

@@ -44,7 +44,7 @@ await run(async () => {
   return start(config, { serve: true, work: true, buildFolder, ...demoFor(config) });
 });
 
-/** With owners and modes, which PostgreSQL insists on. */
+/** Copies a folder with owners and modes, because PostgreSQL checks those of its data folder. */
 function copyFolder(from: string, to: string): void {
   fs.cpSync(from, to, { recursive: true, preserveTimestamps: true });
   for (const name of ["", ...fs.readdirSync(from, { recursive: true, encoding: "utf8" })]) {

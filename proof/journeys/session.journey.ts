@@ -45,7 +45,7 @@ test.describe("on a phone", () => {
     tag: "@gate",
   }, async ({ page }) => {
     const phoneNumber = `63918${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
-    // The loan chosen in the calculator goes along, and every page on the way says so.
+    // The loan chosen in the calculator is shown on every page of the registration.
     const chosen = page.getByRole("region", { name: "The loan you chose" });
     await open(page, "/");
     await page.getByRole("textbox", { name: "Loan amount" }).fill("345678");

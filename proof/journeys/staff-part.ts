@@ -38,7 +38,7 @@ type Act = (
   numbersOf: string,
 ) => Promise<unknown>;
 
-/** By name; the comment of each says what its `detail` is. */
+/** The acts by name; the comment of each says what its `detail` is. */
 const acts: Record<string, Act> = {
   /** The member's full name, and the phone number whose ID and account numbers are used. */
   activate: (house, memberId, detail, numbersOf) =>
@@ -87,8 +87,8 @@ async function approve(house: House, memberId: string, amount: number | undefine
 }
 
 /**
- * An officer for one approval: everybody in the stories can then release and confirm the payouts of
- * the loan, and nobody's sum of the day is used up.
+ * Adds an officer who approves one loan. The stories' own staff can then release and confirm its
+ * payouts, because they did not approve it, and the approval uses up none of their daily limits.
  */
 async function addOfficer(house: House): Promise<{ readonly id: string }> {
   const digits = String(randomInt(1_000_000)).padStart(6, "0");

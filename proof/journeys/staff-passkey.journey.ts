@@ -1,4 +1,6 @@
-/** Somebody at the desk makes a passkey, signs in with it, and shows it again before what needs it. */
+/**
+ * A member of staff adds a passkey, signs in with it, and uses it again as a fresh second factor.
+ */
 import { plugInAuthenticator } from "./authenticator.ts";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { expect, test } from "./browse.ts";

@@ -95,7 +95,7 @@ test("an application is approved and its money reaches the account", { tag: "@ga
   await expect(part(ben, "Affordability")).toContainText("Left each month");
   const id = part(ben, "ID");
   await openIdCheck(ben);
-  // The number is shown beside the images while they are compared, and the log says so.
+  // The ID number is shown beside the images during the comparison, which the log records.
   await expect(id.getByRole("form")).not.toContainText("•••");
   await id.getByRole("group", { name: /^Back of the ID/ }).focus();
   await ben.keyboard.press("r");
@@ -109,7 +109,7 @@ test("an application is approved and its money reaches the account", { tag: "@ga
   await expect(ben.getByRole("dialog")).toContainText("The member reads: “The photo is blurred.");
   await finish(ben, "Ask the member");
   await expect(id).toContainText("Image asked again");
-  // The page was reloaded, the images were not: the member is told of each view of an image.
+  // The reload of the page loaded no image again: the log has one entry for each view.
   await openTab(ben, "History");
   await expect(part(ben, "Timeline").getByText("opened an ID photo of")).toHaveCount(3);
   await expect(part(ben, "Timeline")).toContainText("revealed hidden details");

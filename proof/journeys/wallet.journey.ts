@@ -34,7 +34,7 @@ async function skipTransfer(page: Page) {
   }).toPass({ timeout: 60_000 });
 }
 
-/** From Home up to the code dialog. */
+/** Opens a withdrawal from Home and goes on to the code dialog. */
 async function startAtHome(page: Page, pesos: string) {
   await page.goto("/dash");
   await press(page, "WITHDRAW NOW");
@@ -202,7 +202,7 @@ test("the wallet screen takes 999, and leads larger amounts to Home", { tag: "@g
   await press(page, "CONTINUE");
   await expect(balance(page)).toContainText("₱199,001.00");
   await expect(page.getByText("₱999.00 is set aside")).toBeVisible();
-  // The latest withdrawal stands once: the list below begins with the one before it.
+  // The latest withdrawal is shown once, because the list below begins with the previous one.
   await expect(page.getByText(/^HIRAM-\d+$/)).toHaveCount(1);
 });
 
@@ -344,7 +344,7 @@ test("a connection that breaks after the money has moved, and a reload, make one
   await typeCode(page, borrower);
   await expect(page.getByText("We're checking")).toBeVisible();
   await expect(page.getByText("it won't be sent twice")).toBeVisible();
-  // Longer than the transfer screen lasts: without a reply there is no success.
+  // Waits longer than the transfer screen lasts: without a reply it must not show success.
   await page.clock.fastForward(2 * timings.transferPhaseMs);
   await expect(heading(page, "Transferring...")).toBeVisible();
 

@@ -7,7 +7,7 @@ import type { Movement } from "@hiram/server/ledger/movements.ts";
 import type { TestHouse } from "#testing/house.ts";
 import { type LedgerBorrower, move, plant } from "#testing/ledger.ts";
 
-/** A movement as if it had been posted at noon of a day. */
+/** Posts a movement with the time of noon on a day. */
 export async function moveOn(
   test: TestHouse,
   day: string,

@@ -21,7 +21,7 @@ export default async function setUp(project: TestProject) {
   const folder = fs.mkdtempSync(path.join(findFastFolder(), "hiram-test-"));
   // PostgreSQL runs as another user and puts its socket there.
   fs.chmodSync(folder, 0o777);
-  // As durable as a lender's, because /readyz would refuse it otherwise.
+  // The cluster commits as durably as a lender's, because /readyz refuses one that does not.
   const cluster = await startCluster(folder, {
     flags: ["-c", `unix_socket_directories=${folder}`],
   });

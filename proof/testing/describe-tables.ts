@@ -16,7 +16,9 @@ type Column = {
   readonly comment: string | null;
 };
 
-/** As `db/database.ts` reads them: money and counts are numbers, a date is text. */
+/**
+ * The TypeScript types that `db/database.ts` reads: money and counts are numbers, a date is text.
+ */
 const typesOfPostgres: Readonly<Record<string, string>> = {
   bool: "boolean",
   bpchar: "string",
@@ -70,7 +72,7 @@ function describeColumn(column: Column, narrower: ReadonlySet<string>): string {
   return `    ${column.name}:\n      | ${type.split(" | ").join("\n      | ")};`;
 }
 
-/** As the formatter breaks lines, so that it has nothing to change. */
+/** The line length of the formatter, so that it has nothing to change. */
 const LINE_MAX = 100;
 
 /** The columns of `ColumnTypes`, as `table.column`. */

@@ -83,7 +83,7 @@ function reply(request: http.IncomingMessage, body: Buffer, { key, folder }: Sto
   const { method = "", url: target = "", headers } = request;
   const fault = findSignatureFault({ method, target, headers, body }, key);
   if (fault) return refuse(fault);
-  // As a store does that knows none of the checksums which AWS added in 2024.
+  // Refuses the checksum headers that AWS added in 2024, as stores do that do not know them.
   if (Object.keys(headers).some((name) => /^x-amz-(sdk-checksum|checksum|trailer)/.test(name)))
     return refuse("NotImplemented");
   const { pathname, searchParams: query } = new URL(target, "http://store.example");

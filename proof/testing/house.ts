@@ -53,7 +53,10 @@ export type TestHouse = {
   readonly pool: pg.Pool;
   readonly house: House;
   readonly clock: SettableClock;
-  /** Of tokens and authenticator codes: the same clock, unless the house has one clock with SQL. */
+  /**
+   * The clock of tokens and authenticator codes. It is `clock`, unless the house runs on one clock
+   * with SQL.
+   */
   readonly realClock: SettableClock;
   readonly outside: RecordingOutside;
   /** An app on this house, closed with it. */

@@ -102,7 +102,7 @@ export async function latestCode(test: TestHouse, phoneNumber: string): Promise<
 export const wrongCode = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
 
-/** As if a minute had passed since the last code; codes use the database's clock. */
+/** Moves the last code a minute into the past, because codes use the database's clock. */
 export const letResend = ({ ownerPool }: TestHouse) =>
   ownerPool.query("update code_challenge set created_at = created_at - interval '61 seconds'");
 

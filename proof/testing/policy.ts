@@ -44,7 +44,7 @@ async function addHouseRow(test: TestHouse, change: Partial<HousePolicy> & { fro
   await test.ownerPool.query("alter table policy_row enable trigger all");
 }
 
-/** A later version of a product, made of the one that would be offered on the day. */
+/** Adds a version of a product: the version offered on the day, with a change. */
 async function addVersion(
   test: TestHouse,
   from: string,

@@ -117,7 +117,7 @@ export async function plantProof(
   return deriveProof(house.keys, challenge);
 }
 
-/** A changed payout account, in force from an instant given in SQL. */
+/** Changes the payout account, in force from an instant given in SQL. */
 export async function changeAccount(
   { house, ownerPool }: TestHouse,
   memberId: string,

@@ -79,7 +79,7 @@ type Options = {
   readonly buildFolder?: string;
   readonly logTo?: NodeJS.WritableStream;
   readonly demo?: DemoParts;
-  /** How fast one caller may ask. Tests, which are all one caller, may ask faster. */
+  /** How fast one caller may send requests. Tests are all one caller, so they may send faster. */
   readonly pace?: Pace;
 };
 

@@ -77,7 +77,7 @@ function readFiles(folder: string): string {
     .join("\n");
 }
 
-/** The tables that contain a canary in clear, each with the findings. */
+/** The tables that contain a canary in plain text, each with the findings. */
 const findInTables = (dump: string) =>
   // A ciphertext may hold a line that begins like the name of a table, and goes on otherwise.
   dump.split(/^# (?=[\w".]+$)/m).flatMap((table) => {

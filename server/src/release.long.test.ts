@@ -134,7 +134,7 @@ async function serve(env: Record<string, string>): Promise<string> {
 }
 
 const read = async (url: string): Promise<string> => (await fetch(url)).text();
-/** What the page's own script is told of the lender. */
+/** The data about the lender that the page contains for its own script. */
 const nameOn = (html: string): string =>
   JSON.parse(/<script id="facts" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? "")
     .company.CompanyName;
@@ -246,7 +246,8 @@ describe("an installation", () => {
     });
 
     const [first = "", ...others] = lenders;
-    // From here on no process has the owner's login; this one works too.
+    // From here on the servers have the logins of the app and of the job queue, and none has the
+    // owner's.
     const oldest = await serve(settings(first, jobs()));
     const html = await read(`${oldest}/`);
     const files = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, at]) => at);

@@ -214,7 +214,10 @@ describe("the database names only what TypeScript has", () => {
 /** The operations and rows that a trigger is called for. */
 const postgresWords = ["INSERT", "UPDATE", "DELETE", "TRUNCATE", "ROW", "UTC"];
 
-/** A broken promise is raised with a code that TypeScript need not know: it is an alarm. */
+/**
+ * Error codes of exceptions that the database's functions raise. TypeScript may leave one
+ * unhandled: it is then a bug, and raises an alarm.
+ */
 const isErrorCode = (word: string): boolean => /^HM\d{3}$/.test(word);
 
 /** The text of every module that is no test and no SQL, without its comments. */

@@ -223,7 +223,7 @@ export async function startWorker(
     timetable,
     log: workerLog(workersLog),
   });
-  // Started after the worker, whose first start may fail: otherwise its timer would keep running.
+  // Starts after the worker, whose first start may fail and would leave this timer running.
   const stopSealing = startSealing(house, (message) => workersLog.warn(message));
   return {
     async stop() {

@@ -51,7 +51,7 @@ type DueDayTerms = Pick<LoanTerms, "firstPaidOn" | "dueDay"> & {
 /** The due day was moved in this month, which ends on another day than it would have. */
 export type DueDayMove = {
   readonly month: number;
-  /** Where the month would have ended, as the number of a day. */
+  /** The number of the day on which the month would have ended without the move. */
   readonly normalEnd: number;
   readonly end: number;
 };
@@ -133,7 +133,7 @@ export type Account = LoanTerms & {
   changedPlan: ChangedPlan | null;
   /** No late charge is made while this is true: a decision about the loan is pending. */
   chargesPaused: boolean;
-  /** By month (`move-due-day.ts`). */
+  /** The moves of the due day, in the order of months (`move-due-day.ts`). */
   moves: readonly DueDayMove[];
   /** The loan is in cooling-off and costs nothing (`cooling-off.ts`). */
   isCoolingOff: boolean;

@@ -56,7 +56,7 @@ function earnInterest(account: Account) {
   if (waiting.interest > 0) earn(account, "interest");
 }
 
-/** As much of what waits as the shadow account allows (rule 3). */
+/** Charges as much of the waiting amount as the shadow account allows (rule 3). */
 function earn(account: Account, cost: Cost): void {
   const { waiting, earned } = account;
   const allowed = Math.min(waiting[cost], Math.max(0, shadowRoom(account)));

@@ -130,8 +130,8 @@ const interestOfDays = (monthly: Centavos, days: number): Centavos =>
   divideHalfUp(monthly * MONTHS_OF_YEAR * days, DAYS_OF_YEAR);
 
 /**
- * Interest of the days between is asked for by the instalment of the month; in a pause, which asks
- * for nothing, by the first one after it.
+ * Adds the interest of the days by which moved due days lengthen a month. That month's instalment
+ * pays it; during a pause without instalments, the first one after it does.
  */
 function withMoves(account: Account, plan: Plan): Plan {
   const { moves } = account;

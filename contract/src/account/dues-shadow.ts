@@ -17,10 +17,10 @@ import { DAYS_OF_YEAR, MONTHS_OF_YEAR, type Quote } from "#price/quote.ts";
 const UNITS_PER_CENTAVO = 10_000;
 
 export type Shadow = {
-  /** By how much a balance grows in the running month. */
+  /** The factor by which a balance grows in the running month. */
   growth: number;
   readonly monthlyGrowth: number;
-  /** By how much it grows in a day, where the rate was disclosed by days. */
+  /** The factor by which a balance grows in a day; null when the rate was disclosed by months. */
   readonly dailyGrowth: number | null;
   /** By how much the schedule, rounded to centavos, may be above the exact rate on a due date. */
   readonly rounding: Centavos;

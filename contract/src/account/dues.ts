@@ -117,7 +117,7 @@ type Played<P extends Payment> = {
   readonly payments: PartedPayment<P>[];
   /** Waived by a paid settlement. */
   readonly forgiven: Parts;
-  /** Waived as a small rest. */
+  /** Waived because a payment left only a small balance (`small-rest.ts`). */
   readonly waivedRest: Parts;
 };
 

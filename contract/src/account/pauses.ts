@@ -74,7 +74,7 @@ const OPEN_END = -1;
 const EVERYTHING = -1;
 const NUMBERS_PER_PAUSE = 3;
 
-/** As integers for the database, without pauses that have ended on a day. */
+/** Pauses as integers for the database; pauses that ended by `today` are left out. */
 export const writePauses = (pauses: readonly DayPause[], today: number): number[] =>
   pauses
     .filter(({ until }) => until === null || until > today)

@@ -83,7 +83,7 @@ test("a late charge begins on the first day that added something, after the firs
         const firstDue = rows[0]?.day ?? Number.POSITIVE_INFINITY;
         expect(dayNumber(since), name).toBeGreaterThan(firstDue + terms.policy.penaltyAfterDays);
         if (since === on) continue;
-        // Before `on` nothing was paid in the stretch, so the account itself shows the growth.
+        // Nothing was paid in the period before `on`, so the account itself shows the growth.
         const before = owedOn(dayText(dayNumber(since) - 1));
         expect(owedOn(since)[kind], name).toBeGreaterThan(before[kind]);
         late++;

@@ -124,8 +124,8 @@ function addCharges(written: Written, owed: Parts, account: Account, from: strin
 }
 
 /**
- * The first day of a period on which a condition holds that also holds on all later days: charges
- * only grow while nothing is paid.
+ * Finds by bisection the first day on which `holds` is true. It must stay true on all later days,
+ * as charges only grow while nothing is paid.
  */
 function findFirstDay(from: string, to: string, holds: (day: string) => boolean): string {
   let [low, high] = [dayNumber(from), dayNumber(to)];

@@ -58,9 +58,9 @@ export type StoredAccount = {
   readonly waivers: readonly number[];
   readonly chargesPaused: boolean;
   readonly isCoolingOff: boolean;
-  /** In the form of `writeChangedPlan`; null for the instalments of the quote. */
+  /** The numbers that `writeChangedPlan` returns; null when the plan is the quote's. */
   readonly changedPlan: readonly number[] | null;
-  /** In the form of `writeMoves`. */
+  /** The numbers that `writeMoves` returns. */
   readonly dueMoves: readonly number[];
 };
 

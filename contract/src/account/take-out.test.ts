@@ -70,7 +70,7 @@ test("money given back in part costs nothing, and the rest costs what the rule s
       const alone = readDues(terms, { payouts: [first], payments: [] }, today);
       expect(costIfTakenOut(account, 0).principal).toBe(alone.owed.principal);
 
-      // The rest, taken out on the same day, is what the account then has.
+      // After the remaining amount is withdrawn on the same day, the account has the whole loan.
       const rest = { on: today, amount: unused - given };
       const both = readDues(terms, { payouts: [first, rest], payments: [] }, today);
       const after = costIfTakenOut(account, unused - given);

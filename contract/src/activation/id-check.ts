@@ -12,7 +12,7 @@ export const idCheckLife = lifecycle({
 export type IdCheckStatus = StatusOf<typeof idCheckLife>;
 export const idCheckStatuses = statusesOf(idCheckLife);
 
-/** In the words of the desk. */
+/** The names of the statuses at the desk. */
 export const idCheckStatusNames: Readonly<Record<IdCheckStatus, string>> = {
   UNVERIFIED: "ID to check",
   VERIFIED: "ID verified",

@@ -29,7 +29,7 @@ const part = z.enum(keysOf<JournalPart>(journalParts));
 const accountName = { account, code: z.string(), name: z.string() };
 const sides = { debit: amount, credit: amount };
 
-/** For a list in pages: the position of the last row received. */
+/** The position of the last row received, with which the next page of a list is requested. */
 const after = z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/, "Unknown page.")));
 const next = z.nullable(z.string());
 

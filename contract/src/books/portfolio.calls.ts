@@ -92,7 +92,9 @@ export const staffPortfolioDayCall = staffCall({
          */
         vintageCurves: z.array(z.object({ month: day(), shares: z.array(z.nullable(z.number())) })),
         vintages: z.array(vintageShape),
-        /** For the last month that ended until the day; null before the second month end. */
+        /**
+         * From the latest month end before the day to the day; null before the second month end.
+         */
         roll: z.nullable(z.object({ from: day(), until: day(), cells: z.array(rollShape) })),
         collections: z.array(collectionShape),
       }),

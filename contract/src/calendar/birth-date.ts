@@ -35,7 +35,7 @@ export function birthDateError(
   return age >= min && age <= max ? null : `You must be between ${min} and ${max} years old.`;
 }
 
-/** In whole years, on a day. */
+/** Returns the age on a day, in whole years. */
 export function ageOn(birthDate: string, today: string): number {
   const hasHadBirthday = today.slice(5) >= birthDate.slice(5);
   return yearOf(today) - yearOf(birthDate) - (hasHadBirthday ? 0 : 1);

@@ -35,7 +35,7 @@ const instants = new Intl.DateTimeFormat("en-PH", {
   timeZone,
 });
 
-/** For documents, which must read the same everywhere. */
+/** Writes an instant for documents, which must read the same everywhere. */
 export const writeInstantInManila = (at: Date): string => `${instants.format(at)} in Manila`;
 
 const minutes = new Intl.DateTimeFormat("en-US", {

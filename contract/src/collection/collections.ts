@@ -6,7 +6,7 @@ import type { ContactChannel, ContactOutcome } from "./contact-rules.ts";
 export const caseOwners = ["all", "mine", "nobody"] as const;
 export type CaseOwner = (typeof caseOwners)[number];
 
-/** By the latest promise of the loan that was not withdrawn. */
+/** Filters of cases by the loan's latest promise that was not withdrawn. */
 export const promiseFilters = ["any", "today", "broken", "open", "none"] as const;
 export type PromiseFilter = (typeof promiseFilters)[number];
 

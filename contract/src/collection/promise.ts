@@ -18,7 +18,7 @@ export const promiseLife = lifecycle({
 export type PromiseStatus = StatusOf<typeof promiseLife>;
 export const promiseStatuses = statusesOf(promiseLife);
 
-/** In the words of the desk. */
+/** The names of the statuses at the desk. */
 export const promiseStatusNames: Readonly<Record<PromiseStatus, string>> = {
   OPEN: "Open",
   KEPT: "Kept",

@@ -22,7 +22,7 @@ export const memberDocumentLife = lifecycle({
 export type MemberDocumentStatus = StatusOf<typeof memberDocumentLife>;
 export const memberDocumentStatuses = statusesOf(memberDocumentLife);
 
-/** In the words of the desk. */
+/** The names of the statuses at the desk. */
 export const documentStatusNames: Readonly<Record<MemberDocumentStatus, string>> = {
   ASKED: "Asked for",
   RECEIVED: "To look at",

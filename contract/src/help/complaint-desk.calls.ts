@@ -82,7 +82,7 @@ export const staffComplaintCall = staffCall({
         at: instant(),
         /** Null until the e-mail has left. */
         sentAt: z.nullable(instant()),
-        /** When the mail server refused the address for good. */
+        /** The time at which the mail server refused the address permanently. */
         refusedAt: z.nullable(instant()),
       }),
     ),

@@ -15,9 +15,9 @@ import { uploadedPages } from "#wire/uploaded-pages.ts";
 /** The disputed part of the loan's account. */
 export const disputedThing = {
   subject: z.enum(disputeSubjects),
-  /** For a charge or an instalment. */
+  /** Set when a charge or an instalment is disputed. */
   instalment: z.nullable(z.int()),
-  /** For a payment. */
+  /** Set when a payment is disputed. */
   paymentId: z.nullable(z.string()),
 };
 

@@ -11,7 +11,7 @@ const codePattern = /^[A-Za-z0-9][A-Za-z0-9.\- ]{0,19}$/;
 /** A name must not begin like a spreadsheet formula, and has no quotes or line breaks. */
 const namePattern = /^[\p{L}\p{N}][^\p{C}"]{0,79}$/u;
 
-/** Faults by account; two accounts with the same code could not be told apart. */
+/** The faults by account. No two accounts may have the same code. */
 export function codeErrors(
   codes: AccountCodes,
   accounts: readonly BookAccount[],

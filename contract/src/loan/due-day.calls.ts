@@ -26,7 +26,7 @@ export const readDueDayCall = call({
   body: body({}),
   reply: z.object({
     hindrance: z.nullable(z.enum(moveHindrances)),
-    /** The next due date as it is. */
+    /** The next due date, before a move. */
     dueOn: z.nullable(day()),
     /** The days of the month that can be chosen today. */
     days: z.array(dueDay()),

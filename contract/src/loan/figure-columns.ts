@@ -6,7 +6,7 @@
 /** An amount, a percentage or a short count; not a day or a long number such as a reference. */
 const FIGURE = /^(-?₱[\d,]+(\.\d+)?|-?[\d,.]+%|\d{1,3})?$/;
 
-/** By column; `rows` are the rows below the headings. */
+/** Whether each column has figures; `rows` are the rows below the headings. */
 export const listFigureColumns = (
   heads: readonly string[],
   rows: readonly (readonly string[])[],

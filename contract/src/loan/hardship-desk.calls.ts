@@ -53,7 +53,7 @@ export const staffHardshipCall = staffCall({
     requests: z.array(
       z.object({
         ...z.omit(hardshipShape, { agreement: true }).shape,
-        /** For an offer that the member can agree to. */
+        /** Set for an offer that the member can agree to. */
         comparison: z.nullable(comparisonShape),
         offeredBy: z.nullable(z.string()),
         needsSecondPerson: z.boolean(),

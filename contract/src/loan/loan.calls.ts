@@ -154,7 +154,7 @@ export const loanShape = z.object({
   effectiveRateMonth: z.number(),
   effectiveRateYear: z.number(),
   appliedAt: instant(),
-  /** While we decide: the last day for our answer. */
+  /** The last day for our decision, while it is pending. */
   answerBy: z.nullable(day()),
   decidedAt: z.nullable(instant()),
   /** For an approved loan: the last day on which the member can agree. */

@@ -3,7 +3,7 @@
  * character, so that one mistyped character is noticed. Written in groups: `7K2M-9QXA-04TB-VH5C`.
  */
 
-/** Without I, L, O and U, which are easily misread. */
+/** The letters I, L, O and U are left out, because they are easily misread. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const FREE_CHARACTERS = 15;
 export const CODE_CHARACTERS = FREE_CHARACTERS + 1;

@@ -23,7 +23,7 @@ export const loanPapersShape = z.object({
 export const receiptShape = z.object({
   /** The id of the paper. */
   id: z.string(),
-  /** As on the receipt; a replacement receipt has its own number. */
+  /** The number printed on the receipt; a replacement receipt has its own. */
   number: z.string(),
   receivedOn: day(),
   amount: pesos(),

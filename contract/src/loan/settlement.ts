@@ -9,7 +9,8 @@ import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 export const settlementLife = lifecycle({
   // event   from       to          by        money
   offer: { from: "new", to: "OFFERED", by: "staff", moves: null },
-  // The sum has come in time, even if the bank reported it late, and the rest is waived.
+  // The sum was paid by the last day, even if the bank reported it later, and the remaining debt is
+  // waived.
   pay: { from: ["OFFERED", "LAPSED"], to: "PAID", by: "clock", moves: null },
   // The sum did not come in time, so the loan is owed as before.
   lapse: { from: ["OFFERED", "PAID"], to: "LAPSED", by: "clock", moves: null },
@@ -33,8 +34,8 @@ export function settlementStatus(
   { today, owed, was }: { readonly today: string; readonly owed: number; readonly was: Decided },
 ): Decided {
   if (isSettlementPaid(settlement, payments)) return "PAID";
-  // The loan may end by itself, when money from before the offer becomes known. A lapsed settlement
-  // does not become paid when the loan ends later in another way.
+  // A payment of a day before the offer may be booked late and end the loan; this also counts as
+  // paid. A lapsed settlement stays lapsed when the loan ends later.
   if (owed === 0 && was !== "LAPSED") return "PAID";
   return today > settlement.payBy ? "LAPSED" : "OFFERED";
 }

@@ -10,7 +10,7 @@ export function paymentReferenceOf(loanNumber: number | string): string {
   return digits + String(check).padStart(2, "0");
 }
 
-/** In groups of four, as people read it out. */
+/** Writes a reference in groups of four characters, as people read it out. */
 export const writePaymentReference = (reference: string): string =>
   reference.replace(/(\d{4})(?=\d)/g, "$1 ");
 

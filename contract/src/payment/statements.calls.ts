@@ -181,7 +181,7 @@ export const staffPreviewStatementCall = staffCall({
     rows: z.array(lineShape),
     /** Closing balance of the previous statement; null when none is known. */
     previousClosing: z.nullable(signedPesos),
-    /** Who loaded the same file before; then loading it books nothing. */
+    /** The earlier upload of the same file; loading it again books nothing. */
     known: z.nullable(
       z.object({
         id: z.string(),

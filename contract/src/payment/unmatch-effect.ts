@@ -17,7 +17,8 @@ export type UnmatchEffect = {
 const say = (pesos: number): string => writePesos(fromPesos(pesos));
 
 /**
- * Derived from the figures before and after, because other payments may cover what this one paid.
+ * Computed as the difference of the figures before and after, because other payments may cover what
+ * this one paid.
  */
 export function describeUnmatch(effect: UnmatchEffect): string {
   const { owedBefore, owedAfter, overpaidBefore, overpaidAfter, isPaidBack } = effect;

@@ -70,7 +70,7 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
   /** The most that one person puts into files for the bank in a day; more needs a second person. */
   readonly payoutOnePersonDailyCentavosMax: number;
   /**
-   * A second person must confirm a release within this time; afterwards it must be released again.
+   * The time within which a second person must confirm a release; then it must be released again.
    */
   readonly payoutReleaseHoursMax: number;
   /** A person who is new at the desk, reset or in another role confirms nothing for this long. */
@@ -171,7 +171,7 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
   readonly uploadsStoredMax: number;
   readonly uploadMegabytesStoredMax: number;
   /**
-   * After a right code: the time to finish a registration, a recovery, a contract or a change of
+   * The time after a right code to finish a registration, a recovery, a contract or a change of
    * account.
    */
   readonly codeProofSeconds: number;
@@ -187,7 +187,7 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
 /** The rules of a loan: the house's policy of its day, and the terms of its product's version. */
 export type Policy = HousePolicy & ProductTerms;
 
-/** At least one row, in the order of their days. */
+/** The rows of a policy in the order of their days; there is at least one. */
 export type DatedRows<Row extends { readonly from: string }> = readonly [Row, ...Row[]];
 export type PolicyRows = DatedRows<Policy>;
 

@@ -22,7 +22,7 @@ export type Fee = {
   readonly words: Readonly<Record<Language, string>>;
   readonly fixedCentavos: Centavos;
   readonly basisPoints: number;
-  /** The fee is at least and at most this; 0 is no bound. */
+  /** The smallest and the largest fee; 0 means no limit. */
   readonly leastCentavos: Centavos;
   readonly mostCentavos: Centavos;
 };

@@ -12,7 +12,7 @@ const WHOLE_PESO: Centavos = 100;
 
 export type Instalment = {
   readonly number: number;
-  /** Of what is received: a fee taken from the proceeds is no principal, but a fee. */
+  /** The part that repays what the member received. A fee taken from the proceeds is in `fee`. */
   readonly principal: Centavos;
   readonly interest: Centavos;
   readonly fee: Centavos;
@@ -129,7 +129,7 @@ export function quoteLoan(
 }
 
 type Stub = {
-  /** Days by which the first month is longer, or below zero shorter, than a month. */
+  /** The days by which the first month is longer than a month; negative when it is shorter. */
   readonly days: number;
   /** The days of each month until its due date, the first one's first. */
   readonly daysOfMonths: readonly number[];

@@ -65,7 +65,7 @@ export const offeredProductShape = z.object({
 });
 export type OfferedProduct = z.output<typeof offeredProductShape>;
 
-/** Each condition of a product with whether a member meets it. */
+/** The conditions of a product, each with the answer whether the member meets it. */
 export const judgedConditions = () =>
   z.array(z.object({ ...conditionShape.shape, answer: z.enum(eligibilityAnswers) }));
 

@@ -141,7 +141,7 @@ function randomVersion(next: () => number): VersionFields {
   };
 }
 
-/** The yearly rate by halving, from the cash flows and their days alone. */
+/** Computes the yearly rate by bisection, from the cash flows and their days only. */
 function solveByHalving(quote: Quote): number {
   const { dates, schedule, received } = quote;
   const yearsOf = (month: number) =>

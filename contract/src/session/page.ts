@@ -18,7 +18,7 @@ export const pageCalls = {
   "/help/inbox": ["POST /member/infostate"],
   "/help/complaints": ["POST /member/infostate"],
   "/help/complaints/new": ["POST /member/infostate"],
-  // Left out here: the request contains the member's own words.
+  // The reading call is not in this list, because its request contains the member's own words.
   "/more-time": ["POST /member/infostate"],
   "/due-day": ["POST /member/infostate", "POST /memberloan/dueday"],
   "/settings": ["POST /member/infostate"],

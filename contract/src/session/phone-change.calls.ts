@@ -19,7 +19,10 @@ const otp = text(fields.otp);
 /** The proof that the first code was right. */
 const confirmation = proof();
 
-/** Sent with every step of a lost number: the server stores nothing about a stranger. */
+/**
+ * The member sends this with every step of a lost number, because the server stores nothing about a
+ * stranger.
+ */
 const owner = { phoneNumber: phone, password: currentPassword() };
 const ownerProblems = ["SignInRefused", "AccountFrozen", "Busy"] as const;
 const lost = { method: "POST", who: "anyone", limit: { count: 20, seconds: 3600 } } as const;

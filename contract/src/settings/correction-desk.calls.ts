@@ -5,7 +5,7 @@ import { body, instant, uuid } from "#wire/shape.ts";
 import { idDetailsShape } from "./correction.calls.ts";
 import { correctionReasonNames, correctionStatuses } from "./correction.ts";
 
-/** As the case shows it; an open one is the newest. */
+/** A correction in the member's case. An open one is the newest. */
 export const correctionShape = z.object({
   id: z.string(),
   status: z.enum(correctionStatuses),

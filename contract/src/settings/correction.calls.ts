@@ -29,7 +29,7 @@ export const ownCorrectionShape = z.object({
   status: z.enum(["ASKED", "REFUSED"]),
   wanted: idDetailsShape,
   askedAt: instant(),
-  /** For a refused correction. */
+  /** The time of the refusal; null while it is open. */
   decidedAt: z.nullable(instant()),
   reason: z.nullable(z.enum(correctionReasonNames)),
 });

@@ -8,7 +8,7 @@ import { lifecycle, statusesOf } from "#wire/lifecycle.ts";
 export const correctionLife = lifecycle({
   // event     from                to            by         money
   ask: { from: "new", to: "ASKED", by: "member", moves: null },
-  /** By staff when they freeze the account. */
+  /** Staff withdraw it by freezing the account. */
   withdraw: { from: ["ASKED"], to: "WITHDRAWN", by: ["member", "staff"], moves: null },
   accept: { from: ["ASKED"], to: "ACCEPTED", by: "staff", moves: null },
   refuse: { from: ["ASKED"], to: "REFUSED", by: "staff", moves: null },

@@ -114,7 +114,7 @@ const regulatorFields = Object.fromEntries(
 
 const OFFER = "claims.affiliateOffer";
 
-/** By the path of its value in the profile. */
+/** The fields by the path of their value in the profile. */
 export const companyFields: Readonly<Record<string, CompanyField>> = {
   CompanyName: { group: "company", label: "Name of the company", check: line(2, 100) },
   CompanyAddress: { group: "company", label: "Address", check: line(10, 200) },

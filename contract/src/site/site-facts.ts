@@ -32,9 +32,9 @@ export const factsElementId = "facts";
 
 /** The build renderer's result for the facts. */
 export type RenderedSite = {
-  /** By path: the public pages and those of the sign-in. */
+  /** The public pages and those of the sign-in, by path. */
   readonly pages: Readonly<Record<string, string>>;
-  /** By path: members' pages and the desk, which the browser draws. */
+  /** The members' pages and the desk, by path; the browser draws them. */
   readonly shells: Readonly<Record<string, string>>;
   readonly notFound: string;
   /** Files that differ from lender to lender or belong to the pages, by path. */

@@ -63,7 +63,7 @@ export type WithdrawalReply = z.output<typeof withdrawalShape>;
  * code.
  */
 export const walletShape = z.object({
-  /** The wallet's id, which a withdrawal names; null while there is no loan. */
+  /** The wallet's id, which a withdrawal request must name; null while there is no loan. */
   _id: z.nullable(z.string()),
   active: z.boolean(),
   wallet: pesos(),
@@ -75,7 +75,7 @@ export const walletShape = z.object({
   selectedCurrency: z.string(),
   exchangeRate: z.number(),
   createdAt: z.nullable(instant()),
-  /** `?` while there is no loan. */
+  /** `?` means that there is no loan yet. */
   status: z.enum([...loanStatuses, "?"]),
   statusColor: z.enum(statusColors),
   statusIcon: z.enum(statusIcons),

@@ -33,8 +33,8 @@ const shaped = (
   tidy: dropGroups,
 });
 
-// The rule when there is no better one: refusing a real ID is worse than accepting a mistyped one,
-// which staff see on the photo.
+// The rule for IDs without a rule of their own. It is lenient: refusing a real ID is worse than
+// accepting a mistyped one, which staff see on the photo.
 const general = {
   ...fields.identityNumber,
   hint: "8 to 20 letters and digits, as printed on the ID.",

@@ -1,6 +1,6 @@
 /**
- * The floods of dear calls: those that compute most for one answer, asked by one member or one person
- * at the desk on many connections.
+ * The floods of expensive calls: those that compute most for one answer, sent by one member or one
+ * person at the desk on many connections.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
@@ -29,7 +29,7 @@ export async function listDearFloods(at: BenchServer): Promise<Flood[]> {
   return floods;
 }
 
-/** A refused call computes nothing, and its flood would measure nothing. */
+/** A refused call computes nothing, so a flood of it would measure nothing. */
 async function expectAnswered({ port }: BenchServer, name: string, request: Buffer): Promise<void> {
   const { socket, read } = await connect(port);
   socket.write(request);

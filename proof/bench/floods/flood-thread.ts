@@ -1,6 +1,6 @@
 /**
- * A flood, in a thread of its own: every connection sends its next request as soon as it has the
- * reply to the last, until the thread is told to stop. Tells how many replies came, by status.
+ * Runs a flood in its own thread. Every connection sends its next request as soon as it has the
+ * last reply, until the thread is stopped. Reports the number of replies by status.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { connect } from "../money/http-load.ts";

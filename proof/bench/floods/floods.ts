@@ -1,7 +1,7 @@
 /**
- * What a member notices of a flood: the median time of a wallet call while twelve connections ask
- * for one thing as fast as it is answered, against the median just before, with nobody else there.
- * Dear calls are asked by a hundred connections too.
+ * Measures what a flood costs a member: the median time of a wallet call while twelve connections
+ * repeat one request as fast as it is answered, compared with the median just before the flood.
+ * Expensive calls are also sent on a hundred connections.
  */
 
 import { once } from "node:events";

@@ -46,7 +46,7 @@ export async function measureHome(
   }
 }
 
-/** With "Remember me", as somebody whom this phone knows. */
+/** Signs in with "Remember me", as a member whom this phone knows. */
 async function signIn(context: BrowserContext, address: string, dataDir: string): Promise<void> {
   const account = readDemoAccounts(dataDir).find(({ state }) => state === "LOAN_PAID_ON_TIME");
   if (!account) throw new Error("the demo has no member with a loan that was paid out");

@@ -9,7 +9,7 @@ import { type FetchedFile, type Visit, visit } from "./visit.ts";
 
 const TOTAL_KILOBYTES_MAX = 110;
 const SCRIPT_KILOBYTES_MAX = 93;
-/** Longer than one slide is shown. */
+/** This time is longer than a slide is shown. */
 const QUIET_MS = 4_000;
 
 const sum = (fetched: readonly FetchedFile[], bytesOf: (each: FetchedFile) => number): number =>

@@ -34,7 +34,10 @@ export function listenToStatements(): void {
   } as typeof query;
 }
 
-/** The statements of an action, which is undone: `book` runs in a transaction of its own. */
+/**
+ * Returns the SQL statements that `book` sends. Its COMMIT throws `Undone`, so its transaction is
+ * rolled back.
+ */
 export async function recordStatements(book: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   recorded = statements;
@@ -49,7 +52,10 @@ export async function recordStatements(book: () => Promise<unknown>): Promise<st
   return statements;
 }
 
-/** The parameters as literals, whose types PostgreSQL finds as it finds those of parameters. */
+/**
+ * Writes the parameters into the statement as literals. PostgreSQL infers their types as it does
+ * for parameters.
+ */
 function inline(query: Query, given: readonly unknown[] = []): string {
   const { text, values = given } = typeof query === "string" ? { text: query } : query;
   return text.trim().replace(/\$(\d+)/g, (_, at) => {

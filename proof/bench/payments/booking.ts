@@ -91,7 +91,7 @@ async function take(
 
 type SignedIn = { readonly id: string; readonly cookie: string };
 
-/** As a loan officer of the demo, whose second factor was just shown. */
+/** Signs in as a loan officer of the demo who has just shown the second factor. */
 async function signIn({ house, ownerPool }: BenchServer): Promise<SignedIn> {
   const { rows } = await ownerPool.query(
     "select id from staff where roles @> '{LOAN_OFFICER}' limit 1",

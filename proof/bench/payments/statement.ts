@@ -145,7 +145,7 @@ function countRoundTrips(): () => number {
   return () => trips;
 }
 
-/** As the desk's page asks, from connections of its own. */
+/** Counts the booked lines four times a second, on other connections than the server has. */
 function watchProgress({ ownerPool }: BenchServer, id: string) {
   const seen = new Set<number>();
   const timer = setInterval(async () => {

@@ -65,7 +65,7 @@ const openIntents = ({ ownerPool }: BenchServer) =>
     [OPEN_INTENTS, BORROWERS],
   );
 
-/** As the demo's gateway signs them, each about a payment of its own. */
+/** Signs webhooks as the demo's gateway does, each for a different payment. */
 async function signWebhooks({ house }: BenchServer): Promise<Buffer[]> {
   const gateway = openGateway(house.config, systemClock);
   if (!isDemoGateway(gateway)) throw new Error("the bench plays the demo's gateway");

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const containerfile = path.join(root, "deploy/container/Containerfile");
 const DEBIAN = "bookworm";
 
-/** Of Docker's format, as far as it is used. */
+/** The fields of Docker's image configuration that this builder writes. */
 type ImageConfig = {
   readonly User: string;
   readonly Env: readonly string[];

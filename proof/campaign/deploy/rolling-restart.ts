@@ -18,7 +18,10 @@ import { type DeployTrial, runToEndWith } from "./trial.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const CALLERS = 12;
 const READY_WITHIN_MS = 120_000;
-/** In production it is 10; Caddy looks each second. */
+/**
+ * Production drains for 10 seconds. Four are enough here, because Caddy's health check runs each
+ * second.
+ */
 const DRAIN_SECONDS = 4;
 
 export const restartTrials: readonly DeployTrial[] = (["nginx", "caddy"] as const).map((name) => ({

@@ -81,7 +81,7 @@ export async function startDatabaseCluster(ground: FailoverTestBed): Promise<Dat
   }
 }
 
-/** Patroni asks once, and an etcd that has just started calls itself an old version. */
+/** Patroni reads etcd's version once, and an etcd that has just started reports an old one. */
 const findEtcdVersion = (port: number): Promise<string | undefined> =>
   fetch(`http://${HERE}:${port}/version`).then(
     async (reply) => {

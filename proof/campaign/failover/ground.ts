@@ -10,7 +10,7 @@ import type { Programs } from "./programs.ts";
 export type FailoverTestBed = {
   readonly folder: string;
   readonly programs: Programs;
-  /** Of every login of the trial. */
+  /** The password of every login of the trial. */
   readonly password: string;
   /** Gives a folder and what is in it to the user that runs the programs. */
   give(folder: string): void;

@@ -128,7 +128,7 @@ const askPatroni: (port: number, page: string) => ReturnType<Node["ask"]> = asyn
     () => undefined,
   );
 
-/** As an operator stops it; killed when it does not end. */
+/** Stops a process with SIGTERM, as an operator does, and with SIGKILL if it does not end. */
 export async function endProcess(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

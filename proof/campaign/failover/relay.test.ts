@@ -93,7 +93,7 @@ it("cut, it tells neither side, and drops what was on its way", async () => {
   expect([before.got(), during.got()]).toEqual(["a", ""]);
   expect([before.isClosed(), during.isClosed()]).toEqual([false, false]);
   relay.heal();
-  // As after a network is back: the old connections are over, new ones work.
+  // After a real network is restored, the old connections are closed and new ones work.
   await expect.poll(() => before.isClosed() && during.isClosed()).toBe(true);
   expect(before.got()).toBe("a");
   const after = await connect();

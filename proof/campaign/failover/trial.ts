@@ -38,7 +38,7 @@ export function noteTimes(trial: FailoverTrial, times: Times): void {
 const keyOf = ({ player, method, path, key }: PlayedRequest): string =>
   `${player.id} ${method} ${path} ${key}`;
 
-/** Operations that members were told are done; the same key asked again counts once. */
+/** Counts operations that were acknowledged. Requests with the same key count once. */
 export const countAcknowledged = (books: readonly Book[]): number =>
   new Set(
     books.flatMap(({ asked }) =>

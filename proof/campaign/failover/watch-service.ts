@@ -4,7 +4,7 @@ import type { Send } from "../ask.ts";
 
 export type ServiceWatch = {
   readonly send: Send;
-  /** When a call that was sent after this moment succeeded. */
+  /** Resolves to the time at which a call sent after `sentAfter` succeeded. */
   untilDone(sentAfter: number): Promise<number>;
   /** Answered with 503, cut off, and done. */
   readonly counts: { away: number; cutOff: number; acknowledged: number };

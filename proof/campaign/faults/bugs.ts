@@ -85,7 +85,7 @@ export const faultBugs: Readonly<Record<string, Bug>> = {
     shows: /was told and is lost/,
   },
   "a key that is stored apart from its effect": {
-    // As if the process had died between the effect and the key.
+    // The effect is committed without the key, as if the process died between two commits.
     plant: inWriting([
       /insert into idempotency [\s\S]+?(withdrawal_reply\([^)]+\))([\s\S]+?)returning reply/,
       "select $1 as reply $2",

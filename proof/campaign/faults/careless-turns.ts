@@ -61,7 +61,7 @@ const wrongCode: CarelessTurn = async (play, dice) => {
 
 const turns: readonly CarelessTurn[] = [late, threeAtOnce, otherBody, wrongCode, wrongCode];
 const PAUSE_MS_MAX = 100;
-/** In a short play, too, each kind comes several times. */
+/** With this many turns each kind comes several times even in a short play. */
 const TURNS_MIN = 40;
 
 export const playCarelessly =

@@ -22,7 +22,10 @@ export type Front = {
 const CUT_ONE_IN = 12;
 const CUT_AFTER_MS_MAX = 150;
 
-/** The reply may also be "too often" or "too late", which is no changed outcome. */
+/**
+ * A repeated request may get one of these instead of its earlier outcome: signed out, still in
+ * progress, too many requests, or busy.
+ */
 const notNow = new Set([401, 409, 429, 503]);
 
 export function openFront(apps: readonly ServerProcess[], seed: number): Front {

@@ -20,7 +20,8 @@ export const moduleBugs = {
       "`.execute(trx);\n    return requests.map(",
     ],
   ],
-  // Of the campaign of insiders: the rule on numbers that are not the lender's.
+  // The insider campaign finds this bug: staff may write an account number that is not the
+  // lender's.
   "words may name any account": [
     [
       "contract/src/collection/free-words.ts",
@@ -28,7 +29,7 @@ export const moduleBugs = {
       "return digits === '' && known.has(digits);",
     ],
   ],
-  // Of the campaign of insiders: what a member reads as a reference may say where to pay.
+  // The insider campaign finds this bug: a payment reference may tell the member where to pay.
   "a reference may name a wallet": [
     [
       "contract/src/wire/shape.ts",
@@ -36,7 +37,7 @@ export const moduleBugs = {
       "text === '' && (link.test(text) || mobileNumber.test(text)",
     ],
   ],
-  // Of the campaign of insiders: strangers' browsers do no work for a code.
+  // The insider campaign finds this bug: strangers get codes without solving a puzzle.
   "codes without work": [
     [
       "server/src/code/admit-stranger.ts",

@@ -25,7 +25,9 @@ const isIt =
   (found: Finding): boolean =>
     found.number === number && shows.test(found.words);
 
-/** How many bugs were not found, and how often a play without one found something. */
+/**
+ * Returns the number of bugs that were not found, plus the runs without a bug that reported one.
+ */
 export async function playBugs(
   ground: FaultTestBed,
   seed: number,

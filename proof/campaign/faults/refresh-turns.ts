@@ -24,7 +24,7 @@ async function signIn({ world }: Play, memberId: string): Promise<Browser> {
 
 type Renewal = { readonly status: number; readonly token: string | undefined };
 
-/** Undefined when the connection broke, whoever broke it. */
+/** Returns undefined when the connection broke, whether the client or a fault broke it. */
 async function renew(
   origin: string,
   token: string,

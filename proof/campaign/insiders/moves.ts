@@ -27,7 +27,7 @@ const officer = ["LOAN_OFFICER"] as const;
 const money = ["LOAN_OFFICER", "ADMIN", "CASHIER"] as const;
 const desk = ["LOAN_ASSISTANT", "LOAN_OFFICER"] as const;
 const admin = ["ADMIN"] as const;
-/** By the member, whoever the insider is. */
+/** For moves that the member makes alone: the insider may have any role. */
 const anyRole = stageRoles;
 
 export const INVENTED_ACCOUNT = "998877665544";

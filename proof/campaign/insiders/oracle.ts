@@ -18,14 +18,14 @@ type Reading = {
    */
   readonly owed: number;
   /**
-   * What the first debtor is told to pay to end the loan: with interest and charges. Null while the
-   * product calls that to be confirmed.
+   * The amount that the product says the first debtor must pay to end the loan, with interest and
+   * charges. Null while that amount awaits confirmation.
    */
   readonly told: number | null;
   /** Interest and charges that typed payments have paid: of all members, and of the first debtor. */
   readonly typedCharges: number;
   readonly typedChargesOfFirst: number;
-  /** Money sent to each member, or that a bank was told to pay to them. */
+  /** By member, the money that was sent, or that a payout file tells a bank to send. */
   readonly left: ReadonlyMap<string, number>;
   /** The amount that each could withdraw: released by others before. */
   readonly released: ReadonlyMap<string, number>;
@@ -42,7 +42,9 @@ type Reading = {
 };
 
 export type Oracle = {
-  /** Events since it was opened that nobody has confirmed, in words. */
+  /**
+   * Describes each event since the start that a second person should have confirmed and did not.
+   */
   find(): Promise<string[]>;
 };
 
@@ -86,13 +88,13 @@ function moneyLeft(before: Reading, now: Reading): string[] {
   return beyond > 0 ? [`${words(beyond)} left that nobody else had released`] : [];
 }
 
-/** Others stopped a payout, and have not let it go on. */
+/** Finds holds that others set on a payout and that ended without their decision. */
 function holdsEnded(before: Reading, now: Reading): string[] {
   const gone = before.held.filter((id) => now.goneByClock.includes(id));
   return gone.length ? [`${gone.length} stopped payouts went on, and nobody had decided`] : [];
 }
 
-/** One person may type payments up to the policy's sum, and give up late charges up to another. */
+/** Finds debts that fell by more than one person may type as payments and waive as late charges. */
 function debtFell(before: Reading, now: Reading, policy: HousePolicy, days: number): string[] {
   const { typedOnePersonDailyCentavosMax, waiverOnePersonCentavosMax } = policy;
   const alone = days * typedOnePersonDailyCentavosMax + waiverOnePersonCentavosMax;

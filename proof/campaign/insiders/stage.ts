@@ -27,12 +27,14 @@ import {
 export const stageRoles = [...staffRoles, "MEMBER"] as const;
 export type StageRole = StaffRole | "MEMBER";
 
-/** With an account of the lender, so that files for the bank can be made. */
+/**
+ * The configuration has an account of the lender, so that payout files for the bank can be made.
+ */
 export const insiderConfig = {
   payoutAccount: { bankBic: "BNORPHMM", accountNumber: "001234567890" },
 } as const;
 
-/** A loan that was paid out by others, with the reference that its member pays by. */
+/** A member with a paid-out loan, and the reference that the member writes on payments. */
 export type Debtor = WalletMember & { readonly reference: string };
 
 export type InsiderStage = {
@@ -41,7 +43,7 @@ export type InsiderStage = {
   readonly role: StageRole;
   /** Undefined when the member acts without anybody at the desk. */
   readonly insider: Desk | undefined;
-  /** The first one helps; the insider could act for the others as well. */
+  /** The first debtor helps the insider, who could act for the others as well. */
   readonly debtors: readonly [Debtor, ...Debtor[]];
   /** A second application of the helping member, which no officer has opened. */
   readonly applicant: LoanMember & { readonly loanId: string };

@@ -1,6 +1,6 @@
 /**
- * Codes for strangers: one who floods from four sites with the work of one machine, and a newcomer
- * afterwards. Both are unknown to the lender.
+ * Codes for strangers: one attacker floods from four sites with the computing power of one machine,
+ * and then a newcomer asks for a code. Both are unknown to the lender.
  */
 import { solvePuzzle } from "@hiram/contract/session/code-puzzle.ts";
 import { type Browser, nextPhone, openBrowser, outcomeOf, sendQueued } from "#testing/member.ts";

@@ -43,7 +43,7 @@ const referenceOfAnything = (ownerPool: pg.Pool) =>
   ownerPool.query(`create or replace function is_bank_reference(reference text) returns boolean
     language sql immutable parallel safe as 'select true'`);
 
-/** As if the foreign account were the lender's own. */
+/** Stores the foreign account as one of the lender's own. */
 async function ownForeignAccount(ownerPool: pg.Pool): Promise<void> {
   await ownerPool.query(
     `insert into own_account (id, name, bank_name, account_number, created_at)
@@ -105,7 +105,7 @@ export const ways: readonly Way[] = [
     role: "LOAN_OFFICER",
     moves: ["loadInventedStatement", "letWorkersWork"],
     shows: /of debts fell that no bank has paid/,
-    // As if one person had saved the account.
+    // Stores the account without the second person whom the product requires.
     guard: async (ownerPool) => {
       await ownerPool.query(`insert into own_account (id, name, bank_name, account_number)
         values (gen_random_uuid(), 'INVENTED-1', 'Bank of Nowhere', '${INVENTED_ACCOUNT}')`);
@@ -211,7 +211,7 @@ export const ways: readonly Way[] = [
     moves: ["askForAllCodes"],
     shows: /a newcomer gets no code any more/,
     module: { bug: "codes without work", guard: async () => {} },
-    // In one process the work is made so small that it costs nothing.
+    // In this process the puzzles are made so small that solving them costs nothing.
     guard: (ownerPool) =>
       ownerPool.query(`alter table policy_row disable trigger all;
         update policy_row set policy = jsonb_set(policy::jsonb, '{codePuzzleBits}', '4')`),

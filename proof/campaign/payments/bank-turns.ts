@@ -1,6 +1,6 @@
 /**
- * Transfers that arrive at the lender's bank: told several times at once, with a right reference, a
- * wrong one or none, and some taken back by the bank afterwards.
+ * Transfers that arrive at the lender's bank. Each is reported several times at once, with a right
+ * reference, a wrong one or none, and the bank takes some back afterwards.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";

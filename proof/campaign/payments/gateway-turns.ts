@@ -1,6 +1,7 @@
 /**
- * Payments in the app by the demo's gateway: an intent over HTTP, paid as asked or otherwise, and
- * told by a webhook that comes up to three times or never. Some payers get their money back.
+ * Payments in the app through the demo's gateway: an intent over HTTP, paid in full or differently,
+ * and reported by a webhook that comes up to three times or never. Some payers get their money
+ * back.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { sendRequest } from "../ask.ts";
@@ -10,7 +11,7 @@ import { bookKey, type DemoWebhook, GATEWAY } from "./payment-book.ts";
 
 const EXTRA_CENTAVOS = 123_45;
 const LEAST_CENTAVOS = 20_01;
-/** As far above all that is owed as the app lets a member pay. */
+/** The most that the app lets a member pay above the whole debt. */
 const ABOVE_MAX_CENTAVOS = 999_01;
 
 export async function payAtGateway({ play, player, dice }: Turn): Promise<void> {

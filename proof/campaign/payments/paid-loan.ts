@@ -10,7 +10,10 @@ export type NamedLoan = {
   readonly owed: number;
 };
 
-/** Also one that is closed, or without a payout yet: people pay those too. */
+/**
+ * Finds the loan that a payment names. It may be closed or not paid out yet, because people pay
+ * such loans too.
+ */
 export async function findNamedLoan(
   { ownerPool }: World,
   { id }: Player,

@@ -131,7 +131,7 @@ const reversalsAreAsTold: MoneyCheck = async (play) => {
   });
 };
 
-/** Overpaid money is in the wallet, or it left in refunds that were told; never both. */
+/** Overpaid money is in the wallet or left in reported refunds, and never in both. */
 const overpaidIsThereOnce: MoneyCheck = async (play) => {
   type Row = { id: string; overpaid: number; live: number; refunded: number; returned: string[] };
   const rows = await askRows<Row>(

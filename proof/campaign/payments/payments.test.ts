@@ -31,7 +31,7 @@ async function playPayments(): Promise<string> {
     await settlePayments(play.world, test.outside);
   };
   await lendToMost(play, 7);
-  // Large payouts: of small ones the first payments leave nothing to pay.
+  // Members withdraw large amounts. After small ones the first payments would pay off every loan.
   await playMoney(play, { seed: 7, workers: 4, rounds: 4, weights: { withdraw: 1 } });
   await settle();
   await playMoney(play, { seed: 9, workers: 4, rounds: 4, weights: { payAtGateway: 1 } });

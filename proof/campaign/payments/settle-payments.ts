@@ -1,6 +1,6 @@
 /**
- * Runs the jobs that book payments, where no worker process does it, and waits for them where one
- * does. The poll finds what no webhook told.
+ * Runs the jobs that book payments, or waits for them where a worker process runs. The poll finds
+ * payments that no webhook reported.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { JobName } from "@hiram/server/jobs/jobs.ts";

@@ -87,7 +87,7 @@ async function listSteps({ cluster, folder }: Place): Promise<Step[]> {
     },
     {
       words: ["invitation:create", "--label", "Riyadh fair", "--uses", "100", "--days", "30"],
-      // With the app's login alone.
+      // The command has the app's login only.
       env: asApp,
       status: 0,
       says: /^\S{6,}$/m,
@@ -120,7 +120,7 @@ function run({ home, env }: Place, words: readonly string[], other: NodeJS.Proce
   return { status, said: stdout + stderr };
 }
 
-/** It starts, says so, and ends cleanly. */
+/** Starts the worker, expects its message, and ends it. */
 async function tryWorker({ home, env, folder }: Place): Promise<string[]> {
   const file = path.join(folder, "worker.log");
   const log = fs.openSync(file, "w");

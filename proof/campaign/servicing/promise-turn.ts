@@ -23,7 +23,7 @@ export async function playPromise(turn: ServiceTurn): Promise<void> {
     if (promise.paysOn !== today || loan.hasEnded) continue;
     const amount = Math.min(promise.amount, readOwnDues(loan, today)?.payoff ?? 0);
     if (amount > 0) await payOwnLoan(world, member, loan, amount, today);
-    // The clock has not judged it yet, so nobody calls today.
+    // The promise is judged by a later job. Until then the member is not called.
     return;
   }
   if (!loan.hasEnded) await callSometimes(turn);
@@ -111,7 +111,7 @@ export async function callAtNight(turn: ServiceTurn): Promise<void> {
   const plain = playPlain(loan, today - 1);
   if (!plain || !loan.servicing.isTaken || loan.hasEnded) return;
   const outcome = await contact(turn, { person: "MEMBER" });
-  // Of the day that has just begun.
+  // The days late are counted for today, and the book still has yesterday's.
   const isLong =
     findOldest(plain) !== undefined &&
     ownDaysLateOf(plain) + 1 > NIGHT_AFTER_DAYS &&

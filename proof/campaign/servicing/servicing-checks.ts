@@ -4,7 +4,9 @@
  */
 import type { YearWorld } from "../year/year-world.ts";
 
-/** Each query finds rows that must not be there; their number is what went wrong. */
+/**
+ * Each query finds rows that break a rule. The check reports their number under the rule's name.
+ */
 const wrong: Readonly<Record<string, string>> = {
   "loans given back owe or cost something": `
     select c.loan_id from cooling_off c join loan l on l.id = c.loan_id

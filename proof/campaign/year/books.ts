@@ -79,7 +79,7 @@ function sumLoans(loans: readonly OwnLoan[], day: number): Figures {
   return sums;
 }
 
-/** With what was known at the end of the day. */
+/** Plays the loan with the events known at the end of the day. */
 function playKnown(loan: OwnLoan, day: number) {
   const terms = ownTermsOf(loan);
   return terms && playWithBooks(terms, historyOf(loan, dayText(day)), day);

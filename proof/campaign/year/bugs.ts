@@ -60,7 +60,7 @@ export const yearBugs = {
       ]),
   },
 
-  /** By the day of booking instead of the value date. */
+  /** Payments count by the day of booking instead of the value date. */
   "a payment counted in the wrong order": {
     plant: ({ test }) =>
       plantTrigger(

@@ -97,7 +97,10 @@ async function accountsAreTheReference(turn: CheckTurn): Promise<string[]> {
 
 type DayAccount = { loan_id: string; days_late: number; principal: number };
 
-/** Sums over all loans read `accounts_on`: every loan is there once, with its age. */
+/**
+ * Checks that `accounts_on`, from which all sums over loans are read, has every loan once with its
+ * days late.
+ */
 async function agesAreRight(turn: CheckTurn): Promise<string[]> {
   const { rows } = await turn.world.test.ownerPool.query<DayAccount>(
     "select loan_id, days_late, principal from accounts_on($1)",

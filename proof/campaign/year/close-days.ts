@@ -90,7 +90,7 @@ export const closeScenarios = {
     await closeCalmly(closing);
   },
 
-  /** The clock is set back by days: nothing is closed, and nothing twice. */
+  /** Sets the clock back three days after a close. Nothing may be closed then, and no day twice. */
   clockBack: async (closing) => {
     const { clock, house } = closing.world.test;
     const now = clock.now();

@@ -101,7 +101,7 @@ const payHabitOf = {
     return nextDue + member.dice.between(1, 20);
   },
 
-  /** Ends the loan after a while, whatever it costs, and borrows again. */
+  /** Pays the loan off early, whatever the charges, and borrows again. */
   async endsSoon({ world, member, loan, today, dues, nextDue }: PayTurn) {
     const isAll = member.dice.isOneIn(2);
     const amount = isAll ? dues.payoff : dues.dueNow;
@@ -146,7 +146,7 @@ export async function takeMoney(turn: Turn): Promise<number> {
   return habitOf(moneyHabitOf, turn.member.takes)(turn);
 }
 
-/** The day of the next payment; never for a loan that has ended. */
+/** Returns the day of the next payment, or never when the loan has ended. */
 export async function payByHabit(turn: Turn): Promise<number> {
   const { member, loan, today } = turn;
   // The settlement is paid, or nothing.

@@ -90,7 +90,7 @@ const written = ["member", "activation", "activation_answer", "member_name", "id
 const isWritten = (table: CrowdTable): table is (typeof written)[number] =>
   (written as readonly string[]).includes(table);
 
-/** As the demo's crowd has them, without its loans, and every ID verified. */
+/** Writes members as the demo's crowd does, without loans and with every ID verified. */
 async function writeMembers({ house, ownerPool }: TestHouse, staffId: string, members: number) {
   const now = house.clock.now();
   const lines = Object.fromEntries(written.map((table) => [table, [] as string[]]));

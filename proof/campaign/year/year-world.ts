@@ -7,7 +7,9 @@ import type { OwnLoan } from "./own-book.ts";
 export type YearMember = {
   readonly id: string;
   readonly phoneNumber: string;
-  /** Of this member alone, so that the order in which members act changes nothing. */
+  /**
+   * Each member has dice of their own, so that the order of members does not change their throws.
+   */
   readonly dice: Dice;
   /** For events after the due date, so that they do not change how the member pays. */
   readonly service: Dice;

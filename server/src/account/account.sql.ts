@@ -17,7 +17,7 @@ export type PricedLoan = Pick<
   | "due_day"
 > & { readonly first_paid_on: string; readonly closed_on: string | null };
 
-/** Of the table `loan`. */
+/** The columns of `loan` that the price of a loan is computed from. */
 export const pricedColumns = sql`loan.id, loan.member_id, loan.amount_centavos, loan.months,
   loan.policy_from, loan.product_code, loan.product_version, loan.due_day,
   loan.first_paid_on,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** By the month of 2026 in which each happened. */
+/** The months of 2026 in which the loan's events happened. */
 type Months = { status: string; applied: number; paidOut?: number; reopened?: number };
 
 async function addLoan(memberId: string, { status, applied, paidOut, reopened }: Months) {

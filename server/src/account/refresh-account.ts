@@ -35,8 +35,8 @@ export async function refreshAccounts(
 }
 
 /**
- * Whether a day before this one is still to be closed. Before the first close these are all days
- * since the first entry, as in an installation that is older than its closes.
+ * Whether a day before this one is still open. Before the first close these are all days since the
+ * first entry, as in an installation that began to close days later.
  */
 async function isDayOpen(trx: Trx, today: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`

@@ -288,7 +288,7 @@ describe("one member's photos have a total", () => {
        where member_id = $1`,
       [id, hours],
     );
-  /** As if earlier uploads had this size. */
+  /** Sets the size of earlier uploads. */
   const weigh = (id: string, megabytes: number) =>
     test.ownerPool.query("update upload set bytes = $2 where member_id = $1", [
       id,

@@ -108,8 +108,8 @@ async function decode(bytes: Buffer) {
       .jpeg({ quality: 85, mozjpeg: false })
       .toBuffer({ resolveWithObject: true });
   } catch {
-    // The file begins as a picture and cannot be decoded: truncated, corrupted, or a decompression
-    // bomb.
+    // The file begins like a picture but cannot be decoded: it is truncated, corrupted, or a
+    // decompression bomb.
     return refuse("ImageDamaged");
   }
 }

@@ -175,7 +175,7 @@ export const actorOf = ({ kind, id }: MovedBy): AuditActor =>
 
 export const audit = (trx: Trx | Db, event: AuditEvent): Promise<void> => auditAll(trx, [event]);
 
-/** In the order of the list, in one statement. */
+/** Writes events in the order of the list, in one statement. */
 export async function auditAll(trx: Trx | Db, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
   await trx

@@ -79,8 +79,8 @@ export function isOurs(keys: Keys, { signature, ...checkpoint }: SignedCheckpoin
 }
 
 /**
- * The checkpoints that are still valid. Those from before a restore that name places after the
- * backup describe the abandoned part of the chain.
+ * Leaves out checkpoints of the chain's abandoned part. These were made before a restore, and name
+ * a place after the end of the backup that was restored.
  */
 export function removeAbandoned<One extends Checkpoint>(checkpoints: readonly One[]): One[] {
   const restores = checkpoints.filter(({ isRestore }) => isRestore);

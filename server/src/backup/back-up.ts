@@ -62,7 +62,7 @@ async function refuseTaken(to: string): Promise<void> {
     throw new StartRefused(`${to} is there already: a backup is never written over another.`);
 }
 
-/** One snapshot for all tables. */
+/** All tables are read in one snapshot. */
 async function copyTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
   const client = await pool.connect();
   try {

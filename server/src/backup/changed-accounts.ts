@@ -9,7 +9,7 @@ import type { Checkpoint } from "#audit/checkpoints.ts";
 export type ChangedAccounts = {
   /** Null when unknown: then every account counts as changed. */
   readonly ids: readonly string[] | null;
-  /** The time until which changes are known. Those of the last minute may be missing. */
+  /** Changes are known until this time; those of the last minute before it may be missing. */
   readonly knownUntil: string | null;
 };
 

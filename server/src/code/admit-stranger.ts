@@ -71,7 +71,10 @@ export async function admitStranger(
   return { ...asker, numberKind, isBeyondPaid };
 }
 
-/** A puzzle as hard as a code to this number needs now; never easier than the easiest. */
+/**
+ * Makes a puzzle with as many bits as a code to this number needs now, and at least
+ * `codePuzzleBits`.
+ */
 export async function givePuzzle(house: House, address: string, holder: string) {
   const policy = house.policies.now();
   const needed = puzzleBits(await readUse(house, address), kindOf(holder), policy);

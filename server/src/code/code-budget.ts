@@ -80,7 +80,7 @@ export async function countCodeRequest(
   const { numberKind: number_kind, isBeyondPaid } = asker;
   const asker_fingerprint = strangerFingerprint(house.keys, asker.address, holder_fingerprint);
   refuseUntil(await waitFor({ asker_fingerprint }));
-  // Queried in both cases, because the time of a missing statement would tell.
+  // The query runs in both cases, because a missing one would show in the response time.
   const isNumberFull = (await waitFor({ isSent: true })) > 0;
   return { asked_by, asker_fingerprint, number_kind, withheld: isNumberFull || isBeyondPaid };
 }

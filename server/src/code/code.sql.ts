@@ -138,7 +138,9 @@ export async function markVerified(db: Db, id: string): Promise<void> {
   `.execute(db);
 }
 
-/** The challenge answered last, by code or passkey; an unanswered challenge is no proof. */
+/**
+ * The challenge that was answered last, with a code or a passkey. An unanswered one proves nothing.
+ */
 export async function findLatest(db: Db | Trx, { purpose, holder_fingerprint }: Key) {
   return db
     .selectFrom("code_challenge")

@@ -223,7 +223,7 @@ describe("a code is good for what it was sent for alone", () => {
   it("not for another purpose", async () => {
     const register = await sendCode("REGISTER");
     expect(outcomeOf(await verify(register.code, "RECOVER"))).toBe("422 CodeRefused");
-    // Not even when a code for that purpose is on its way to the same phone.
+    // It is refused even when a code for that purpose is on its way to the same phone.
     readOk(await ask("RECOVER"));
     expect(outcomeOf(await verify(register.code, "RECOVER"))).toBe("422 CodeRefused");
     expect(outcomeOf(await verify(register.code, "REGISTER"))).toBe("200");

@@ -1,4 +1,6 @@
-/** Wrong tries are counted across codes, written down with the member, and told after a few. */
+/**
+ * Wrong tries are counted across codes and stored with the member, who gets a message after a few.
+ */
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {

@@ -45,8 +45,8 @@ export async function issueCode(
   const counted = await countCodeRequest(trx, house, policy, key, asker);
 
   const challengeId = randomUUID();
-  // A withheld code invalidates no other; the statement runs all the same, because its absence
-  // would show in the time.
+  // A withheld code invalidates no other code. The statement runs anyway, because skipping it would
+  // show in the response time.
   await replaceLive(trx, counted.withheld ? { ...key, purpose: "NONE" } : key, "code");
   await insertChallenge(trx, {
     ...key,

@@ -9,7 +9,9 @@ import type { Tables } from "#db/tables.ts";
 export type PasskeyRow = Selectable<Tables["passkey"]>;
 export type PasskeyPurpose = Tables["passkey_challenge"]["purpose"];
 
-/** The owner. A passkey of a member is no use at the desk, and the other way round. */
+/**
+ * The owner of a passkey. A member's passkey does not work at the desk, nor staff's for members.
+ */
 export type PasskeyOwner =
   | { readonly memberId: string; readonly staffId?: undefined }
   | { readonly staffId: string; readonly memberId?: undefined };

@@ -39,7 +39,7 @@ export const strangerFingerprint = (
 const WAIT_SECONDS_MAX = 3600;
 
 type TryBudgets = {
-  /** The caller's own tries; the caller is told how long to wait. */
+  /** The caller's own tries. Only for these does the reply say how long to wait. */
   readonly own: Budget;
   /**
    * The tries of all strangers at one number. Its waits are not reported, because they would reveal

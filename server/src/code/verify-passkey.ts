@@ -32,7 +32,7 @@ export const descriptorsOf = (passkeys: readonly PasskeyRow[]) =>
 
 export type VerifiedPasskey = { readonly memberId: string; readonly use: PasskeyUse };
 
-/** Verifies a member's passkey. Null for any wrong answer; the reason is not told. */
+/** Verifies a member's passkey. Returns null for any wrong answer, without the reason. */
 export async function verifyPasskey(
   house: House,
   response: ShownPasskey,

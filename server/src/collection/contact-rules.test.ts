@@ -67,7 +67,7 @@ const contactRow = ({ memberId, loanId }: LedgerBorrower, changes: object = {}) 
   ...changes,
 });
 
-/** With the rights of the owner: no role passes the trigger. */
+/** Inserts with the owner's rights, to show that the trigger refuses every role. */
 async function insertAsOwner(row: object): Promise<string> {
   const names = Object.keys(row);
   const values = names.map((_, at) => `$${at + 1}`);

@@ -131,7 +131,8 @@ export async function tryAdvance<T extends StatusTable, E extends MoveEvent<T>>(
   const columns = Object.entries(set).map(
     ([column, value]): RawBuilder<unknown> => sql`, ${sql.ref(column)} = ${value}`,
   );
-  // NO KEY UPDATE, as everywhere (`ledger/post.ts`): rows that reference this one need not wait.
+  // Locks with NO KEY UPDATE (`ledger/post.ts`), so that inserts which reference this row need not
+  // wait.
   const { rows } = await sql`
     with was as (
       select id, status from ${sql.table(table)}

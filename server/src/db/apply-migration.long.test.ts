@@ -130,10 +130,10 @@ describe("migrations from number 109 on", () => {
   const newer = readSchema().migrations.filter(({ name }) => name > "0108_z");
   const isOutside = ({ sql }: SqlFile): boolean => sql.startsWith("-- Outside a transaction:");
 
-  /** A row a person at the desk, or one a day: nobody notices that all of them are read. */
+  /** Tables with one row for each person at the desk, or one a day; reading all of them is fast. */
   const small = ["staff", "payout_batch", "bank_statement"];
 
-  /** What reads or writes every row of a table while nobody else may use it. */
+  /** Statements that read or write every row while they lock the table. */
   const slow: readonly [RegExp, string][] = [
     [/^create (?:unique )?index (?!concurrently)\S+\s+on (\w+)/, "builds an index"],
     [/^alter table (\w+).*\badd (?:column )?\w+ [^,]*\bunique\b/, "builds an index"],
@@ -144,7 +144,10 @@ describe("migrations from number 109 on", () => {
     [/^(?:update|delete from) (\w+)/, "writes every row"],
   ];
 
-  /** A check that is valid already spares a look at the rows. */
+  /**
+   * Whether a validated CHECK already proves the column not null, so that PostgreSQL skips the
+   * scan.
+   */
   const isKnownNotNull = (statement: string): boolean => {
     const [, table, column] =
       /^alter table (\w+) alter (?:column )?(\w+) set not null/.exec(statement) ?? [];

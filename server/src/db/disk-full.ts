@@ -25,7 +25,10 @@ type WithConnection = pg.Client & {
   readonly connection: NodeJS.EventEmitter;
 };
 
-/** Every server error passes here, whoever handles it afterwards. */
+/**
+ * Listens on the connection itself, so that it sees every server error, even one that the caller
+ * handles.
+ */
 export function watchServerErrors(client: pg.Client): void {
   const { connection } = client as WithConnection;
   connection.on("errorMessage", ({ code }: { readonly code?: string }) => noteServerError(code));

@@ -280,7 +280,7 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
   if (table === "withdrawal")
     return {
       settled_on: status === "COMPLETED" ? "2026-03-02" : null,
-      // Of a cause that the clock may end, on a day that has come.
+      // The hold has a cause that ends by itself, and its day has come.
       pause_cause: status === "ON_HOLD" ? "MEMBER_WISH" : null,
       paused_until: status === "ON_HOLD" ? "2026-03-03T00:00:00Z" : null,
     };
@@ -338,7 +338,7 @@ const byOf = (table: StatusTable, kind: Actor) =>
     ? { kind, id: randomUUID(), proposedBy: otherStaff }
     : { kind };
 
-/** Types allow the moves of the table only, and the walk tries the others too. */
+/** The types allow only moves of the table, and this test also tries all others. */
 const stepOf = ({ table, event, actor }: Cell, money: Money): LifecycleMove<"loan", "accept"> => {
   const to = lifeOf(table)[event]?.to ?? "";
   const set = columnsIn(table, to);
@@ -411,7 +411,7 @@ describe.each(rows)("$table: $event", (row) => {
       await expect(advance(trx, step)).rejects.toThrow(words);
       expect(await stateOf(trx, row.table, subjectId)).toEqual({ status, posted: [] });
     });
-    // What tryAdvance tolerates is the status, and nothing else.
+    // `tryAdvance` tolerates another status only, and no other fault.
     await from(row.table, status, async (trx) => {
       const outcome = await tryAdvance(trx, step).catch(() => "threw");
       const isAllowed = rules.isActor && !rules.isBeginning;

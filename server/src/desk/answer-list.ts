@@ -26,7 +26,7 @@ import { readLargePages } from "./page.ts";
 import { writeTableWorkbook } from "./write-workbook.ts";
 
 type Page = { readonly rows: readonly unknown[]; readonly next?: string | null };
-/** A list of one case is no list of the desk: it would need the check of one's own case. */
+/** Excludes calls about one case (`about`): those need a check that it is not one's own case. */
 type ListCall = Call & StaffCall & { readonly about?: never };
 type RowOf<L extends Call> = ReplyOf<L> extends Page ? ReplyOf<L>["rows"][number] : never;
 

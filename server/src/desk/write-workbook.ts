@@ -33,7 +33,9 @@ export async function writeWorkbook(csv: Buffer): Promise<Buffer> {
   );
 }
 
-/** From cells whose types are known. */
+/**
+ * Writes a workbook from cells that have types; `writeWorkbook` derives the types from CSV text.
+ */
 export const writeTableWorkbook = (
   headings: readonly string[],
   rows: readonly (readonly TableCell[])[],

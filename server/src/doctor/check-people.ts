@@ -4,7 +4,7 @@
  */
 import { type DoctorCheck, good, note, type OpenDatabase } from "#doctor/check.ts";
 
-/** The acts that nobody does alone, in words, and the action that both people must be allowed. */
+/** Acts that need two people: their description, and the action that both must be allowed. */
 const byTwo = [
   ["people and roles are changed", "staff.manage", "ADMIN"],
   ["payouts above the limit and approvals are confirmed", "payout.confirm", "LOAN_OFFICER"],

@@ -1,7 +1,6 @@
 /**
- * The synchronous standbys: those that the operator promises with SYNCHRONOUS_STANDBYS, and those
- * that the database itself waits for. If one is missing, each commit waits for it; if they cannot
- * be seen, nobody notices.
+ * Checks the synchronous standbys: those that the operator promises with SYNCHRONOUS_STANDBYS, and
+ * those in the database's own settings. If one is missing, each commit waits for it.
  */
 
 import {

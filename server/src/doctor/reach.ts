@@ -23,5 +23,5 @@ export async function reach(address: string): Promise<void> {
   }
 }
 
-/** Without path and login, which may hold a key. */
+/** The host of an address, without path and login, which may contain a key. */
 export const hostOf = (address: string): string => URL.parse(address)?.host ?? "that address";

@@ -37,7 +37,7 @@ export async function insertOffered(trx: Trx, document: NewDocument): Promise<vo
     .execute();
 }
 
-/** For staff, who know the document's id. */
+/** Finds a document by its id. No owner is checked, so only staff's calls use it. */
 export async function findDocument(db: Db | Trx, id: string) {
   return db.selectFrom("member_document").selectAll().where("id", "=", id).executeTakeFirst();
 }

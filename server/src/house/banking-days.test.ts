@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 const kept = {
   closed: ["2026-03-12"],
   open: ["2026-04-09"],
-  // As the calendar has it, whatever was entered before.
+  // These days are reset to the calendar's own rule, and override what was entered before.
   calendar: ["2026-06-12", "2026-06-15"],
 };
 const list = { checkedYears: [], closed: kept.closed, open: kept.open };

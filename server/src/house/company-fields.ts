@@ -3,7 +3,7 @@
  * and `docs/company.md` are written from it. The shape itself is in the contract.
  */
 type CompanyFieldHelp = {
-  /** After "must be". */
+  /** The text after "must be" in the refusal. */
   readonly expected: string;
   /** Whole sentences: what it is, and where people see it. */
   readonly words: string;
@@ -15,7 +15,7 @@ const text = "text of 1 to 500 characters";
 const link = 'a whole address that begins with https://, or "" for none';
 const onPages = "Shown on the pages and in every contract.";
 
-/** By path; `[]` stands for each entry of a list. */
+/** The help texts by path; `[]` stands for each entry of a list. */
 export const companyFieldHelp: Readonly<Record<string, CompanyFieldHelp>> = {
   sample: {
     expected: "true or false",

@@ -9,7 +9,9 @@ const folder = makeTempFolder();
 const file = path.join(folder.path, "company.json");
 const example = JSON.parse(fs.readFileSync(path.join(repository, "company.example.json"), "utf8"));
 let writtenAt = 0;
-/** Each write a second after the one before, however coarse the folder's clock is. */
+/**
+ * Sets each file's time a second later than the last, because some file systems store coarse times.
+ */
 const write = (text: string) => {
   fs.writeFileSync(file, text);
   writtenAt += 1000;

@@ -27,7 +27,7 @@ export async function readsDurable(db: Db): Promise<boolean> {
   return rows[0]?.durable === true;
 }
 
-/** Counts as durable until the first `refresh`, which the start awaits. */
+/** The database counts as durable until the first `refresh`, for which the start waits. */
 export function openDurability(db: Db, synchronousStandbys = 0): Durability {
   let isDurable = true;
   return {
@@ -46,7 +46,8 @@ export async function keepDurabilityFresh(durability: Durability): Promise<() =>
   await durability.refresh();
   let isReading = false;
   const read = async () => {
-    // With a database that hangs, readings must not pile up: each takes a connection.
+    // A reading is skipped while another one runs. With a database that hangs, each would occupy a
+    // connection.
     if (isReading) return;
     isReading = true;
     // A database that does not answer fails every call as well; the next reading tries again.

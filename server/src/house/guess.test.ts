@@ -30,7 +30,7 @@ async function waitFor(budgets: readonly Budget[], db = test.house.db): Promise<
     return error.details.retryAfterSeconds ?? 0;
   }
 }
-/** As if every wait were over; waits use the database's clock. */
+/** Ends every wait. Waits use the database's clock, which a test cannot set. */
 const endWaits = () =>
   test.ownerPool.query("update guess_budget set wait_until = now() - interval '1 millisecond'");
 const failuresOf = async ({ bucket }: Budget): Promise<number> =>

@@ -44,7 +44,7 @@ export async function consumeAttempt(db: Db, budgets: readonly Budget[]): Promis
       if (counted === null) waits.push(await waitLeft(trx, budget));
       else tries.push(counted);
     }
-    // Thrown inside the transaction, so that the other budgets' counts are rolled back.
+    // The error is thrown inside the transaction, which rolls back the other budgets' counts.
     if (waits.length) refuse("TooManyRequests", { retryAfterSeconds: Math.max(...waits) });
     return Math.max(0, ...tries);
   });

@@ -34,7 +34,7 @@ function shiftedClock(db: Db): Clock {
 /** Reads the shift again each second; the result stops it. */
 export function keepClockFresh({ config, clock }: House): () => void {
   if (config.mode !== "demo") return () => {};
-  // A database that does not answer fails every call as well; it is asked again in a second.
+  // If the database does not answer, calls fail anyway. The shift is read again after a second.
   const reading = setInterval(() => clock.refresh().catch(() => {}), READ_EVERY_MS);
   reading.unref();
   return () => clearInterval(reading);
@@ -47,7 +47,7 @@ export async function moveClock({ db, clock }: House, to: Date): Promise<void> {
   await clock.refresh();
 }
 
-/** Back to the real time, exactly. */
+/** Sets the demo back to the real time exactly. */
 export async function resetClock({ db, clock }: House): Promise<void> {
   await db.updateTable("clock_shift").set({ milliseconds: 0 }).execute();
   await clock.refresh();

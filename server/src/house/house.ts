@@ -47,7 +47,7 @@ type Foundations = Pick<House, "config" | "db" | "clock" | "countryOf"> & {
   readonly realClock?: Clock;
   /** A standby for reports, where the lender has one. */
   readonly reportsDb?: Db | undefined;
-  /** The product's unless tests set another. */
+  /** The cost of password hashes; left out, it is the product's. Tests set another one. */
   readonly hashCost?: HashCost;
 };
 

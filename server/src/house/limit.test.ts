@@ -22,7 +22,7 @@ const passes = async (taking: Promise<void>) => {
     throw error;
   }
 };
-/** As if the window had ended; the limit uses the database's clock, which a test cannot set. */
+/** Ends every window. The limit uses the database's clock, which a test cannot set. */
 const endWindows = () =>
   test.ownerPool.query("update rate_limit set resets_at = now() - interval '1 second'");
 

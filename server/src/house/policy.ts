@@ -61,7 +61,7 @@ export function openPolicies(db: Db, clock: Clock): Policies {
       lateCash = cashRules;
       const read = found.map(({ policy }) => policy as Partial<HousePolicy>);
       count = read.length;
-      // The array is replaced only when something has changed, so that `===` tells.
+      // Replaces the array only when a row has changed, so that `===` finds a change.
       if (JSON.stringify(read) === confirmed) return;
       confirmed = JSON.stringify(read);
       rows = mergePolicyRows(read);

@@ -91,7 +91,7 @@ describe("while withdrawals run on the primary", () => {
     const reading = (async () => {
       while (!isOver) {
         const books = await readBooks();
-        // Of one moment: money that has left one account is in another one.
+        // The figures are of one snapshot: money that left one account has arrived in another.
         expect(books.total).toBe(0);
         const verified = expectOk(await desk.browser.post("/staff/books/verify")).json();
         expect(verified).toMatchObject({ good: true, mismatches: [] });

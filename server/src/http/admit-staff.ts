@@ -101,7 +101,10 @@ export async function seeStaffSession(
   return { ...session, may: new Set(actions) };
 }
 
-/** For calls that need it for some events only, such as approving a loan. */
+/**
+ * Refuses a second factor that was shown too long ago. `freshFactor` lists the events that need a
+ * fresh one, such as approving a loan, or is true for all.
+ */
 export function refuseStaleFactor(
   freshFactor: NonNullable<Call["freshFactor"]>,
   { isFactorFresh }: AdmittedStaff,

@@ -11,7 +11,7 @@ import {
   refuseUnguarded,
 } from "#http/answer.ts";
 
-/** For files from other systems, which have their own encodings. */
+/** The encodings of files that other systems require. */
 type Charset = "utf-8" | "utf-16" | "windows-1252";
 
 export type DocumentFile = {

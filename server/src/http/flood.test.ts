@@ -33,7 +33,10 @@ const refused = [503, "Busy", "2"];
 
 const ADMISSIONS_MAX = 2_000;
 const BEYOND = 40;
-/** Of a pool of two connections; Home reads more than ten. */
+/**
+ * The queue of reads has 512 places for each of the two connections. Home sends more than ten
+ * reads.
+ */
 const READS_MAX = 2 * 512;
 
 describe("a flood of calls while no connection is free", () => {

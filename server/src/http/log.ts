@@ -43,7 +43,7 @@ const requesters = new WeakMap<FastifyRequest, Requester>();
 export const noteRequester = (request: FastifyRequest, requester: Requester): void =>
   void requesters.set(request, requester);
 
-/** There is no request while the app closes: Fastify then logs a bare status. */
+/** While the app closes, Fastify logs a bare status without a request. */
 type LoggedReply = Pick<FastifyReply, "statusCode"> & Partial<Pick<FastifyReply, "request">>;
 
 /** Not called `code`: that property is hidden in every line. */

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await test.ownerPool.query("delete from list_view");
 });
 
-/** As if every counted minute and hour were over. */
+/** Ends every counted minute and hour, and returns the logged lists. */
 async function logged() {
   await test.ownerPool.query(
     "update list_view set begun_at = begun_at - interval '2 hours', ends_at = ends_at - interval '2 hours'",

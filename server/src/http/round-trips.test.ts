@@ -25,7 +25,7 @@ beforeAll(async () => {
   test = await openTestHouse();
   ({ server: app } = await test.openApp());
   ana = await addPaidMember(test, app);
-  // As the job does after each event; without one the score is computed while one waits.
+  // Stores the score, as the job does after each event. Otherwise the request would compute it.
   await recomputeScore(test.house, null, { memberId: ana.id, why: "LOAN" });
   // A reading call takes a connection for each of its round trips.
   const counted = new WeakSet<pg.PoolClient>();
@@ -159,7 +159,7 @@ describe("what is checked in that one round trip", () => {
   it("sees a policy row that another process has confirmed, at the next call", async () => {
     const other = (await test.openApp()).server;
     await addPolicyRow(test, { codeTriesMax: 4 });
-    // As if this process had not read it.
+    // The row is removed and restored by SQL, so that this process has not read it.
     const { policies } = test.house;
     await test.ownerPool.query("create table held as select * from policy_row");
     await removePolicyRows(test);

@@ -1,5 +1,5 @@
 /**
- * Settings that let the product start but make it unsafe: said at the start, in `/readyz` and
+ * Warns of settings with which the product starts but is unsafe: at the start, in `/readyz` and in
  * metrics.
  */
 import type { Config } from "#house/config.ts";

@@ -12,7 +12,7 @@ export const writeCsvTable = (
 export const writeCsvLine = (cells: readonly TableCell[]): string =>
   `${cells.map(writeCell).join(",")}\r\n`;
 
-/** A number below zero is no formula; text that looks like one is. */
+/** Quotes texts that a spreadsheet would read as a formula. A negative number is not quoted. */
 function writeCell(cell: TableCell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return quoteCell(cell);

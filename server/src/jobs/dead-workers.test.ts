@@ -14,7 +14,7 @@ beforeEach(async () => {
   await addJob(test.house.db, "sweep-limits", {});
 });
 
-/** As if this worker had taken every job the given number of seconds ago. */
+/** Locks every job for this worker, as if it had taken them the given number of seconds ago. */
 const takenBy = (name: string, secondsAgo: number) =>
   test.ownerPool.query(
     `update graphile_worker._private_jobs

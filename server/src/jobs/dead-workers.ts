@@ -1,7 +1,7 @@
 /**
  * Releases the jobs of a dead worker, which graphile-worker would keep locked for four hours. A
- * live worker holds an advisory lock on its name until its connection ends; whoever can take that
- * lock knows that the worker is dead.
+ * live worker holds an advisory lock on its name until its connection ends. A process that gets
+ * this lock knows that the worker is dead.
  */
 import type pg from "pg";
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** As on a server that is still in recovery. */
+/** Makes LISTEN fail as it does on a server that is still in recovery. */
 function refuseListen(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
   client.query = (async (...given: unknown[]) => {

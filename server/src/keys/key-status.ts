@@ -19,7 +19,7 @@ export type KeyStatus = {
   /** The SECRET that replaces it, or that it replaces. */
   readonly other: string | undefined;
   readonly left: readonly ColumnCount[];
-  /** Values that no known key opens. */
+  /** The number of values that no known key can decrypt. */
   readonly failed: number;
 };
 

@@ -67,7 +67,10 @@ function layValue(key: KeyObject, { isKeyOfLine }: FingerprintColumn, value: unk
   );
 }
 
-/** By ctid: nobody else moves rows meanwhile, and a cursor does not see what this changes. */
+/**
+ * Updates by ctid: no other process moves rows meanwhile, and the cursor does not see these
+ * updates.
+ */
 async function replaceColumn(
   client: pg.ClientBase,
   { table, column }: FingerprintColumn,

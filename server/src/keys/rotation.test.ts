@@ -45,7 +45,7 @@ async function openProcess(test: TestHouse, secret: string, previousSecret?: str
   return house;
 }
 
-/** Codes and tokens of before have run out. */
+/** Codes and tokens from before the rotation have expired. */
 async function letTimePass({ ownerPool }: TestHouse) {
   await ownerPool.query("update secret_key set begun_at = begun_at - interval '2 hours'");
   await ownerPool.query("update signing_key set created_at = created_at - interval '2 hours'");
@@ -140,7 +140,7 @@ describe("SECRET is replaced while the product runs", () => {
     test = await openTestHouse();
     await loadKeyRing(test.house.db, test.house.keys);
     await fillEveryTable(test.ownerPool, test.house.keys);
-    // As values were sealed before there were ids.
+    // Removes the key id from sealed values, as releases before key ids stored them.
     for (const [table, column] of [
       ["letter", "sealed"],
       ["activation_answer", "sealed"],

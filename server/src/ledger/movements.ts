@@ -110,7 +110,7 @@ export const reversePayment = (amount: Centavos): Movement<"reversePayment"> => 
   postings: flow("suspense", "received", amount),
 });
 
-/** What a payment pays of a loan, and the rest that is overpaid. */
+/** The parts of a loan that a payment pays, and the overpaid amount. */
 export type Applied = Paid & { readonly overpaid: Centavos };
 
 const apply = ({ overpaid, ...paid }: Applied): Postings => {
@@ -161,7 +161,10 @@ export const forgiveSettled = (amount: Centavos): Movement<"forgiveSettled"> => 
   postings: flow("written_off", "principal", amount),
 });
 
-/** Another payment of the loan was added or removed: posts the difference in what this one pays. */
+/**
+ * Posts the difference in what this payment pays, after another payment of the loan was added or
+ * removed.
+ */
 export const reallocate = (difference: Applied): Movement<"reallocate"> => ({
   movement: "reallocate",
   postings: difference,

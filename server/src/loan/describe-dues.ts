@@ -123,9 +123,9 @@ const explainDueDay = (house: House, dueOn: string | undefined) =>
 const chargesOf = ({ owed }: Dues): Centavos => owed.penalty + owed.collection;
 
 /**
- * What waiting costs. The days without a penalty may not be over, so that tomorrow costs nothing
- * and a later day does. The figure leaves out other instalments that fall due meanwhile and are not
- * late on that day.
+ * The next day on which late charges rise, and by how much. Tomorrow may cost nothing while the
+ * days without a penalty last. Instalments that fall due meanwhile and are not late by then are
+ * left out.
  */
 function findWaitingCost(
   house: House,

@@ -109,7 +109,7 @@ export async function openDocuments(
   return showDocuments(house, loan.id, await findDocuments(db, loan.member_id, loan.id));
 }
 
-/** For callers that have read the rows with others. */
+/** Shows documents from rows that the caller has already read. */
 export const showDocuments = (
   { keys }: House,
   loanId: string,

@@ -61,7 +61,7 @@ export async function readHistory(
   return (await readHistories(db, house, [loan])).get(loan.id);
 }
 
-/** By loan id; loans without a payout are left out. */
+/** Returns the histories by loan id; loans without a payout are left out. */
 export async function readHistories(
   db: Db | Trx,
   house: House,
@@ -107,7 +107,10 @@ type HistoryRows = {
   readonly waivedRest: PaidOutLoan["waivedRest"];
 };
 
-/** The payments from outside. */
+/**
+ * The payments from outside (source BANK), less the refunded part. Money given back from the wallet
+ * (source WALLET) is left out.
+ */
 export const paymentsOf = (repayments: PaidOutLoan["repayments"]): LoanPayment[] =>
   repayments
     .filter(({ source }) => source === "BANK")

@@ -74,7 +74,7 @@ export async function getLiveNumber(trx: Trx, memberId: string): Promise<number>
   return loan_number;
 }
 
-/** For staff, who know the loan's id: no member is checked. */
+/** Finds a loan by its id. No member is checked, so only staff's calls use it. */
 export async function findLoan(db: Db | Trx, loanId: string) {
   return db.selectFrom("loan").selectAll().where("id", "=", loanId).executeTakeFirst();
 }

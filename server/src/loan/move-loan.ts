@@ -31,7 +31,7 @@ type NotedMove = {
   readonly by: MovedBy;
   readonly about?: NoticeAbout;
   readonly caller?: Caller;
-  /** Another message tells the member. */
+  /** Sends no message for the move, because another message tells the member. */
   readonly isQuiet?: boolean;
 };
 

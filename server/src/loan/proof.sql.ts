@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-/** By loan, the day by which its unproved payments should be proved. */
+/** For each loan, the day by which its unproved payments should be proved. */
 export type ProofDays = ReadonlyMap<string, string>;
 
 /** The proof due date of each loan of the member that has unproved payments. */

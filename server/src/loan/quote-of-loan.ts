@@ -1,4 +1,6 @@
-/** The price of a loan: its amount and months by the version that it names. */
+/**
+ * Computes the price of a loan from its amount, its months and the product version that it names.
+ */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { LoanRow } from "#account/loan.sql.ts";

@@ -13,7 +13,7 @@ export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRo
       .selectAll()
       .where("member_id", "=", memberId)
       .where("status", "=", "ACTIVE")
-      // Beside a reopened loan there may be a newer one, which owns the wallet's money.
+      // A reopened loan may exist beside a newer one, to which the wallet's money belongs.
       .orderBy("applied_at", "desc")
       .limit(1)
       .forNoKeyUpdate()
@@ -58,7 +58,7 @@ export async function findLoanMoney(db: Db | Trx, loan: LoanName): Promise<LoanM
 }
 
 type LoanMoney = {
-  /** In the wallet, from whichever loan. */
+  /** The wallet's balance, from all loans of the member. */
   readonly available: Centavos;
   /** The money of this loan that is being paid out. */
   readonly reserved: Centavos;

@@ -14,7 +14,7 @@ export const summarizeIn = (write: (summary: Summary) => string[]): Summaries =>
     }),
   );
 
-/** For the PDF. */
+/** The summaries as parts of the PDF. */
 export const summaryParts = (summaries: Summaries): PdfPart[] =>
   languages.flatMap((language) => {
     const [heading, paragraphs] = [writtenIn[language].summary?.heading, summaries[language]];

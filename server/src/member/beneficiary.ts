@@ -64,7 +64,7 @@ export async function endBankChange(trx: Trx, memberId: string, why: StoppedWhy)
 export type BeneficiaryPart = {
   readonly kind: "personal" | "bank" | "change";
   readonly id: string | null;
-  /** In base64. */
+  /** The sealed value in base64. */
   readonly sealed: string;
   readonly at: string;
   readonly is_effective: boolean;

@@ -91,7 +91,7 @@ export async function listDueRestrictions(db: Db | Trx, most: number, memberId?:
     .execute();
 }
 
-/** As part of a larger statement, for the member of this column. */
+/** A condition for larger statements; `member` is the column with the member's id. */
 export const isBlockedOf = (member: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`is_blocked(${member})`;
 

@@ -2,7 +2,7 @@
 import type pg from "pg";
 import type { Collector } from "#http/collector.ts";
 
-/** By login. */
+/** The pools by login. */
 export type Pools = { readonly app: pg.Pool; readonly jobs?: pg.Pool | undefined };
 
 export const watchPools = (pools: Pools): Collector => ({

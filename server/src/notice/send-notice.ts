@@ -140,8 +140,8 @@ function reasonOf(failure: Failure): string {
 }
 
 /**
- * Nothing when the message waits for its hour, is given up, or was sent by an earlier run of this
- * job whose completion was lost.
+ * Returns undefined when the message waits for its hour, is given up, or was sent by an earlier run
+ * of this job whose completion was lost.
  */
 async function takeAfterStop(house: House, noticeId: string) {
   const stop = await findStop(house, noticeId);

@@ -59,9 +59,9 @@ export const isAboutMoney = (template: string): boolean => {
 };
 
 /**
- * Messages that do not count as unread: a code is read at once or expires, an answer counts in the
- * thread, and the rest confirm what the member has just done on screen, or name a step on the way
- * that Home shows.
+ * Messages that do not count as unread. A code is read at once or expires, and an answer counts in
+ * the thread. The others confirm what the member has just done on screen, or report a stage of the
+ * application that Home shows too.
  */
 export const uncounted: readonly string[] = [
   ...(Object.keys(templates) as TemplateName[]).filter((name) => templateOf(name).carriesCode),

@@ -147,7 +147,7 @@ describe("a letter over SMTP", () => {
 });
 
 describe("a visitor's message, mailed over SMTP", () => {
-  // As if such a name had passed validation, or had been stored earlier.
+  // Uses a name that validation would refuse, as if an earlier release had stored it.
   const words = {
     name: "Niña 🙂\r\nBcc: victim@evil.example\r\n\r\n<script>",
     email: "nina@example.com",

@@ -130,7 +130,7 @@ const writeAttachment = ({ name, type, bytes }: LetterAttachment) => ({
   content: bytes,
 });
 
-/** In the demo every mailbox of this host is missing. */
+/** The demo refuses every mailbox of this host. */
 export const DEMO_DEAD_HOST = "no-mailbox.example";
 
 export const outboxMail = (outbox: Outbox): Mail => ({

@@ -12,7 +12,10 @@ import type { Vapid } from "#secret/vapid.ts";
 
 export type PushTarget = PushKeys & { readonly endpoint: string };
 
-/** Accepted; or the browser is no longer subscribed; or to be retried after this time. */
+/**
+ * "taken": the push service accepted it. "gone": the browser is no longer subscribed. Otherwise it
+ * is retried after this time.
+ */
 type PushOutcome = "taken" | "gone" | { readonly afterSeconds: number };
 
 export type Push = {

@@ -102,7 +102,7 @@ export async function lockPayment(trx: Trx, id: string): Promise<PaymentRow | un
   return (await lockPayments(trx, [id]))[0];
 }
 
-/** In the order of their numbers, as `ledger/post.ts` says. */
+/** Locks payments in the order of their numbers, the order of `ledger/post.ts`. */
 export async function lockPayments(trx: Trx, ids: readonly string[]): Promise<PaymentRow[]> {
   return trx
     .selectFrom("payment")

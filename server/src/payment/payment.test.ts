@@ -352,7 +352,7 @@ describe("D30 a loan that an earlier rule had made late", () => {
     await pay(borrower, 3 * 17_147_00, "2026-04-02");
     test.clock.set("2026-05-10T04:00:00Z");
     await closeEndedDays(test.house);
-    // As the earlier rule had stored it: nothing counted for the instalment of 2 May.
+    // Stores the account of the earlier rule, by which nothing counted for the instalment of 2 May.
     await test.ownerPool.query(
       `update loan_account set early_interest = 0, early_principal = 0, oldest_due_on = '2026-05-02',
          due_principal = 1, later_principal = later_principal - 1 where loan_id = $1`,

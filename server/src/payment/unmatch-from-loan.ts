@@ -53,7 +53,10 @@ type Taken = {
   readonly owedBack: Centavos;
   /** The number of the loan, if it had ended and is open again. */
   readonly reopened: string | null;
-  /** The member was told of a settlement or of cooling-off instead, with what is to be paid. */
+  /**
+   * True when the member got a message about the settlement or cooling-off instead, with the amount
+   * to pay.
+   */
   readonly isTold: boolean;
 };
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const openProcess = (db = test.house.db, clock = test.clock) =>
   openTokens(db, test.house.keys, clock, issuer);
 const later = (seconds: number) => test.clock.set(new Date(start.getTime() + seconds * 1000));
-/** As if the newest key were a month old. */
+/** Makes the newest key a month old, and runs the rotation. */
 async function rotate() {
   await test.ownerPool.query("update signing_key set created_at = created_at - interval '31 days'");
   await rotateSigningKey(test.house.db, test.house.keys);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   member = await registerMember(test, app);
 });
 
-/** What this member was told of new devices so far. */
+/** The messages about new devices that the member has got so far. */
 async function told() {
   await sendQueued(test);
   const mine = [`+${member.phoneNumber}`, member.email];

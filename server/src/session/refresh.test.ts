@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const refresh = (by: Browser, path = "/authmember/refresh") => by.get(path);
-/** As if this many seconds had passed since the last exchange. */
+/** Moves the last exchange this many seconds into the past. */
 const passSeconds = (seconds: number) =>
   test.ownerPool.query("update refresh_token set used_at = used_at - make_interval(secs => $1)", [
     seconds,

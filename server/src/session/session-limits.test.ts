@@ -119,7 +119,7 @@ describe("one session more than a member may have", () => {
       "update session set last_seen_at = last_seen_at - interval '10 minutes' where member_id = $1",
       [member.id],
     );
-    // The oldest has just been used, so the second is the one that goes.
+    // The oldest session has just been used, so the second one is ended.
     expect(await look(first)).toBe("200");
     await resetLimits(test);
     const newest = await open();

@@ -43,7 +43,7 @@ const guess = (phoneNumber?: string, server = app) =>
 const repeat = async (times: number, work: () => Promise<unknown>) => {
   for (let i = 0; i < times; i++) await work();
 };
-/** As if every wait were over; the counts stay. */
+/** Ends every wait and leaves the counts. */
 const endWaits = () =>
   test.ownerPool.query("update guess_budget set wait_until = now() - interval '1 second'");
 const waitOf = (reply: Reply) => Number(reply.headers["retry-after"]);

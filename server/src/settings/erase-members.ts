@@ -37,7 +37,8 @@ export async function eraseMembers(house: House, { files }: Outside): Promise<vo
       await audit(trx, { action: "MEMBER_ERASED", actor, subjectId: member_id });
       return erased;
     });
-    // After the commit: a file left behind cannot be decrypted, because its key is gone.
+    // Files are deleted after the commit. One that is left behind cannot be decrypted, because its
+    // key is deleted.
     for (const name of left) await files.remove(name);
   }
 }

@@ -82,7 +82,10 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-/** Over a real socket: `inject` sends a body with HEAD and, like `fetch`, normalises the path. */
+/**
+ * Uses a real socket, because `inject` sends a body with HEAD and, like `fetch`, normalises the
+ * path.
+ */
 const askRaw = async (method: string, at: string) => {
   const { port } = app.server.address() as AddressInfo;
   const request = http.request({ host: "127.0.0.1", port, method, path: at, agent: false }).end();

@@ -42,7 +42,7 @@ export async function servePages(
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header("cache-control", isHashed ? YEAR : DAY);
-      // Cached for a year without revalidation, so nobody sends its tag back.
+      // The files are cached for a year without revalidation, so browsers do not send their tag.
       if (isHashed) reply.removeHeader("etag");
       if (isHashed || isPart(file)) guardPart(reply);
       else guardDocument(reply);
@@ -78,8 +78,8 @@ const findPage = ({ pages, shells }: Rendered, at: string): PageFile | undefined
   pages.get(at.toLowerCase()) ?? shells.get(shellPathOf(at));
 
 /**
- * What says that there is no such page: below the desk and below payments the browser draws it in
- * the frame of those pages, and would not recognise the public page.
+ * The page for an unknown address. Below `deskPath` and `payPath` it is the shell that the browser
+ * draws, because the browser could not hydrate the public page there.
  */
 const findMissing = ({ shells, notFound }: Rendered, at: string): PageFile =>
   (at.startsWith(`${deskPath}/`) && shells.get(deskPath)) ||

@@ -6,7 +6,7 @@ import { describeOffered } from "#house/products.ts";
 
 type Offered = OfferedProduct[];
 
-/** With one product pages and calls say nothing of products. */
+/** With only one product, pages and calls do not mention products. */
 export function readProductChoice(
   house: Pick<House, "policies" | "products">,
 ): Offered | undefined {

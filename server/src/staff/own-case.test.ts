@@ -1,4 +1,4 @@
-/** Nobody at the desk serves themselves: every call that names a case refuses its own person. */
+/** Every call that names a case refuses a member of staff whose own case it is. */
 
 import { randomUUID } from "node:crypto";
 import { idComparisons } from "@hiram/contract/activation/id-check.ts";

@@ -11,7 +11,7 @@ export default function ActivatedOnly() {
   const words = useWords(activationWords);
   return (
     <WithActivation
-      // The hidden page would have had its own title and heading.
+      // The heading and title stand in for those of the page, which is not rendered.
       heading={
         <>
           <PageMeta title={words.title} description={activationWords.english.description} />

@@ -40,7 +40,7 @@ function change(next: Session) {
   for (const tell of listeners) tell();
 }
 
-/** After a sign-in. */
+/** Stores the session after a sign-in. */
 export function storeSession(token: string, persist: boolean): void {
   if (persist) localStorage.setItem(PERSIST, "true");
   else localStorage.removeItem(PERSIST);

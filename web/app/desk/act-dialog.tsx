@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
   /** The piece of work: the dialog warns when somebody else has it. */
   readonly work?: WorkItem;
-  /** For a table: wider on a wide screen. */
+  /** The dialog contains a table, so it is wider on a wide screen. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 };

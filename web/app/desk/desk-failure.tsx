@@ -10,7 +10,7 @@ import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { sayField } from "./say-name.ts";
 
 const wordings: Partial<Record<ProblemName, string>> = {
-  // True on a page and in a dialog: the fields are above the notice.
+  // These words fit pages and dialogs, because in both the fields are above the notice.
   InvalidInput: "Please check the marked fields.",
   LoanMoved: "Someone else has moved this loan meanwhile. Nothing was changed.",
   WithdrawalMoved: "This withdrawal has moved on meanwhile. Nothing was changed.",

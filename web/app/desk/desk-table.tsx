@@ -26,7 +26,7 @@ type Props<Row> = {
   /** Whether the row is open beside the table. */
   readonly isOpen?: (row: Row) => boolean;
   readonly empty: string;
-  /** Shows the whole height, for a table whose last row is the sum. */
+  /** Shows the table without a scroll area, because its last row is the sum. */
   readonly isWhole?: boolean;
   /** The page has files of the whole table (`table-files.tsx`); else the rows shown can be saved. */
   readonly hasOwnFiles?: boolean;

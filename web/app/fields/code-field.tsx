@@ -65,7 +65,7 @@ function useCodeFromMessage(takeFrom: (message: string) => void) {
         const { code } = (found ?? {}) as CodeCredential;
         if (code) take(code);
       },
-      // Refused, timed out, or no message came: the member types the code.
+      // The browser refused, timed out, or got no message: the member types the code.
       () => {},
     );
     return () => stop.abort();

@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** By name without accents, by country letters, by calling code. */
+/** Searches by name without accents, by country code and by calling code. */
 function searchCountries(wanted: string): readonly Country[] {
   const text = plain(wanted).replace(/^\+/, "");
   return listCountries().filter(

@@ -20,7 +20,7 @@ type Props<T> = {
 
 /** For `aria-controls` of the box. */
 export const listId = (id: string): string => `${id}-list`;
-/** For `aria-activedescendant` of the box. */
+/** The id of an option, for `aria-activedescendant` of the box. */
 export const optionId = (id: string, at: number): string => `${id}-${at}`;
 
 const PAGE = 8;

@@ -6,5 +6,5 @@
 const MOVING_MS = 5_000;
 const RESTING_MS = 30_000;
 
-/** For a query's `refetchInterval`. */
+/** The interval for a query's `refetchInterval`. */
 export const liveEveryMs = (isMoving: boolean): number => (isMoving ? MOVING_MS : RESTING_MS);

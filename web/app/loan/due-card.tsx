@@ -93,7 +93,7 @@ const DueDayLink = () => (
   </Link>
 );
 
-/** Two other ways for a member who cannot pay all of it. */
+/** Two offers to a member who cannot pay the whole amount. */
 function OtherWays({ mayAskTime }: { readonly mayAskTime: boolean }) {
   const words = useWords(dueWords);
   const part: PayState = { amount: "other" };

@@ -29,7 +29,7 @@ export type DueState = {
 export function readDueState({ schedule, owed }: Loan, today: string): DueState {
   const late = listLate(schedule, today);
   const oldest = late[0];
-  // As on the page to pay: what is in dispute is not asked for until it is decided.
+  // A disputed amount need not be paid until it is decided. The payment page leaves it out too.
   const disputed = fromPesos(owed.disputed);
   const dueNow = Math.max(0, fromPesos(owed.dueNow) - disputed);
   const lateCharges = fromPesos(owed.penalty) + fromPesos(owed.collection);

@@ -35,7 +35,7 @@ export function EndedCard({ loan, onApplyAgain }: Props) {
   );
 }
 
-/** The way to another loan; the main action only when nothing else is to be done. */
+/** The link to another application; it is the main action only when nothing else is to be done. */
 export function ApplyAgain({ loan, onApplyAgain, isMain }: Props & { readonly isMain: boolean }) {
   const words = useWords(loanWords);
   if (loan.toConfirmBy) return <p>{words.applyAfterProof}</p>;

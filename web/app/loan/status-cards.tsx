@@ -26,7 +26,7 @@ type StatusProps = Props & {
   readonly isFirst?: boolean;
 };
 
-/** With its product where the lender offers more than one. */
+/** Names the product if the lender offers more than one. */
 const nameLoan = (
   { loanNumber, product }: Loan,
   words: { readonly number: (text: string) => string },
@@ -59,7 +59,7 @@ export function StatusCard({ loan, hasWhy = true, isFirst = false }: StatusProps
       title={words.status}
       aside={<p className="figures text-sm text-ink-soft">{nameLoan(loan, words, language)}</p>}
     >
-      {/* Announced when staff or the rail change it. */}
+      {/* Screen readers announce the status when staff or the rail change it. */}
       <div role="status" className="flex items-start gap-3">
         <span
           className={`flex size-10 shrink-0 items-center justify-center rounded-round ${statusVariants[statusColor]}`}
@@ -106,7 +106,7 @@ function sayStatus(loan: Loan, words: Words): string {
   return named || words.views[loan.status].statusMessage;
 }
 
-/** Then the wallet is empty, and the status must not suggest a withdrawal. */
+/** All money was withdrawn, so the status must not suggest a withdrawal. */
 const isAllWithdrawn = ({ status, owed, loanAmountPHP }: Loan) =>
   status === "ACTIVE" && owed.takenOut >= loanAmountPHP;
 

@@ -9,7 +9,7 @@ import type { PasskeyOptions, PasskeyResponse } from "#member/passkey.ts";
 /** The typed code, or the passkey's reply. */
 export type ConfirmAnswer = { readonly otp: string } | { readonly passkey: PasskeyResponse };
 
-/** For an action that takes the answer itself. */
+/** Sends the code or passkey with the action itself, without `/verify`. */
 export const confirmWith = <Path extends ConfirmedPath>(
   path: Path,
   bodies: {

@@ -24,10 +24,10 @@ const STORED_AS = "loanChoice";
 export const storeChoice = (choice: LoanChoice): void =>
   sessionStorage.setItem(STORED_AS, JSON.stringify(choice));
 
-/** After the application was sent. */
+/** Called after the application was sent. */
 export const forgetChoice = (): void => sessionStorage.removeItem(STORED_AS);
 
-/** Null without one, and when today's policy does not offer it. */
+/** Null when no choice is stored, and when today's policy does not offer it. */
 export function readLoanChoice(policy: Limits): LoanChoice | null {
   return parseChoice(sessionStorage.getItem(STORED_AS), policy);
 }
@@ -49,7 +49,10 @@ function parseChoice(text: string | null, policy: Limits): LoanChoice | null {
   return { ...choice, isApplying: isApplying === true, ...(productCode && { productCode }) };
 }
 
-/** The product of the stored choice, whatever it offers. */
+/**
+ * The product code of the stored choice. It is returned even if the amount or term is no longer
+ * offered.
+ */
 export const readChosenProduct = (): string | undefined =>
   (JSON.parse(sessionStorage.getItem(STORED_AS) ?? "{}") as Partial<LoanChoice>).productCode;
 

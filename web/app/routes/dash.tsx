@@ -50,7 +50,7 @@ export default function Dash() {
   return (
     <div className="flex flex-col gap-6">
       <PageMeta title={words.dashTitle} description={memberWords.english.dashMeta} />
-      {/* Small, because each state has a figure or a sentence of its own that comes first. */}
+      {/* The heading is small: each state has a figure or a sentence that comes first. */}
       <h1 className="text-base font-normal text-ink-soft">{words.dashTitle}</h1>
       <DeadAddressNotice />
       <WithActivation>

@@ -53,7 +53,7 @@ const item =
 function Navigation() {
   const { company } = useSite();
   const words = useWords(memberWords);
-  // While this is unknown, the pages find out themselves.
+  // `useIsActivated` is undefined until the server has answered; each page then decides itself.
   const isShut = useIsActivated() === false;
   useAccountLanguage();
   const pages = [

@@ -2,7 +2,7 @@
 import { roles } from "@hiram/contract/wire/roles.ts";
 import { readUserInfo } from "#api/token.ts";
 
-/** What old tokens and other systems call a member. */
+/** The name of the member's role in old tokens and in other systems. */
 const asRole = (name: string): string => (name === "Customer" ? "MEMBER" : name);
 
 export function isAdmitted(token: string): boolean {

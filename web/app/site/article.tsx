@@ -72,7 +72,7 @@ const Contents = ({ label, parts }: NonNullable<ArticleProps["contents"]>) => (
 type PartProps = {
   readonly title: string;
   readonly body?: Body;
-  /** For links to it. */
+  /** The id that links to this part use. */
   readonly anchor?: string | undefined;
   /** 3 inside an article that has its own heading, as on the blog. */
   readonly level?: 2 | 3;

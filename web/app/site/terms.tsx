@@ -10,7 +10,7 @@ import { PageMeta } from "#ui/page-meta.tsx";
 import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
 import { useWords } from "#words/words.tsx";
 
-/** For how many days the late payment of the example is fined. */
+/** The number of days late in the example of a penalty. */
 const PENALTY_DAYS = 7;
 
 const quoteExample = (policy: Policy): Quote =>

@@ -23,7 +23,7 @@ export function CopyButton({ text, label, words }: Props) {
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
     } catch {
-      // Without permission, or on a page without HTTPS.
+      // The browser refused permission, or the page is not served over HTTPS.
       setOutcome("notCopied");
     }
   };

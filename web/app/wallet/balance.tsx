@@ -17,7 +17,7 @@ export const percentLeft = (share: number): number => Math.floor(share * 100);
 
 type Props = {
   readonly wallet: WalletReply;
-  /** For a page whose first figure is another one. */
+  /** Shows the figure less prominently, on a page whose first figure is another one. */
   readonly isQuiet?: boolean;
   /** The money on its way is that first figure, so it is not said again. */
   readonly isOnTop?: boolean;

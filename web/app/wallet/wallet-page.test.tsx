@@ -1,4 +1,4 @@
-/** The wallet's own page without a balance, with the server alone made up. */
+/** The wallet page without a balance, with a mocked server. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";

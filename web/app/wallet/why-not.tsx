@@ -10,7 +10,7 @@ export const whyNotId = "withdraw-why-not";
 export const isWithdrawable = ({ blockedBecause, wallet }: WalletReply): boolean =>
   blockedBecause === null && wallet > 0;
 
-/** Then a loan is still to come, and its money with it. */
+/** The statuses before a loan is active, in which the wallet cannot have its money yet. */
 const isBeforeLoan: Readonly<Record<WalletReply["status"], boolean>> = {
   ...{ "?": true, PENDING: true, IN_REVIEW: true, ON_HOLD: true, APPROVED: true },
   ...{ ACTIVE: false, DECLINED: false, CANCELLED: false, CLOSED: false },

@@ -54,7 +54,7 @@ const open = () =>
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const heading = () => screen.getByRole("heading").textContent;
 
-// One file stands for all that a broken connection keeps away.
+// One file is tested for all that a broken connection can prevent from loading.
 const askedFor = vi.hoisted(() => vi.fn());
 vi.mock("@hiram/words/fil/ui/failure.ts", () => {
   askedFor();

@@ -4,7 +4,7 @@ import type { MessageWords } from "#message.ts";
 
 const sayDay = (when: string | undefined): string => (when ? ` noong ${when}` : "");
 const sayEnd = (when: string | undefined): string => (when ? " Tapos na ang loan." : "");
-/** Kasama ang numero ng loan na natapos na. */
+/** `reference` is set when a loan that had ended is open again. */
 const sayRemoved = (reference: string | undefined): string =>
   reference ? "bukas ulit ang loan" : "hindi ito para rito";
 const sayReversed = (reference: string | undefined): string =>

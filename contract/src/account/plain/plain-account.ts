@@ -147,7 +147,7 @@ export class PlainAccount {
     this.plan = { months: rows.length, schedule: rows };
   }
 
-  /** The running month ends on this day of the month, and the months after it too. */
+  /** Ends the running month, and the months after it, on this day of the month. */
   moveDueDay(dueDay: number): void {
     let end = Math.max(this.monthStart + 15, this.today + 1);
     while (new Date(end * 86_400_000).getUTCDate() !== dueDay) end++;

@@ -53,7 +53,7 @@ export const staffPeopleCall = staffCall({
 /** A proposed change of staff that waits for a second person. */
 const proposedChange = z.object({
   id: z.string(),
-  /** False while nobody else at the desk could confirm it: then it waits. */
+  /** False while nobody else at the desk may confirm it, so that it has to wait. */
   hasSecondPerson: z.boolean(),
 });
 

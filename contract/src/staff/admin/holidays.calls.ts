@@ -18,7 +18,7 @@ export const staffHolidaysCall = staffCall({
         day: day(),
         name: z.string(),
         source: z.enum(holidaySources),
-        /** False for a day that is expected and not proclaimed yet. */
+        /** False while the day is only expected and not proclaimed yet. */
         isCertain: z.boolean(),
       }),
     ),

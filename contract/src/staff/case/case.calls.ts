@@ -156,7 +156,7 @@ export const staffCaseCall = staffCall({
         /** This person verified the ID of the loan's member. */
         isIdCheckedByYou: z.boolean(),
         idCheckerMaxPHP: pesos(),
-        /** What this person may still approve alone today. */
+        /** The amount that this person may still approve alone today. */
         leftTodayPHP: pesos(),
         /** The policy's limit for `share`; above it an approval needs a reason and two people. */
         shareMax: z.number(),
@@ -216,7 +216,7 @@ export const staffCaseCall = staffCall({
         by: z.string(),
         at: instant(),
         hasFile: z.boolean(),
-        /** When a colleague is to look again, and whether that is done. */
+        /** When a colleague looks at the note again, and whether that was done. */
         followUp: z.nullable(
           z.object({
             on: day(),

@@ -35,7 +35,7 @@ const repayment = z.object({
   isFromWallet: z.boolean(),
   bookedBy: z.nullable(z.string()),
   bookedAt: instant(),
-  /** When the payment was unmatched or reversed: since then it pays nothing. */
+  /** The time at which the payment was unmatched or reversed; since then it does not count. */
   endedAt: z.nullable(instant()),
 });
 

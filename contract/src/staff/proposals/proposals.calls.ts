@@ -110,7 +110,7 @@ const proposalShape = z.object({
   by: z.string(),
   at: instant(),
   expiresAt: instant(),
-  /** False while nobody else at the desk could confirm it: then it waits. */
+  /** False while nobody else at the desk may confirm it, so that it has to wait. */
   hasSecondPerson: z.boolean(),
   /** The hash of everything shown: a confirmation is refused when any of it has changed. */
   fingerprint: z.string(),

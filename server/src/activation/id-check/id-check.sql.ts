@@ -27,7 +27,7 @@ export async function listImages(db: Db | Trx, memberId: string) {
 /** What staff open as an image of an ID: its sides, and the ID of a correction. */
 const idImages = [...uploadSides, "CORRECTION"] as const;
 
-/** For staff, who know the image's id: its owner and its key. */
+/** Finds an image's owner and key by its id. No owner is checked, so only staff's calls use it. */
 export async function findAttached(db: Db, id: string) {
   return db
     .selectFrom("upload")
@@ -39,8 +39,8 @@ export async function findAttached(db: Db, id: string) {
 }
 
 /**
- * Whether this person has never opened some image of the member in its present version. The audit
- * log says so; an image that was sent again counts as a new one.
+ * Whether the audit log lacks an event in which this person opened one of the member's current
+ * images. An image that was sent again counts as a new one.
  */
 export async function hasUnopenedImage(
   trx: Trx,

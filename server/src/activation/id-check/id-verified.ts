@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { refuse } from "#problem.ts";
 
-/** As part of a larger statement, for the member of this column. */
+/** A condition for larger statements; `member` is the column with the member's id. */
 export const isIdVerifiedOf = (member: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from id_check where id_check.id = ${member} and id_check.status = 'VERIFIED')`;
 

@@ -185,7 +185,7 @@ export async function insertMatch(
       ${entries}::bigint[], ${JSON.stringify(journals)}::jsonb)`.execute(trx);
 }
 
-/** False when there is no such match. */
+/** Returns false when the match does not exist or has ended. */
 export async function endMatch(trx: Trx, match: string, staffId: string): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`
     select end_bank_match(${match}, ${staffId}) as ended`.execute(trx);

@@ -320,7 +320,7 @@ describe("reconciling a day of an own account", () => {
   });
 
   it("has one sum of what no statement had on Today and in the reconciliation, on each day", async () => {
-    // The match of the test before asked for a new count.
+    // The previous test's match has requested a new count.
     const { rows: waiting } = await test.ownerPool.query(
       "select from graphile_worker.jobs where key = 'count-unreconciled'",
     );

@@ -115,7 +115,7 @@ export async function readBankDay(
   };
 }
 
-/** With the references that the sealed lines have. */
+/** Reads the open items, with the references that are sealed in their lines. */
 export async function openItems(
   house: House,
   db: Db | Trx,

@@ -73,7 +73,8 @@ export type LoanOfDay = {
 };
 
 /**
- * Loans that count in the books before the day's write-offs or after them, or the ones written off.
+ * Loans in the books before the day's write-offs, loans in the books after them, or the loans
+ * written off.
  */
 export type LoansInBooks = "BEFORE" | "AFTER" | "GONE";
 

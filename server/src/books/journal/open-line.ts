@@ -1,6 +1,6 @@
 /**
- * A line of the journal opened: the rows that it sums. A movement opens the postings of its day, an
- * accrual the accounts of loans, provisions the ages, a write-off the loans.
+ * Opens a line of the journal: shows the rows that it sums. These are a movement's postings of the
+ * day, an accrual's loan accounts, the ages of a provision, or the loans of a write-off.
  */
 
 import type { staffJournalLineCall } from "@hiram/contract/books/journal.calls.ts";

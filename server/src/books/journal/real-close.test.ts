@@ -58,7 +58,7 @@ async function live() {
   await closeUntil("2026-04-10");
   await pay(paying, "2026-04-10", 40_000_00);
   await closeUntil("2026-05-08");
-  // It came six days before it was booked.
+  // The payment arrived six days before it was booked.
   await pay(paying, "2026-05-02", 34_000_00);
   await closeUntil("2026-08-20");
 }

@@ -1,7 +1,7 @@
 /**
- * Journals by hand need two people, and so do their reversals. They touch accounts that no loan
- * moves, on any day of an open month; a line that accrues, such as salaries owed at a month's end,
- * may ask for its reversal on a later day, which is then posted with it.
+ * Manual journals need two people, and so do their reversals. They are allowed on any day of an
+ * open month, for accounts that no loan moves. An accrual, such as salaries owed at a month's end,
+ * may name a later day on which it is reversed; the reversal is posted together with it.
  */
 import {
   staffManualJournalCall,
@@ -121,7 +121,10 @@ type GivenLine = {
   readonly credit: number;
 };
 
-/** Each line on one side, each account once a side, and both sides the same. */
+/**
+ * Each line has an amount on one side only, no side has an account twice, and both sides have the
+ * same sum.
+ */
 async function readLines(trx: Trx, lines: readonly GivenLine[]): Promise<Line[]> {
   const known = new Set(await readBookAccounts(trx));
   const signed = lines.map(({ account, debit, credit }) => {
@@ -158,7 +161,7 @@ const post = (trx: Trx, { clock }: House, { lines, ...journal }: Posted): Promis
     postedAt: clock.now(),
     lines: lines.map((line) => ({ part: "MANUAL" as const, ...line })),
   }).catch((error: { code?: string }) => {
-    // Two requests at once would reverse one journal twice.
+    // The unique index found that a concurrent request has reversed the journal.
     if (error.code === "23505") refuse("AlreadyReversed");
     return refuseByDatabase(error);
   });

@@ -30,7 +30,7 @@ type ParDayRow = {
   readonly par90: number;
 };
 
-/** Days that were closed; one without loans has zeros. */
+/** The closed days; a day without loans has zeros. */
 export async function readParByDay(db: Db, from: string, until: string): Promise<ParDayRow[]> {
   const { rows } = await sql<ParDayRow>`
     select day, coalesce(sum(principal), 0)::bigint as principal,
@@ -111,7 +111,7 @@ type RollRow = {
   readonly principal_now: number;
 };
 
-/** Of the last month end until the day. */
+/** How principal moved between ages of arrears from the last month end until the day. */
 export async function readRoll(db: Db, day: string): Promise<RollRow[]> {
   const { rows } = await sql<RollRow>`
     select day, from_days, to_days, ended_as, loans, principal_before, principal_now

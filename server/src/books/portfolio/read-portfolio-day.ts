@@ -99,7 +99,7 @@ const showVintage = (row: VintageRow): PortfolioDay["vintages"][number] => ({
 
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** Of the newest month first; a month end that is not closed leaves a gap. */
+/** Curves by month of the first payout, newest first. A month end that is not closed is null. */
 function showCurves(
   rows: Awaited<ReturnType<typeof readVintageCurves>>,
 ): PortfolioDay["vintageCurves"] {

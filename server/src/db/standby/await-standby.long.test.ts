@@ -79,7 +79,7 @@ const repeatedWithdrawal = () => ({
   request_id: "",
 });
 
-/** Ways in which the product repeats that something was done before. */
+/** The calls that find that a request was already processed, and repeat its reply. */
 const repeats: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["a request with its key", () => doOnce({ db } as House, once, async () => ({ done: "again" }))],
   ["a request that looks first", () => findStoredReply(db, once)],

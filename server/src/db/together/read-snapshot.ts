@@ -72,7 +72,7 @@ type How = { readonly isPrepared: boolean; readonly isJoined: boolean };
 type Run = {
   /** The statements to send again, because another one failed. */
   readonly unanswered: Batch;
-  /** How they are sent again. */
+  /** How statements are sent again after a failure. */
   readonly next: How;
   /** Why the connection must not be used any more. */
   readonly lost: unknown;
@@ -125,7 +125,7 @@ type RequestOutcome = {
   readonly isTogetherRefused: boolean;
 };
 
-/** What one request reads: one statement for what can be joined, and the rest each alone. */
+/** Sends one request's reads: those that can be joined in one statement, the others one by one. */
 async function askRequest(
   client: pg.PoolClient,
   readings: readonly Reading[],

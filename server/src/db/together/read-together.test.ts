@@ -9,9 +9,9 @@ import { readAsOne } from "#db/together/read-together.ts";
 let test: TestHouse;
 let reads: Db;
 let taken = 0;
-/** The state of each connection when it goes back: I is idle, T and E are in a transaction. */
+/** The state of each connection when it is returned: I is idle, T and E are in a transaction. */
 let returned: (string | null)[] = [];
-/** Results are given when they have come, and the connection goes back after COMMIT. */
+/** A statement's result arrives before its connection is returned, which waits for COMMIT. */
 const expectReturned = (...states: string[]) => eventually(() => expect(returned).toEqual(states));
 beforeAll(async () => {
   test = await openTestHouse();
@@ -107,7 +107,7 @@ describe("statements that are read together", () => {
   });
 });
 
-/** Of its transaction. */
+/** Whether time has passed since the transaction began, and when it began. */
 const began = "select clock_timestamp() > now() as is_later, now()::text as at";
 const readBegan = async () => (await read<{ at: string }>(began)).rows[0]?.at;
 

@@ -75,7 +75,10 @@ export function openReads(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
 }
 
-/** Gives a statement to the queue at once: what Kysely does to find a connection took longer. */
+/**
+ * Puts a statement into the queue directly. Kysely's own executor spent more time on finding a
+ * connection.
+ */
 class ReadExecutor extends DefaultQueryExecutor {
   readonly #read: (query: CompiledQuery) => Promise<QueryResult<unknown>>;
   constructor(

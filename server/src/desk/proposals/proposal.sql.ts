@@ -41,7 +41,7 @@ export async function lockProposal(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** Without a lock; an expired proposal does not count. */
+/** Reads without a lock; an expired proposal does not count. */
 export async function hasOpenProposal(
   trx: Db | Trx,
   kind: ProposalKind,

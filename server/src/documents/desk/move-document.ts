@@ -1,4 +1,4 @@
-/** Moves a document and tells the member; only for a person who has opened its present version. */
+/** Moves a document and notifies the member. The person must have opened its present version. */
 import type { staffDecideDocumentCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";

@@ -53,7 +53,7 @@ export async function deliverLetter(
 
 export async function findReader(trx: Trx, memberId: string) {
   const member = (await findCaseMember(trx, memberId)) ?? refuse("NotFound");
-  // Frozen without anybody who froze it: the account was erased, and has no address.
+  // Only the erasure of an account freezes it without a person. It has no address any more.
   if (member.frozen_at && !member.frozen_by) refuse("NotFound");
   return member;
 }

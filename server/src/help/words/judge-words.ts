@@ -70,7 +70,7 @@ const lenderSigns = ({ config }: House, accounts: readonly string[]) => ({
   addresses: [new URL(config.publicUrl).hostname, config.company.EMAIL],
 });
 
-/** For words to somebody without an account. */
+/** The lender's own numbers and addresses, for judging texts to a person without an account. */
 export async function readLenderSigns(db: Db | Trx, house: House): Promise<OwnSigns> {
   return { ...lenderSigns(house, await listOwnNumbers(db)), isOwing: false };
 }

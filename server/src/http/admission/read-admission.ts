@@ -68,7 +68,7 @@ async function readAdmissions(db: Db, asks: readonly Ask[]): Promise<Admission[]
 
 const dead: Admission = { isLive: false, isStale: false, policyRows: 0, use: undefined };
 
-/** Of the session `asked.session_id` of the member `asked.member_id`. */
+/** Joins the session `asked.session_id` of the member `asked.member_id` if it is still valid. */
 const live = sql`
   join session on session.id = asked.session_id and session.member_id = asked.member_id
     and session.ended_at is null and session.expires_at > now()

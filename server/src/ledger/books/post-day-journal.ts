@@ -1,6 +1,6 @@
 /**
- * The books of a day that ends: one journal by account, with the day's movements, the income that
- * brings the receivables to what the accounts give, write-offs, provisions and the memo.
+ * Posts the general ledger's journal of a closed day: its movements by account, the accrued income
+ * up to what the loan accounts show, write-offs, provisions and memo accounts.
  */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";

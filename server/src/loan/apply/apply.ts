@@ -93,7 +93,10 @@ export function apply(
   });
 }
 
-/** A product that this member sees; a loan for those who paid one back is for nobody else. */
+/**
+ * Finds a product that this member is offered. Members without a repaid loan do not see products
+ * for returning borrowers.
+ */
 async function findOffered(
   trx: Trx,
   house: House,
@@ -106,7 +109,10 @@ async function findOffered(
   return productVersion === seen.version ? seen : (findShown(house, seen, productVersion) ?? seen);
 }
 
-/** The version before, on the first day of the one that followed it: somebody may have read it. */
+/**
+ * Returns the version that the page showed. On the first day of a new version this may be the
+ * previous one, because the member may have read it before midnight.
+ */
 function findShown(
   { products, clock }: House,
   { productCode, version, from, fields }: ProductVersion,

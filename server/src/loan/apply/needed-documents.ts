@@ -31,7 +31,7 @@ export async function askNeededDocuments(
   return kinds.length;
 }
 
-/** Those that are not accepted yet, whatever they are needed for. */
+/** The kinds of documents that the loan needs and that are not accepted yet. */
 export async function listMissingDocuments(
   db: Db | Trx,
   loanId: string,

@@ -17,7 +17,7 @@ import {
 import { computeAccounts } from "#loan/daily-close/compute-accounts.ts";
 import { dayEndSteps } from "#loan/daily-close/day-end-steps.ts";
 
-/** By then a transaction that began before midnight has ended. */
+/** A close waits this long after midnight, so that transactions from before it have ended. */
 const GRACE_MS = 120_000;
 
 const dayAfter = (day: string): string => addDays(day, 1);

@@ -8,7 +8,7 @@ import { summaryParts } from "#loan/summaries.ts";
 
 type DescribedAddendum = { readonly loanId: string; readonly draft: PaperDraft };
 
-/** Undefined for an id that is no move of this member's. */
+/** Undefined when the member has no move of the due day with this id. */
 export async function describeDueDayAddendum(
   house: House,
   id: string,

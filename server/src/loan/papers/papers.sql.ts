@@ -167,7 +167,8 @@ export async function listReallocations(db: Db, loan: LoanName) {
       "repayment.received_on",
       "reallocation.cause_hardship_id",
       "reallocation.cause_cooling_off_id",
-      // As on the payment itself: a file may bring a sentence as its reference.
+      // Shows the reference only if it can be a bank's, because a file may have a sentence in this
+      // field.
       sql<string | null>`case when is_bank_reference(cause.entry_reference)
         then cause.entry_reference else 'No. ' || cause.payment_number end`.as("cause_reference"),
     ])

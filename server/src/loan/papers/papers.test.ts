@@ -318,7 +318,7 @@ describe("a receipt that was replaced", () => {
     goTo("2026-06-10");
     await receive(loan, "2026-04-30", 1_000);
     const change = { what: "REPLACED", on: "2026-06-10", by: `${first}-2` };
-    // Even before anybody has opened the new receipt.
+    // The old receipt is no longer valid even before the new one is opened.
     expect((await verify(before.code)).json()).toMatchObject({ check: "NO_LONGER_VALID", change });
     const after = await openPaper(loan.member, id);
     expect(valueNamed(after, "Receipt no.")).toBe(`${first}-2`);

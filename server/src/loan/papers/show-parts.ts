@@ -1,4 +1,4 @@
-/** Parts of a paper as replies have them. */
+/** Converts the parts of a paper for replies. */
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 
 export const showParts = (parts: readonly PdfPart[]) => ({

@@ -36,7 +36,7 @@ const isLent = sql`account in ('principal', 'wallet', 'reserved')`;
 const isRepaid = sql`account in ('principal', 'interest', 'fee', 'penalty', 'collection')
   and movement in ('repay', 'applyPayment', 'unmatchPayment', 'reallocate')`;
 
-/** One row for each day on which something happened. */
+/** Each day on which an amount changed has one row. */
 export const dayFlows = (span: DaySpan): RawBuilder<unknown> => sql`
   with ${booked(span)}, applications as (
     select ${dayOf("applied_at")} as day, count(*)::integer as applied,

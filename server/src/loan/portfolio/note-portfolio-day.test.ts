@@ -184,7 +184,7 @@ describe("what happened on a day", () => {
 
   let bookedUntil = 0;
 
-  /** As if the entries since the last call had been booked on the day. */
+  /** Dates the entries since the last call to this day. */
   const bookOn = async (day: string) => {
     await plant(test, `update entry set at = '${day}T04:00:00Z' where id > ${bookedUntil}`);
     const [[last]] = (await rowsOf("select max(id) from entry")) as [[number]];

@@ -19,7 +19,7 @@ import { storeWaivedRest, updateForgiven } from "./settlement.sql.ts";
 type Forgiven = {
   readonly loan: { readonly id: string; readonly member_id: string };
   readonly parts: Parts;
-  /** How much more principal is waived than is booked. */
+  /** The amount by which the waived principal exceeds the booked one. */
   readonly principal: number;
   readonly store: (trx: Trx) => Promise<void>;
 };

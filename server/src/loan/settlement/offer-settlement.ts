@@ -64,7 +64,7 @@ export async function checkOffer(
   const isLate = daysLate >= settlementLimits.daysLateMin;
   if (!isLate && !(await findWriteOff(db, loan.id))) refuse("NotLateEnough");
   if (await findOpenHardship(db, loan)) refuse("HardshipOpen");
-  // Money on its way would be waived with the rest once it has arrived.
+  // A payout under way adds to the debt on its arrival, and the settlement would waive it.
   if ((await findBalances(db, loan.member_id))?.reserved) refuse("WithdrawalOnTheWay");
 }
 

@@ -195,7 +195,7 @@ describe("a forged statement", () => {
     const id = await loadAndBook(test, ana, forged());
     expect(await confirm(ben, id)).toBe("200");
     expect(await refund(1_000)).toBe("200");
-    // Nobody knows whether the payer is the member, so that two people release it.
+    // It is unknown whether the payer is the member, so two people release the money.
     const { needs_second_person } = await one(
       "select needs_second_person from withdrawal where member_id = $1 and kind = 'REFUND'",
       [member.id],

@@ -12,7 +12,7 @@ import { rowsAPage } from "#desk/page.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 import { isNotOnStatement } from "./not-on-statement.ts";
 
-/** With the member, the loan and the open proposal, if any. */
+/** A payment with its member, its loan and its open proposal, if any. */
 export type ListedPayment = PaymentRow & {
   readonly details_sealed: Buffer | null;
   readonly loan_number: number | null;
@@ -56,7 +56,7 @@ const withFacts = (page: RawBuilder<unknown>) => sql<ListedPayment>`
 type PageRequest = {
   readonly list: PaymentList;
   readonly after: string | undefined;
-  /** Only late ones: with the day before which a typed payment is late. */
+  /** Leaves only late payments: a typed payment from before this day is late. */
   readonly lateBefore: string | undefined;
   /** Only with this value day, and not reversed. */
   readonly receivedOn: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * A typed payment that changes the past needs two people and a document: at the desk, and in the
- * database for whoever has the app's login.
+ * A typed payment that changes the past needs two people and a document. The desk refuses it
+ * otherwise, and so does the database when the app's login inserts it directly.
  */
 import { randomUUID } from "node:crypto";
 import { addPaidMember, type PaidMember, receive } from "@hiram/proof/testing/bank-payments.ts";
@@ -65,7 +65,7 @@ type Facts = {
   readonly pesos?: number;
 };
 
-/** A typed payment that whoever has the app's login gives to the loan, without the desk. */
+/** Gives a typed payment to the loan with the app's login, without the desk's code. */
 async function give({ valueOn, actorKind = "staff", proposedBy, pesos = 1_000 }: Facts) {
   const id = randomUUID();
   const client = await test.pool.connect();

@@ -1,7 +1,7 @@
 /**
- * Books what a gateway says about a payment, whatever announced it: a webhook, the list of
- * payments, or a check of an intent. Each time the gateway is asked for the truth and the books are
- * brought in line, so that lost, doubled, forged, reordered and late events end in one booking.
+ * Books what a gateway says about a payment, whether a webhook, the list of payments or a check of
+ * an intent announced it. Each time the gateway is asked for the payment's state and the books are
+ * adjusted to it. Lost, doubled, forged, reordered and late events therefore end in one booking.
  */
 import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { audit } from "#audit/audit.ts";

@@ -234,7 +234,8 @@ describe.each(names)("a payment by %s", (name) => {
       const { id, webhook } = provider.pay(request);
       await deliver(webhook);
       await runGatewayJobs(test);
-      // As after the return window, and of the member's own money; the provider takes it all the same.
+      // The payment becomes proved and the member's own, so that it can be refunded. The provider
+      // still takes its money back.
       await test.ownerPool.query(
         "update payment set proved_at = created_at, payer_is_member = true where member_id = $1",
         [member.id],

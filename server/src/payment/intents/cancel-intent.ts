@@ -1,4 +1,4 @@
-/** Cancels an unpaid intent. Money that still arrives for it is booked all the same. */
+/** Cancels an unpaid intent. Money that arrives for it later is still booked. */
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";

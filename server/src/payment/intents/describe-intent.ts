@@ -8,7 +8,7 @@ import type { IntentRow } from "#payment/intents/intent.sql.ts";
 
 type Times = Pick<IntentRow, "repayment_id" | "seen_at" | "cancelled_at" | "expires_at">;
 
-/** The first row that applies is the status. A reversed payment leaves "seen". */
+/** The first row that applies gives the status. After a reversal the intent is SEEN again. */
 const statuses: readonly (readonly [IntentStatus, (intent: Times, now: Date) => boolean])[] = [
   ["BOOKED", ({ repayment_id }) => repayment_id !== null],
   ["SEEN", ({ seen_at }) => seen_at !== null],

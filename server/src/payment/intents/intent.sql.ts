@@ -89,9 +89,10 @@ export async function findIntent(
 }
 
 /**
- * Intents that wait, were seen, or were booked within the last day; newest first. One that was to
- * pay off a loan that is still active is listed for a month: Home says what is left. An intent that
- * somebody began with a pay-for-me link is listed once its money was seen.
+ * Lists intents that wait, whose money was seen, or that were booked within the last day; newest
+ * first. An intent for the payoff of a loan that is still active is listed for a month, because
+ * Home shows the remaining debt. An intent begun with a pay-for-me link is listed once its money
+ * was seen.
  */
 export async function listCurrentIntents(
   db: Db,

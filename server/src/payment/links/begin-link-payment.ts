@@ -20,7 +20,10 @@ import type { GatewayMethod } from "#payment/links/list-page-methods.ts";
 import type { FoundPayLink } from "#payment/links/pay-link.sql.ts";
 import { refuse } from "#problem.ts";
 
-/** For one link: an expired request may be followed by another. */
+/**
+ * The limit of one link. It allows several requests, because one that expired may be followed by
+ * another.
+ */
 const LIMIT = { count: 20, seconds: 3600 };
 
 type BegunPayment = Pick<IntentRow, "checkout_url">;

@@ -138,7 +138,10 @@ async function readPayFor(
   };
 }
 
-/** As a page, because the payer has no other screen. */
+/**
+ * Whether the caller exceeds the limit. The refusal is a page, because the payer has no other
+ * screen.
+ */
 async function isTooOften(
   house: House,
   request: FastifyRequest,

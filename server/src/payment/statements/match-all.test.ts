@@ -1,4 +1,7 @@
-/** Payments of a batch that are matched together: as one by one, and one that is refused alone. */
+/**
+ * Payments that are matched in one batch get the same result as one by one, and a refused one does
+ * not stop the others.
+ */
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addPaidOutLoan, type StatementLoan } from "@hiram/proof/testing/statements.ts";

@@ -247,7 +247,7 @@ export async function countOutcomes(db: Db | Trx, statementId: string) {
   return rows;
 }
 
-/** With the loan that the line's payment is matched to now. */
+/** A line with the loan that its payment is matched to now. */
 export type ShownLine = LineRow & {
   readonly loan_number: number | null;
   readonly member_id: string | null;

@@ -32,7 +32,7 @@ beforeEach(() => resetLimits(test));
 const check = async (password: string, about: string[] = []) =>
   (await openBrowser(app).post("/authmember/password/check", { password, about })).json();
 
-/** As long as a password may be, of characters that take four bytes each. */
+/** A password of the greatest length, of characters with four bytes each. */
 const longest = "🌋🐘🍌🚗😎🎉🐳😀".repeat(16);
 
 describe("checking a password before it is chosen", () => {

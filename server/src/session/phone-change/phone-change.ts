@@ -15,7 +15,7 @@ export const phoneChangeSeal = (memberId: string, changeId: string): string =>
 
 export type WaitingPhone = {
   readonly id: string;
-  /** In E.164. */
+  /** The number in E.164. */
   readonly phone: string;
   readonly effectiveAt: Date;
 };

@@ -63,7 +63,7 @@ const unblock = ({ browser }: Desk, memberId: string) =>
   browser.post("/staff/members/unblock", { memberId, reason: "It was a mistake" });
 const caseOf = async ({ browser }: Desk, memberId: string) =>
   (await browser.post("/staff/members/case", { memberId })).json();
-/** As if the last day were over. */
+/** Moves the restriction's last day into the past. */
 const passTheEnd = (memberId: string) =>
   test.ownerPool.query(
     `alter table member_restriction disable trigger restriction_end_is_allowed;

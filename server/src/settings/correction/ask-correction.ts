@@ -56,7 +56,10 @@ export async function askCorrection(
   return { askedAt: askedAt.toISOString() };
 }
 
-/** By today's policy, both when it is requested and when it is accepted. */
+/**
+ * The age limits are those of today's policy, both when a correction is requested and when it is
+ * accepted.
+ */
 export function refuseWrongAge({ clock, policies }: House, { birthDate }: IdDetails): void {
   const wrong = birthDateError(birthDate, dayInManila(clock.now()), policies.now());
   if (wrong) refuse("InvalidInput", { fields: { birthDate: wrong } });

@@ -32,7 +32,7 @@ export async function attachPhoto(trx: Trx, memberId: string, id: string): Promi
   return row !== undefined;
 }
 
-/** For staff, who know its id. */
+/** Finds a correction by its id. No member is checked, so only staff's calls use it. */
 export async function findCorrection(db: Db | Trx, id: string): Promise<CorrectionRow | undefined> {
   return db.selectFrom("personal_correction").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -67,7 +67,7 @@ type AcceptRequest = {
   readonly proposalId: string;
 };
 
-/** Returns whose details changed, and whether the name did. */
+/** Returns the member whose details changed, and whether the name is one of them. */
 export async function acceptCorrection(
   trx: Trx,
   house: House,

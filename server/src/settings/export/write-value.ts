@@ -20,7 +20,7 @@ const isConstant = (text: string): boolean => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.te
 const CODED =
   /^(status|kind|event|from_status|to_status|actor_kind|channel|action|side|language|why)$/;
 
-/** The name of a language in another language; its own name when there is no word for it. */
+/** The name of a language in another language, or its own name when no translation exists. */
 const sayLanguage = (code: string, language: Language): string | undefined =>
   writtenIn[language].languageNames[code] ??
   (Object.hasOwn(languageEntries, code) ? languageEntries[code as Language].name : undefined);

@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Who = Awaited<ReturnType<typeof activatedMember>>;
-/** Not through the API when the clock moves on, because the session would have expired. */
+/** Reads without the API, because a session would have expired when a test moves the clock. */
 const read = ({ id }: Who) => readScore(test.house, { id } as MemberCaller);
 const recompute = ({ id }: Who, why: "LOAN" | "PAYMENT" | "DAY" = "PAYMENT") =>
   recomputeScore(test.house, null, { memberId: id, why });
-/** As if the member had registered on this day. */
+/** Sets the member's registration to this day. */
 const registeredOn = ({ id }: Who, day: string) =>
   test.ownerPool.query("update member set created_at = $2 where id = $1", [id, day]);
 /** 300,000 over 12 months: what each instalment comes to. */
@@ -168,7 +168,7 @@ describe("the message about the score", () => {
     );
     return rows.map(({ channel }) => channel);
   };
-  /** The score that was stored before, by which the next one is judged. */
+  /** Stores an earlier score, with which the next one is compared. */
   const store = ({ id }: Who, score: number, version: number) =>
     test.ownerPool.query(
       `insert into score_event (member_id, score, version, reasons, why, at)

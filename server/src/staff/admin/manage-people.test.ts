@@ -115,7 +115,7 @@ describe("a removal", () => {
     expect((await listed(second.id)).removalNeedsTwo).toBe(true);
     expect((await remove(second.id)).json()).toMatchObject({ proposed: { hasSecondPerson: true } });
     expect(await me(second.browser)).toBe("200");
-    // The same administrator, another one, and the database itself: nobody goes around it.
+    // The same administrator, another administrator and the database itself are all refused.
     expect(await confirmProposals(admin)).toEqual(["409 NotOneself"]);
     const other = await openDesk(test, app, "ADMIN");
     expect((await remove(second.id, other)).json().proposed).not.toBeNull();

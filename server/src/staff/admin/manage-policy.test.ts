@@ -112,7 +112,7 @@ describe("a new row of the policy", () => {
     const refused = await propose(change);
     expect(outcomeOf(refused)).toBe("422 InvalidInput");
     expect(Object.keys(refused.json().fields)).toEqual([`policy.${name}`]);
-    // As if an older build without this rule had taken the proposal.
+    // Stores the proposal as an older build without this rule did.
     const proposal = (await propose()).json();
     await test.ownerPool.query("update policy_proposal set policy = policy || $1::jsonb", [change]);
     expect(await confirm(proposal)).toBe("422 InvalidInput");

@@ -57,7 +57,7 @@ export async function proposePerson(
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** For a change of somebody else who is known at the desk. */
+/** Proposes a change of another person who has an account at the desk. */
 function proposeForOther(
   house: House,
   change: Pick<Change, "kind" | "reason" | "roles"> & { readonly request: PersonRequest },

@@ -85,7 +85,7 @@ const contents = {
   json: (rows: readonly ExportRow[]) => JSON.stringify({ rows }, null, 1),
 } as const;
 
-/** With CRLF line ends, as RFC 4180 says. */
+/** Ends lines with CRLF, as RFC 4180 requires. */
 const writeCsv = (rows: readonly ExportRow[]): string =>
   [columns, ...rows.map((row) => columns.map((column) => writeCell(row[column])))]
     .map((cells) => `${cells.map(quoteCell).join(",")}\r\n`)

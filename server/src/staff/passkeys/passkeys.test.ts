@@ -1,4 +1,7 @@
-/** Passkeys at the desk: made with what one has, worth both factors, and nothing for anybody else. */
+/**
+ * Passkeys at the desk: staff create one with their password and authenticator, it replaces both
+ * factors, and it works for its owner only.
+ */
 import { createAuthenticator } from "@hiram/proof/testing/authenticator.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {

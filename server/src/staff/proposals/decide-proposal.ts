@@ -28,7 +28,7 @@ export async function confirmProposal(
   const reply = await doOnce(house, once, async (trx) => {
     const row = await lockOpen(trx, id);
     if (!mayConfirmKind(staff, row.kind)) refuse("NotAllowed");
-    // The person whom a change is about cannot confirm it.
+    // Refuses the person whom the proposed change is about.
     if (row.subject === staff.id) refuse("NotOneself");
     const shown = await describeProposal(house, trx, row);
     if (shown.fingerprint !== fingerprint) refuse("ChangedMeanwhile");

@@ -1,4 +1,4 @@
-/** The one box answers by role: what a person may not open it does not find. */
+/** The search box finds only what the person's role may open. */
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {

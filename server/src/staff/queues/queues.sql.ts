@@ -224,17 +224,17 @@ export async function listOldest(db: Db, scope: QueueScope, most: number): Promi
   return rows;
 }
 
-/** From the row after `after`, by its key. */
+/** Continues a page after the row with the id `after`. */
 const beyond = (table: string, time: string, after: string | undefined, sign: ">" | "<" = ">") =>
   after === undefined
     ? sql``
     : sql`and (${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.id`)}) ${sql.raw(sign)}
         (select ${sql.ref(time)}, id from ${sql.table(table)} where id = ${after})`;
 
-/** `isLate` leaves out what is not later than promised. */
+/** With `isLate` the page has only items that are older than the promised time. */
 type Page = { readonly after: string | undefined; readonly isLate: boolean };
 
-/** Older than promised. */
+/** Leaves only items that are older than the promised time. */
 const onlyLate = (isLate: boolean, since: string, queue: keyof typeof promisedHours) =>
   isLate ? sql`and ${sql.raw(promise(since, queue))} < house_now()` : sql``;
 

@@ -80,7 +80,7 @@ describe("taking work", () => {
     expect(outcomeOf(await take(dina, { ...idCheck(0), from: ben.id }))).toBe("200");
     expect(await taken()).toEqual([[ids[0], "Dina Flores"]]);
     expect((await auditedOf("WORK_TAKEN")).at(-1)?.details).toMatchObject({ from: ben.id });
-    // Ana still sees Ben's name: what she confirms is no longer so.
+    // Ana's page still shows Ben's name, so her confirmation is out of date.
     expect(outcomeOf(await take(ana, { ...idCheck(0), from: ben.id }))).toBe("409 WorkTaken");
   });
 

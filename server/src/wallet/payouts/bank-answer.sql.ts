@@ -6,7 +6,7 @@ import type { Tables } from "#db/tables.ts";
 
 type AnswerRow = Selectable<Tables["bank_answer"]>;
 
-/** With the people and times of its proposal. */
+/** A bank's answer file with the people and times of its proposal. */
 export type LoadedAnswer = AnswerRow & {
   readonly status: ProposalStatus;
   readonly loaded_by: string;

@@ -93,7 +93,7 @@ describe("a payout above the policy's amount", () => {
     expect(moves).toHaveLength(3);
   });
 
-  // Nobody has to confirm first payouts below the amount.
+  // First payouts below the amount need no second person.
   const anyFirst = (work: () => Promise<void>) =>
     withPolicy(test, { firstPayoutOnePersonCentavosMax: 500_000_00 }, work);
 

@@ -11,7 +11,7 @@ import { PLOT_HEIGHT, PLOT_WIDTH, PlotFrame } from "./plot-frame.tsx";
 
 type Curve = {
   readonly month: string;
-  /** By months since the first payouts; null where that month end was not closed. */
+  /** The values by months since the first payouts; null where that month end was not closed. */
   readonly shares: readonly (number | null)[];
 };
 

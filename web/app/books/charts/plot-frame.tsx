@@ -29,7 +29,7 @@ type Props = {
   readonly onChoose: (at: number) => void;
   /** The values at the marker, in words. */
   readonly said: string;
-  /** Drawn in a picture of `PLOT_WIDTH` by `PLOT_HEIGHT`. */
+  /** The chart's content, drawn in a box of `PLOT_WIDTH` by `PLOT_HEIGHT`. */
   readonly children: ReactNode;
 };
 

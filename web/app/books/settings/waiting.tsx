@@ -11,7 +11,7 @@ export type WaitingSetting = StaffReply<"GET /staff/books/settings">["waiting"];
 export const proposedWords =
   "Proposed. Nothing changes until another person confirms it under To confirm.";
 
-/** Proposals in words, by kind; the subject is the month or the day. */
+/** The text of a proposal by kind; the subject is the month or the day. */
 const sayProposed = {
   "books.month": (month: string) => `to close ${writeChartMonth(month)}`,
   "books.opening": () => "balances from earlier books",

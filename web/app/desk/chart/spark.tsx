@@ -7,7 +7,9 @@ type Props = {
 
 const [WIDTH, HEIGHT] = [100, 24];
 
-/** From the left to the right edge, with zero at the bottom; a flat line where all are zero. */
+/**
+ * Points from the left to the right edge, with zero at the bottom; a flat line where all are zero.
+ */
 export function sparkPath(values: readonly number[]): string {
   const top = Math.max(1, ...values);
   const step = WIDTH / Math.max(1, values.length - 1);

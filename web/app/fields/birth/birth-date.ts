@@ -19,7 +19,7 @@ type BirthFault = { readonly words: string; readonly parts: readonly BirthPart[]
 const partNames = ["day", "month", "year"] as const satisfies readonly BirthPart[];
 export const partDigits: Readonly<Record<BirthPart, number>> = { day: 2, month: 2, year: 4 };
 
-/** As the form stores it: one text, `YYYY-MM-DD` when complete. */
+/** Writes the parts as the form stores them: one text, `YYYY-MM-DD` when complete. */
 export const writeParts = ({ day, month, year }: BirthParts): string => `${year}-${month}-${day}`;
 
 export function readParts(text: string): BirthParts {

@@ -15,7 +15,7 @@ import { useWords } from "#words/words.tsx";
 type Props = {
   readonly policy: Policy;
   readonly calculator: Calculator;
-  /** As typed; empty before. */
+  /** The texts as typed; empty before typing. */
   readonly typed: { readonly monthlyDebts: string; readonly monthlyExpenses: string };
 };
 

@@ -1,4 +1,4 @@
-/** The panel of a payment between an act and what the server then says; the server is made up. */
+/** The panel of a payment between an act and the server's reply, with a mocked server. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";

@@ -6,7 +6,7 @@ test("a tab shows its count, which stops at a thousand", () => {
   expect(withCount("Unmatched", undefined)).toBe("Unmatched");
   expect(withCount("Unmatched", 0)).toBe("Unmatched (0)");
   expect(withCount("Unmatched", 1000)).toBe("Unmatched (1,000+)");
-  // None on the first page, and perhaps some later: "(0+)" says nothing.
+  // The first page has none, and later ones may have some: "(0+)" would say nothing.
   expect(withCount("Suggested", 0, true)).toBe("Suggested");
   expect(withCount("Suggested", 3, true)).toBe("Suggested (3+)");
 });

@@ -43,7 +43,7 @@ export default function Audit() {
     placeholderData: (before) => before,
   });
   const found = query.data?.pages.flatMap((page) => page.rows);
-  // The reader's own looks fill the log while it is read, so they are folded.
+  // Each reading of the log is logged too, so the reader's own readings are folded.
   const isOwnLook = ({ actorId, event }: Row) => actorId === me.id && lookingActions.has(event);
   const rows = isOwnShown ? found : found?.filter((row) => !isOwnLook(row));
   const folded = (found?.length ?? 0) - (rows?.length ?? 0);

@@ -85,7 +85,7 @@ const sayNextDue = (on: string, closed: Loan["owed"]["nextDueClosed"]): string =
     ? `${writeDay(on)} (${closed.name ?? "weekend"}: transfers arrive ${writeDay(closed.nextBankingDay)})`
     : writeDay(on);
 
-/** Until when the member may give the loan back, or the outcome. */
+/** The last day on which the member may give the loan back, or how cooling-off ended. */
 function coolingOffFacts({ coolingOff }: Loan): FactRow[] {
   if (!coolingOff) return [];
   const { status, lastDay, declaredOn, giveBack, giveBackBy, givenUp } = coolingOff;

@@ -114,7 +114,7 @@ function FigureCell({ figure, to }: CellProps) {
   );
 }
 
-/** Of when a figure is, unless it is of this moment. */
+/** Shows the time of a figure, unless it is current. */
 function AsOf({ asOf, countedAt }: Pick<Figure, "asOf" | "countedAt">) {
   const words = countedAt
     ? `Counted ${writeShortInstant(countedAt)}`

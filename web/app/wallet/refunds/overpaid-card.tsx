@@ -8,7 +8,7 @@ const OverpaidMoney = loadLater(() =>
   import("./overpaid.tsx").then((module) => module.OverpaidDetails),
 );
 
-/** On Home; failures are shown on the wallet's own card. */
+/** The card on Home. Failures are shown on the wallet's own card. */
 export function OverpaidCard() {
   const { data: wallet } = useWallet("POST /memberloan/pn");
   return wallet ? <OverpaidAndOwed wallet={wallet} /> : null;

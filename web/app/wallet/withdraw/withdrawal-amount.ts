@@ -24,7 +24,7 @@ export function typeAmount(typed: string, balance: Centavos, before: TypedAmount
   return fitBalance({ text, isSetToFull: false }, balance);
 }
 
-/** Also when the balance falls while an amount is entered. */
+/** Lowers an amount above the balance to the balance, also when that falls while one types. */
 export function fitBalance(typed: TypedAmount, balance: Centavos): TypedAmount {
   const amount = typedCentavos(typed);
   if (amount === null || amount <= balance) return typed;

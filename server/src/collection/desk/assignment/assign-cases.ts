@@ -26,7 +26,7 @@ export async function assignCases(
   caller: Caller,
 ): Promise<AnswerOf<typeof staffAssignCall>> {
   const outcomes: { loanId: string; outcome: AssignOutcome }[] = [];
-  // One after the other: two rows may be about people who share a case.
+  // Rows are assigned one after the other, because concurrent ones could lock the same case.
   for (const row of rows)
     outcomes.push({ loanId: row.loanId, outcome: await assignOne(house, row, staff, caller) });
   return { rows: outcomes };

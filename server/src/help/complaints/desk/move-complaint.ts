@@ -40,7 +40,7 @@ export const moveComplaint = (
 ): Promise<{ status: ComplaintStatus }> =>
   house.db.transaction().execute((trx) => moveComplaintIn(trx, step, staff, caller));
 
-/** As part of a larger transaction. */
+/** Moves a complaint within the caller's transaction. */
 export async function moveComplaintIn(
   trx: Trx,
   { id, event, set = {}, check, alongside }: MoveStep,

@@ -23,7 +23,7 @@ type Props = {
 
 type CountProps = Omit<ComponentProps<typeof SelectField>, "children"> & { readonly most: number };
 
-/** From none to the most that the policy leaves. */
+/** A choice of a number, from zero to the most that the policy allows. */
 const CountField = ({ most, ...box }: CountProps) => (
   <SelectField {...box}>
     {Array.from({ length: most + 1 }, (_, at) => at).map((count) => (

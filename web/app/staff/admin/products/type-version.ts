@@ -19,7 +19,7 @@ import { type TermFigure, termFigures } from "#staff/admin/policy/policy-figure.
 import { readTypedFigures, writeFigures } from "#staff/admin/policy/policy-form.ts";
 import { termsUnit, units } from "#staff/admin/policy/policy-unit.ts";
 
-/** As many fees as a version's form has boxes for. */
+/** The form has boxes for three fees. */
 export const feeSlots = ["fee1", "fee2", "fee3"] as const;
 type FeeSlot = (typeof feeSlots)[number];
 type FeeBox =

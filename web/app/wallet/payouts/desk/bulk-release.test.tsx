@@ -1,4 +1,4 @@
-/** Releasing several payouts: what is confirmed is listed, and each has its result. */
+/** Releasing several payouts: the confirmation lists them, and each gets its own result. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
