@@ -99,7 +99,7 @@ test("a late member is offered a smaller sum by two people, pays it and owes not
   await page.getByLabel("Amount in pesos").fill("45000");
   await payByQr(page, "₱45,000.00");
   await page.goto("/dash");
-  await expect(page.getByText("You have paid ₱45,000.00 of ₱80,000.00.")).toBeVisible();
+  await expect(page.getByText("You've paid ₱45,000.00 of ₱80,000.00.")).toBeVisible();
   await page.getByRole("link", { name: "PAY THIS AMOUNT" }).click();
   await payByQr(page, "₱35,000.00");
 
