@@ -163,7 +163,7 @@ async function refuseUnbooked({ house, ownerPool }: BenchServer, id: string): Pr
   const { rows } = await ownerPool.query(
     `select count(distinct payment_id)::int as matched from statement_line
      join payment on payment.id = payment_id
-     where statement_id = $1 and outcome = 'MATCHED' and status = 'APPLIED'`,
+     where statement_line.statement_id = $1 and outcome = 'MATCHED' and status = 'APPLIED'`,
     [id],
   );
   if (rows[0].matched !== LINES) throw new Error(`${rows[0].matched} of ${LINES} were matched`);
