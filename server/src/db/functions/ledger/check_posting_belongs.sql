@@ -1,5 +1,5 @@
--- Trigger of posting: a posting is written in the transaction of its entry and names the same
--- member.
+-- Was a trigger of posting, once for each row, until migration 0280: `check_postings_belong` does its
+-- work since then. The file stays because migration 0031 names the function.
 create or replace function check_posting_belongs() returns trigger
 language plpgsql as $$
 declare
