@@ -23,6 +23,7 @@ import { measurePaint } from "./pages/paint.ts";
 import { outFolder, serve } from "./pages/serve.ts";
 import { measureWeight } from "./pages/weight.ts";
 import { measureBooking } from "./payments/booking.ts";
+import { measureGatewayPayments } from "./payments/gateway.ts";
 import { measureStatement } from "./payments/statement.ts";
 import { measureWebhooks } from "./payments/webhooks.ts";
 import { measureQuote } from "./price/quote.ts";
@@ -66,6 +67,7 @@ const parts: Record<string, () => Promise<ReportRow[]>> = {
   webhooks: measureWebhooks,
   statement: measureStatement,
   booking: measureBooking,
+  gateway: measureGatewayPayments,
   floods: measureFloods,
   async weight() {
     const { browser, address } = await openSite();

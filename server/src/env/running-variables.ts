@@ -29,8 +29,14 @@ const workerSlots = [
     name: "WORKER_SLOTS_MONEY",
     kind: whole(MANY, 1),
     unset: "4",
+    words: "How many payouts a worker handles at once, and as many jobs of bank statements.",
+  },
+  {
+    name: "WORKER_SLOTS_GATEWAY",
+    kind: whole(MANY, 1),
+    unset: "16",
     words:
-      "How many payouts a worker handles at once, as many jobs of the payment gateway, and as many of bank statements.",
+      "How many payments a worker asks the payment gateway about at once. Answers that come together are booked in one transaction.",
   },
   {
     name: "WORKER_SLOTS_MESSAGES",

@@ -154,6 +154,7 @@ export function readConfig(raw: RawEnv, root: string): Config {
 export const readLaneSlots = (env: Env): LaneSlots => ({
   codes: Number(env.WORKER_SLOTS_CODES),
   money: Number(env.WORKER_SLOTS_MONEY),
+  gateway: Number(env.WORKER_SLOTS_GATEWAY),
   messages: Number(env.WORKER_SLOTS_MESSAGES),
   reminders: Number(env.WORKER_SLOTS_REMINDERS),
   other: Number(env.WORKER_SLOTS_OTHER),

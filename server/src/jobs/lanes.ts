@@ -6,14 +6,14 @@
  */
 import type { JobName } from "#jobs/jobs.ts";
 
-type LaneKind = "codes" | "money" | "messages" | "reminders" | "other";
+type LaneKind = "codes" | "money" | "gateway" | "messages" | "reminders" | "other";
 export type LaneSlots = Readonly<Record<LaneKind, number>>;
 
 export const lanes = {
   "codes by SMS": "codes",
   "codes by e-mail": "codes",
   payouts: "money",
-  "payment gateway": "money",
+  "payment gateway": "gateway",
   statements: "money",
   SMS: "messages",
   "e-mail": "messages",

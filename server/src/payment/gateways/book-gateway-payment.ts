@@ -3,23 +3,25 @@
  * an intent announced it. Each time the gateway is asked for the payment's state and the books are
  * adjusted to it. Lost, doubled, forged, reordered and late events therefore end in one booking.
  */
-import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Gateway, GatewayPayment } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";
 import { notifyOfProof } from "#payment/evidence/notify-of-proof.ts";
-import { findLoanByReference } from "#payment/find-loan.ts";
 import {
   type GatewayMoney,
   lockMoneyOf,
-  planQuestion,
   proveGatewayPayment,
 } from "#payment/gateways/gateway.sql.ts";
-import { endReturnedIntent, findIntentOf, markIntentSeen } from "#payment/intents/intent.sql.ts";
+import {
+  type KeptMoney,
+  receiveMoney,
+  receiveTogether,
+} from "#payment/gateways/receive-gateway-payments.ts";
+import { endReturnedIntent } from "#payment/intents/intent.sql.ts";
+import type { LoanMatch } from "#payment/match-all.ts";
 import { matchPayment } from "#payment/match-payment.ts";
-import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
 import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 import { Problem } from "#problem.ts";
 
@@ -41,7 +43,10 @@ async function settleAnswer(house: House, gateway: Gateway, subject: string): Pr
   let isAnyNew = false;
   for (const payment of await gateway.readPayment(subject)) {
     const settling = (trx: Trx) => settle(trx, house, gateway, payment);
-    isAnyNew = (await house.db.transaction().execute(settling)) || isAnyNew;
+    const isNew =
+      (await receiveTogether(house.db, { house, gateway, payment })) ||
+      (await house.db.transaction().execute(settling));
+    isAnyNew ||= isNew;
   }
   return isAnyNew;
 }
@@ -71,47 +76,21 @@ async function settle(
     await reverseBookedPayment(trx, house, { paymentId: booked.id, by, reason });
   }
   const { requestId } = payment;
-  if (kept > 0) return receive(trx, house, provider, payment, { kept, reference });
+  if (kept > 0) return receive(trx, house, provider, { payment, kept, reference });
   if (requestId) await endReturnedIntent(trx, gateway, requestId, house.clock.now());
   return false;
 }
 
-type KeptMoney = { readonly kept: number; readonly reference: string };
-
 async function receive(
   trx: Trx,
   house: House,
-  { name: gateway, ways }: Gateway,
-  payment: GatewayPayment,
-  { kept, reference }: KeptMoney,
+  gateway: Gateway,
+  money: KeptMoney,
 ): Promise<boolean> {
-  const intent = payment.requestId
-    ? await findIntentOf(trx, gateway, payment.requestId)
-    : undefined;
-  const way = intent?.way ?? "CHECKOUT";
-  const valueOn = dayInManila(payment.paidAt);
-  const { id: paymentId, isNew } = await receiveIntoSuspense(trx, house, {
-    ownAccount: gateway,
-    entryReference: reference,
-    way,
-    valueOn,
-    proofDueOn: addDays(valueOn, returnDaysOf(ways, way)),
-    amountCentavos: kept,
-    payer: { text: payment.text, ...(payment.payerName && { name: payment.payerName }) },
-    intentId: intent?.id,
-  });
-  if (!isNew) return false;
-  await planQuestion(trx, paymentId, house.clock.now());
-  if (intent) await markIntentSeen(trx, intent.id, house.clock.now());
-  const loanId = intent?.loan_id ?? (await findLoanByReference(trx, payment.text))?.loanId;
-  if (loanId) await tryMatch(trx, house, paymentId, loanId);
-  return true;
+  const [received] = await receiveMoney(trx, house, gateway, [money]);
+  if (received?.match) await tryMatch(trx, house, received.match);
+  return received?.isNew === true;
 }
-
-/** The longest window of its methods, for a request with an unknown method. */
-const returnDaysOf = (ways: Gateway["ways"], way: string): number =>
-  ways[way as keyof Gateway["ways"]]?.returnDays ??
-  Math.max(...Object.values(ways).map(({ returnDays }) => returnDays));
 
 /** Proves the payment: the gateway was asked just now, and still has all of it. */
 async function proveAsked(
@@ -132,9 +111,9 @@ const waiting: ReadonlySet<string> = new Set([
 ]);
 
 /** Money that the loan cannot take stays in suspense, where the desk sees it. */
-async function tryMatch(trx: Trx, house: House, paymentId: string, loanId: string): Promise<void> {
+async function tryMatch(trx: Trx, house: House, match: LoanMatch): Promise<void> {
   try {
-    await matchPayment(trx, house, { paymentId, loanId, by });
+    await matchPayment(trx, house, { ...match, by });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (!waiting.has(error.code)) throw error;

@@ -1,5 +1,5 @@
 /** Every statement on gateway events and on listings of their payments. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { batchConcurrent } from "#db/together/batch-concurrent.ts";
 import { recheckSchedule, returnDaysMax } from "#payment/gateways/ask-again.ts";
@@ -72,9 +72,13 @@ const nextQuestion = (now: Date) => sql`least(
     sql` `,
   )} end)`;
 
-export async function planQuestion(trx: Trx, paymentId: string, now: Date): Promise<void> {
+export async function planQuestions(
+  trx: Trx,
+  paymentIds: readonly string[],
+  now: Date,
+): Promise<void> {
   await sql`
-    update payment set ask_again_at = ${nextQuestion(now)} where id = ${paymentId}
+    update payment set ask_again_at = ${nextQuestion(now)} where id = any(${paymentIds}::uuid[])
   `.execute(trx);
 }
 
@@ -110,6 +114,10 @@ export type GatewayMoney = {
   readonly amount_centavos: number;
 };
 
+/** The whole is booked as `<id>`, the rest after a partial return as `<id>/<centavos>`. */
+const isMoneyOf = (id: RawBuilder<unknown>) => sql`
+  split_part(entry_reference, '/', 1) = ${id} and own_account ~ '^[a-z]'`;
+
 /**
  * Locks a gateway's payment and returns all bookings of it: the whole, and rests after partial
  * returns. The lock is on its id, because two jobs about a payment that is not booked yet have no
@@ -124,11 +132,33 @@ export async function lockMoneyOf(
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${LOCK_SEED}))`.execute(trx);
   const { rows } = await sql<GatewayMoney>`
     select id, payment_number, entry_reference, status, amount_centavos from payment
-    where own_account = ${gateway}
-      and (entry_reference = ${paymentId} or starts_with(entry_reference, ${`${paymentId}/`}))
+    where own_account = ${gateway} and ${isMoneyOf(sql`${paymentId}`)}
     order by id for no key update
   `.execute(trx);
   return rows;
+}
+
+/**
+ * Locks payments of a gateway as `lockMoneyOf` does, in one order, and returns those without any
+ * booking.
+ */
+export async function lockUnbooked(
+  trx: Trx,
+  gateway: string,
+  paymentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const ids = paymentIds.toSorted();
+  const names = ids.map((id) => `${gateway} ${id}`);
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, ${LOCK_SEED}))
+    from unnest(${names}::text[]) as name
+  `.execute(trx);
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${ids}::text[]) as asked (id)
+    where not exists (
+      select from payment where own_account = ${gateway} and ${isMoneyOf(sql`asked.id`)})
+  `.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The ids that belong to neither a received payment nor its request. */

@@ -142,24 +142,28 @@ export async function cancelOpenIntent(
   return rows.length === 1;
 }
 
-type GatewayIntent = Pick<Selectable<IntentTable>, "id" | "loan_id" | "way">;
+export type GatewayIntent = Pick<Selectable<IntentTable>, "id" | "loan_id" | "member_id" | "way">;
 
-export async function findIntentOf(
+/** By the gateway's ids of the requests. */
+export async function findIntentsOf(
   trx: Trx,
   gateway: string,
-  gatewayId: string,
-): Promise<GatewayIntent | undefined> {
-  return trx
+  gatewayIds: readonly string[],
+): Promise<ReadonlyMap<string, GatewayIntent>> {
+  if (gatewayIds.length === 0) return new Map();
+  const rows = await trx
     .selectFrom("payment_intent")
-    .select(["id", "loan_id", "way"])
+    .select(["id", "loan_id", "member_id", "way", "gateway_id"])
     .where("gateway", "=", gateway)
-    .where("gateway_id", "=", gatewayId)
-    .executeTakeFirst();
+    .where("gateway_id", "in", [...gatewayIds])
+    .execute();
+  return new Map(rows.map(({ gateway_id, ...intent }) => [gateway_id as string, intent]));
 }
 
-export async function markIntentSeen(trx: Trx, id: string, now: Date): Promise<void> {
+export async function markIntentsSeen(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
-    update payment_intent set seen_at = ${now} where id = ${id} and seen_at is null
+    update payment_intent set seen_at = ${now} where id = any(${ids}::uuid[]) and seen_at is null
   `.execute(trx);
 }
 

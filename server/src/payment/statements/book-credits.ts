@@ -2,6 +2,7 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
+import { type LoanMatch, matchAll } from "#payment/match-all.ts";
 import { receivePayments } from "#payment/receive-into-suspense.ts";
 import { refuse } from "#problem.ts";
 import type { BookLines } from "./book-lines.ts";
@@ -11,7 +12,6 @@ import {
   findTakenReferences,
   markOnStatement,
 } from "./line-match.sql.ts";
-import { type LoanMatch, matchAll } from "./match-all.ts";
 import { hashReference, openStatementLine } from "./open-line.ts";
 import { type CreditPlan, holdLine, planCredits } from "./plan-credits.ts";
 import type { LineResult, LineRow, StatementRow } from "./statement.sql.ts";

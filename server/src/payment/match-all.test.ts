@@ -7,9 +7,9 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addPaidOutLoan, type StatementLoan } from "@hiram/proof/testing/statements.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
+import { matchAll } from "#payment/match-all.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receivePayments } from "#payment/receive-into-suspense.ts";
-import { matchAll } from "./match-all.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

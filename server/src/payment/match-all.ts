@@ -5,7 +5,7 @@
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { matchPayments } from "#payment/match-payment.ts";
-import { isDoneInSavepoint } from "./in-savepoint.ts";
+import { isDoneInSavepoint } from "#payment/statements/in-savepoint.ts";
 
 export type LoanMatch = {
   readonly paymentId: string;
@@ -27,21 +27,24 @@ export async function matchAll(
     if (isDone) for (const { paymentId } of together) done.add(paymentId);
     return isDone;
   };
-  // In the order of members, so that two batches do not deadlock on each other's loans.
-  for (const together of splitByLoan(matches.toSorted(byMember)))
+  for (const together of splitByLoan(matches))
     if (!(await areMatched(together)))
       for (const match of together) if (together.length > 1) await areMatched([match]);
   return done;
 }
 
-const byMember = (one: LoanMatch, other: LoanMatch): number =>
-  one.memberId < other.memberId ? -1 : one.memberId > other.memberId ? 1 : 0;
-
-/** The first payment of every loan, then the second of each that has one, and so on. */
-function splitByLoan(matches: readonly LoanMatch[]): LoanMatch[][] {
-  const byLoan = [...Map.groupBy(matches, ({ loanId }) => loanId).values()];
+/**
+ * The first payment of every loan, then the second of each that has one, and so on; each group in
+ * the order of members, so that two batches do not deadlock on each other's loans.
+ */
+export function splitByLoan(matches: readonly LoanMatch[]): LoanMatch[][] {
+  const sorted = matches.toSorted(byMember);
+  const byLoan = [...Map.groupBy(sorted, ({ loanId }) => loanId).values()];
   const rounds = Math.max(0, ...byLoan.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) =>
     byLoan.flatMap((ofLoan) => ofLoan[round] ?? []),
   );
 }
+
+const byMember = (one: LoanMatch, other: LoanMatch): number =>
+  one.memberId < other.memberId ? -1 : one.memberId > other.memberId ? 1 : 0;

@@ -1,0 +1,201 @@
+/**
+ * Payments that a gateway reports at the same moment are booked in one transaction as they are one
+ * by one: each for its own loan, once, and a refused one stands between no others.
+ */
+import { randomUUID } from "node:crypto";
+import { addDays } from "@hiram/contract/calendar/day.ts";
+import { casesOf } from "@hiram/proof/testing/chance.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addPaidOutLoan, type StatementLoan } from "@hiram/proof/testing/statements.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
+import type { Gateway, GatewayPayment } from "#outside/gateways/gateway.ts";
+import type { Outside } from "#outside/outside.ts";
+import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
+import { receiveTogether } from "#payment/gateways/receive-gateway-payments.ts";
+
+const PAID_OUT_ON = "2026-02-01";
+const TODAY = "2026-04-20";
+
+let test: TestHouse;
+beforeAll(async () => {
+  test = await openTestHouse();
+  test.clock.set(`${TODAY}T04:00:00Z`);
+});
+afterAll(async () => {
+  expect(await verifyLedger(test.house.db)).toEqual([]);
+  await test.close();
+});
+
+/** The gateway's books: what it answers about each payment. */
+const books = new Map<string, GatewayPayment>();
+const gateway = {
+  name: "paymongo",
+  ways: { CHECKOUT: { min: 1_00, max: 100_000_00, returnDays: 60 } },
+  readPayment: async (id: string) => [books.get(id)].filter((payment) => payment !== undefined),
+} as unknown as Gateway;
+
+type Paid = { readonly centavos?: number; readonly on?: string; readonly gaveBack?: number };
+
+function payFor(
+  { reference }: StatementLoan,
+  { centavos = 1_000_00, on = TODAY, gaveBack = 0 }: Paid,
+) {
+  const payment: GatewayPayment = {
+    id: `pay_${randomUUID()}`,
+    requestId: null,
+    text: reference,
+    centavos,
+    paidAt: new Date(`${on}T02:00:00Z`),
+    payerName: null,
+    returnedCentavos: gaveBack,
+    returnReason: gaveBack > 0 ? "RETURNED_TO_PAYER" : null,
+  };
+  books.set(payment.id, payment);
+  return payment;
+}
+
+const reportTogether = (payments: readonly GatewayPayment[]) =>
+  Promise.all(
+    payments.map((payment) =>
+      receiveTogether(test.house.db, { house: test.house, gateway, payment }),
+    ),
+  );
+const bookAlone = (payment: GatewayPayment) =>
+  bookGatewayPayment(test.house, { gateway } as Outside, { subject: payment.id });
+
+const statusOf = async (payment: GatewayPayment) => {
+  const { rows } = await test.ownerPool.query(
+    `select status, loan_id, amount_centavos::int as centavos from payment
+     where starts_with(entry_reference, $1)`,
+    [payment.id],
+  );
+  return rows;
+};
+
+/** What was written about a loan, without its ids and numbers. */
+const storyOf = async ({ loanId, memberId }: StatementLoan) =>
+  (
+    await test.ownerPool.query(
+      `select (select json_agg(json_build_array(penalty_centavos, collection_centavos, fee_centavos,
+             interest_centavos, principal_centavos, overpaid_centavos, received_on, ended_at is null)
+             order by received_on, amount_centavos)
+           from repayment where loan_id = $1) as repayments,
+         (select json_agg(sums order by account) from (
+           select account, sum(amount_centavos) from entry join posting on entry_id = entry.id
+           where loan_id = $1 group by account) sums (account, centavos)) as accounts,
+         (select json_agg(json_build_array(status, way, value_on, proof_due_on,
+             ask_again_at is not null, amount_centavos) order by value_on, amount_centavos)
+           from payment where loan_id = $1) as payments,
+         (select count(*)::int from audit_event where subject_id = $2) as audited,
+         (select count(*)::int from notice where member_id = $2) as notices,
+         (select to_jsonb(loan_account) - 'loan_id' - 'member_id' - 'version' from loan_account
+           where loan_id = $1) as account`,
+      [loanId, memberId],
+    )
+  ).rows[0];
+
+const paidOn = fc.integer({ min: 1, max: 78 }).map((days) => addDays(PAID_OUT_ON, days));
+const histories = fc.array(
+  fc.array(fc.record({ centavos: fc.integer({ min: 1_00, max: 60_000_00 }), on: paidOn }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  { minLength: 2, maxLength: 4 },
+);
+
+it("books random histories of several loans as one by one", async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, async (plans) => {
+      const together: GatewayPayment[] = [];
+      const twins: [StatementLoan, StatementLoan][] = [];
+      for (const plan of plans) {
+        const first = await addPaidOutLoan(test, PAID_OUT_ON);
+        const twin = await addPaidOutLoan(test, PAID_OUT_ON);
+        twins.push([first, twin]);
+        together.push(...plan.map((paid) => payFor(first, paid)));
+        for (const paid of plan) await bookAlone(payFor(twin, paid));
+      }
+      expect(await reportTogether(together)).toEqual(together.map(() => true));
+      for (const [first, twin] of twins) expect(await storyOf(first)).toEqual(await storyOf(twin));
+    }),
+    { numRuns: casesOf(100, 5) },
+  );
+});
+
+it("gives each payment to its own loan, once, also when it is reported twice", async () => {
+  const loans = await Promise.all([1, 2, 3].map(() => addPaidOutLoan(test, PAID_OUT_ON)));
+  const payments = loans.map((loan, at) => payFor(loan, { centavos: 1_000_00 + at }));
+  expect(await reportTogether([...payments, ...payments])).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  for (const [at, payment] of payments.entries()) {
+    await bookAlone(payment);
+    expect(await statusOf(payment)).toEqual([
+      { status: "APPLIED", loan_id: loans[at]?.loanId, centavos: 1_000_00 + at },
+    ]);
+  }
+  expect(await reportTogether(payments)).toEqual([false, false, false]);
+});
+
+it("writes nothing of a batch in which a loan refuses, and each goes alone then", async () => {
+  const [good, other, early] = await Promise.all(
+    [1, 2, 3].map(() => addPaidOutLoan(test, PAID_OUT_ON)),
+  );
+  if (!good || !other || !early) throw new Error("there are three loans");
+  const payments = [
+    payFor(good, {}),
+    payFor(early, { on: "2026-01-20" }),
+    payFor(other, { gaveBack: 400_00 }),
+  ];
+  expect(await reportTogether(payments)).toEqual([false, false, false]);
+  for (const payment of payments) expect(await statusOf(payment)).toEqual([]);
+  await Promise.all(payments.map(bookAlone));
+  expect(await Promise.all(payments.map(statusOf))).toEqual([
+    [{ status: "APPLIED", loan_id: good.loanId, centavos: 1_000_00 }],
+    [{ status: "UNMATCHED", loan_id: null, centavos: 1_000_00 }],
+    [{ status: "APPLIED", loan_id: other.loanId, centavos: 600_00 }],
+  ]);
+});
+
+it("is booked once when the connection was cut at the commit", async () => {
+  const loans = await Promise.all([1, 2].map(() => addPaidOutLoan(test, PAID_OUT_ON)));
+  const payments = loans.map((loan) => payFor(loan, {}));
+  const { house, ownerPool } = test;
+  await ownerPool.query(`
+    create function wait_at_commit() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock(4);
+      return null;
+    end $$;
+    create constraint trigger wait_at_commit after insert on payment
+      deferrable initially deferred for each row execute function wait_at_commit()`);
+  const holder = await ownerPool.connect();
+  await holder.query("select pg_advisory_lock(4)");
+  const reported = Promise.allSettled(
+    payments.map((payment) => receiveTogether(house.db, { house, gateway, payment })),
+  );
+  const cut = async () => {
+    const { rows } = await ownerPool.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return rows.length;
+  };
+  await expect.poll(cut, { timeout: 10_000 }).toBe(1);
+  expect((await reported).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await holder.query("select pg_advisory_unlock(4)");
+  holder.release();
+  await ownerPool.query("drop trigger wait_at_commit on payment; drop function wait_at_commit()");
+  await Promise.all(payments.map(bookAlone));
+  for (const [at, payment] of payments.entries())
+    expect(await statusOf(payment)).toMatchObject([
+      { status: "APPLIED", loan_id: loans[at]?.loanId },
+    ]);
+});
