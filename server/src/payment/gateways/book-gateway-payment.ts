@@ -13,9 +13,9 @@ import { notifyOfProof } from "#payment/evidence/notify-of-proof.ts";
 import { findLoanByReference } from "#payment/find-loan.ts";
 import {
   type GatewayMoney,
-  lockMoneyOf,
-  planQuestion,
+  lockGatewayPayment,
   proveGatewayPayment,
+  scheduleGatewayCheck,
 } from "#payment/gateways/gateway.sql.ts";
 import { endReturnedIntent, findIntentOf, markIntentSeen } from "#payment/intents/intent.sql.ts";
 import { matchPayment } from "#payment/match-payment.ts";
@@ -58,7 +58,7 @@ async function settle(
   const { name: gateway } = provider;
   const kept = payment.centavos - payment.returnedCentavos;
   const reference = payment.returnReason ? `${payment.id}/${kept}` : payment.id;
-  const known = await lockMoneyOf(trx, gateway, payment.id);
+  const known = await lockGatewayPayment(trx, gateway, payment.id);
   // Two jobs asked at once, and this answer is older than the booked one.
   if (known.some(({ amount_centavos }) => amount_centavos < kept)) return false;
   for (const booked of known) {
@@ -101,7 +101,7 @@ async function receive(
     intentId: intent?.id,
   });
   if (!isNew) return false;
-  await planQuestion(trx, paymentId, house.clock.now());
+  await scheduleGatewayCheck(trx, paymentId, house.clock.now());
   if (intent) await markIntentSeen(trx, intent.id, house.clock.now());
   const loanId = intent?.loan_id ?? (await findLoanByReference(trx, payment.text))?.loanId;
   if (loanId) await tryMatch(trx, house, paymentId, loanId);

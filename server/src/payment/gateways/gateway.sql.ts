@@ -59,7 +59,7 @@ export async function sweepEventBodies(db: Db): Promise<void> {
  * whose answer proves it. A payment that has gone back, or is too old to go back, is not asked
  * about again.
  */
-const nextQuestion = (now: Date) => sql`least(
+const nextGatewayCheck = (now: Date) => sql`least(
   case when payment.proved_at is null and payment.status <> 'REVERSED'
       and payment.proof_due_on::timestamp at time zone 'Asia/Manila' > ${now}::timestamptz
     then payment.proof_due_on::timestamp at time zone 'Asia/Manila' end,
@@ -72,9 +72,9 @@ const nextQuestion = (now: Date) => sql`least(
     sql` `,
   )} end)`;
 
-export async function planQuestion(trx: Trx, paymentId: string, now: Date): Promise<void> {
+export async function scheduleGatewayCheck(trx: Trx, paymentId: string, now: Date): Promise<void> {
   await sql`
-    update payment set ask_again_at = ${nextQuestion(now)} where id = ${paymentId}
+    update payment set ask_again_at = ${nextGatewayCheck(now)} where id = ${paymentId}
   `.execute(trx);
 }
 
@@ -82,9 +82,9 @@ const ASKED_AT_ONCE_MAX = 50;
 const LOCK_SEED = 112;
 
 /** The gateway's ids of booked payments that are due to be asked about. */
-export async function claimDueQuestions(db: Db, gateway: string, now: Date): Promise<string[]> {
+export async function claimDueGatewayChecks(db: Db, gateway: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ entry_reference: string }>`
-    update payment set ask_again_at = ${nextQuestion(now)}
+    update payment set ask_again_at = ${nextGatewayCheck(now)}
     where id in (
       select id from payment where own_account = ${gateway} and ask_again_at <= ${now}
       order by ask_again_at limit ${ASKED_AT_ONCE_MAX} for no key update skip locked)
@@ -115,7 +115,7 @@ export type GatewayMoney = {
  * returns. The lock is on its id, because two jobs about a payment that is not booked yet have no
  * row to wait for.
  */
-export async function lockMoneyOf(
+export async function lockGatewayPayment(
   trx: Trx,
   gateway: string,
   paymentId: string,

@@ -13,7 +13,7 @@ import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { noteTemplateWords } from "@hiram/words/en/loan/notes.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sendWaitingWords } from "./send-waiting-words.ts";
+import { sendWaitingStaffTexts } from "./send-waiting-staff-texts.ts";
 
 const NOON = "2026-03-02T04:30:00Z";
 const NIGHT = "2026-03-02T14:30:00Z";
@@ -96,7 +96,7 @@ describe("a document", () => {
     expect(waits).toEqual({ ids: [], outcome: "WAITS_FOR_HOUR", sendAt: expect.any(String) });
     expect(await own()).toEqual([]);
     test.clock.set(MORNING);
-    await sendWaitingWords(test.house);
+    await sendWaitingStaffTexts(test.house);
     expect(await own()).toMatchObject([{ request: requestSentences.PAYSLIP_LAST }]);
   });
 

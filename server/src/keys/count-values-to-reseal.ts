@@ -11,7 +11,7 @@ export type ColumnCount = {
 };
 
 /** Reads every table once: for `npm run keys`, and for a start without the old SECRET. */
-export async function countLeft(db: Db, keyId: string): Promise<ColumnCount[]> {
+export async function countValuesToReseal(db: Db, keyId: string): Promise<ColumnCount[]> {
   const left: ColumnCount[] = [];
   for (const each of sealedColumns) {
     const rows = await countColumn(db, each, keyId);
@@ -36,5 +36,5 @@ export async function countColumn(
   });
 }
 
-export const describeLeft = (left: readonly ColumnCount[]): string =>
+export const describeValuesToReseal = (left: readonly ColumnCount[]): string =>
   left.map(({ table, column, rows }) => `  ${table}.${column}: ${rows}`).join("\n");

@@ -4,7 +4,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { hasViewedLately } from "./case.sql.ts";
 
-export async function noteLook(
+export async function auditCaseView(
   { db }: House,
   memberId: string,
   staff: Pick<StaffCaller, "id">,

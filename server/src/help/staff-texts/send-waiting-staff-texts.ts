@@ -10,14 +10,14 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { Problem } from "#problem.ts";
-import { deliverWords } from "./deliver-words.ts";
-import { judgeWords } from "./judge-words.ts";
-import { endWaitingWords, listDueStaffTexts, lockWaitingWords } from "./words.sql.ts";
-import { openWords } from "./words-request.ts";
+import { deliverStaffText } from "./deliver-staff-text.ts";
+import { judgeStaffText } from "./judge-staff-text.ts";
+import { endWaitingStaffText, listDueStaffTexts, lockWaitingStaffText } from "./staff-text.sql.ts";
+import { openStaffText } from "./staff-text-request.ts";
 
 const AT_ONCE = 200;
 
-export async function sendWaitingWords(house: House): Promise<void> {
+export async function sendWaitingStaffTexts(house: House): Promise<void> {
   for (const id of await listDueStaffTexts(house.db, house.clock.now(), AT_ONCE)) {
     // A refusal rolls the transaction back; the reason is stored in another one.
     const why = await house.db
@@ -33,26 +33,26 @@ export async function sendWaitingWords(house: House): Promise<void> {
 
 /** Returns why they may not be sent, if so. */
 async function sendOne(trx: Trx, house: House, id: string): Promise<ProblemName | undefined> {
-  const row = await lockWaitingWords(trx, id);
+  const row = await lockWaitingStaffText(trx, id);
   if (!row) return;
-  const words = openWords(house, row);
+  const words = openStaffText(house, row);
   await storeTimeZones(house, [words.memberId]);
-  const { faults, refusal, possibleAt, readerCause } = await judgeWords(trx, house, words);
+  const { faults, refusal, possibleAt, readerCause } = await judgeStaffText(trx, house, words);
   if (faults.length > 0) return "WordsRefused";
   if (readerCause !== null && row.proposal_id === null) return "WordsNeedReader";
   if (refusal !== null && possibleAt === null) return contactRefusals[refusal];
   if (refusal !== null && possibleAt !== null) {
-    await endWaitingWords(trx, id, { send_at: possibleAt });
+    await endWaitingStaffText(trx, id, { send_at: possibleAt });
     return;
   }
-  await endWaitingWords(trx, id, { sent_at: house.clock.now() });
-  await deliverWords(trx, house, words);
+  await endWaitingStaffText(trx, id, { sent_at: house.clock.now() });
+  await deliverStaffText(trx, house, words);
 }
 
 async function drop(trx: Trx, house: House, id: string, why: ProblemName): Promise<void> {
-  const row = await lockWaitingWords(trx, id);
+  const row = await lockWaitingStaffText(trx, id);
   if (!row) return;
-  await endWaitingWords(trx, id, { dropped_at: house.clock.now(), dropped_why: why });
+  await endWaitingStaffText(trx, id, { dropped_at: house.clock.now(), dropped_why: why });
   await audit(trx, {
     action: "WORDS_DROPPED",
     actor: { kind: "system" },

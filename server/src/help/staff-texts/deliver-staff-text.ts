@@ -7,11 +7,11 @@ import { deliverMessageAnswer } from "#help/desk/deliver-answer.ts";
 import { deliverLetter } from "#help/letters/deliver-letter.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import type { WordsRequest } from "./words-request.ts";
+import type { StaffTextRequest } from "./staff-text-request.ts";
 
-type Deliver = (trx: Trx, house: House, words: WordsRequest, caller?: Caller) => Promise<void>;
+type Deliver = (trx: Trx, house: House, words: StaffTextRequest, caller?: Caller) => Promise<void>;
 
-const ways: Readonly<Record<WordsRequest["kind"], Deliver>> = {
+const ways: Readonly<Record<StaffTextRequest["kind"], Deliver>> = {
   LETTER: deliverLetter,
   MESSAGE_ANSWER: deliverMessageAnswer,
   COMPLAINT_ANSWER: deliverComplaintAnswer,
@@ -20,5 +20,5 @@ const ways: Readonly<Record<WordsRequest["kind"], Deliver>> = {
 };
 
 /** The caller has already marked the row of `staff_words` as sent. */
-export const deliverWords: Deliver = (trx, house, words, caller) =>
+export const deliverStaffText: Deliver = (trx, house, words, caller) =>
   ways[words.kind](trx, house, words, caller);

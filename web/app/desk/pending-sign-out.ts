@@ -23,7 +23,7 @@ export function subscribeUnheard(listener: () => void): () => void {
 /** Whether the server could not be reached; false during the first attempt. */
 export const isSignOutUnheard = (): boolean => isUnheard;
 
-export const isSignOutOwed = (): boolean => localStorage.getItem(STORED_AS) !== null;
+export const isSignOutPending = (): boolean => localStorage.getItem(STORED_AS) !== null;
 
 /** Another tab of this browser, with the same cookie, signs out. */
 export function onSignOutElsewhere(act: () => void): () => void {
@@ -34,7 +34,7 @@ export function onSignOutElsewhere(act: () => void): () => void {
   return () => removeEventListener("storage", listener);
 }
 
-export function clearOwedSignOut(): void {
+export function clearPendingSignOut(): void {
   localStorage.removeItem(STORED_AS);
   setUnheard(false);
 }
@@ -44,12 +44,12 @@ export async function reportStaffSignOut(): Promise<boolean> {
   localStorage.setItem(STORED_AS, "yes");
   try {
     await askStaff("POST /staff/sign-out");
-    clearOwedSignOut();
+    clearPendingSignOut();
     return true;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     // A sign-in meanwhile has cancelled it.
-    setUnheard(isSignOutOwed());
+    setUnheard(isSignOutPending());
     return false;
   }
 }

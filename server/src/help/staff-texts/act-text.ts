@@ -3,15 +3,15 @@
  * dispute, a note with a decision about an application, a note with an offer of more time.
  */
 import { randomUUID } from "node:crypto";
-import type { ActKind } from "@hiram/contract/help/words/words.ts";
+import type { ActKind } from "@hiram/contract/help/staff-texts/staff-texts.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { staffWordsSeal } from "#secret/seals.ts";
-import { judgeWords, refuseFaultyWords, refuseNow } from "./judge-words.ts";
-import { insertWords } from "./words.sql.ts";
-import { templateOfWords } from "./words-request.ts";
+import { judgeStaffText, refuseFaultyStaffText, refuseNow } from "./judge-staff-text.ts";
+import { insertStaffText } from "./staff-text.sql.ts";
+import { templateOfStaffText } from "./staff-text-request.ts";
 
-type ActWords = {
+type ActText = {
   readonly kind: ActKind;
   readonly memberId: string;
   readonly staffId: string;
@@ -22,20 +22,20 @@ type ActWords = {
  * Refuses words that may not go to the member now; true when a second person must read them. The
  * caller must have stored the member's time zones with `storeTimeZones`.
  */
-export async function judgeActWords(
+export async function judgeActText(
   trx: Trx,
   house: House,
-  words: ActWords,
+  words: ActText,
   { mayWait = false }: { readonly mayWait?: boolean } = {},
 ): Promise<boolean> {
-  const verdict = await judgeWords(trx, house, { ...words, channel: "MESSAGE" });
-  refuseFaultyWords(verdict);
+  const verdict = await judgeStaffText(trx, house, { ...words, channel: "MESSAGE" });
+  refuseFaultyStaffText(verdict);
   // The same rule as `check_staff_words`.
   if (words.kind !== "LOAN_NOTE") refuseNow(verdict, { mayWait });
   return verdict.readerCause !== null;
 }
 
-type NewActWords = ActWords & {
+type NewActText = ActText & {
   readonly id?: string;
   /** The message that the words answer. */
   readonly aboutId?: string;
@@ -45,10 +45,10 @@ type NewActWords = ActWords & {
 };
 
 /** Returns the id of the row, which the act names. */
-export async function insertActWords(trx: Trx, house: House, words: NewActWords): Promise<string> {
+export async function insertActText(trx: Trx, house: House, words: NewActText): Promise<string> {
   const { id = randomUUID(), kind, memberId, staffId, text } = words;
   const now = house.clock.now();
-  await insertWords(trx, {
+  await insertStaffText(trx, {
     id,
     member_id: memberId,
     staff_id: staffId,
@@ -56,7 +56,7 @@ export async function insertActWords(trx: Trx, house: House, words: NewActWords)
     about_id: words.aboutId ?? null,
     subject_id: words.subjectId ?? null,
     channel: "MESSAGE",
-    template: templateOfWords(words),
+    template: templateOfStaffText(words),
     sealed: house.keys.seal(JSON.stringify({ text }), staffWordsSeal(id)),
     proposal_id: words.proposalId ?? null,
     at: now,

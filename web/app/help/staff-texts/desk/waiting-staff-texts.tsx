@@ -1,5 +1,5 @@
 /** Messages to the member that wait for an hour or a second reader, or were not sent. */
-import { writtenKindNames } from "@hiram/contract/help/words/words.ts";
+import { writtenKindNames } from "@hiram/contract/help/staff-texts/staff-texts.ts";
 import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
@@ -14,7 +14,7 @@ const sayState = ({ state, sendAt, why }: Words): string => {
   return `Not sent. ${why}`;
 };
 
-export function WaitingWords({ memberId }: { readonly memberId: string }) {
+export function WaitingStaffTexts({ memberId }: { readonly memberId: string }) {
   const query = useStaffQuery("POST /staff/words", { memberId });
   const withdraw = useDeskAction("POST /staff/words/withdraw");
   const rows = query.data?.rows ?? [];

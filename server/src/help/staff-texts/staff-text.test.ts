@@ -17,7 +17,7 @@ import { deskIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendNotice } from "#notice/send-notice.ts";
-import { sendWaitingWords } from "./send-waiting-words.ts";
+import { sendWaitingStaffTexts } from "./send-waiting-staff-texts.ts";
 
 /** 12:30 in Manila, and 7:30 in Riyadh, where members of tests live. */
 const NOON = "2026-03-02T04:30:00Z";
@@ -180,11 +180,11 @@ describe("at 22:30 where the member is", () => {
   it("a letter that is to wait is sent by the job at the first hour, once", async () => {
     const reply = expectOk(await letter({ wait: true })).json();
     expect(reply).toEqual({ outcome: "WAITS_FOR_HOUR", sendAt: "2026-03-03T03:00:00.000Z" });
-    await sendWaitingWords(test.house);
+    await sendWaitingStaffTexts(test.house);
     expect(await inbox()).toEqual([]);
     test.clock.set(MORNING);
-    await sendWaitingWords(test.house);
-    await sendWaitingWords(test.house);
+    await sendWaitingStaffTexts(test.house);
+    await sendWaitingStaffTexts(test.house);
     expect(await inbox()).toMatchObject([{ text: FAIR }]);
     expect(await queued()).toBe(1);
   });
@@ -229,7 +229,7 @@ describe("free words to a member who is late", () => {
     expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
     expect(await inbox()).toEqual([]);
     test.clock.set(MORNING);
-    await sendWaitingWords(test.house);
+    await sendWaitingStaffTexts(test.house);
     expect(await inbox()).toMatchObject([{ text: FAIR }]);
   });
 
@@ -300,7 +300,7 @@ describe("the database", () => {
        values ($1, $2, $3, 'FREE', 'sms', '')`,
       [id, member.id, ana.id],
     );
-  const insertWords = (
+  const insertStaffText = (
     id: string,
     at: string,
     sent: string | null,
@@ -318,20 +318,20 @@ describe("the database", () => {
       values ($1, $2, 'sms', 'staff-letter', '', 'QUEUED')`;
     expect(await asApp(notice, [randomUUID(), member.id])).toBe("HM131");
     const waiting = randomUUID();
-    expect(await insertWords(waiting, NOON, null)).toBe("done");
+    expect(await insertStaffText(waiting, NOON, null)).toBe("done");
     expect(await insertLetter(waiting)).toBe("HM131");
   });
 
   it("sends nothing at night, and nothing free to somebody late without a reader", async () => {
     await expectOk(await letter());
     test.clock.set(NIGHT);
-    expect(await insertWords(randomUUID(), NIGHT, NIGHT)).toBe("HM100");
+    expect(await insertStaffText(randomUUID(), NIGHT, NIGHT)).toBe("HM100");
     test.clock.set(NOON);
     await makeLate();
-    expect(await insertWords(randomUUID(), NOON, NOON)).toBe("HM130");
-    expect(await insertWords(randomUUID(), NOON, NOON, "PAYSLIP")).toBe("done");
+    expect(await insertStaffText(randomUUID(), NOON, NOON)).toBe("HM130");
+    expect(await insertStaffText(randomUUID(), NOON, NOON, "PAYSLIP")).toBe("done");
     const waiting = randomUUID();
-    expect(await insertWords(waiting, NOON, null)).toBe("done");
+    expect(await insertStaffText(waiting, NOON, null)).toBe("done");
     const send = "update staff_words set sent_at = $2 where id = $1";
     expect(await asApp(send, [waiting, NOON])).toBe("HM130");
   });

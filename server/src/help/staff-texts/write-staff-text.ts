@@ -3,7 +3,10 @@
  * allows them, or proposed to a second person who reads them. Each way ends in `staff_words`, whose
  * trigger holds the rules; letters and answers cannot be stored without it.
  */
-import type { StaffTextKind, WordsOutcome } from "@hiram/contract/help/words/words.ts";
+import type {
+  StaffTextKind,
+  StaffTextOutcome,
+} from "@hiram/contract/help/staff-texts/staff-texts.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import { hasOpenProposal } from "#desk/proposals/proposal.sql.ts";
@@ -11,33 +14,43 @@ import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
-import { deliverWords } from "./deliver-words.ts";
-import { judgeWords, refuseFaultyWords, refuseNow, type WordsVerdict } from "./judge-words.ts";
-import { findWords, insertWords, lockWords } from "./words.sql.ts";
-import { openWords, sealWords, templateOfWords, type WordsRequest } from "./words-request.ts";
+import { deliverStaffText } from "./deliver-staff-text.ts";
+import {
+  judgeStaffText,
+  refuseFaultyStaffText,
+  refuseNow,
+  type StaffTextVerdict,
+} from "./judge-staff-text.ts";
+import { findStaffText, insertStaffText, lockStaffText } from "./staff-text.sql.ts";
+import {
+  openStaffText,
+  type StaffTextRequest,
+  sealStaffText,
+  templateOfStaffText,
+} from "./staff-text-request.ts";
 
-export type WordsReply = { readonly outcome: WordsOutcome; readonly sendAt: string | null };
+export type StaffTextReply = { readonly outcome: StaffTextOutcome; readonly sendAt: string | null };
 
-const reply = (outcome: WordsOutcome, sendAt: Date | null): WordsReply => ({
+const reply = (outcome: StaffTextOutcome, sendAt: Date | null): StaffTextReply => ({
   outcome,
   sendAt: sendAt?.toISOString() ?? null,
 });
 
 /** The caller must have stored the member's time zones with `storeTimeZones`. */
-export async function writeWords(
+export async function writeStaffText(
   trx: Trx,
   house: House,
-  words: WordsRequest,
+  words: StaffTextRequest,
   { wait = false, caller }: { readonly wait?: boolean | undefined; readonly caller: Caller },
-): Promise<WordsReply> {
-  await lockWords(trx, words.id);
+): Promise<StaffTextReply> {
+  await lockStaffText(trx, words.id);
   const written = await findWritten(trx, house, words);
   if (written) return written;
-  const verdict = await judgeWords(trx, house, words);
-  refuseFaultyWords(verdict);
+  const verdict = await judgeStaffText(trx, house, words);
+  refuseFaultyStaffText(verdict);
   // A proposal waits anyway; its hour is checked when it is confirmed.
   refuseNow(verdict, { mayWait: wait || verdict.readerCause !== null });
-  if (verdict.readerCause === null) return storeWords(trx, house, words, { verdict, caller });
+  if (verdict.readerCause === null) return storeStaffText(trx, house, words, { verdict, caller });
   const { id, memberId, staffId } = words;
   const proposed = { kind: "words.send", memberId, subject: id, proposedBy: staffId } as const;
   await propose(trx, house, { ...proposed, request: words, reason: verdict.readerCause }, caller);
@@ -48,11 +61,11 @@ export async function writeWords(
 async function findWritten(
   trx: Trx,
   house: House,
-  words: WordsRequest,
-): Promise<WordsReply | undefined> {
-  const row = await findWords(trx, words.id);
+  words: StaffTextRequest,
+): Promise<StaffTextReply | undefined> {
+  const row = await findStaffText(trx, words.id);
   if (row) {
-    const { text, memberId } = openWords(house, row);
+    const { text, memberId } = openStaffText(house, row);
     if (text !== words.text || memberId !== words.memberId) refuse("WordsChanged");
     if (row.dropped_at) refuse("ChangedMeanwhile");
     return reply(row.sent_at ? "SENT" : "WAITS_FOR_HOUR", row.send_at);
@@ -62,29 +75,29 @@ async function findWritten(
 }
 
 type Stored = {
-  readonly verdict: WordsVerdict;
+  readonly verdict: StaffTextVerdict;
   readonly caller?: Caller;
   readonly proposalId?: string;
 };
 
 /** Sends them now, or stores them until the hours allow it. */
-export async function storeWords(
+export async function storeStaffText(
   trx: Trx,
   house: House,
-  words: WordsRequest,
+  words: StaffTextRequest,
   { verdict, caller, proposalId }: Stored,
-): Promise<WordsReply> {
+): Promise<StaffTextReply> {
   const now = house.clock.now();
   const isNow = verdict.refusal === null;
   const sendAt = isNow ? now : (verdict.possibleAt ?? refuse("Unexpected"));
-  await insertWords(trx, {
+  await insertStaffText(trx, {
     ...rowOf(words, now),
-    sealed: sealWords(house, words),
+    sealed: sealStaffText(house, words),
     proposal_id: proposalId ?? null,
     send_at: sendAt,
     sent_at: isNow ? now : null,
   });
-  if (isNow) await deliverWords(trx, house, words, caller);
+  if (isNow) await deliverStaffText(trx, house, words, caller);
   else
     await audit(trx, {
       action: "WORDS_WAIT",
@@ -96,7 +109,7 @@ export async function storeWords(
   return reply(isNow ? "SENT" : "WAITS_FOR_HOUR", sendAt);
 }
 
-const rowOf = (words: WordsRequest, at: Date) => ({
+const rowOf = (words: StaffTextRequest, at: Date) => ({
   id: words.id,
   member_id: words.memberId,
   staff_id: words.staffId,
@@ -104,7 +117,7 @@ const rowOf = (words: WordsRequest, at: Date) => ({
   about_id: words.aboutId,
   subject_id: words.subjectId ?? null,
   channel: words.channel,
-  template: templateOfWords(words),
+  template: templateOfStaffText(words),
   at,
   dropped_at: null,
   dropped_why: null,

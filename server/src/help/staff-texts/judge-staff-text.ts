@@ -11,38 +11,41 @@ import {
   sayWordFault,
   type WordFault,
 } from "@hiram/contract/collection/free-words.ts";
-import type { ReaderCause, StaffTextKind } from "@hiram/contract/help/words/words.ts";
+import type {
+  SecondReaderCause,
+  StaffTextKind,
+} from "@hiram/contract/help/staff-texts/staff-texts.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import { timeIn } from "#collection/read-contact-window.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
-import { listOwnNumbers, readWordsRules } from "./words.sql.ts";
-import { isAboutDebt, templateOfWords, type WordsRequest } from "./words-request.ts";
+import { listOwnNumbers, readStaffTextRules } from "./staff-text.sql.ts";
+import { isAboutDebt, type StaffTextRequest, templateOfStaffText } from "./staff-text-request.ts";
 
-export type WordsVerdict = {
+export type StaffTextVerdict = {
   readonly faults: readonly WordFault[];
   readonly refusal: ContactRefusal | null;
   /** Why they may not be sent now, with the time where the member is; empty when they may. */
   readonly why: string;
   readonly possibleAt: Date | null;
-  readonly readerCause: ReaderCause | null;
+  readonly readerCause: SecondReaderCause | null;
 };
 
-type JudgedWords = Pick<WordsRequest, "memberId" | "staffId" | "channel" | "text"> & {
+type JudgedStaffText = Pick<StaffTextRequest, "memberId" | "staffId" | "channel" | "text"> & {
   readonly kind: StaffTextKind;
 };
 
 /** The caller has stored the member's time zones with `storeTimeZones`. */
-export async function judgeWords(
+export async function judgeStaffText(
   db: Db | Trx,
   house: House,
-  words: JudgedWords,
-): Promise<WordsVerdict> {
+  words: JudgedStaffText,
+): Promise<StaffTextVerdict> {
   const at = house.clock.now();
-  const rules = await readWordsRules(db, { ...words, isAboutDebt: isAboutDebt(words), at });
-  const template = templateOfWords(words);
+  const rules = await readStaffTextRules(db, { ...words, isAboutDebt: isAboutDebt(words), at });
+  const template = templateOfStaffText(words);
   return {
     faults: template ? [] : findWordFaults(words.text, ownSigns(house, rules)),
     refusal: rules.refusal,
@@ -52,7 +55,7 @@ export async function judgeWords(
   };
 }
 
-type Rules = Awaited<ReturnType<typeof readWordsRules>>;
+type Rules = Awaited<ReturnType<typeof readStaffTextRules>>;
 
 function ownSigns(house: House, rules: Rules): OwnSigns {
   const references = rules.loan_numbers.flatMap((number) => [
@@ -89,7 +92,10 @@ function sayRefusal(refusal: ContactRefusal, zones: readonly string[], at: Date)
 }
 
 /** Refuses words with a fault, naming what was found. */
-export function refuseFaultyWords({ faults }: Pick<WordsVerdict, "faults">, field = "text"): void {
+export function refuseFaultyStaffText(
+  { faults }: Pick<StaffTextVerdict, "faults">,
+  field = "text",
+): void {
   if (faults.length > 0)
     refuse("WordsRefused", { fields: { [field]: faults.map(sayWordFault).join(" ") } });
 }
@@ -97,12 +103,12 @@ export function refuseFaultyWords({ faults }: Pick<WordsVerdict, "faults">, fiel
 /** Refuses a reason for the log that the member may read in Settings, or in their export. */
 export async function refuseReasonFaults(house: House, reason: string): Promise<void> {
   const own = await readLenderSigns(house.db, house);
-  refuseFaultyWords({ faults: findWordFaults(reason, own) }, "reason");
+  refuseFaultyStaffText({ faults: findWordFaults(reason, own) }, "reason");
 }
 
 /** Refuses words that may not go, unless they wait for an hour that allows them. */
 export function refuseNow(
-  { refusal, why, possibleAt }: WordsVerdict,
+  { refusal, why, possibleAt }: StaffTextVerdict,
   { mayWait }: { readonly mayWait: boolean },
 ): void {
   if (refusal === null || (mayWait && possibleAt !== null)) return;

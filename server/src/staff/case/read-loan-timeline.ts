@@ -11,7 +11,7 @@ import { listNewTerms } from "#staff/case/life.sql.ts";
 
 type Life = AnswerOf<typeof staffCaseCall>["life"];
 
-export async function readLife(
+export async function readLoanTimeline(
   { db }: House,
   loanId: string | undefined,
   staff: Pick<StaffCaller, "may">,

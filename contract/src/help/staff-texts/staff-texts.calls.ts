@@ -1,11 +1,16 @@
-/** The calls of `words.ts`: checking words before they are sent, and listing waiting ones. */
+/** The calls of `staff-texts.ts`: checking words before they are sent, and listing waiting ones. */
 import * as z from "zod/mini";
 import { wordFaultKinds } from "#collection/free-words.ts";
 import { staffCall } from "#desk/desk.calls.ts";
 import { body, instant, uuid } from "#wire/shape.ts";
-import { actKinds, type ReaderCause, readerCauses, writtenKinds } from "./words.ts";
+import {
+  actKinds,
+  type SecondReaderCause,
+  secondReaderCauses,
+  writtenKinds,
+} from "./staff-texts.ts";
 
-export const staffCheckWordsCall = staffCall({
+export const staffCheckTextCall = staffCall({
   method: "POST",
   path: "/staff/words/check",
   does: "What is wrong with words to a member, whether they may go now, and who reads them first.",
@@ -23,7 +28,9 @@ export const staffCheckWordsCall = staffCall({
     why: z.string(),
     /** The first moment at which it may be sent; null when waiting does not help. */
     possibleAt: z.nullable(instant()),
-    readerCause: z.nullable(z.enum(Object.keys(readerCauses) as [ReaderCause, ...ReaderCause[]])),
+    readerCause: z.nullable(
+      z.enum(Object.keys(secondReaderCauses) as [SecondReaderCause, ...SecondReaderCause[]]),
+    ),
   }),
   problems: ["NotFound"],
 });
@@ -42,7 +49,7 @@ const listed = z.object({
   why: z.string(),
 });
 
-export const staffWaitingWordsCall = staffCall({
+export const staffWaitingTextsCall = staffCall({
   method: "POST",
   path: "/staff/words",
   does: "Words to a member that wait for an hour or a second reader, or were not sent.",
@@ -53,7 +60,7 @@ export const staffWaitingWordsCall = staffCall({
   problems: [],
 });
 
-export const staffWithdrawWordsCall = staffCall({
+export const staffWithdrawTextCall = staffCall({
   method: "POST",
   path: "/staff/words/withdraw",
   does: "Takes back own words that wait for an hour.",

@@ -4,7 +4,11 @@ import type { StaffBody } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { Outcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
-import { sayWordsOutcome, useWordsCheck, WordsCheck } from "#desk/words/words-check.tsx";
+import {
+  StaffTextCheck,
+  sayStaffTextOutcome,
+  useStaffTextCheck,
+} from "#desk/staff-texts/staff-text-check.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { Button } from "#ui/button.tsx";
@@ -24,7 +28,7 @@ type Props = {
 export function AnswerForm({ id, memberId, call, kind, hint, maxLength, done }: Props) {
   const [text, setText] = useState("");
   const [wait, setWait] = useState(false);
-  const verdict = useWordsCheck({ memberId, kind, channel: "sms", text });
+  const verdict = useStaffTextCheck({ memberId, kind, channel: "sms", text });
   const answer = useDeskAction(call);
   useShortcut("answer", () => document.getElementById("answer-text")?.focus());
   const send = (event: FormEvent) => {
@@ -46,7 +50,7 @@ export function AnswerForm({ id, memberId, call, kind, hint, maxLength, done }: 
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        <WordsCheck id="answer" verdict={verdict} wait={wait} onWait={setWait} />
+        <StaffTextCheck id="answer" verdict={verdict} wait={wait} onWait={setWait} />
         <Button
           type="submit"
           variant="action"
@@ -54,7 +58,7 @@ export function AnswerForm({ id, memberId, call, kind, hint, maxLength, done }: 
         >
           Send answer
         </Button>
-        <Outcome action={answer} done={sayWordsOutcome(answer.data, done)} />
+        <Outcome action={answer} done={sayStaffTextOutcome(answer.data, done)} />
       </RefusedFieldsProvider>
     </form>
   );

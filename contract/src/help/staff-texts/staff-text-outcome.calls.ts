@@ -1,19 +1,19 @@
 /** Shared parts of the calls that write to a member: their options and their replies. */
 import * as z from "zod/mini";
 import { instant } from "#wire/shape.ts";
-import { wordsOutcomes } from "./words.ts";
+import { staffTextOutcomes } from "./staff-texts.ts";
 
 /** At night: store it now and send it at the first permitted hour. */
-export const waitsForHour = { wait: z.optional(z.boolean()) };
+export const mayWaitForHour = { wait: z.optional(z.boolean()) };
 
-export const outcomeOfWords = {
-  outcome: z.enum(wordsOutcomes),
+export const staffTextOutcomeFields = {
+  outcome: z.enum(staffTextOutcomes),
   /** When it is sent; null while it waits for a reader. */
   sendAt: z.nullable(instant()),
 };
-export const wordsOutcome = z.object(outcomeOfWords);
+export const staffTextOutcome = z.object(staffTextOutcomeFields);
 
-export const wordsProblems = [
+export const staffTextProblems = [
   "WordsRefused",
   "WordsChanged",
   "ContactNightInManila",
@@ -31,9 +31,9 @@ export const wordsProblems = [
 /**
  * Free words that a second person must read first: calls that write to a member may propose them.
  */
-export const wordsProposal = {
+export const staffTextProposal = {
   kind: "words.send",
   words: "own words to a member",
   confirmedBy: "words.confirm",
-  problems: wordsProblems,
+  problems: staffTextProblems,
 } as const;

@@ -29,14 +29,14 @@ export const writtenKindNames: Readonly<Record<WrittenKind, string>> = {
   DOCUMENT_REASON: "Why a document is declined",
 };
 
-export const wordsOutcomes = ["SENT", "WAITS_FOR_HOUR", "WAITS_FOR_READER"] as const;
-export type WordsOutcome = (typeof wordsOutcomes)[number];
+export const staffTextOutcomes = ["SENT", "WAITS_FOR_HOUR", "WAITS_FOR_READER"] as const;
+export type StaffTextOutcome = (typeof staffTextOutcomes)[number];
 
 /** Why free words need a second reader: the database's `words_reader_cause`. */
-export const readerCauses = {
+export const secondReaderCauses = {
   NEW_PERSON: "You are new at the desk, so a colleague reads your first own words to members.",
   LATE: "The member is late, so a colleague reads own words before they leave. Templates need no reader.",
   BLOCKED:
     "Nothing is collected from this member now (a dispute, a request for more time, a settlement or a promise), so a colleague reads the answer first.",
 } as const;
-export type ReaderCause = keyof typeof readerCauses;
+export type SecondReaderCause = keyof typeof secondReaderCauses;

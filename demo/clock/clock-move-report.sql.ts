@@ -3,7 +3,7 @@
 import type { Db } from "@hiram/server/db/database.ts";
 import { sql } from "kysely";
 
-export type Happened = {
+export type ClockMoveReport = {
   readonly closed: number;
   readonly first_closed: string | null;
   readonly last_closed: string | null;
@@ -15,10 +15,14 @@ export type Happened = {
   readonly notices: number;
 };
 
-export async function readHappened(db: Db, from: Date, until: Date): Promise<Happened> {
+export async function readClockMoveReport(
+  db: Db,
+  from: Date,
+  until: Date,
+): Promise<ClockMoveReport> {
   const within = (column: string) =>
     sql`${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${until}`;
-  const { rows } = await sql<Happened>`
+  const { rows } = await sql<ClockMoveReport>`
     with closed as (select * from daily_close where ${within("closed_at")})
     select (select count(*)::integer from closed) as closed,
       (select min(day) from closed) as first_closed,
@@ -29,5 +33,5 @@ export async function readHappened(db: Db, from: Date, until: Date): Promise<Hap
       (select count(*)::integer from member_restriction where ${within("ended_at")}) as restrictions,
       (select count(*)::integer from notice where ${within("created_at")}) as notices
   `.execute(db);
-  return rows[0] as Happened;
+  return rows[0] as ClockMoveReport;
 }

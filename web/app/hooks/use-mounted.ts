@@ -3,7 +3,7 @@
  */
 import { type RefObject, useEffect, useRef } from "react";
 
-export function useHere(): RefObject<boolean> {
+export function useMounted(): RefObject<boolean> {
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;

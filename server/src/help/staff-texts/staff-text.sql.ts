@@ -1,24 +1,24 @@
 /** Every statement on words of staff to members: what waits, what was sent, and their rules. */
 import type { ContactRefusal } from "@hiram/contract/collection/contact-rules.ts";
-import type { ReaderCause } from "@hiram/contract/help/words/words.ts";
+import type { SecondReaderCause } from "@hiram/contract/help/staff-texts/staff-texts.ts";
 import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
-type WordsRow = Tables["staff_words"];
+type StaffTextRow = Tables["staff_words"];
 
-type WordsQuestion = {
+type StaffTextQuestion = {
   readonly memberId: string;
   readonly staffId: string;
-  readonly channel: WordsRow["channel"];
+  readonly channel: StaffTextRow["channel"];
   readonly isAboutDebt: boolean;
   readonly at: Date;
 };
 
-type WordsRules = {
+type StaffTextRules = {
   readonly refusal: ContactRefusal | null;
   readonly possible_at: Date | null;
-  readonly reader_cause: ReaderCause | null;
+  readonly reader_cause: SecondReaderCause | null;
   readonly is_owing: boolean;
   readonly zones: readonly string[] | null;
   readonly loan_numbers: readonly number[];
@@ -29,9 +29,12 @@ type WordsRules = {
  * What the database's rules say of these words now, and the addresses that belong to lender and
  * member.
  */
-export async function readWordsRules(db: Db | Trx, question: WordsQuestion): Promise<WordsRules> {
+export async function readStaffTextRules(
+  db: Db | Trx,
+  question: StaffTextQuestion,
+): Promise<StaffTextRules> {
   const { memberId, staffId, channel, isAboutDebt, at } = question;
-  const { rows } = await sql<WordsRules>`
+  const { rows } = await sql<StaffTextRules>`
     select words_refusal(${memberId}, ${channel}, ${isAboutDebt}, ${at}) as refusal,
       words_possible_at(${memberId}, ${channel}, ${isAboutDebt}, ${at}) as possible_at,
       words_reader_cause(${memberId}, ${staffId}, ${at}) as reader_cause,
@@ -40,7 +43,7 @@ export async function readWordsRules(db: Db | Trx, question: WordsQuestion): Pro
       array(select loan_number from loan where member_id = ${memberId}) as loan_numbers,
       array(select account_number from own_account) as own_numbers
   `.execute(db);
-  return rows[0] as WordsRules;
+  return rows[0] as StaffTextRules;
 }
 
 export async function listOwnNumbers(db: Db | Trx): Promise<string[]> {
@@ -51,13 +54,13 @@ export async function listOwnNumbers(db: Db | Trx): Promise<string[]> {
 /**
  * Locks the id of the words, also while a proposal holds them: one request at a time writes them.
  */
-export const lockWords = (trx: Trx, id: string) =>
+export const lockStaffText = (trx: Trx, id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${id}, 117))`.execute(trx);
 
-export const insertWords = (trx: Trx, row: Insertable<WordsRow>) =>
+export const insertStaffText = (trx: Trx, row: Insertable<StaffTextRow>) =>
   trx.insertInto("staff_words").values(row).execute();
 
-export const findWords = (db: Db | Trx, id: string) =>
+export const findStaffText = (db: Db | Trx, id: string) =>
   db.selectFrom("staff_words").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Words that wait and whose hour has come. */
@@ -75,7 +78,7 @@ export async function listDueStaffTexts(db: Db, now: Date, most: number): Promis
 }
 
 /** Undefined when they were sent or dropped meanwhile, or another worker has them. */
-export const lockWaitingWords = (trx: Trx, id: string) =>
+export const lockWaitingStaffText = (trx: Trx, id: string) =>
   trx
     .selectFrom("staff_words")
     .selectAll()
@@ -91,13 +94,13 @@ type End =
   | { readonly dropped_at: Date; readonly dropped_why: string }
   | { readonly send_at: Date };
 
-export const endWaitingWords = (trx: Trx, id: string, set: End) =>
+export const endWaitingStaffText = (trx: Trx, id: string, set: End) =>
   trx.updateTable("staff_words").set(set).where("id", "=", id).execute();
 
 const SHOWN_DAYS = 14;
 
 /** Words that wait for an hour, and those dropped lately. */
-export const listUnsentWords = (db: Db, memberId: string, now: Date) =>
+export const listUnsentStaffTexts = (db: Db, memberId: string, now: Date) =>
   db
     .selectFrom("staff_words")
     .selectAll()
@@ -113,7 +116,7 @@ export const listUnsentWords = (db: Db, memberId: string, now: Date) =>
     .limit(50)
     .execute();
 
-export const listReadWords = (db: Db, memberId: string) =>
+export const listStaffTextsForReader = (db: Db, memberId: string) =>
   db
     .selectFrom("staff_proposal")
     .selectAll()

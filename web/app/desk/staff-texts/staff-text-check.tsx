@@ -3,7 +3,7 @@
  * sent. At night the writer may let them wait; own words to a member who is late need a second
  * reader.
  */
-import { readerCauses } from "@hiram/contract/help/words/words.ts";
+import { secondReaderCauses } from "@hiram/contract/help/staff-texts/staff-texts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { askStaff, type StaffBody, type StaffReply } from "#api/client.ts";
 import { CheckField } from "#fields/field.tsx";
@@ -12,15 +12,15 @@ import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
 type CheckBody = StaffBody<"POST /staff/words/check">;
-type WordsVerdict = StaffReply<"POST /staff/words/check">;
+type StaffTextVerdict = StaffReply<"POST /staff/words/check">;
 
 /** Checked again when the writer pauses; a text that is too short to send is not checked. */
-export function useWordsCheck(
+export function useStaffTextCheck(
   asked: Omit<CheckBody, "memberId"> & { readonly memberId: string | null },
 ) {
   const settled = useDebounced(asked.text, 500);
   const { memberId, ...rest } = asked;
-  return useQuery<WordsVerdict>({
+  return useQuery<StaffTextVerdict>({
     queryKey: ["POST /staff/words/check", memberId, rest.kind, rest.channel, settled],
     queryFn: () =>
       askStaff("POST /staff/words/check", { ...rest, memberId: memberId ?? "", text: settled }),
@@ -32,12 +32,12 @@ export function useWordsCheck(
 
 type Props = {
   readonly id: string;
-  readonly verdict: WordsVerdict | undefined;
+  readonly verdict: StaffTextVerdict | undefined;
   readonly wait: boolean;
   readonly onWait: (wait: boolean) => void;
 };
 
-export function WordsCheck({ id, verdict, wait, onWait }: Props) {
+export function StaffTextCheck({ id, verdict, wait, onWait }: Props) {
   if (!verdict) return null;
   const { faults, why, possibleAt, readerCause } = verdict;
   return (
@@ -59,7 +59,7 @@ export function WordsCheck({ id, verdict, wait, onWait }: Props) {
       )}
       {readerCause && (
         <Notice variant="wait">
-          <p>{readerCauses[readerCause]}</p>
+          <p>{secondReaderCauses[readerCause]}</p>
         </Notice>
       )}
     </div>
@@ -67,7 +67,7 @@ export function WordsCheck({ id, verdict, wait, onWait }: Props) {
 }
 
 /** For a note with a decision: it is sent with the decision or not at all. */
-export function WordsFaults({ verdict }: Pick<Props, "verdict">) {
+export function StaffTextFaults({ verdict }: Pick<Props, "verdict">) {
   const isOwn = verdict?.readerCause === "NEW_PERSON";
   return (
     <div role="status" className="flex w-full flex-col gap-2 empty:hidden">
@@ -83,7 +83,7 @@ export function WordsFaults({ verdict }: Pick<Props, "verdict">) {
   );
 }
 
-const Faults = ({ faults }: Pick<WordsVerdict, "faults">) =>
+const Faults = ({ faults }: Pick<StaffTextVerdict, "faults">) =>
   faults.length > 0 && (
     <Notice variant="bad">
       <p className="font-semibold">These words cannot be sent</p>
@@ -98,9 +98,9 @@ const Faults = ({ faults }: Pick<WordsVerdict, "faults">) =>
   );
 
 /** The button's label: what it does with the words. */
-export function nameWordsAct(
+export function nameStaffTextAct(
   act: string,
-  verdict: WordsVerdict | undefined,
+  verdict: StaffTextVerdict | undefined,
   wait: boolean,
 ): string {
   if (verdict?.readerCause) return "Send to a second reader";
@@ -108,7 +108,7 @@ export function nameWordsAct(
 }
 
 /** The outcome of sending words, as a message. */
-export function sayWordsOutcome(
+export function sayStaffTextOutcome(
   reply: { readonly outcome: string; readonly sendAt: string | null } | undefined,
   sent: string,
 ): string {

@@ -3,20 +3,20 @@
  * none.
  */
 import { staffLetterCall } from "@hiram/contract/help/letters.calls.ts";
-import { writtenKindNames } from "@hiram/contract/help/words/words.ts";
+import { writtenKindNames } from "@hiram/contract/help/staff-texts/staff-texts.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
-import { judgeWords, refuseFaultyWords, refuseNow } from "./judge-words.ts";
-import type { WordsRequest } from "./words-request.ts";
-import { storeWords } from "./write-words.ts";
+import { judgeStaffText, refuseFaultyStaffText, refuseNow } from "./judge-staff-text.ts";
+import type { StaffTextRequest } from "./staff-text-request.ts";
+import { storeStaffText } from "./write-staff-text.ts";
 
 const channelNames = { SMS: "SMS and inbox", EMAIL: "E-mail and inbox", MESSAGE: "In the app" };
 
-export const wordsAction = defineTwoPersonAction({
+export const staffTextAction = defineTwoPersonAction({
   call: staffLetterCall,
-  async describe(house, db, words: WordsRequest) {
+  async describe(house, db, words: StaffTextRequest) {
     const { memberId, staffId, kind, channel, text } = words;
     const member = await findMember(db, memberId);
     const names = await readStaffNames(db, house, [staffId]);
@@ -31,9 +31,9 @@ export const wordsAction = defineTwoPersonAction({
   },
   async carryOut(trx, house, words, { proposalId }, caller) {
     await storeTimeZones(house, [words.memberId]);
-    const verdict = await judgeWords(trx, house, words);
-    refuseFaultyWords(verdict);
+    const verdict = await judgeStaffText(trx, house, words);
+    refuseFaultyStaffText(verdict);
     refuseNow(verdict, { mayWait: true });
-    await storeWords(trx, house, words, { verdict, caller, proposalId });
+    await storeStaffText(trx, house, words, { verdict, caller, proposalId });
   },
 });

@@ -21,7 +21,7 @@ export type MatchRequest = {
 };
 
 /** The caller has locked the payment. */
-export async function giveToLoan(
+export async function matchToLoan(
   trx: Trx,
   house: House,
   { paymentId, loanId, fromLoanId, documentId }: MatchRequest,
@@ -30,14 +30,14 @@ export async function giveToLoan(
 ): Promise<void> {
   if (documentId) await noteDocument(trx, paymentId, documentId);
   if (fromLoanId !== null) {
-    await lockBoth(trx, [fromLoanId, loanId]);
+    await lockLoansInOrder(trx, [fromLoanId, loanId]);
     await unmatchFromLoan(trx, house, { paymentId, by }, caller);
   }
   await matchPayment(trx, house, { paymentId, loanId, by }, caller);
 }
 
 /** Locks loans with their wallets, in the order of their members (`ledger/post.ts`). */
-export async function lockBoth(trx: Trx, loanIds: readonly string[]): Promise<void> {
+export async function lockLoansInOrder(trx: Trx, loanIds: readonly string[]): Promise<void> {
   const loans = await Promise.all(loanIds.map((id) => findLoan(trx, id)));
   const found = loans.filter((loan) => loan !== undefined);
   const ordered = found.sort(

@@ -2,7 +2,7 @@
 
 import { documentReasons, requestSentences } from "@hiram/contract/documents/documents.ts";
 import type { LetterTemplateName } from "@hiram/contract/help/letters.ts";
-import type { StaffTextKind, WrittenKind } from "@hiram/contract/help/words/words.ts";
+import type { StaffTextKind, WrittenKind } from "@hiram/contract/help/staff-texts/staff-texts.ts";
 import type { MemberDocumentKind } from "@hiram/contract/wire/document-kinds.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { noteTemplateWords } from "@hiram/words/en/loan/notes.ts";
@@ -10,7 +10,7 @@ import { findDecisionTemplate, findLetterTemplate } from "@hiram/words/find-temp
 import type { House } from "#house/house.ts";
 import { staffWordsSeal } from "#secret/seals.ts";
 
-export type WordsRequest = {
+export type StaffTextRequest = {
   /** The id of the letter or the answer. */
   readonly id: string;
   readonly kind: WrittenKind;
@@ -33,7 +33,7 @@ export type WordsRequest = {
 };
 
 /** A text that differs from the template counts as the writer's own. */
-export function templateOfWords({ kind, text }: KindOfWords): string | null {
+export function templateOfStaffText({ kind, text }: StaffTextOfKind): string | null {
   if (kind === "LETTER") return findLetterTemplate(text);
   if (kind === "DECISION") return findDecisionTemplate(text);
   const list = listsOfSentences[kind];
@@ -48,7 +48,7 @@ const listsOfSentences: Readonly<Partial<Record<StaffTextKind, ReadonlySet<strin
   HARDSHIP_NOTE: new Set(Object.values(noteTemplateWords.english)),
 };
 
-type KindOfWords = { readonly kind: StaffTextKind; readonly text: string };
+type StaffTextOfKind = { readonly kind: StaffTextKind; readonly text: string };
 
 /** These two templates ask for a document of an application. */
 const aboutDocuments: ReadonlySet<string | null> = new Set<LetterTemplateName>([
@@ -57,13 +57,13 @@ const aboutDocuments: ReadonlySet<string | null> = new Set<LetterTemplateName>([
 ]);
 
 /** The same rule as `check_staff_words`: the member asked for an answer, but not for a letter. */
-export const isAboutDebt = (words: KindOfWords): boolean =>
-  words.kind === "LETTER" && !aboutDocuments.has(templateOfWords(words));
+export const isAboutDebt = (words: StaffTextOfKind): boolean =>
+  words.kind === "LETTER" && !aboutDocuments.has(templateOfStaffText(words));
 
-export const sealWords = ({ keys }: House, words: WordsRequest): Buffer =>
+export const sealStaffText = ({ keys }: House, words: StaffTextRequest): Buffer =>
   keys.seal(JSON.stringify(words), staffWordsSeal(words.id));
 
-export const openWords = (
+export const openStaffText = (
   { keys }: Pick<House, "keys">,
   { id, sealed }: { readonly id: string; readonly sealed: Buffer },
-): WordsRequest => JSON.parse(keys.open(sealed, staffWordsSeal(id)));
+): StaffTextRequest => JSON.parse(keys.open(sealed, staffWordsSeal(id)));
