@@ -87,10 +87,10 @@ const serverFloors: Floors = [
   {
     rooms: [
       "help/complaints",
-      "help/words",
+      "help/staff-texts",
       "help/letters",
       "help/desk",
-      // Words of staff about a document go through the door of words, which brings them.
+      // Words of staff about a document are delivered by staff-texts, which calls documents.
       "documents/desk",
     ],
     isShared: true,
@@ -107,10 +107,10 @@ const serverFloors: Floors = [
   // Words of staff are judged by the rules of contacts wherever they are written.
   {
     rooms: [
-      "help/words/judge-words",
-      "help/words/act-words",
-      "help/words/words.sql",
-      "help/words/words-request",
+      "help/staff-texts/judge-staff-text",
+      "help/staff-texts/act-text",
+      "help/staff-texts/staff-text.sql",
+      "help/staff-texts/staff-text-request",
     ],
     isShared: true,
   },
@@ -197,10 +197,10 @@ const publicFiles: Readonly<Record<string, PublicFiles>> = {
       "complaint.ts",
       "complaints/desk/complaints.sql.ts",
       "letters/list-letters.ts",
-      "words/act-words.ts",
-      "words/judge-words.ts",
-      "words/words-request.ts",
-      "words/write-words.ts",
+      "staff-texts/act-text.ts",
+      "staff-texts/judge-staff-text.ts",
+      "staff-texts/staff-text-request.ts",
+      "staff-texts/write-staff-text.ts",
       "message.ts",
     ],
     loan: [
@@ -252,7 +252,7 @@ const publicFiles: Readonly<Record<string, PublicFiles>> = {
     activation: ["activation.calls.ts", "activation.ts"],
     books: ["portfolio.calls.ts", "portfolio.ts"],
     collection: ["free-words.ts", "promise.calls.ts"],
-    help: ["complaint.ts", "help.calls.ts", "words/words-outcome.calls.ts"],
+    help: ["complaint.ts", "help.calls.ts", "staff-texts/staff-text-outcome.calls.ts"],
     loan: ["loan.ts", "views.ts"],
     payment: ["payment.ts"],
     session: ["confirmation.calls.ts", "session.calls.ts"],

@@ -5,7 +5,7 @@
 import { openPool } from "@hiram/server/db/database.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { beginKey } from "@hiram/server/keys/begin-key.ts";
-import { describeLeft } from "@hiram/server/keys/count-left.ts";
+import { describeValuesToReseal } from "@hiram/server/keys/count-values-to-reseal.ts";
 import { nextStepOf, readKeyStatus } from "@hiram/server/keys/key-status.ts";
 import { refuseIfInUse, replaceFingerprints } from "@hiram/server/keys/replace-fingerprints.ts";
 import { loadKeyRing } from "@hiram/server/secret/key-ring.ts";
@@ -44,7 +44,9 @@ await withHouse(async (house, getOwnerUrl) => {
   }
   if (status.left.length) {
     const rows = status.left.reduce((sum, each) => sum + each.rows, 0);
-    console.log(`${rows} values are left to be sealed anew:\n${describeLeft(status.left)}`);
+    console.log(
+      `${rows} values are left to be sealed anew:\n${describeValuesToReseal(status.left)}`,
+    );
   }
   console.log(`\n${sayCommands(nextStepOf(status))}`);
 });

@@ -1,12 +1,12 @@
 /** Reads the JSON of vitest and playwright: what passed, what failed, the time of each file. */
 import path from "node:path";
 
-export type Timed = { readonly file: string; readonly seconds: number };
+export type FileDuration = { readonly file: string; readonly seconds: number };
 
 type Outcome = {
   readonly passed: number;
   readonly failed: readonly string[];
-  readonly files: readonly Timed[];
+  readonly files: readonly FileDuration[];
 };
 
 type VitestReport = {

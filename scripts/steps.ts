@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { readOutcome, type Timed } from "./read-report.ts";
+import { type FileDuration, readOutcome } from "./read-report.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -17,7 +17,7 @@ export type StepResult = {
   /** The names of failed tests with their first line, or the step itself. */
   readonly failed: readonly string[];
   /** Test files with the time that each took. */
-  readonly files: readonly Timed[];
+  readonly files: readonly FileDuration[];
 };
 
 export type ProofStep = {

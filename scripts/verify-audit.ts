@@ -4,7 +4,11 @@
  * log was changed, and with 2 when no checkpoint was seen outside the database.
  */
 import fs from "node:fs";
-import { auditFaults, copyStates, UNWATCHED } from "@hiram/contract/staff/admin/audit.ts";
+import {
+  auditFaults,
+  copyStates,
+  noOutsideCopyWarning,
+} from "@hiram/contract/staff/admin/audit.ts";
 import { verifyAudit } from "@hiram/server/audit/verify-audit.ts";
 import { readCheckpointFile } from "@hiram/server/outside/checkpoint-folder.ts";
 import { openCheckpoints } from "@hiram/server/outside/outside.ts";
@@ -40,7 +44,7 @@ await withHouse(async (house) => {
     console.log(`${fault}${where.length ? ` at ${where.join(", ")}` : ""}: ${auditFaults[fault]}`);
   }
   console.log(report.good ? "The chain holds." : "The log has been tampered with.");
-  if (!report.isWatched) console.log(UNWATCHED);
+  if (!report.isWatched) console.log(noOutsideCopyWarning);
   process.exitCode = report.good ? (report.isWatched ? 0 : 2) : 1;
 });
 

@@ -1,12 +1,12 @@
 /** The page `/dev/clock`. It works without scripts. */
-import type { Happened } from "#clock/happened.sql.ts";
+import type { ClockMoveReport } from "#clock/clock-move-report.sql.ts";
 import type { ClockMove, ClockStep } from "#clock/move-demo-clock.ts";
 
 type Shown = {
   readonly now: Date;
   readonly real: Date;
   readonly move: ClockMove | undefined;
-  readonly happened: Happened | undefined;
+  readonly happened: ClockMoveReport | undefined;
 };
 
 const timeZone = "Asia/Manila";
@@ -82,7 +82,7 @@ const progress = ({ to, days, daysDone }: ClockMove): string =>
         <progress max="${days}" value="${daysDone}">${daysDone} of ${days}</progress>
       </div>`;
 
-function summary({ from, daysDone, state }: ClockMove, happened: Happened): string {
+function summary({ from, daysDone, state }: ClockMove, happened: ClockMoveReport): string {
   const lines = [
     describeCloses(happened),
     `${countOf(happened.notices, "message")} to members`,
@@ -96,7 +96,13 @@ function summary({ from, daysDone, state }: ClockMove, happened: Happened): stri
       </section>`;
 }
 
-function describeCloses({ closed, first_closed, last_closed, loans, faults }: Happened): string {
+function describeCloses({
+  closed,
+  first_closed,
+  last_closed,
+  loans,
+  faults,
+}: ClockMoveReport): string {
   const closes = closed
     ? `${countOf(closed, "day")} closed (${describeDays(first_closed, last_closed)}), with ${countOf(loans ?? 0, "loan")} on the last`
     : "No day closed";

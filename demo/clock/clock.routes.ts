@@ -8,9 +8,9 @@ import type { House } from "@hiram/server/house/house.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
 import { refuse } from "@hiram/server/problem.ts";
 import type { FastifyInstance } from "fastify";
+import { readClockMoveReport } from "#clock/clock-move-report.sql.ts";
 import { clockPage } from "#clock/clock-page.ts";
 import { CLOCK_STYLE } from "#clock/clock-style.ts";
-import { readHappened } from "#clock/happened.sql.ts";
 import {
   addStep,
   type ClockMove,
@@ -53,7 +53,7 @@ export function serveClock(app: FastifyInstance, house: House, outside: Outside)
   app.get("/dev/clock", async (_, reply) => {
     await house.clock.refresh();
     const now = house.clock.now();
-    const happened = last && (await readHappened(house.db, last.from, now));
+    const happened = last && (await readClockMoveReport(house.db, last.from, now));
     return (
       reply
         .type("text/html; charset=utf-8")

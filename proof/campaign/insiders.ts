@@ -19,7 +19,7 @@ import { migrate } from "@hiram/server/db/migrate.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { openTestHouseOn, type TestHouse } from "#testing/house.ts";
 import { anySeed, openDice } from "./dice.ts";
-import { describeTried, drawMoves, playMoves } from "./insiders/play-insiders.ts";
+import { describePlay, drawMoves, playMoves } from "./insiders/play-insiders.ts";
 import { playPairs } from "./insiders/play-pairs.ts";
 import { insiderConfig, stageRoles } from "./insiders/stage.ts";
 import { ways } from "./insiders/ways.ts";
@@ -78,7 +78,7 @@ async function playRole(role: (typeof stageRoles)[number]): Promise<void> {
     const found: string[] = [];
     for (let round = 0; round < rounds; round++) {
       const played = await playMoves(test, role, drawMoves(dice, role), dice);
-      if (played.found.length) found.push(describeTried(played));
+      if (played.found.length) found.push(describePlay(played));
     }
     report(`${rounds} sequences of moves by ${role}`, found);
   });
@@ -98,7 +98,7 @@ async function playPlanted(): Promise<void> {
     const guard = values.way && module ? module.guard : way.guard;
     await onHouse(`way_${index}`, async (test) => {
       await guard?.(test.ownerPool);
-      const said = describeTried(await playMoves(test, role, moves, openDice(seed), way));
+      const said = describePlay(await playMoves(test, role, moves, openDice(seed), way));
       const without = guard ? "" : ", which nothing prevents yet";
       report(`finds: ${name}${without}`, shows.test(said) ? [] : [said]);
     });

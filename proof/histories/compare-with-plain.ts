@@ -10,7 +10,7 @@ import {
   owedOf,
   sumOfParts,
 } from "@hiram/contract/account/dues-account.ts";
-import { passTo } from "@hiram/contract/account/dues-day.ts";
+import { advanceAccountTo } from "@hiram/contract/account/dues-day.ts";
 import { lookAhead } from "@hiram/contract/account/look-ahead.ts";
 import { PlainAccount } from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
@@ -83,7 +83,7 @@ function playDay(plain: PlainAccount, history: LoanHistory, day: number): boolea
   const out = payouts.filter((payout) => payout.on === on);
   const paid = payments.filter((payment) => payment.on === on);
   const changed = changes.filter((change) => change.on === on);
-  plain.passTo(day);
+  plain.advanceAccountTo(day);
   for (const { amount } of out) plain.draw(amount);
   payPlainDay(plain, history, on);
   for (const change of changed) changePlainTerms(plain, change);
@@ -114,13 +114,13 @@ function compareForgiven({ forgiven }: PlainAccount, loan: RandomLoan): string |
 /** Advances the stored account over a due date. */
 function step({ terms }: RandomLoan, { account }: Stored, day: number): Stored {
   const restored = restoreAccount(terms, account);
-  passTo(restored, day);
+  advanceAccountTo(restored, day);
   return store(restored);
 }
 
 function compareWhole({ terms, history }: RandomLoan, stored: Stored, on: string): string | null {
   const account = restoreAccount(terms, stored.account);
-  passTo(account, dayNumber(on));
+  advanceAccountTo(account, dayNumber(on));
   const { payments } = playHistory(terms, history, on);
   const planned = sumOfParts(account.due) === 0 ? readPlanned(account, stored.planned) : undefined;
   const read = JSON.stringify(describeAccount(account, payments, planned), sorted);

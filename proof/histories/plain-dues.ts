@@ -37,7 +37,7 @@ function play(terms: LoanTerms, history: LoanHistory, asOf: string) {
   const parted: (LoanHistory["payments"][number] & PlainAmounts)[] = [];
   for (let day = account.today; day <= dayNumber(asOf); day++) {
     const on = dayText(day);
-    account.passTo(day);
+    account.advanceAccountTo(day);
     for (const payout of payouts) if (payout.on === on) account.draw(payout.amount);
     const paid = payments.filter((payment) => payment.on === on);
     const parts = payPlainDay(account, history, on);
@@ -55,7 +55,7 @@ function planAhead(account: PlainAccount): Dues["instalments"][number][] {
     account.paidAhead("fee") + account.paidAhead("interest") + account.paidAhead("principal");
   account.pay([account.dueNow]);
   while (account.month < account.plan.months || account.notDue > 0) {
-    account.passTo(account.monthEnd);
+    account.advanceAccountTo(account.monthEnd);
     const row = readRow(account.rows.at(-1) as PlainRow);
     const paid = Math.min(ahead, row.amount);
     ahead -= paid;

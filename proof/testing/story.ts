@@ -44,7 +44,7 @@ export type Secrets = {
 
 export type Story = Secrets & { readonly replies: Reply[]; readonly memberId: string };
 
-export async function liveWholeLife(test: TestHouse, app: FastifyInstance): Promise<Story> {
+export async function playMemberStory(test: TestHouse, app: FastifyInstance): Promise<Story> {
   const [first, second, third] = passwords;
   const { phoneNumber } = person;
   const home = openBrowser(app);

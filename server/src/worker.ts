@@ -11,7 +11,7 @@ import { sendReminders } from "#collection/send-reminders.ts";
 import { closeAnsweredComplaints } from "#help/complaints/desk/close-answered.ts";
 import { endDisputes } from "#help/complaints/end-disputes.ts";
 import { sendMessageAnswer } from "#help/desk/send-message-answer.ts";
-import { sendWaitingWords } from "#help/words/send-waiting-words.ts";
+import { sendWaitingStaffTexts } from "#help/staff-texts/send-waiting-staff-texts.ts";
 import { sweepGuesses } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
@@ -98,7 +98,7 @@ const actions: {
   "recompute-scores": recomputeScores,
   "erase-members": eraseMembers,
   "send-message-answer": sendMessageAnswer,
-  "send-waiting-words": sendWaitingWords,
+  "send-waiting-words": sendWaitingStaffTexts,
   "fill-member-names": async (house) => {
     await fillMemberNames(house);
     await fillContacts(house);

@@ -45,7 +45,7 @@ function reckon(day: string, payments: readonly Payment[]): number {
     const isLate = oldest !== undefined && plain.today - oldest.day > 90;
     books = isLate ? Math.max(0, books - cash) : sumOf(plain.owed);
     if (today === day) return books;
-    plain.passTo(plain.today + 1);
+    plain.advanceAccountTo(plain.today + 1);
   }
 }
 

@@ -20,7 +20,7 @@ import { ceilingOfMonth, charge, chargeLate } from "./dues-late.ts";
 import { balanceOf, endShadowMonth, startShadowMonth } from "./dues-shadow.ts";
 import { isInstalmentPaused, pausedOn } from "./pauses.ts";
 
-export function passTo(account: Account, day: number): void {
+export function advanceAccountTo(account: Account, day: number): void {
   while (account.today < day) passDay(account);
 }
 

@@ -10,7 +10,7 @@ import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 import { type DatedPayout, type LoanHistory, type Payment, playHistory, readDues } from "./dues.ts";
 import { daysLateOf, type LoanTerms, openAccount, owedOf, sumOfParts } from "./dues-account.ts";
-import { passTo } from "./dues-day.ts";
+import { advanceAccountTo } from "./dues-day.ts";
 import { addPayout } from "./dues-draw.ts";
 import { pay } from "./dues-pay.ts";
 
@@ -70,7 +70,7 @@ function live(terms: LoanTerms, first: number, steps: readonly AnyStep[]) {
   takeOut(Math.max(1, Math.floor(wallet * first)));
   for (const { days, kind, share } of steps) {
     for (let day = 0; day < days; day++) {
-      passTo(account, account.today + 1);
+      advanceAccountTo(account, account.today + 1);
       give(sumOfParts(account.due));
     }
     if (kind === "payout") takeOut(Math.floor(wallet * share));

@@ -7,7 +7,7 @@ import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 import { type Dues, type Payment, readDues } from "./dues.ts";
 import { type Account, type LoanTerms, openAccount, owedOf, sumOfParts } from "./dues-account.ts";
-import { passTo } from "./dues-day.ts";
+import { advanceAccountTo } from "./dues-day.ts";
 import { addPayout } from "./dues-draw.ts";
 import { pay } from "./dues-pay.ts";
 
@@ -330,7 +330,7 @@ describe("for every loan and every way of paying", () => {
     const account = openWhole(loan);
     const payments: Payment[] = [];
     for (const { days, share } of habit) {
-      passTo(account, account.today + days);
+      advanceAccountTo(account, account.today + days);
       const amount = Math.floor(payoffOf(account) * share);
       if (amount === 0) continue;
       pay(account, [amount]);
@@ -344,7 +344,7 @@ describe("for every loan and every way of paying", () => {
       fc.property(terms, habits, (loan, habit) => {
         const account = openWhole(loan);
         for (const { days, share } of habit) {
-          passTo(account, account.today + days);
+          advanceAccountTo(account, account.today + days);
           const before = payoffOf(account);
           const amount = Math.floor(before * share);
           const [parts] = pay(account, [amount]) as [Parts];
@@ -408,10 +408,10 @@ describe("for every loan and every way of paying", () => {
         for (const end of ends) {
           const extra = habit.shift();
           if (extra && account.today + (extra.days % 28) < end) {
-            passTo(account, account.today + (extra.days % 28));
+            advanceAccountTo(account, account.today + (extra.days % 28));
             give(Math.floor(payoffOf(account) * extra.share));
           }
-          passTo(account, end);
+          advanceAccountTo(account, end);
           give(account.rows.reduce((sum, row) => sum + sumOfParts(row.open), 0));
         }
         expect(payoffOf(account)).toBe(0);

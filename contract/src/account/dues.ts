@@ -45,7 +45,7 @@ import {
   owedOf,
   sumOfParts,
 } from "./dues-account.ts";
-import { passTo } from "./dues-day.ts";
+import { advanceAccountTo } from "./dues-day.ts";
 import { addPayout } from "./dues-draw.ts";
 import { pay } from "./dues-pay.ts";
 import { changeTerms, type TermChange } from "./dues-replan.ts";
@@ -57,7 +57,7 @@ import {
   readPlannedRow,
   toDueInstalment,
 } from "./plan-ahead.ts";
-import { cutTo, forgive, pauseOf, type Settlement, settlementDayOf } from "./settlement.ts";
+import { forgive, limitSum, pauseOf, type Settlement, settlementDayOf } from "./settlement.ts";
 import { isSmallRest } from "./small-rest.ts";
 
 /** Money that left the wallet, on the day in Manila on which its arrival was confirmed. */
@@ -135,7 +135,7 @@ export function playHistory<P extends Payment>(
   for (const { on, payouts, paid, changes } of listSteps(history, asOf)) {
     const day = dayNumber(on);
     if (day < account.today) throw new RangeError(`${on} is before the first payout`);
-    passTo(account, day);
+    advanceAccountTo(account, day);
     for (const amount of payouts) addPayout(account, amount);
     const settled =
       paid.length > 0 ? settlementDayOf(settlements, history.payments, on) : undefined;
@@ -146,7 +146,7 @@ export function playHistory<P extends Payment>(
       waivedRest = addParts(waivedRest, forgive(account));
     for (const change of changes) changeTerms(account, change);
   }
-  passTo(account, dayNumber(asOf));
+  advanceAccountTo(account, dayNumber(asOf));
   return { account, payments, forgiven, waivedRest };
 }
 
@@ -173,7 +173,7 @@ function payTogether<P extends Payment>(
   most = Number.POSITIVE_INFINITY,
 ): PartedPayment<P>[] {
   const amounts = paid.map(({ amount }) => amount);
-  const parts = pay(account, cutTo(amounts, most));
+  const parts = pay(account, limitSum(amounts, most));
   return paid.map((payment, at) => ({ ...payment, ...(parts[at] as Parts) }));
 }
 

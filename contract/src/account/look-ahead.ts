@@ -5,7 +5,7 @@
 import { booksOf, isAccruing } from "#account/books-rule.ts";
 import type { Centavos } from "#money/money.ts";
 import { type Account, type BooksAmounts, copyAccount, owedOf } from "./dues-account.ts";
-import { passTo } from "./dues-day.ts";
+import { advanceAccountTo } from "./dues-day.ts";
 
 export type ByDay = { readonly [Kind in keyof BooksAmounts]: Centavos[] };
 
@@ -24,7 +24,7 @@ export function lookAhead(account: Account): Ahead {
     add(owed, today);
     add(books, isAccruing(ahead) ? today : booksOf(ahead));
     if (ahead.today + 1 >= ahead.monthEnd) return { owed, books };
-    passTo(ahead, ahead.today + 1);
+    advanceAccountTo(ahead, ahead.today + 1);
   }
 }
 

@@ -10,7 +10,7 @@ import {
   sumOfCosts,
   sumOfParts,
 } from "./dues-account.ts";
-import { endMonth, passTo } from "./dues-day.ts";
+import { advanceAccountTo, endMonth } from "./dues-day.ts";
 import { CEILING_UNITS_PER_CENTAVO } from "./dues-late.ts";
 import { pay } from "./dues-pay.ts";
 import { balanceOf } from "./dues-shadow.ts";
@@ -74,7 +74,7 @@ export function planAhead(account: Account): PlannedRow[] {
   let left = sumOfParts(ahead.early);
   pay(ahead, [sumOfParts(ahead.due)]);
   while (ahead.month < ahead.plan.months || ahead.notDue > 0) {
-    if (!jumpMonth(ahead)) passTo(ahead, ahead.monthEnd);
+    if (!jumpMonth(ahead)) advanceAccountTo(ahead, ahead.monthEnd);
     const { number, day, asked, balance } = ahead.rows.at(-1) as DueRow;
     pay(ahead, [sumOfParts(ahead.due)]);
     const paid = Math.min(left, scheduledAmount(asked));

@@ -78,7 +78,7 @@ export function settlementDayOf(
 }
 
 /** Shortens amounts so that they add up to at most `most`: the first ones stay whole. */
-export function cutTo(amounts: readonly Centavos[], most: Centavos): Centavos[] {
+export function limitSum(amounts: readonly Centavos[], most: Centavos): Centavos[] {
   let left = most;
   return amounts.map((amount) => {
     const kept = Math.min(amount, left);

@@ -2,11 +2,11 @@
 import * as z from "zod/mini";
 import { listFileCall, pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
 import {
-  outcomeOfWords,
-  waitsForHour,
-  wordsProblems,
-  wordsProposal,
-} from "#help/words/words-outcome.calls.ts";
+  mayWaitForHour,
+  staffTextOutcomeFields,
+  staffTextProblems,
+  staffTextProposal,
+} from "#help/staff-texts/staff-text-outcome.calls.ts";
 import { memberDocumentKinds } from "#wire/document-kinds.ts";
 import { body, instant, sentence, uuid } from "#wire/shape.ts";
 import { memberDocumentStatuses, queuedDocumentKinds } from "./documents.ts";
@@ -53,7 +53,7 @@ export const staffAskDocumentsCall = staffCall({
   method: "POST",
   path: "/staff/documents/ask",
   does: "Asks a member for one or several documents, each with a sentence that the member reads. At night they wait for an hour that allows them; own words to a member who is late wait for a second reader.",
-  proposes: wordsProposal,
+  proposes: staffTextProposal,
   action: "document.check",
   about: "memberId",
   body: body({
@@ -61,14 +61,14 @@ export const staffAskDocumentsCall = staffCall({
     documents: z
       .array(body({ kind, request: words }))
       .check(z.minLength(1, "Please choose a document."), z.maxLength(memberDocumentKinds.length)),
-    ...waitsForHour,
+    ...mayWaitForHour,
   }),
   reply: z.object({
     /** The ids of the documents, once the words are sent. */
     ids: z.array(z.string()),
-    ...outcomeOfWords,
+    ...staffTextOutcomeFields,
   }),
-  problems: ["NotFound", ...wordsProblems],
+  problems: ["NotFound", ...staffTextProblems],
   limit: { count: 120, seconds: 3600 },
 });
 
@@ -98,20 +98,20 @@ export const staffDecideDocumentCall = staffCall({
   method: "POST",
   path: "/staff/documents/decide",
   does: "Accepts a document, declines it with a reason, or takes a request back. One of two at once wins.",
-  proposes: wordsProposal,
+  proposes: staffTextProposal,
   action: "document.check",
   about: "documentId",
   body: z.discriminatedUnion("event", [
     body({ documentId, event: z.literal("accept") }),
-    body({ documentId, event: z.literal("decline"), reason: words, ...waitsForHour }),
+    body({ documentId, event: z.literal("decline"), reason: words, ...mayWaitForHour }),
     body({ documentId, event: z.literal("cancel") }),
   ]),
   reply: z.object({
     /** DECLINED once the words are sent; unchanged before. */
     status,
-    ...outcomeOfWords,
+    ...staffTextOutcomeFields,
   }),
-  problems: ["NotFound", "ChangedMeanwhile", "DocumentNotOpened", ...wordsProblems],
+  problems: ["NotFound", "ChangedMeanwhile", "DocumentNotOpened", ...staffTextProblems],
 });
 
 export const staffDocumentQueueCall = staffCall({

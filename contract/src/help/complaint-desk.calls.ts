@@ -2,11 +2,11 @@
 import * as z from "zod/mini";
 import { listFileCall, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import {
-  outcomeOfWords,
-  waitsForHour,
-  wordsProblems,
-  wordsProposal,
-} from "#help/words/words-outcome.calls.ts";
+  mayWaitForHour,
+  staffTextOutcomeFields,
+  staffTextProblems,
+  staffTextProposal,
+} from "#help/staff-texts/staff-text-outcome.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, text, uuid } from "#wire/shape.ts";
 import { disputedThing } from "./complaint.calls.ts";
@@ -137,12 +137,12 @@ export const staffAnswerComplaintCall = staffCall({
   method: "POST",
   path: "/staff/complaints/answer",
   does: "Answers: a visitor by e-mail, a member in the app, with a notice and the regulator's route.",
-  proposes: wordsProposal,
+  proposes: staffTextProposal,
   action: "complaint.answer",
   about: "message",
-  body: body({ id: uuid(), text: text(fields.contactMessage), ...waitsForHour }),
-  reply: z.extend(moved, outcomeOfWords),
-  problems: ["NotFound", "ChangedMeanwhile", "NotOwner", "DisputeUndecided", ...wordsProblems],
+  body: body({ id: uuid(), text: text(fields.contactMessage), ...mayWaitForHour }),
+  reply: z.extend(moved, staffTextOutcomeFields),
+  problems: ["NotFound", "ChangedMeanwhile", "NotOwner", "DisputeUndecided", ...staffTextProblems],
   limit: { count: 120, seconds: 3600 },
 });
 
@@ -164,7 +164,7 @@ export const staffDecideDisputeCall = staffCall({
   proposes: {
     kind: "dispute.uphold",
     words: "late charges given up",
-    problems: ["AmountRefused", ...wordsProblems],
+    problems: ["AmountRefused", ...staffTextProblems],
   },
   action: "dispute.decide",
   about: "message",
@@ -177,6 +177,6 @@ export const staffDecideDisputeCall = staffCall({
     text: text(fields.contactMessage),
   }),
   reply: z.object({ needsSecondPerson: z.boolean() }),
-  problems: ["NotFound", "ChangedMeanwhile", "NotOwner", "AmountRefused", ...wordsProblems],
+  problems: ["NotFound", "ChangedMeanwhile", "NotOwner", "AmountRefused", ...staffTextProblems],
   isIdempotent: true,
 });

@@ -2,11 +2,11 @@
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
 import {
-  waitsForHour,
-  wordsOutcome,
-  wordsProblems,
-  wordsProposal,
-} from "#help/words/words-outcome.calls.ts";
+  mayWaitForHour,
+  staffTextOutcome,
+  staffTextProblems,
+  staffTextProposal,
+} from "#help/staff-texts/staff-text-outcome.calls.ts";
 import { languages } from "#wire/language.ts";
 import { body, instant, sentence, uuid } from "#wire/shape.ts";
 import {
@@ -25,7 +25,7 @@ export const staffLetterCall = staffCall({
   method: "POST",
   path: "/staff/letters",
   does: "Writes to a member: into the inbox, and by SMS or e-mail. The same letterId is sent once.",
-  proposes: wordsProposal,
+  proposes: staffTextProposal,
   action: "letter.write",
   about: "memberId",
   body: body({
@@ -36,10 +36,10 @@ export const staffLetterCall = staffCall({
     language: z.enum(languages),
     channel: z.enum(letterChannels),
     text: sentence(10, LETTER_LENGTH_MAX),
-    ...waitsForHour,
+    ...mayWaitForHour,
   }),
-  reply: wordsOutcome,
-  problems: ["NotFound", ...wordsProblems],
+  reply: staffTextOutcome,
+  problems: ["NotFound", ...staffTextProblems],
   limit: { count: 60, seconds: 3600 },
 });
 

@@ -4,11 +4,11 @@
 import * as z from "zod/mini";
 import { listFileCall, onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import {
-  outcomeOfWords,
-  waitsForHour,
-  wordsProblems,
-  wordsProposal,
-} from "#help/words/words-outcome.calls.ts";
+  mayWaitForHour,
+  staffTextOutcomeFields,
+  staffTextProblems,
+  staffTextProposal,
+} from "#help/staff-texts/staff-text-outcome.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, instant, text, uuid } from "#wire/shape.ts";
 import { threadSides } from "./help.ts";
@@ -84,12 +84,12 @@ export const staffAnswerCall = staffCall({
   method: "POST",
   path: "/staff/messages/answer",
   does: "Answers a member in the thread, with a notice that there is an answer.",
-  proposes: wordsProposal,
+  proposes: staffTextProposal,
   action: "message.answer",
   about: "message",
-  body: body({ id: uuid(), text: text(fields.contactMessage), ...waitsForHour }),
-  reply: z.extend(moved, outcomeOfWords),
-  problems: ["NotFound", "ChangedMeanwhile", "MessageIsComplaint", ...wordsProblems],
+  body: body({ id: uuid(), text: text(fields.contactMessage), ...mayWaitForHour }),
+  reply: z.extend(moved, staffTextOutcomeFields),
+  problems: ["NotFound", "ChangedMeanwhile", "MessageIsComplaint", ...staffTextProblems],
   limit: { count: 120, seconds: 3600 },
 });
 

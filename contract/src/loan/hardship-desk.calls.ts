@@ -1,7 +1,7 @@
 /** Requests for more time at the desk: the list, one request, offering, refusing and undoing. */
 import * as z from "zod/mini";
 import { listFileCall, reason, staffCall } from "#desk/desk.calls.ts";
-import { wordsProblems } from "#help/words/words-outcome.calls.ts";
+import { staffTextProblems } from "#help/staff-texts/staff-text-outcome.calls.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { comparisonShape, hardshipShape } from "./hardship.calls.ts";
 import { type HardshipDecline, hardshipDeclines, hardshipStatuses } from "./hardship.ts";
@@ -88,7 +88,7 @@ export const staffHardshipOfferCall = staffCall({
   proposes: {
     kind: "hardship.offer",
     words: "new terms for a loan",
-    problems: ["NothingOwed", "HardshipMoved", "HardshipBeyondPolicy", ...wordsProblems],
+    problems: ["NothingOwed", "HardshipMoved", "HardshipBeyondPolicy", ...staffTextProblems],
   },
   action: "hardship.decide",
   about: "loanId",
@@ -96,7 +96,13 @@ export const staffHardshipOfferCall = staffCall({
   freshFactor: true,
   body: body({ loanId, ...newTerms, note: z.optional(sentence(3, 300)), reason }),
   reply: z.object({ status: z.enum(hardshipStatuses), needsSecondPerson: z.boolean() }),
-  problems: ["NotFound", "HardshipMoved", "NothingOwed", "HardshipBeyondPolicy", ...wordsProblems],
+  problems: [
+    "NotFound",
+    "HardshipMoved",
+    "NothingOwed",
+    "HardshipBeyondPolicy",
+    ...staffTextProblems,
+  ],
 });
 
 export const staffHardshipDeclineCall = staffCall({

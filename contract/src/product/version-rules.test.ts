@@ -7,7 +7,7 @@ import type { Fee } from "#price/fees.ts";
 import { effectiveRate, type Quote, quoteLoan } from "#price/quote.ts";
 import { totalCapOf } from "./caps.ts";
 import { rulesOf, standardVersion, type VersionFields } from "./version.ts";
-import { isWithinCaps, priceGrid, versionErrors, worstShareOf } from "./version-rules.ts";
+import { highestCapShare, isWithinCaps, priceGrid, versionErrors } from "./version-rules.ts";
 
 const [policy] = housePolicies;
 const context = { policy, from: "2026-11-20" };
@@ -91,7 +91,7 @@ describe("a version is refused", () => {
 test("the preview has the dearest price first, and the caps of small loans alone", () => {
   const wide = withTerms({ loanCentavosMax: 50_000_00, termsMonths: [3, 6] }, small);
   const grid = priceGrid({ ...wide, terms: { ...wide.terms, termMonthsDefault: 3 } }, context);
-  const shares = grid.map(worstShareOf);
+  const shares = grid.map(highestCapShare);
   expect(shares).toEqual(shares.toSorted((one, other) => other - one));
   for (const { quote, shares: its } of grid)
     expect(its !== undefined).toBe(quote.loan <= 10_000_00 && quote.months <= 4);

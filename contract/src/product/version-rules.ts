@@ -151,11 +151,11 @@ export type Cell = {
 
 /** Whether a price keeps to the ceiling of the house and to the caps of a day. */
 export function isWithinCaps(quote: Quote, terms: Priced["rules"], from: string): boolean {
-  return worstShareOf(judgePrice(quote, terms, from)) <= 1;
+  return highestCapShare(judgePrice(quote, terms, from)) <= 1;
 }
 
 /** Above 1 a cap or the ceiling is broken. */
-export const worstShareOf = ({ shares, ceilingShare }: Cell): number =>
+export const highestCapShare = ({ shares, ceilingShare }: Cell): number =>
   Math.max(ceilingShare, ...Object.values(shares ?? {}));
 
 type Priced = { readonly rules: PriceTerms & ProductTerms; readonly from: string };
@@ -193,7 +193,7 @@ export function priceGrid(fields: VersionFields, { policy, from }: VersionContex
   const priced = { rules: rulesOf(policy, { productCode: "", version: 0, from, fields }), from };
   return amountsTried(fields)
     .flatMap((loan) => fields.terms.termsMonths.map((months) => priceCell(priced, loan, months)))
-    .sort((a, b) => worstShareOf(b) - worstShareOf(a));
+    .sort((a, b) => highestCapShare(b) - highestCapShare(a));
 }
 
 /** By field, the words of each rule that is broken; empty when the version is good. */

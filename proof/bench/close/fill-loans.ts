@@ -32,10 +32,15 @@ const monthsOf = (at: number): number => [6, 12, 24][at % 3] as number;
 
 /** A loan that began up to two years ago and was paid on its due dates, except for the last ones. */
 const inventPast: InventPast = (house, at, asOf) =>
-  pastFrom(house, at, asOf, daysBefore(asOf, 1 + ((at * 37) % (monthsOf(at) * 30))));
+  inventPastFrom(house, at, asOf, daysBefore(asOf, 1 + ((at * 37) % (monthsOf(at) * 30))));
 
 /** The same for a first payout on a day. */
-export function pastFrom(house: House, at: number, asOf: string, first_paid_on: string): LoanPast {
+export function inventPastFrom(
+  house: House,
+  at: number,
+  asOf: string,
+  first_paid_on: string,
+): LoanPast {
   const amount = 50_000_00 + (at % 50) * 10_000_00;
   const months = monthsOf(at);
   const quote = quoteLoan(amount, months, house.products.standard());

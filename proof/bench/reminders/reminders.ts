@@ -9,7 +9,7 @@ import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
 import { copyRow } from "@hiram/server/db/copy-row.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { from as copyFrom } from "pg-copy-streams";
-import { type InventPast, pastFrom } from "../close/fill-loans.ts";
+import { type InventPast, inventPastFrom } from "../close/fill-loans.ts";
 import { type Bench, timeBareInsert, timed, withLoans } from "../close/with-loans.ts";
 import { atMost, type ReportRow, shown } from "../report.ts";
 
@@ -21,7 +21,7 @@ const DUE_DAY = "21";
 /** Began in one of the last months, on the day of the month that is five days away. */
 const inventDue: InventPast = (house, at, asOf) => {
   const month = 1 + (at % 4);
-  return pastFrom(house, at, asOf, `2026-0${month}-${DUE_DAY}`);
+  return inventPastFrom(house, at, asOf, `2026-0${month}-${DUE_DAY}`);
 };
 
 export async function measureReminders(): Promise<ReportRow[]> {

@@ -6,7 +6,7 @@ import { findFreePort } from "@hiram/server/db/embedded.ts";
 import type { DatabaseUrls } from "@hiram/server/db/logins.ts";
 import pg from "pg";
 import type { Filling } from "./fill-in.ts";
-import { fillEtcd, fillFront, fillPool, HERE } from "./fillings.ts";
+import { fillEtcd, fillFront, fillPool, LOOPBACK } from "./fillings.ts";
 import type { FailoverTestBed } from "./ground.ts";
 import { endProcess, type Node, openNode } from "./node.ts";
 import { fillShipped } from "./shipped.ts";
@@ -68,7 +68,7 @@ export async function startDatabaseCluster(ground: FailoverTestBed): Promise<Dat
     fs.writeFileSync(path.join(ground.folder, "userlist.txt"), userList);
     run("pgbouncer", write("pgbouncer.ini", fillPool(ground, leaderPort, poolPort)));
     const url = (login: string, port: number) =>
-      `postgres://${login}:${ground.password}@${HERE}:${port}/hiram`;
+      `postgres://${login}:${ground.password}@${LOOPBACK}:${port}/hiram`;
     const urls = {
       appUrl: url("hiram_login", leaderPort),
       ownerUrl: url("hiram_owner", leaderPort),
@@ -83,7 +83,7 @@ export async function startDatabaseCluster(ground: FailoverTestBed): Promise<Dat
 
 /** Patroni reads etcd's version once, and an etcd that has just started reports an old one. */
 const findEtcdVersion = (port: number): Promise<string | undefined> =>
-  fetch(`http://${HERE}:${port}/version`).then(
+  fetch(`http://${LOOPBACK}:${port}/version`).then(
     async (reply) => {
       const { etcdcluster, etcdserver } = (await reply.json()) as Record<string, string>;
       const minor = etcdserver?.split(".").slice(0, 2).join(".");
@@ -101,7 +101,7 @@ function watchNodes(nodes: readonly Node[]): Pick<DatabaseCluster, "untilLeads" 
   const findWhole = async () => {
     const leader = await findLeader();
     const list = (await leader?.ask("/cluster"))?.body as MemberList | undefined;
-    const name = list && findStandbyOfWhole(list);
+    const name = list && findStandbyOfCompleteCluster(list);
     return nodes.find((node) => node.name === name);
   };
   return {
@@ -111,7 +111,7 @@ function watchNodes(nodes: readonly Node[]): Pick<DatabaseCluster, "untilLeads" 
 }
 
 /** The synchronous standby of a cluster whose nodes are all on one timeline; undefined before. */
-export function findStandbyOfWhole({ members }: MemberList): string | undefined {
+export function findStandbyOfCompleteCluster({ members }: MemberList): string | undefined {
   const isRunning = members.every(({ state }) => state === "running" || state === "streaming");
   const timelines = new Set(members.map(({ timeline }) => timeline));
   if (members.length !== NAMES.length || !isRunning || timelines.size !== 1) return undefined;
@@ -147,7 +147,7 @@ async function makeLogins({ password }: FailoverTestBed, port: number): Promise<
 /** HAProxy needs a moment until it has asked the nodes. */
 const connectAsSuperuser = (port: number, password: string): Promise<pg.Client> =>
   until("leader behind HAProxy", LEADS_WITHIN_MS, async () => {
-    const client = new pg.Client({ host: HERE, port, user: "postgres", password });
+    const client = new pg.Client({ host: LOOPBACK, port, user: "postgres", password });
     client.on("error", () => {});
     return client.connect().then(
       () => client,

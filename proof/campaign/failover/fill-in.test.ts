@@ -1,7 +1,7 @@
 /** The shipped files contain every text that the campaign replaces, and afterwards none of it. */
 import { describe, expect, it } from "vitest";
 import { fillPgBackRest } from "../recovery/pgbackrest.ts";
-import { findStandbyOfWhole } from "./cluster.ts";
+import { findStandbyOfCompleteCluster } from "./cluster.ts";
 import { fillIn } from "./fill-in.ts";
 import { fillEtcd, fillFront, fillNode, fillPool } from "./fillings.ts";
 import { fillShipped } from "./shipped.ts";
@@ -63,5 +63,7 @@ describe("a cluster is whole", () => {
     ["not while one starts", without(1, { state: "starting" }), undefined],
     ["not while one is on another timeline", without(1, { timeline: 2 }), undefined],
     ["not without a synchronous standby", without(2, { role: "replica" }), undefined],
-  ])("%s", (_, list, standby) => expect(findStandbyOfWhole({ members: list })).toBe(standby));
+  ])("%s", (_, list, standby) =>
+    expect(findStandbyOfCompleteCluster({ members: list })).toBe(standby),
+  );
 });

@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { Filling } from "./fill-in.ts";
 
-export const HERE = "127.0.0.1";
+export const LOOPBACK = "127.0.0.1";
 
 type Places = {
   readonly folder: string;
@@ -23,17 +23,17 @@ export function fillNode({ folder, password, programs }: Places, node: NodePlace
   const own = path.join(folder, node.name);
   return {
     "name: pg1": `name: ${node.name}`,
-    "listen: 10.0.0.11:8008": `listen: ${HERE}:${node.rest}`,
-    "connect_address: 10.0.0.11:8008": `connect_address: ${HERE}:${node.restRelay}`,
+    "listen: 10.0.0.11:8008": `listen: ${LOOPBACK}:${node.rest}`,
+    "connect_address: 10.0.0.11:8008": `connect_address: ${LOOPBACK}:${node.restRelay}`,
     // Without the proxies' setting Patroni asks etcd for its own address and goes past the relay.
-    "hosts: [10.0.0.11:2379, 10.0.0.12:2379, 10.0.0.13:2379]": `hosts: ["${HERE}:${node.etcdRelay}"]\n  use_proxies: true`,
-    "listen: 10.0.0.11:5432": `listen: ${HERE}:${node.postgres}`,
-    "connect_address: 10.0.0.11:5432": `connect_address: ${HERE}:${node.peersRelay}`,
+    "hosts: [10.0.0.11:2379, 10.0.0.12:2379, 10.0.0.13:2379]": `hosts: ["${LOOPBACK}:${node.etcdRelay}"]\n  use_proxies: true`,
+    "listen: 10.0.0.11:5432": `listen: ${LOOPBACK}:${node.postgres}`,
+    "connect_address: 10.0.0.11:5432": `connect_address: ${LOOPBACK}:${node.peersRelay}`,
     "/usr/lib/postgresql/15/bin": programs.postgres,
     "/var/lib/postgresql/15/hiram": path.join(own, "data"),
     "/var/lib/postgresql/patroni.pgpass": path.join(own, "pgpass"),
     "/var/run/postgresql": own,
-    "10.0.0.0/24": `${HERE}/32`,
+    "10.0.0.0/24": `${LOOPBACK}/32`,
     "PASSWORD-OF-POSTGRES": password,
     "PASSWORD-OF-REPLICATOR": password,
     "PASSWORD-OF-REWINDER": password,
@@ -48,8 +48,8 @@ export const fillEtcd = (
   etcd: { readonly clients: number; readonly peers: number },
 ): Filling => ({
   ",etcd2=http://10.0.0.12:2380,etcd3=http://10.0.0.13:2380": "",
-  "http://10.0.0.11:2379": `http://${HERE}:${etcd.clients}`,
-  "http://10.0.0.11:2380": `http://${HERE}:${etcd.peers}`,
+  "http://10.0.0.11:2379": `http://${LOOPBACK}:${etcd.clients}`,
+  "http://10.0.0.11:2380": `http://${LOOPBACK}:${etcd.peers}`,
   "/var/lib/etcd/hiram": path.join(folder, "etcd"),
 });
 
@@ -63,11 +63,11 @@ export const fillFront = (
   ...Object.fromEntries(
     fronts.map(({ name, postgres, rest }, index) => [
       `${name} 10.0.0.1${index + 1}:5432 check port 8008`,
-      `${name} ${HERE}:${postgres} check port ${rest}`,
+      `${name} ${LOOPBACK}:${postgres} check port ${rest}`,
     ]),
   ),
-  [`${HERE}:5000`]: `${HERE}:${leaderPort}`,
-  [`${HERE}:5001`]: `${HERE}:${reportsPort}`,
+  [`${LOOPBACK}:5000`]: `${LOOPBACK}:${leaderPort}`,
+  [`${LOOPBACK}:5001`]: `${LOOPBACK}:${reportsPort}`,
 });
 
 export const fillPool = ({ folder }: Places, leaderPort: number, poolPort: number): Filling => ({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { casesOf, playSeed, rowsOf } from "#testing/chance.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { openDice } from "../dice.ts";
-import { describeTried, drawMoves, playMoves } from "./play-insiders.ts";
+import { describePlay, drawMoves, playMoves } from "./play-insiders.ts";
 import { insiderConfig, stageRoles } from "./stage.ts";
 import { openMoves, ways } from "./ways.ts";
 
@@ -20,7 +20,7 @@ describe("one person with a member who helps", () => {
       const dice = openDice(playSeed);
       for (let round = 0; round < casesOf(40, 1); round++) {
         const played = await playMoves(test, role, drawMoves(dice, role, openMoves()), dice);
-        expect(played.found.length ? describeTried(played) : "").toBe("");
+        expect(played.found.length ? describePlay(played) : "").toBe("");
       }
     },
     600_000,
@@ -36,10 +36,10 @@ describe("the question after each move", () => {
       const play = (seed: number) => playMoves(test, role, moves, openDice(seed), way);
       if (guard) {
         const guarded = await play(playSeed);
-        expect(guarded.found.length ? describeTried(guarded) : "").toBe("");
+        expect(guarded.found.length ? describePlay(guarded) : "").toBe("");
         await guard(test.ownerPool);
       }
-      expect(describeTried(await play(playSeed + 1))).toMatch(shows);
+      expect(describePlay(await play(playSeed + 1))).toMatch(shows);
     },
     120_000,
   );

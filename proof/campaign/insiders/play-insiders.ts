@@ -6,7 +6,7 @@ import { type MoveName, moves, movesOf } from "./moves.ts";
 import { openOracle } from "./oracle.ts";
 import { type InsiderStage, openInsiderStage, type StageRole } from "./stage.ts";
 
-export type Tried = {
+export type InsiderPlay = {
   readonly role: StageRole;
   readonly tried: readonly string[];
   /** What the oracle found; empty where all held. */
@@ -25,7 +25,7 @@ export async function playMoves(
   names: readonly MoveName[],
   dice: Dice,
   { hasAutomaticRail = false }: { readonly hasAutomaticRail?: boolean } = {},
-): Promise<Tried> {
+): Promise<InsiderPlay> {
   const stage = await openInsiderStage(test, role, hasAutomaticRail);
   const oracle = await openOracle(stage);
   const tried: string[] = [];
@@ -55,5 +55,5 @@ export function drawMoves(
   return Array.from({ length: dice.between(1, MOVES_MAX) }, () => dice.pick(possible));
 }
 
-export const describeTried = ({ role, tried, found }: Tried): string =>
+export const describePlay = ({ role, tried, found }: InsiderPlay): string =>
   `${role}: ${found.join("; ")}\n${tried.map((one) => `     ${one}`).join("\n")}`;

@@ -155,7 +155,7 @@ export const ways: readonly Way[] = [
     ],
     shows: /left that nobody else had released/,
     guard: (ownerPool) =>
-      ownerPool.query(`create or replace function has_approved_loan(person uuid, the_loan uuid)
+      ownerPool.query(`create or replace function staff_approved_loan(person uuid, the_loan uuid)
         returns boolean language sql stable as 'select false'`),
   },
   {

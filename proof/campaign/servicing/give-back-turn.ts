@@ -6,7 +6,7 @@ import { declareCoolingOff } from "@hiram/server/loan/cooling-off/declare-coolin
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
 import { payOwnLoan } from "../year/move-money.ts";
-import { isGivingBack, judgeGivenBack } from "../year/own-book.ts";
+import { isGivingBack, recordCoolingOffState } from "../year/own-book.ts";
 import { count } from "../year/year-world.ts";
 import { NEVER, type ServiceTurn } from "./service-turn.ts";
 
@@ -37,5 +37,5 @@ async function declareSometimes({ world, member, loan, today }: ServiceTurn): Pr
   loan.touchedOn = dayText(today);
   loan.hasEnded = status === "CLOSED";
   member.takesOn = NEVER;
-  judgeGivenBack(loan, dayText(today));
+  recordCoolingOffState(loan, dayText(today));
 }

@@ -11,13 +11,13 @@ import { lapseSettlements } from "@hiram/server/loan/settlement/lapse-settlement
 import { remindOfSettlements } from "@hiram/server/loan/settlement/remind-of-settlements.ts";
 import type { Dice } from "../dice.ts";
 import { doSeveral } from "../year/do-several.ts";
-import { isGivingBack, judgeGivenBack } from "../year/own-book.ts";
+import { isGivingBack, recordCoolingOffState } from "../year/own-book.ts";
 import type { YearWorld } from "../year/year-world.ts";
 import { playDispute } from "./dispute-turn.ts";
 import { playGiveBack } from "./give-back-turn.ts";
 import { lapseOwnHardship, playHardship } from "./hardship-turn.ts";
 import { callAtNight, playPromise } from "./promise-turn.ts";
-import { settleBoth } from "./promises.ts";
+import { settlePromisesInBoth } from "./promises.ts";
 import { checkReminders } from "./reminder-checks.ts";
 import type { ServiceTurn } from "./service-turn.ts";
 import { checkSettlements } from "./settlement-checks.ts";
@@ -45,7 +45,7 @@ export async function playAfternoon(
     await playWriteOff(turn);
     await playPromise(turn);
   });
-  await settleBoth(world, dayText(today));
+  await settlePromisesInBoth(world, dayText(today));
   await sendReminders(world.test.house);
   await remindOfSettlements(world.test.house);
   await checkReminders(world, today, isYesterdayClosed);
@@ -59,7 +59,7 @@ async function runJobs(
   turns: readonly ServiceTurn[],
 ): Promise<void> {
   const { house } = world.test;
-  await settleBoth(world, dayText(today));
+  await settlePromisesInBoth(world, dayText(today));
   await lapseHardship(house);
   await decideCoolingOffs(house);
   await lapseSettlements(house);
@@ -67,7 +67,7 @@ async function runJobs(
   for (const turn of turns) {
     const wasGivingBack = isGivingBack(turn.loan);
     lapseOwnHardship(turn);
-    judgeGivenBack(turn.loan, dayText(today));
+    recordCoolingOffState(turn.loan, dayText(today));
     if (wasGivingBack !== isGivingBack(turn.loan)) turn.loan.touchedOn = dayText(today);
   }
 }
@@ -79,7 +79,7 @@ export async function playNight(
   isYesterdayClosed: boolean,
   dice: Dice,
 ): Promise<void> {
-  await settleBoth(world, dayText(today));
+  await settlePromisesInBoth(world, dayText(today));
   await lapseSettlements(world.test.house);
   await sendReminders(world.test.house);
   await remindOfSettlements(world.test.house);

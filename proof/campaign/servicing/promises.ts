@@ -15,7 +15,7 @@ const paidFor = ({ payments }: OwnLoan, { madeOn, promisedOn }: OwnPromise): num
 const after = { keep: "KEPT", break: "BROKEN", reopen: "OPEN", withdraw: "WITHDRAWN" } as const;
 
 /** Runs the product's clock, and the same on the campaign's own book. */
-export async function settleBoth(world: YearWorld, today: string): Promise<void> {
+export async function settlePromisesInBoth(world: YearWorld, today: string): Promise<void> {
   await decidePromises(world.test.house);
   for (const { loans } of world.members) for (const loan of loans) judge(world, loan, today);
 }

@@ -30,7 +30,7 @@ export type OwnDispute = {
 /** A member's payment towards a settlement: its value date, and the day of its booking. */
 type PlannedPayment = { readonly on: number; readonly bookedOn: number; readonly share: number };
 
-export type OwnSettling = {
+export type SettlementPlan = {
   readonly payments: PlannedPayment[];
   /** The days on which two people withdraw the offer, and on which the bank reverses the money. */
   readonly withdrawsOn: number;
@@ -39,7 +39,7 @@ export type OwnSettling = {
 
 export type Servicing = {
   /** What happens to the latest settlement. */
-  settling: OwnSettling | null;
+  settling: SettlementPlan | null;
   readonly promises: OwnPromise[];
   hardship: OwnHardship | null;
   requests: number;

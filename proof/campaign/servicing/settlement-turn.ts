@@ -24,7 +24,7 @@ import {
   resultOf,
   type ServiceTurn,
 } from "./service-turn.ts";
-import type { OwnSettling } from "./servicing.ts";
+import type { SettlementPlan } from "./servicing.ts";
 
 export async function playSettlement(turn: ServiceTurn): Promise<void> {
   const { loan, today } = turn;
@@ -35,7 +35,7 @@ export async function playSettlement(turn: ServiceTurn): Promise<void> {
 }
 
 /** The acts of the member and the desk today on the latest one. */
-async function goOn(turn: ServiceTurn, settling: OwnSettling, latest: OwnSettlement) {
+async function goOn(turn: ServiceTurn, settling: SettlementPlan, latest: OwnSettlement) {
   const { loan, today } = turn;
   if (settling.bouncesOn <= today && isKept(loan, latest)) return bounce(turn, latest);
   if (loan.hasEnded || latest.withdrawnOn) return;
@@ -47,7 +47,7 @@ async function goOn(turn: ServiceTurn, settling: OwnSettling, latest: OwnSettlem
 async function payShare(
   { world, member, loan, today }: ServiceTurn,
   latest: OwnSettlement,
-  { on, share }: OwnSettling["payments"][number],
+  { on, share }: SettlementPlan["payments"][number],
 ): Promise<void> {
   const left = latest.terms.amount - paidOf(loan, latest);
   const payoff = readOwnDues(loan, today)?.payoff ?? 0;
@@ -58,7 +58,7 @@ async function payShare(
 }
 
 /** How the sum is paid. A share is of what is still missing. */
-function planOf({ member: { service }, today }: ServiceTurn, payBy: number): OwnSettling {
+function planOf({ member: { service }, today }: ServiceTurn, payBy: number): SettlementPlan {
   const within = () => service.between(today + 1, payBy);
   const [first, second] = [within(), within()].sort((a, b) => a - b) as [number, number];
   const payOn = (on: number, share: number, bookedOn = on) => ({ on, bookedOn, share });

@@ -19,10 +19,10 @@ import { confirmAmount, type World } from "../world.ts";
 import { doSeveral } from "./do-several.ts";
 import {
   historyOf,
-  judgeGivenBack,
   type OwnLoan,
   openOwnLoan,
   playOwnHistory,
+  recordCoolingOffState,
 } from "./own-book.ts";
 import { count, type UnderWay, type YearMember, type YearWorld } from "./year-world.ts";
 
@@ -148,7 +148,7 @@ export async function payOwnLoan(
   loan.payments.push({ on: dayText(on), amount, bookedOn });
   loan.touchedOn = bookedOn;
   loan.hasEnded = reply.status === "CLOSED";
-  judgeGivenBack(loan, bookedOn);
+  recordCoolingOffState(loan, bookedOn);
   count(world, "paid");
   if (loan.hasEnded) count(world, "loans ended");
   if (member.dice.isOneIn(10)) comparePaid(world, loan, reply);

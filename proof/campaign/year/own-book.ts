@@ -137,7 +137,7 @@ export function playOwnHistory(
   const plain = new PlainAccount(terms, history);
   for (let at = plain.today; at <= day; at++) {
     const on = dayText(at);
-    plain.passTo(at);
+    plain.advanceAccountTo(at);
     for (const payout of history.payouts) if (payout.on === on) plain.draw(payout.amount);
     paid.push(...payPlainDay(plain, history, on));
     for (const change of history.changes ?? [])
@@ -154,7 +154,7 @@ export const ownDaysLateOf = (plain: PlainAccount): number =>
   plain.today - (findOldest(plain)?.day ?? plain.today);
 
 /** Asked after each change of the payments, and each day: the rule of the contract on this book. */
-export function judgeGivenBack(loan: OwnLoan, today: string): void {
+export function recordCoolingOffState(loan: OwnLoan, today: string): void {
   const { declaredOn } = loan.servicing;
   if (!declaredOn) return;
   const isKept = isCoolingOffFulfilled(declaredOn, historyOf(loan), today);

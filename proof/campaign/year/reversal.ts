@@ -5,7 +5,7 @@ import { compareAccount, type StoredAccountRow } from "@hiram/server/ledger/comp
 import { reverseBookedPayment } from "@hiram/server/payment/reverse-booked-payment.ts";
 import { caller } from "#testing/loan.ts";
 import type { Dice } from "../dice.ts";
-import { historyOf, judgeGivenBack, type OwnLoan, ownTermsOf } from "./own-book.ts";
+import { historyOf, type OwnLoan, ownTermsOf, recordCoolingOffState } from "./own-book.ts";
 import { count, type YearWorld } from "./year-world.ts";
 
 const TRIES = 2;
@@ -49,7 +49,7 @@ export async function reverseOne(
   const reversedOn = dayInManila(house.clock.now());
   if (gone) loan.reversed.push({ ...gone, reversedOn });
   loan.touchedOn = reversedOn;
-  judgeGivenBack(loan, reversedOn);
+  recordCoolingOffState(loan, reversedOn);
   count(world, "payments reversed");
   const { rows } = await ownerPool.query<StoredAccountRow>(
     "select * from loan_account where loan_id = $1",

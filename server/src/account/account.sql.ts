@@ -63,7 +63,7 @@ type SteppingPage = Lane & { readonly after: SteppingLoan | null; readonly limit
 /**
  * Whether any account has a month end by this day: for a small lender there is none on most days.
  */
-export async function hasStepping(db: Db, day: string): Promise<boolean> {
+export async function hasMonthEndDue(db: Db, day: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from loan_account where next_step_on <= ${day}) as found
   `.execute(db);

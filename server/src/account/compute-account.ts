@@ -2,7 +2,7 @@
 
 import { playHistory } from "@hiram/contract/account/dues.ts";
 import type { Account, LoanTerms } from "@hiram/contract/account/dues-account.ts";
-import { passTo } from "@hiram/contract/account/dues-day.ts";
+import { advanceAccountTo } from "@hiram/contract/account/dues-day.ts";
 import { restoreAccount } from "@hiram/contract/account/stored-account.ts";
 import { dayNumber } from "@hiram/contract/calendar/day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
@@ -40,7 +40,7 @@ export function computeOn(house: Products, loan: SteppingLoan, day: string): Acc
 /** A loan that has ended does not change any more. */
 export function advanceAccount(house: Products, loan: PricedLoan & StateRow, day: string): Account {
   const account = restoreAccount(termsOf(house, loan), readStoredAccount(loan));
-  if (loan.next_step_on !== "infinity") passTo(account, dayNumber(day));
+  if (loan.next_step_on !== "infinity") advanceAccountTo(account, dayNumber(day));
   return account;
 }
 

@@ -56,7 +56,7 @@ export async function sealAudit(house: House): Promise<number> {
   }
 }
 
-export async function hasUnsealed(db: Db): Promise<boolean> {
+export async function hasUnsealedEvents(db: Db): Promise<boolean> {
   const row = await db.selectFrom("audit_unsealed").select("event_id").limit(1).executeTakeFirst();
   return row !== undefined;
 }

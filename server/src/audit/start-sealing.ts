@@ -3,7 +3,7 @@
  * job that each money transaction adds under one key would make those transactions wait for each
  * other.
  */
-import { hasUnsealed, sealAudit } from "#audit/chain.ts";
+import { hasUnsealedEvents, sealAudit } from "#audit/chain.ts";
 import type { House } from "#house/house.ts";
 
 const EVERY_MS = 2_000;
@@ -17,7 +17,7 @@ export function startSealing(house: House, say: (message: string) => void): () =
 
   const sealOnce = async () => {
     try {
-      if (await hasUnsealed(house.db)) await sealAudit(house);
+      if (await hasUnsealedEvents(house.db)) await sealAudit(house);
       isFailing = false;
     } catch (error) {
       if (!isFailing) say(`the audit log cannot be sealed: ${(error as Error).message}`);

@@ -75,7 +75,7 @@ export async function admitStranger(
  * Makes a puzzle with as many bits as a code to this number needs now, and at least
  * `codePuzzleBits`.
  */
-export async function givePuzzle(house: House, address: string, holder: string) {
+export async function createPuzzle(house: House, address: string, holder: string) {
   const policy = house.policies.now();
   const needed = puzzleBits(await readUse(house, address), kindOf(holder), policy);
   const bits = Math.max(needed, policy.codePuzzleBits);

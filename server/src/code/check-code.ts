@@ -4,7 +4,7 @@ import { deriveProof, isCode } from "#code/derive-code.ts";
 import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
 import { type CodeRequester, tryBudgets } from "#code/requester.ts";
 import type { Caller } from "#house/caller.ts";
-import { consumeAttempt, countTry, forgetTries } from "#house/guess.ts";
+import { clearFailedAttempts, consumeAttempt, countTry } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { refuse } from "#problem.ts";
@@ -35,8 +35,8 @@ export async function checkCode(
     return refuse("CodeRefused");
   }
   await markVerified(house.db, claimed.id);
-  await forgetTries(house.db, own);
-  if (number) await forgetTries(house.db, number);
+  await clearFailedAttempts(house.db, own);
+  if (number) await clearFailedAttempts(house.db, number);
   return deriveProof(house.keys, claimed);
 }
 

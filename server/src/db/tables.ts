@@ -51,6 +51,7 @@ export type Tables = {
     signature: string;
   };
   audit_checkpoint_copy: {
+    /** Where the copy outside the database is: folder, s3 or syslog. */
     place: string;
     number: number;
   };
@@ -141,6 +142,7 @@ export type Tables = {
     day: string;
     opening_centavos: number | null;
     closing_centavos: number | null;
+    /** The number of lines in the file. */
     lines: number;
     file_sealed: Buffer;
     loaded_by: string;
@@ -640,7 +642,9 @@ export type Tables = {
     first_paid_on: string;
     ended_on: string | null;
     version: number;
+    /** The day to which the account is computed; index 1 of each "_by_day" array. */
     as_of: string;
+    /** The end of the running month of the loan: the account is computed again for that day. */
     next_step_on: string;
     months_passed: number;
     due_principal: number;
@@ -654,27 +658,38 @@ export type Tables = {
     next_due_amount: Generated<number>;
     /** First-payment default: the first instalment was not paid in full when the second fell due. */
     missed_first: Generated<boolean>;
+    /** Interest owed at the end of each day from as_of on, until next_step_on; NULL for zeros. */
     interest_by_day: number[] | null;
+    /** Penalties owed at the end of each day from as_of on, until next_step_on; NULL for zeros. */
     penalty_by_day: number[] | null;
+    /** Collection fees owed at the end of each day from as_of on, until next_step_on; NULL for zeros. */
     collection_by_day: number[] | null;
     books_interest_by_day: number[] | null;
     books_penalty_by_day: number[] | null;
     books_collection_by_day: number[] | null;
     taken_out: number;
     taken_out_by_month: number[];
+    /** Interest of the running month that is above the disclosed effective rate and not charged yet. */
     waiting_interest: number;
+    /** Interest of coming instalments that was paid ahead. */
     early_interest: number;
+    /** Principal of coming instalments that was paid ahead. */
     early_principal: number;
+    /** Principal of coming instalments, summed over the days of the running month. */
     later_principal_days: number;
+    /** All principal owed, summed over the days of the running month. */
     owed_principal_days: number;
     scheduled_interest: number;
+    /** The balance by the disclosed effective rate at the start of the month, in 1/10,000 centavo. */
     shadow_units: number;
     books_interest: number;
     books_penalty: number;
     books_collection: number;
     /** Penalties and collection fees charged so far, within the yearly ceiling. */
     charged: number;
+    /** Late charges that the ceiling prevented, in centavos. */
     not_charged: number;
+    /** The ceiling of late charges of the months that are over, in 1/120,000 centavo. */
     ceiling_before: number;
     ceiling_this_month: number;
     charges_paused: Generated<boolean>;
@@ -827,6 +842,7 @@ export type Tables = {
   member_change: {
     id: string;
     member_id: string;
+    /** The kind of details whose previous value is stored here. */
     what: "EMAIL" | "EMPLOYMENT" | "ADDRESS" | "BANK" | "PHONE" | "REFERENCE" | "PERSONAL";
     sealed: Buffer;
     at: Generated<Date>;
@@ -883,6 +899,7 @@ export type Tables = {
   };
   money_part: {
     part: string;
+    /** The position of the part in every array of amounts by part. */
     place: number;
   };
   night_consent: {
@@ -1183,6 +1200,7 @@ export type Tables = {
   portfolio_vintage: {
     day: string;
     month: string;
+    /** The number of loans whose first payout was in this month. */
     loans: number;
     active: number;
     taken_out: number;
@@ -1345,6 +1363,7 @@ export type Tables = {
   return_tick_off: {
     withdrawal_id: string;
     staff_id: string;
+    /** What the person who checked the returned payout wrote about it, encrypted. */
     note_sealed: Buffer;
     at: Generated<Date>;
   };
@@ -1352,6 +1371,7 @@ export type Tables = {
     id: string;
     member_id: string;
     sealed: Buffer;
+    /** When the person at the desk gave the reason and saw the hidden details. */
     at: Generated<Date>;
   };
   saved_filter: {
@@ -1360,6 +1380,7 @@ export type Tables = {
     name: string;
     queue: "applications" | "idChecks" | "withdrawals" | "payments" | "messages";
     list: string;
+    /** The list shows only rows that are past their time. */
     late: boolean;
     created_at: Generated<Date>;
   };
@@ -1395,6 +1416,7 @@ export type Tables = {
   session: {
     id: string;
     member_id: string;
+    /** The member chose "Remember me": the session lasts when the browser is closed. */
     persists: boolean;
     device: string;
     address: string;
@@ -1420,6 +1442,7 @@ export type Tables = {
   settlement_reminder: {
     settlement_id: string;
     member_id: string;
+    /** Days after the last day of the offer; negative before it. */
     step: number;
     sent_at: Generated<Date>;
   };
@@ -1448,6 +1471,7 @@ export type Tables = {
   sql_function: {
     name: string;
     hash: string;
+    /** When the text of the function with this hash was applied. */
     done_at: Generated<Date>;
   };
   staff: {
@@ -1524,6 +1548,7 @@ export type Tables = {
   };
   staff_removal: {
     id: Generated<number>;
+    /** The person who was removed from the desk. */
     person: string;
     removed_by: string;
     proposal_id: string | null;
@@ -1580,6 +1605,7 @@ export type Tables = {
       | "DOCUMENT_REASON"
       | "LOAN_NOTE"
       | "HARDSHIP_NOTE";
+    /** The message or complaint that the text answers. */
     about_id: string | null;
     channel: "SMS" | "EMAIL" | "MESSAGE";
     template: string | null;
@@ -1590,6 +1616,7 @@ export type Tables = {
     sent_at: Date | null;
     dropped_at: Date | null;
     dropped_why: string | null;
+    /** The loan, document or request that the text belongs to. */
     subject_id: string | null;
   };
   statement_line: {
@@ -1611,6 +1638,7 @@ export type Tables = {
   };
   taken_work: {
     kind: "application" | "idCheck" | "withdrawal" | "payment" | "message";
+    /** The id of the loan, ID check, withdrawal, payment or message that the person works on. */
     work_id: string;
     staff_id: string;
     taken_at: Generated<Date>;

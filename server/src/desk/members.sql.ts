@@ -19,7 +19,7 @@ type NumberHit = {
 };
 
 /** Every interpretation of a number at once, each by its own index, in one round trip. */
-export const byNumbers = (numbers: Numbers, most: number) => {
+export const searchByNumber = (numbers: Numbers, most: number) => {
   const { phoneFingerprint, reference, identityFingerprints, accountFingerprints } = numbers;
   return sql<NumberHit>`
     select id as member_id, 'phone' as found_by, null::bigint as loan_number

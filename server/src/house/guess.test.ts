@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
 import {
   type Budget,
+  clearFailedAttempts,
   consumeAttempt,
-  forgetTries,
   refundAttempt,
   sweepGuesses,
 } from "#house/guess.ts";
@@ -80,7 +80,7 @@ describe("a budget of guesses", () => {
 
   it("forgets its wrong guesses after a right one", async () => {
     await repeat(4, () => waitFor([account]));
-    await forgetTries(test.house.db, account);
+    await clearFailedAttempts(test.house.db, account);
     for (let i = 0; i < account.free; i++) expect(await waitFor([account])).toBeNull();
   });
 

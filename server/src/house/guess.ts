@@ -86,7 +86,7 @@ async function waitLeft(trx: Trx, { bucket }: Budget): Promise<number> {
 }
 
 /** A right answer clears the wrong ones before it. */
-export async function forgetTries(db: Db, { bucket }: Budget): Promise<void> {
+export async function clearFailedAttempts(db: Db, { bucket }: Budget): Promise<void> {
   await db.deleteFrom("guess_budget").where("bucket", "=", bucket).execute();
 }
 

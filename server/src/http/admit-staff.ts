@@ -53,7 +53,7 @@ export async function admitStaff(
   if (caller.isFromElsewhere) refuse("ForeignOrigin");
   const token = request.cookies[cookieName(house.config, COOKIE)];
   if (!token) return refuse("NotSignedIn");
-  const session = await seeStaffSession(house, token, isAttended(request));
+  const session = await findAndTouchStaffSession(house, token, isAttended(request));
   if (!session) return refuse("LoginExpired");
   const { id, sessionId, may, isFactorFresh } = session;
   noteRequester(request, { kind: "staff", id, sessionId });
@@ -73,7 +73,7 @@ type SeenSession = AdmittedStaff & {
 };
 
 /** Returns the live session of a cookie and marks it as used, at most every few seconds. */
-export async function seeStaffSession(
+export async function findAndTouchStaffSession(
   { db, policies }: House,
   token: string,
   isUsed = true,

@@ -21,7 +21,7 @@ import * as staffComplaints from "@hiram/contract/help/complaint-desk.calls.ts";
 import * as help from "@hiram/contract/help/help.calls.ts";
 import * as staffLetters from "@hiram/contract/help/letters.calls.ts";
 import * as staffMessages from "@hiram/contract/help/messages-desk.calls.ts";
-import * as staffWords from "@hiram/contract/help/words/words.calls.ts";
+import * as staffWords from "@hiram/contract/help/staff-texts/staff-texts.calls.ts";
 import * as accept from "@hiram/contract/loan/agreement.calls.ts";
 import * as staffLoans from "@hiram/contract/loan/approval-desk.calls.ts";
 import * as coolingOff from "@hiram/contract/loan/cooling-off.calls.ts";

@@ -1,6 +1,6 @@
 /** How far the replacement of SECRET is, and what the operator does next. */
 import type { Db } from "#db/database.ts";
-import { type ColumnCount, countLeft } from "#keys/count-left.ts";
+import { type ColumnCount, countValuesToReseal } from "#keys/count-values-to-reseal.ts";
 import { RETIRES_AFTER_MINUTES } from "#keys/reseal.ts";
 import type { Keys } from "#secret/crypto.ts";
 import { listSecretKeys } from "#secret/key-ring.ts";
@@ -36,7 +36,7 @@ export async function readKeyStatus(db: Db, keys: Keys): Promise<KeyStatus> {
     const isGiven = given.includes(old.id);
     return { ...one, state: isGiven ? "done" : "single", other: isGiven ? old.id : undefined };
   }
-  const left = await countLeft(db, current);
+  const left = await countValuesToReseal(db, current);
   const failed = await countFailed(db, current);
   const about = { current, other: old.id, left, failed };
   if (left.length === 0) return { ...about, state: "waiting" };

@@ -7,7 +7,7 @@
  */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import { countColumn, countLeft } from "#keys/count-left.ts";
+import { countColumn, countValuesToReseal } from "#keys/count-values-to-reseal.ts";
 import { type SealedColumn, sealedColumns } from "#keys/sealed-columns.ts";
 import { isSealedOtherwise, listSecretKeys, loadKeyRing } from "#secret/key-ring.ts";
 
@@ -32,7 +32,7 @@ export async function resealAll(
   const finished = isDue ? [] : await listFinished(house, newest.id);
   for (const column of sealedColumns)
     if (!finished.includes(nameOf(column))) await resealColumn(house, column);
-  if (!isDue || (await countLeft(db, newest.id)).length > 0) return;
+  if (!isDue || (await countValuesToReseal(db, newest.id)).length > 0) return;
   await sql`
     select retire_secret_key(${old.id}, make_interval(mins => ${retiresAfterMinutes}))
   `.execute(db);

@@ -18,7 +18,7 @@ import { verifyAudit } from "#audit/verify-audit.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { type House, openHouse } from "#house/house.ts";
 import { beginKey } from "#keys/begin-key.ts";
-import { countLeft } from "#keys/count-left.ts";
+import { countValuesToReseal } from "#keys/count-values-to-reseal.ts";
 import { fingerprintColumns } from "#keys/fingerprint-columns.ts";
 import { nextStepOf, readKeyStatus } from "#keys/key-status.ts";
 import { refuseMissingKey } from "#keys/refuse-missing-key.ts";
@@ -231,7 +231,7 @@ describe("SECRET is replaced while the product runs", () => {
     await loadKeyRing(late.db, late.keys);
     await resealAll(both);
 
-    expect(await countLeft(both.db, both.keys.ring().current)).toEqual([]);
+    expect(await countValuesToReseal(both.db, both.keys.ring().current)).toEqual([]);
     expect(await headers(test)).toEqual([sealHeaderOf(both.keys.ring().current).toString("hex")]);
     const expected = before.map(({ where, text }) => {
       const [column, id = ""] = where.split(" ");

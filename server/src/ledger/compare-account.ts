@@ -45,7 +45,7 @@ export function compareAccount(
   if (wrong) return wrong;
   const until = row.ended_on ? asOf : dayNumber(row.next_step_on) - 1;
   for (let day = asOf; day <= until; day++) {
-    plain.passTo(day);
+    plain.advanceAccountTo(day);
     books = bookCharges(plain, books);
     const wrongOnDay = compareDay(row, day - asOf, plain, books);
     if (wrongOnDay) return `${dayText(day)}: ${wrongOnDay}`;
@@ -56,7 +56,7 @@ export function compareAccount(
 function playDay(plain: PlainAccount, history: LoanHistory, day: number): void {
   const { payouts, changes = [] } = history;
   const on = dayText(day);
-  plain.passTo(day);
+  plain.advanceAccountTo(day);
   for (const payout of payouts) if (payout.on === on) plain.draw(payout.amount);
   payPlainDay(plain, history, on);
   for (const change of changes) if (change.on === on) changePlainTerms(plain, change);

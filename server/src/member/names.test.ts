@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   findByName,
-  namedExactly,
-  namedNearly,
+  membersNamedExactly,
+  membersNamedNearly,
   nameLikeness,
   nameNumbers,
   storeNames,
@@ -126,7 +126,7 @@ describe("among many members", () => {
   it.each(["Maria", "Maria Santos", "Mariaa Santoz", "Zzyzx", "Grace Mendosa Reyes"])(
     "%s is read from the index alone",
     async (name) => {
-      for (const find of [namedExactly, namedNearly]) {
+      for (const find of [membersNamedExactly, membersNamedNearly]) {
         const plan = await test.house.db.transaction().execute(async (trx) => {
           await sql`set local enable_seqscan = off`.execute(trx);
           return sql<{ "QUERY PLAN": string }>`explain ${find(test.house.keys, name, 200)}`.execute(

@@ -76,13 +76,17 @@ export async function storeNames(
 }
 
 /** Members whose name has every word, by sound. */
-export const namedExactly = (keys: Keys, name: string, most: number) => sql<{ member_id: string }>`
+export const membersNamedExactly = (keys: Keys, name: string, most: number) => sql<{
+  member_id: string;
+}>`
   select member_id from member_name
   where keys @> ${soundsOf(name).map((sound) => wholeNumber(keys, sound))}::integer[]
   limit ${most}`;
 
 /** Members whose name has every word, each at most one letter different. */
-export const namedNearly = (keys: Keys, name: string, most: number) => sql<{ member_id: string }>`
+export const membersNamedNearly = (keys: Keys, name: string, most: number) => sql<{
+  member_id: string;
+}>`
   select member_id from member_name
   where ${sql.join(
     soundsOf(name).map((sound) => sql`keys && ${nearNumbers(keys, sound)}::integer[]`),
@@ -98,9 +102,9 @@ export async function findByName({ db, keys }: House, name: string, most: number
   if (soundsOf(name).length === 0) return [];
   return db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
-    const exact = await namedExactly(keys, name, most).execute(trx);
+    const exact = await membersNamedExactly(keys, name, most).execute(trx);
     if (exact.rows.length >= most) return exact.rows.map((row) => row.member_id);
-    const near = await namedNearly(keys, name, most).execute(trx);
+    const near = await membersNamedNearly(keys, name, most).execute(trx);
     return [...new Set([...exact.rows, ...near.rows].map((row) => row.member_id))];
   });
 }

@@ -19,7 +19,7 @@ import { collectOwedBack } from "#ledger/collect-owed-back.ts";
 import { type Applied, reallocate } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";
 import { closeLoan } from "#loan/close-loan.ts";
-import { followCoolingOff } from "#loan/cooling-off/follow-cooling-off.ts";
+import { updateCoolingOff } from "#loan/cooling-off/follow-cooling-off.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { moveLoan } from "#loan/move-loan.ts";
 import { lockLoanMoney } from "#loan/repayment.sql.ts";
@@ -95,7 +95,7 @@ export async function changeLoanPayments(
     if (isClosed) closed.add(paidOut.loan.id);
     const outcome = { isKept, isClosed, owedAfter, isTold };
     const hasTold = [
-      await followCoolingOff(trx, house, paidOut, outcome),
+      await updateCoolingOff(trx, house, paidOut, outcome),
       await updateSettlements(trx, house, paidOut, allocation, isTold),
     ];
     if (hasTold.includes(true)) told.add(paidOut.loan.id);

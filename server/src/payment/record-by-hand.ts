@@ -13,7 +13,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { Applied } from "#ledger/movements.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
-import { findTypedNeeds } from "#payment/evidence/typed-doubts.ts";
+import { findTypedPaymentNeeds } from "#payment/evidence/typed-doubts.ts";
 import { countedOn, lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
@@ -83,7 +83,7 @@ export async function previewTypedRepayment(
 export async function findNeedsByHand(trx: Trx, house: House, received: ManualReceipt) {
   const { paidOut } = await checkReceived(trx, house, received);
   const { receivedOn: valueOn, amountCentavos, staffId } = received;
-  return findTypedNeeds(trx, house, { paidOut, valueOn, amountCentavos, staffId });
+  return findTypedPaymentNeeds(trx, house, { paidOut, valueOn, amountCentavos, staffId });
 }
 
 /** Locks the loan, and computes what this money would pay. */

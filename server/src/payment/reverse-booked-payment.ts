@@ -7,7 +7,7 @@ import type { House } from "#house/house.ts";
 import * as movements from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
 import { lockPayment } from "#payment/payment.sql.ts";
-import { isWithLoan, notePayment, takeFromLoan } from "#payment/unmatch-from-loan.ts";
+import { isWithLoan, notePayment, unmatchLockedPayment } from "#payment/unmatch-from-loan.ts";
 import { refuse } from "#problem.ts";
 
 type Reverse = {
@@ -25,7 +25,7 @@ export async function reverseBookedPayment(
 ): Promise<void> {
   const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
   const taken = isWithLoan(payment)
-    ? await takeFromLoan(trx, house, payment, by)
+    ? await unmatchLockedPayment(trx, house, payment, by)
     : { owedBack: 0, reopened: null, isTold: false };
   const about = { memberId: null, loanId: null, subjectId: payment.id };
   const money = prepare(movements.reversePayment(payment.amount_centavos), about);

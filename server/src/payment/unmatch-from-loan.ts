@@ -40,7 +40,7 @@ export async function unmatchFromLoan(
 ): Promise<void> {
   const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
   if (!isWithLoan(payment)) refuse("ChangedMeanwhile");
-  const taken = await takeFromLoan(trx, house, payment, by);
+  const taken = await unmatchLockedPayment(trx, house, payment, by);
   await notePayment(trx, house, payment, { event: "unmatch", by, ...taken }, caller);
 }
 
@@ -61,7 +61,7 @@ type Taken = {
 };
 
 /** The payment is locked and matched to a loan. */
-export async function takeFromLoan(
+export async function unmatchLockedPayment(
   trx: Trx,
   house: House,
   payment: PaymentRow,

@@ -16,7 +16,7 @@ import {
   type Space,
 } from "#pdf/draw-pdf-table.ts";
 import { drawQr, QR_SIZE } from "#pdf/draw-qr.ts";
-import { forgetGlyphs } from "#pdf/fonts.ts";
+import { clearGlyphCache } from "#pdf/fonts.ts";
 import { heightOf, type Style, widthOf, writeText } from "#pdf/write-text.ts";
 
 export type PdfPart = {
@@ -88,7 +88,7 @@ async function draw(input: PdfInput, space: Space): Promise<Drawn> {
     info: { Title: title, Author: company, CreationDate: createdAt, ModDate: createdAt },
   });
   const bytes = collect(doc);
-  forgetGlyphs();
+  clearGlyphCache();
 
   const root = doc.struct("Document");
   doc.addStructure(root);

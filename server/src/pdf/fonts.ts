@@ -57,6 +57,6 @@ export const isRightToLeft = (name: FaceName): boolean => name === "arabic";
  * fontkit keeps each glyph with the letters it was first used for, and writes those into the map
  * for copying text. Cleared between documents, so that no document depends on an earlier one.
  */
-export function forgetGlyphs(): void {
+export function clearGlyphCache(): void {
   for (const font of opened.values()) Object.assign(font, { _glyphs: {} });
 }

@@ -7,7 +7,7 @@ export const documentSeal = (loanId: string, kind: string): string =>
   `loan-document/${loanId}/${kind}`;
 
 /** Payments on other loans and living expenses that an applicant declared. */
-export const declaredSeal = (loanId: string): string => `loan-declared/${loanId}`;
+export const declaredDebtsSeal = (loanId: string): string => `loan-declared/${loanId}`;
 
 /** A sentence of staff in the loan's history. */
 export const loanNoteSeal = (loanId: string): string => `loan-note/${loanId}`;

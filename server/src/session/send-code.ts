@@ -4,7 +4,7 @@
  * difference. Only the holder of the phone learns it.
  */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
-import { admitStranger, givePuzzle } from "#code/admit-stranger.ts";
+import { admitStranger, createPuzzle } from "#code/admit-stranger.ts";
 import type { Solution } from "#code/puzzle.ts";
 import { sendCodeMessage } from "#code/send-code-message.ts";
 import type { House } from "#house/house.ts";
@@ -30,7 +30,7 @@ export const makeCodePuzzle = (
   house: House,
   { phoneNumber }: Pick<CodeRequest, "phoneNumber">,
   { address }: Caller,
-) => givePuzzle(house, address, readHolder(house, phoneNumber));
+) => createPuzzle(house, address, readHolder(house, phoneNumber));
 
 export async function sendSessionCode(
   house: House,

@@ -5,8 +5,8 @@ import { readAuditActions } from "@hiram/proof/testing/member.ts";
 import {
   dumpDatabase,
   findSecrets,
-  liveWholeLife,
   person,
+  playMemberStory,
   type Story,
 } from "@hiram/proof/testing/story.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ const sink = new Writable({
 beforeAll(async () => {
   test = await openTestHouse();
   const { server } = await test.openApp({ config: { logLevel: "trace" }, logTo: sink });
-  story = await liveWholeLife(test, server);
+  story = await playMemberStory(test, server);
 });
 afterAll(() => test.close());
 

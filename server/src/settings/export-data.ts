@@ -38,8 +38,8 @@ import { phoneChangeSeal } from "#session/phone-change/phone-change.ts";
 import { correctionSeal } from "#settings/correction/correction.ts";
 import {
   findRegistration,
-  listSubject,
-  listWhole,
+  listOwnRows,
+  listRowsOf,
   type MemberTable,
 } from "#settings/export.sql.ts";
 
@@ -196,10 +196,10 @@ async function collect(house: House, id: string) {
     activation: await readAnswers(db, house, id),
   };
   for (const [table, read] of Object.entries(exported))
-    contents[table] = (await listWhole(db, table as MemberTable, id)).map((row) =>
+    contents[table] = (await listRowsOf(db, table as MemberTable, id)).map((row) =>
       read(house, row, id),
     );
-  const subjects = await listSubject(db, id);
+  const subjects = await listOwnRows(db, id);
   const { loan_event, withdrawal_event, contact_answer, ...subject } = subjects;
   Object.assign(contents, subject, {
     contact_answer: contact_answer.map(({ sealed, ...row }) => ({

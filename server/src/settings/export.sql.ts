@@ -10,7 +10,7 @@ export type MemberTable = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-export async function listWhole(db: Db, table: MemberTable, memberId: string): Promise<Row[]> {
+export async function listRowsOf(db: Db, table: MemberTable, memberId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where member_id = ${memberId}
   `.execute(db);
@@ -38,7 +38,7 @@ export async function findRegistration(db: Db, memberId: string) {
  * Rows that belong to the member through another table: activation and ID states, the log, answers
  * to messages, and the events of loans and withdrawals.
  */
-export async function listSubject(db: Db, memberId: string) {
+export async function listOwnRows(db: Db, memberId: string) {
   const read = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
   return {
     activation_state: await read(sql<Row>`

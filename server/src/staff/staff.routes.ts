@@ -7,7 +7,7 @@ import { caseDocumentsRoutes } from "#documents/desk/documents.routes.ts";
 import { complaintsRoutes } from "#help/complaints/desk/complaints.routes.ts";
 import { messagesRoutes } from "#help/desk/messages.routes.ts";
 import { letterRoutes } from "#help/letters/letters.routes.ts";
-import { wordsRoutes } from "#help/words/words.routes.ts";
+import { staffTextRoutes } from "#help/staff-texts/staff-text.routes.ts";
 import type { Answering } from "#http/answer.ts";
 import { caseHardshipRoutes } from "#loan/hardship/hardship-desk.routes.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -41,7 +41,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   proposalsRoutes(answering);
   messagesRoutes(answering);
   complaintsRoutes(answering);
-  wordsRoutes(answering);
+  staffTextRoutes(answering);
   collectionsRoutes(answering);
   booksRoutes(answering);
   portfolioRoutes(answering);

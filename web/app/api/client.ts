@@ -25,7 +25,7 @@ import type * as staffComplaints from "@hiram/contract/help/complaint-desk.calls
 import type * as help from "@hiram/contract/help/help.calls.ts";
 import type * as staffLetters from "@hiram/contract/help/letters.calls.ts";
 import type * as staffMessages from "@hiram/contract/help/messages-desk.calls.ts";
-import type * as staffWords from "@hiram/contract/help/words/words.calls.ts";
+import type * as staffWords from "@hiram/contract/help/staff-texts/staff-texts.calls.ts";
 import type * as accept from "@hiram/contract/loan/agreement.calls.ts";
 import type * as staffLoans from "@hiram/contract/loan/approval-desk.calls.ts";
 import type * as coolingOff from "@hiram/contract/loan/cooling-off.calls.ts";

@@ -11,7 +11,7 @@ import {
 } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 import { FactorCancelled, withFreshFactor } from "./fresh-factor.ts";
-import { clearOwedSignOut, isSignOutOwed, reportStaffSignOut } from "./owed-sign-out.ts";
+import { clearPendingSignOut, isSignOutPending, reportStaffSignOut } from "./pending-sign-out.ts";
 
 const isShutOut = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 401 || error.problem?.code === "LoginExpired");
@@ -39,7 +39,7 @@ export function useMe() {
     queryKey: meKey,
     queryFn: async () => {
       try {
-        if (isSignOutOwed() && !(await reportStaffSignOut())) return null;
+        if (isSignOutPending() && !(await reportStaffSignOut())) return null;
         return await askStaff("GET /staff/me");
       } catch (error) {
         if (isShutOut(error)) return null;
@@ -51,13 +51,13 @@ export function useMe() {
 }
 
 /** For what is asked beside a page; a page is not drawn before it is known who is there. */
-export const mayAsSeen = (action: StaffAction): boolean =>
+export const mayByStoredRights = (action: StaffAction): boolean =>
   deskClient.getQueryData<StaffReply<"GET /staff/me">>(meKey)?.may.includes(action) ?? true;
 
 /** The desk takes the place of the sign-in form on the same page, and begins at its top. */
 export const sitDown = (me: NonNullable<ReturnType<typeof useMe>["data"]>): void => {
   // The sign-in has replaced the cookie, and ended the session that was in it.
-  clearOwedSignOut();
+  clearPendingSignOut();
   deskClient.setQueryData(meKey, me);
   scrollTo(0, 0);
 };

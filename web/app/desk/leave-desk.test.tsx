@@ -6,7 +6,7 @@ import StaffLayout from "#staff/staff-layout.tsx";
 import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 import { deskClient, useDesk } from "./desk.api.ts";
-import { clearOwedSignOut } from "./owed-sign-out.ts";
+import { clearPendingSignOut } from "./pending-sign-out.ts";
 
 const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));
@@ -33,7 +33,7 @@ beforeEach(() => {
   isOnline = true;
   isAlive = true;
   hold = null;
-  clearOwedSignOut();
+  clearPendingSignOut();
   askStaff.mockImplementation(serve);
   vi.stubGlobal("scrollTo", () => {});
 });

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { type Country, listCountries } from "#fields/countries.ts";
 import { boxClasses } from "#fields/field.tsx";
 import { flagUrl } from "#fields/flags.ts";
-import { isMove, listId, moveBy, OptionList, optionId } from "#fields/option-list.tsx";
+import { isListKey, listId, moveBy, OptionList, optionId } from "#fields/option-list.tsx";
 import { plain } from "#fields/plain.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -51,7 +51,7 @@ export function CountryList({ chosen, onChoose, onClose }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
-    if (isMove(key)) setAt(moveBy(key, at, found.length));
+    if (isListKey(key)) setAt(moveBy(key, at, found.length));
     else if (key === "Escape") onClose();
     else if (key !== "Enter") return;
     else if (active) onChoose(active.code);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { isMove, moveBy } from "#fields/option-list.tsx";
+import { isListKey, moveBy } from "#fields/option-list.tsx";
 
 test.each([
   ["ArrowDown", -1, 3, 0],
@@ -19,5 +19,5 @@ test.each([
 });
 
 test("a name that every object has is no move", () => {
-  expect(["ArrowUp", "Enter", "constructor"].map(isMove)).toEqual([true, false, false]);
+  expect(["ArrowUp", "Enter", "constructor"].map(isListKey)).toEqual([true, false, false]);
 });

@@ -31,7 +31,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   PageUp: (at) => Math.max(at - PAGE, 0),
 };
 
-export const isMove = (key: string): boolean => Object.hasOwn(moves, key);
+export const isListKey = (key: string): boolean => Object.hasOwn(moves, key);
 
 /** The index to which a key leads from `at`; the same for any other key or an empty list. */
 export const moveBy = (key: string, at: number, count: number): number =>

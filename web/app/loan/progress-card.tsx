@@ -5,7 +5,7 @@ import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { BalanceCurve } from "#loan/home/balance-curve.tsx";
 import { readCurve } from "#loan/home/curve.ts";
 import type { Loan } from "#loan/loan.api.ts";
-import { isPaid, openOf } from "#member/instalments.ts";
+import { isPaid, outstandingOf } from "#member/instalments.ts";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
 import { Ground } from "#ui/ground.tsx";
@@ -31,7 +31,7 @@ export function ProgressCard({ loan }: Props) {
   );
   const curve = readCurve(schedule);
   // The line shows instalments only, so late charges have a line of their own.
-  const charges = sum(schedule.map(openOf)) - curve.left;
+  const charges = sum(schedule.map(outstandingOf)) - curve.left;
   const coming = schedule.filter((row) => (row.dueOn ?? "") > today && !isPaid(row));
   return (
     <Ground title={words.progress}>
@@ -58,7 +58,7 @@ export function ProgressCard({ loan }: Props) {
               .slice(0, DATES_SHOWN)
               .map((row) => [
                 writeDay(row.dueOn ?? ""),
-                <Money key={row.dueOn} amount={openOf(row)} />,
+                <Money key={row.dueOn} amount={outstandingOf(row)} />,
               ])}
           />
         </section>

@@ -8,7 +8,7 @@ export type InstalmentRow = Pick<
 >;
 
 /** The unpaid rest of an instalment and its late charges. */
-export const openOf = ({ amount, penalty, collection, paid }: InstalmentRow): Centavos =>
+export const outstandingOf = ({ amount, penalty, collection, paid }: InstalmentRow): Centavos =>
   Math.max(0, fromPesos(amount) + fromPesos(penalty) + fromPesos(collection) - fromPesos(paid));
 
 /** Paid of the instalment itself, without its late charges. */
@@ -16,7 +16,8 @@ export const paidOfInstalment = ({ paid, chargesPaid }: InstalmentRow): Centavos
   fromPesos(paid) - fromPesos(chargesPaid);
 
 /** An instalment cancelled by early payment is zero, and counts as paid. */
-export const isPaid = (row: InstalmentRow): boolean => row.dueOn !== null && openOf(row) === 0;
+export const isPaid = (row: InstalmentRow): boolean =>
+  row.dueOn !== null && outstandingOf(row) === 0;
 
 /**
  * The instalments that are past their due date and not paid in full, oldest first. `today` is a day

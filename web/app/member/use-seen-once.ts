@@ -24,7 +24,7 @@ export function useIsFirstTime(name: string): boolean {
 }
 
 /** Shown on each visit until the member dismisses it. */
-export function useUntilPutAway(name: string): readonly [isShown: boolean, putAway: () => void] {
+export function useDismissible(name: string): readonly [isShown: boolean, putAway: () => void] {
   const [isShown, setIsShown] = useState(() => !listSeen().includes(name));
   const putAway = () => {
     storeSeen(name);

@@ -7,7 +7,7 @@ import type { OfferedMethod } from "@hiram/contract/payment/payment.ts";
 import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { type FormEvent, useState } from "react";
 import type { OnceState } from "#hooks/use-once.ts";
-import { listLate, openOf } from "#member/instalments.ts";
+import { listLate, outstandingOf } from "#member/instalments.ts";
 import type { PayState } from "#member/pay-state.ts";
 import { AmountPart } from "#payment/amount-part.tsx";
 import {
@@ -95,7 +95,7 @@ function useAmount(options: PayOptions) {
   const { data: loan } = useLoanOfPayment();
   const late = listLate(loan?.schedule ?? [], todayInManila());
   const oldest = late.length > 1 ? late[0] : undefined;
-  const choices = listAmountChoices(options, oldest ? openOf(oldest) : null);
+  const choices = listAmountChoices(options, oldest ? outstandingOf(oldest) : null);
   const { state } = useLocation() as { readonly state: PayState | null };
   const [picked, choose] = useState<AmountName | null>(state?.amount ?? null);
   const [typed, setTyped] = useState("");

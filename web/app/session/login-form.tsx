@@ -10,7 +10,7 @@ import { PasswordField } from "#fields/password-field.tsx";
 import { PhoneField } from "#fields/phone-field.tsx";
 import { homeCountry, ownPhoneError, writeWirePhone } from "#fields/phone-number.ts";
 import { useForm } from "#fields/use-form.ts";
-import { useHere } from "#hooks/use-here.ts";
+import { useMounted } from "#hooks/use-mounted.ts";
 import { wait } from "#hooks/wait.ts";
 import type { NoPasskey } from "#member/passkey.ts";
 import { submitSignIn } from "#session/sign-in.ts";
@@ -49,7 +49,7 @@ function useEntering(onEntered: () => void, onSignedIn: () => void) {
   const words = useWords(signInWords);
   const sayFailure = useSayFailure();
   const [state, setState] = useState<State>("idle");
-  const isHere = useHere();
+  const isHere = useMounted();
 
   const enter = async (knock: () => Promise<NoPasskey | undefined>) => {
     setState("busy");

@@ -7,7 +7,7 @@ import { useEffect } from "react";
 import { deskClient, forgetDesk, useMe } from "#desk/desk.api.ts";
 import { DeskFrame, firstPlace, mayOpen } from "#desk/desk-frame.tsx";
 import { NotForRole } from "#desk/not-here.tsx";
-import { onSignOutElsewhere } from "#desk/owed-sign-out.ts";
+import { onSignOutElsewhere } from "#desk/pending-sign-out.ts";
 import { useAlive } from "#hooks/use-alive.ts";
 import { Navigate } from "#router/navigate.tsx";
 import { Outlet } from "#router/outlet.tsx";

@@ -37,4 +37,5 @@ export const useWallet = (call: WalletCall) =>
   });
 
 /** An inactive wallet shows only the reason. */
-export const hasMoney = ({ active, status }: WalletReply): boolean => active && status === "ACTIVE";
+export const showsBalance = ({ active, status }: WalletReply): boolean =>
+  active && status === "ACTIVE";

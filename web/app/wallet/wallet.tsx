@@ -12,7 +12,7 @@ import { Balance } from "#wallet/balance.tsx";
 import { EmptyWallet } from "#wallet/empty-wallet.tsx";
 import { LatestWithdrawal } from "#wallet/latest-withdrawal.tsx";
 import { hasOverpaid, OverpaidAndOwed } from "#wallet/refunds/overpaid-card.tsx";
-import { hasMoney, useWallet } from "#wallet/wallet.api.ts";
+import { showsBalance, useWallet } from "#wallet/wallet.api.ts";
 import { WalletActions } from "#wallet/wallet-actions.tsx";
 import { isWithdrawable } from "#wallet/why-not.tsx";
 import { WithWallet } from "#wallet/with-wallet.tsx";
@@ -56,7 +56,7 @@ type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 
 function View({ withdraw, wallet, loan }: Props & PageProps) {
   const { latestWithdrawal: latest } = wallet;
-  const isEmpty = !hasMoney(wallet) && !hasOverpaid(wallet);
+  const isEmpty = !showsBalance(wallet) && !hasOverpaid(wallet);
   return (
     <>
       {wallet.accountCheck && <AccountCheck until={wallet.accountCheck.until} />}

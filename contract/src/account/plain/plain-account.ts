@@ -196,7 +196,7 @@ export class PlainAccount {
     );
   }
 
-  passTo(day: number): void {
+  advanceAccountTo(day: number): void {
     while (this.today < day) this.passDay();
   }
 

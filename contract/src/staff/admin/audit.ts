@@ -43,5 +43,5 @@ export const copyStates = {
 export type CopyState = keyof typeof copyStates;
 
 /** The warning when no copy had a checkpoint. */
-export const UNWATCHED =
+export const noOutsideCopyWarning =
   "No checkpoint was seen outside the database, so a chain that was rewritten or cut by its owner would not show.";

@@ -157,7 +157,7 @@ export async function takeCase(trx: Trx, { loanId, memberId, to }: CaseMove): Pr
 }
 
 /** False when the case has another owner meanwhile. */
-export async function giveCase(
+export async function assignCase(
   trx: Trx,
   { loanId, from, to }: { readonly loanId: string; readonly from: string; readonly to: string },
 ): Promise<boolean> {

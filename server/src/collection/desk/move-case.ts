@@ -12,7 +12,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { isOwnCase } from "#http/own-case.ts";
 import { refuse } from "#problem.ts";
 import { handOverSeal } from "#secret/seals.ts";
-import { findOwner, giveCase, insertHandOver, takeCase } from "./collections.sql.ts";
+import { assignCase, findOwner, insertHandOver, takeCase } from "./collections.sql.ts";
 
 type Move = {
   readonly event: "take" | "handOver";
@@ -57,7 +57,7 @@ export async function handOverCase(
     const colleagues = await listOwners(trx, "collection.work");
     if (!colleagues.some(({ id }) => id === to)) refuse("NotFound");
     const from = await findOwner(trx, loanId);
-    if (!from || from === to || !(await giveCase(trx, { loanId, from, to })))
+    if (!from || from === to || !(await assignCase(trx, { loanId, from, to })))
       return refuse("ChangedMeanwhile");
     await noteMove(trx, house, { event: "handOver", loan, from, to, by: staff.id, note }, caller);
   });
@@ -87,7 +87,7 @@ export async function assignOrTake(
     const isMoved =
       from === null
         ? await takeCase(trx, move)
-        : from !== to && (await giveCase(trx, { loanId, from, to }));
+        : from !== to && (await assignCase(trx, { loanId, from, to }));
     if (!isMoved) refuse("ChangedMeanwhile");
     const event = from === null ? "take" : "handOver";
     await noteMove(trx, house, { event, loan, from, to, by: staff.id, note: "" }, caller);

@@ -10,7 +10,7 @@ import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { lockToJudge, noteLooked, type PromiseToJudge } from "./promise.sql.ts";
+import { lockToJudge, markJudged, type PromiseToJudge } from "./promise.sql.ts";
 
 const BATCH = 500;
 
@@ -26,7 +26,7 @@ async function settleBatch(house: House): Promise<number> {
     const promises = await lockToJudge(trx, today, BATCH);
     if (promises.length === 0) return 0;
     for (const promise of promises) await settle(trx, promise, today, now);
-    await noteLooked(
+    await markJudged(
       trx,
       promises.map(({ id }) => id),
     );

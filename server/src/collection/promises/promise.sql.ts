@@ -82,7 +82,7 @@ export async function lockToJudge(
   return rows;
 }
 
-export async function noteLooked(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function markJudged(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx
     .updateTable("payment_promise")
     .set({ is_stale: false })

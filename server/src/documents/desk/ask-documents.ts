@@ -6,8 +6,8 @@ import { randomUUID } from "node:crypto";
 import type { staffAskDocumentsCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { MemberDocumentKind } from "@hiram/contract/wire/document-kinds.ts";
-import type { WordsRequest } from "#help/words/words-request.ts";
-import { writeWords } from "#help/words/write-words.ts";
+import type { StaffTextRequest } from "#help/staff-texts/staff-text-request.ts";
+import { writeStaffText } from "#help/staff-texts/write-staff-text.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { findMember } from "#member/details.ts";
@@ -31,7 +31,7 @@ export async function askDocuments(
 ): Promise<AnswerOf<typeof staffAskDocumentsCall>> {
   await storeTimeZones(house, [memberId]);
   const documents = asked.map((one) => ({ id: randomUUID(), ...one }));
-  const words: WordsRequest = {
+  const words: StaffTextRequest = {
     id: randomUUID(),
     kind: "DOCUMENT_REQUEST",
     memberId,
@@ -44,7 +44,7 @@ export async function askDocuments(
   };
   return house.db.transaction().execute(async (trx) => {
     if (!(await findMember(trx, memberId))) refuse("NotFound");
-    const sent = await writeWords(trx, house, words, { wait, caller });
+    const sent = await writeStaffText(trx, house, words, { wait, caller });
     return { ids: sent.outcome === "SENT" ? documents.map(({ id }) => id) : [], ...sent };
   });
 }

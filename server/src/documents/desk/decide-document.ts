@@ -14,8 +14,8 @@ import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import type { Trx } from "#db/database.ts";
 import { type DocumentRow, findDocument } from "#documents/documents.sql.ts";
 import { hasOpened } from "#documents/opened.sql.ts";
-import type { WordsRequest } from "#help/words/words-request.ts";
-import { writeWords } from "#help/words/write-words.ts";
+import type { StaffTextRequest } from "#help/staff-texts/staff-text-request.ts";
+import { writeStaffText } from "#help/staff-texts/write-staff-text.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
@@ -59,7 +59,7 @@ async function proposeReason(
   if (nextStatus(memberDocumentLife, "decline", document.status) === null)
     refuse("ChangedMeanwhile");
   if (!(await hasOpened(trx, document, staff.id))) refuse("DocumentNotOpened");
-  const words: WordsRequest = {
+  const words: StaffTextRequest = {
     id: randomUUID(),
     kind: "DOCUMENT_REASON",
     memberId: document.member_id,
@@ -70,7 +70,7 @@ async function proposeReason(
     subjectId: document.id,
     letter: null,
   };
-  const sent = await writeWords(trx, house, words, { wait: request.wait, caller });
+  const sent = await writeStaffText(trx, house, words, { wait: request.wait, caller });
   const status: MemberDocumentStatus =
     sent.outcome === "SENT" ? memberDocumentLife.decline.to : document.status;
   return { status, ...sent };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Trx } from "#db/database.ts";
 import { findDocument } from "#documents/documents.sql.ts";
-import type { WordsRequest } from "#help/words/words-request.ts";
+import type { StaffTextRequest } from "#help/staff-texts/staff-text-request.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
@@ -12,7 +12,7 @@ import { moveDocument, notifyOfDocument } from "./move-document.ts";
 export async function deliverDocumentReason(
   trx: Trx,
   house: House,
-  { id: wordsId, staffId, text, subjectId }: WordsRequest,
+  { id: wordsId, staffId, text, subjectId }: StaffTextRequest,
   caller?: Caller,
 ): Promise<void> {
   assert(subjectId, `reason ${wordsId} names no document`);

@@ -3,7 +3,7 @@ import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import { insertDocumentRequest } from "#documents/documents.sql.ts";
-import type { WordsRequest } from "#help/words/words-request.ts";
+import type { StaffTextRequest } from "#help/staff-texts/staff-text-request.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { notifyMember } from "#notice/notify-member.ts";
@@ -12,7 +12,7 @@ import { documentSentenceSeal } from "#secret/seals.ts";
 export async function deliverDocumentRequest(
   trx: Trx,
   house: House,
-  { id: wordsId, memberId, staffId, documents = [] }: WordsRequest,
+  { id: wordsId, memberId, staffId, documents = [] }: StaffTextRequest,
   caller?: Caller,
 ): Promise<void> {
   for (const { id, kind, request } of documents) {

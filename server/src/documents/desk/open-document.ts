@@ -10,7 +10,7 @@ import { audit } from "#audit/audit.ts";
 import { insertRevealReason } from "#desk/case.sql.ts";
 import { findDocument, findPage, listDocumentPages } from "#documents/documents.sql.ts";
 import { hasOpened } from "#documents/opened.sql.ts";
-import { refuseReasonFaults } from "#help/words/judge-words.ts";
+import { refuseReasonFaults } from "#help/staff-texts/judge-staff-text.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuseOwnCase } from "#http/own-case.ts";

@@ -3,8 +3,8 @@ import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
 import type { staffDocumentsCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
+import { auditCaseView } from "#desk/audit-case-view.ts";
 import { findCaseMember } from "#desk/case.sql.ts";
-import { noteLook } from "#desk/note-look.ts";
 import { listDocuments } from "#documents/documents.sql.ts";
 import { listLastOpenings } from "#documents/opened.sql.ts";
 import { showDocument } from "#documents/read-documents.ts";
@@ -20,7 +20,7 @@ export async function readCaseDocuments(
   caller: Caller,
 ): Promise<AnswerOf<typeof staffDocumentsCall>> {
   if (!(await findCaseMember(house.db, memberId))) refuse("NotFound");
-  await noteLook(house, memberId, staff, caller);
+  await auditCaseView(house, memberId, staff, caller);
   const [documents, openings] = await Promise.all([
     listDocuments(house.db, memberId),
     listLastOpenings(house.db, memberId),

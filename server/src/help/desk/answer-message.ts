@@ -9,7 +9,7 @@ import type { staffAnswerCall } from "@hiram/contract/help/messages-desk.calls.t
 import type { MessageStatus } from "@hiram/contract/help/messages-desk.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
-import { writeWords } from "#help/words/write-words.ts";
+import { writeStaffText } from "#help/staff-texts/write-staff-text.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
@@ -33,7 +33,7 @@ export async function answerMessage(
     if (nextStatus(messageLife, "answer", status) === null) refuse("ChangedMeanwhile");
     const carried = { kind: "MESSAGE_ANSWER", channel: "MESSAGE", letter: null } as const;
     const words = { id: randomUUID(), memberId, staffId, aboutId, text, ...carried };
-    const sent = await writeWords(trx, house, words, { wait, caller });
+    const sent = await writeStaffText(trx, house, words, { wait, caller });
     const now = sent.outcome === "SENT" ? messageLife.answer.to : status;
     return { status: now, ...sent };
   });

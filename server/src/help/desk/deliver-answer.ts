@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
-import type { WordsRequest } from "#help/words/words-request.ts";
+import type { StaffTextRequest } from "#help/staff-texts/staff-text-request.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { notifyMember } from "#notice/notify-member.ts";
@@ -13,7 +13,7 @@ import { moveMessageIn } from "./move-message.ts";
 export async function deliverMessageAnswer(
   trx: Trx,
   house: House,
-  { id, memberId, staffId, aboutId, text }: WordsRequest,
+  { id, memberId, staffId, aboutId, text }: StaffTextRequest,
   caller?: Caller,
 ): Promise<void> {
   assert(aboutId, `answer ${id} names no message`);

@@ -6,7 +6,7 @@ import { deskIn } from "@hiram/words/languages.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import { findCaseMember } from "#desk/case.sql.ts";
-import type { WordsRequest } from "#help/words/words-request.ts";
+import type { StaffTextRequest } from "#help/staff-texts/staff-text-request.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { openDetails, openPhone } from "#member/details.ts";
@@ -21,7 +21,7 @@ const LETTERS_A_DAY_MAX = 10;
 export async function deliverLetter(
   trx: Trx,
   house: House,
-  { id, memberId, staffId, channel: by, text, letter }: WordsRequest,
+  { id, memberId, staffId, channel: by, text, letter }: StaffTextRequest,
   caller?: Caller,
 ): Promise<void> {
   const { template, language } = letter ?? refuse("Unexpected");

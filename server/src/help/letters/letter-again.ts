@@ -3,9 +3,13 @@
  * disputed.
  */
 import type { Trx } from "#db/database.ts";
-import { judgeWords, refuseFaultyWords, refuseNow } from "#help/words/judge-words.ts";
-import { findWords } from "#help/words/words.sql.ts";
-import { openWords } from "#help/words/words-request.ts";
+import {
+  judgeStaffText,
+  refuseFaultyStaffText,
+  refuseNow,
+} from "#help/staff-texts/judge-staff-text.ts";
+import { findStaffText } from "#help/staff-texts/staff-text.sql.ts";
+import { openStaffText } from "#help/staff-texts/staff-text-request.ts";
 import type { House } from "#house/house.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
@@ -16,10 +20,10 @@ export async function checkLetterResend(
   wordsId: string,
   staffId: string,
 ): Promise<void> {
-  const row = (await findWords(trx, wordsId)) ?? refuse("NotFound");
+  const row = (await findStaffText(trx, wordsId)) ?? refuse("NotFound");
   await storeTimeZones(house, [row.member_id]);
-  const verdict = await judgeWords(trx, house, { ...openWords(house, row), staffId });
-  refuseFaultyWords(verdict);
+  const verdict = await judgeStaffText(trx, house, { ...openStaffText(house, row), staffId });
+  refuseFaultyStaffText(verdict);
   refuseNow(verdict, { mayWait: false });
   // A letter without a second reader is not sent again to a member who is late now.
   if (verdict.readerCause !== null && row.proposal_id === null) refuse("WordsNeedReader");

@@ -2,8 +2,8 @@
 import type { staffLettersCall } from "@hiram/contract/help/letters.calls.ts";
 import type { LetterTemplateName } from "@hiram/contract/help/letters.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { auditCaseView } from "#desk/audit-case-view.ts";
 import { findCaseMember } from "#desk/case.sql.ts";
-import { noteLook } from "#desk/note-look.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
@@ -18,7 +18,7 @@ export async function readLetters(
   caller: Caller,
 ): Promise<AnswerOf<typeof staffLettersCall>> {
   if (!(await findCaseMember(house.db, memberId))) refuse("NotFound");
-  await noteLook(house, memberId, staff, caller);
+  await auditCaseView(house, memberId, staff, caller);
   const letters = await listLettersAtDesk(house.db, memberId);
   const names = await readStaffNames(
     house.db,

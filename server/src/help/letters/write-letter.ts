@@ -1,7 +1,7 @@
-/** Staff write to a member, through the one door for words (`help/words/write-words.ts`). */
+/** Staff write to a member, through the one door for words (`help/staff-texts/write-staff-text.ts`). */
 import type { staffLetterCall } from "@hiram/contract/help/letters.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { type WordsReply, writeWords } from "#help/words/write-words.ts";
+import { type StaffTextReply, writeStaffText } from "#help/staff-texts/write-staff-text.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
@@ -14,13 +14,18 @@ export async function writeLetter(
   body: CheckedBodyOf<typeof staffLetterCall>,
   { id: staffId }: StaffCaller,
   caller: Caller,
-): Promise<WordsReply> {
+): Promise<StaffTextReply> {
   const { memberId, letterId: id, template, language, channel, text, wait } = body;
   await storeTimeZones(house, [memberId]);
   return house.db.transaction().execute(async (trx) => {
     await findReader(trx, memberId);
     const letter = { template, language };
     const carried = { kind: "LETTER", channel: channels[channel], aboutId: null, letter } as const;
-    return writeWords(trx, house, { id, memberId, staffId, text, ...carried }, { wait, caller });
+    return writeStaffText(
+      trx,
+      house,
+      { id, memberId, staffId, text, ...carried },
+      { wait, caller },
+    );
   });
 }

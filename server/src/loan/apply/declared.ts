@@ -6,7 +6,7 @@ import type { applyCall } from "@hiram/contract/loan/loan.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
-import { declaredSeal } from "#secret/seals.ts";
+import { declaredDebtsSeal } from "#secret/seals.ts";
 
 /** In pesos, as in the application; null where the applicant declared nothing. */
 type Declared = {
@@ -27,7 +27,7 @@ export function sealDeclared(
     monthlyDebtsPHP: monthlyDebtsPHP ?? null,
     monthlyExpensesPHP: monthlyExpensesPHP ?? null,
   };
-  return keys.seal(JSON.stringify(declared), declaredSeal(loanId));
+  return keys.seal(JSON.stringify(declared), declaredDebtsSeal(loanId));
 }
 
 export function openDeclared(
@@ -35,5 +35,5 @@ export function openDeclared(
   { id, declared_sealed: sealed }: Pick<LoanRow, "id" | "declared_sealed">,
 ): Declared {
   if (!sealed) return { monthlyDebtsPHP: null, monthlyExpensesPHP: null };
-  return JSON.parse(keys.open(sealed, declaredSeal(id)));
+  return JSON.parse(keys.open(sealed, declaredDebtsSeal(id)));
 }

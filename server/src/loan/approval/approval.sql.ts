@@ -7,15 +7,15 @@ export type ApprovalRow = Selectable<Tables["loan_approval"]>;
 
 /** The approval of a loan that waits for its second person. */
 export async function findOpenApproval(db: Db | Trx, loanId: string) {
-  return openOf(db, loanId).executeTakeFirst();
+  return openApproval(db, loanId).executeTakeFirst();
 }
 
 /** The waiting approval, locked until the decision is made. */
 export async function lockOpenApproval(trx: Trx, loanId: string) {
-  return openOf(trx, loanId).forUpdate().executeTakeFirst();
+  return openApproval(trx, loanId).forUpdate().executeTakeFirst();
 }
 
-const openOf = (db: Db | Trx, loanId: string) =>
+const openApproval = (db: Db | Trx, loanId: string) =>
   db
     .selectFrom("loan_approval")
     .selectAll()

@@ -7,7 +7,7 @@ import type { staffConfirmApprovalCall } from "@hiram/contract/loan/approval-des
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { judgeActWords } from "#help/words/act-words.ts";
+import { judgeActText } from "#help/staff-texts/act-text.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { judgeApproval } from "#loan/approval/judge-approval.ts";
@@ -58,7 +58,7 @@ function isProposed(
     const { member_id: memberId } = loan;
     // The person who confirms the approval has read the note.
     if (note)
-      await judgeActWords(trx, house, {
+      await judgeActText(trx, house, {
         kind: "LOAN_NOTE",
         memberId,
         staffId: officer.id,

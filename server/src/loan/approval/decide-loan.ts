@@ -21,7 +21,7 @@ import type { NoticeAbout } from "@hiram/words/message.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
-import { insertActWords, judgeActWords } from "#help/words/act-words.ts";
+import { insertActText, judgeActText } from "#help/staff-texts/act-text.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { findLoan } from "#loan/loan.sql.ts";
@@ -146,8 +146,8 @@ type Note = { readonly text: string; readonly officer: Officer };
 async function writeNote(trx: Trx, house: House, loan: LoanRow, { text, officer }: Note) {
   const { id: loanId, member_id: memberId } = loan;
   const words = { kind: "LOAN_NOTE", memberId, staffId: officer.id, text } as const;
-  if (await judgeActWords(trx, house, words)) refuse("WordsNeedReader");
-  const wordsId = await insertActWords(trx, house, { ...words, subjectId: loanId });
+  if (await judgeActText(trx, house, words)) refuse("WordsNeedReader");
+  const wordsId = await insertActText(trx, house, { ...words, subjectId: loanId });
   return { noteSealed: house.keys.seal(text, loanNoteSeal(loanId)), wordsId };
 }
 

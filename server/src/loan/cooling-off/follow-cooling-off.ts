@@ -29,7 +29,7 @@ type Outcome = {
 const events = { GIVEN_BACK: "complete", LAPSED: "lapse", DECLARED: "resume" } as const;
 
 /** True when the member got a message about it. */
-export async function followCoolingOff(
+export async function updateCoolingOff(
   trx: Trx,
   house: House,
   paidOut: PaidOutLoan,

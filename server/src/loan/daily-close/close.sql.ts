@@ -56,6 +56,6 @@ export async function noteFault(
 }
 
 /** Forgets the faults of earlier runs: each run tries every loan again. */
-export async function forgetFaults(db: Db, day: string): Promise<void> {
+export async function deleteCloseFaults(db: Db, day: string): Promise<void> {
   await sql`delete from close_fault where day = ${day}`.execute(db);
 }

@@ -6,7 +6,7 @@
 
 import {
   type AccountWrite,
-  hasStepping,
+  hasMonthEndDue,
   type Lane,
   listChanged,
   listStepping,
@@ -17,13 +17,13 @@ import {
 import { computeFromPast, computeOn } from "#account/compute-account.ts";
 import { listPasts } from "#account/past.sql.ts";
 import type { House } from "#house/house.ts";
-import { forgetFaults, noteFault } from "#loan/daily-close/close.sql.ts";
+import { deleteCloseFaults, noteFault } from "#loan/daily-close/close.sql.ts";
 
 const LOANS_AT_ONCE = 500;
 
 /** Returns how many accounts were written. */
 export async function computeAccounts(house: House, day: string): Promise<number> {
-  await forgetFaults(house.db, day);
+  await deleteCloseFaults(house.db, day);
   const faulty = new Set<string>();
   const changed = await computeChanged(house, day, faulty);
   return changed + (await computeStepping(house, day, faulty));
@@ -56,7 +56,7 @@ const lanes: readonly Lane[] = [
 }));
 
 async function computeStepping(house: House, day: string, faulty: Set<string>): Promise<number> {
-  if (!(await hasStepping(house.db, day))) return 0;
+  if (!(await hasMonthEndDue(house.db, day))) return 0;
   const batch = { house, day, faulty };
   const written = await Promise.all(lanes.map((lane) => computeLane(batch, lane)));
   return written.reduce((sum, count) => sum + count, 0);

@@ -10,7 +10,11 @@ import { refreshAccount } from "#account/refresh-account.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
-import { compareWithin, findHindrance, getAskingLoan } from "#loan/hardship/asking-loan.ts";
+import {
+  comparePlansWithinPolicy,
+  findHindrance,
+  getAskingLoan,
+} from "#loan/hardship/asking-loan.ts";
 import { chooseTerms } from "#loan/hardship/choose-terms.ts";
 import { insertHardship } from "#loan/hardship/hardship.sql.ts";
 import { noteHardship } from "#loan/hardship/move-hardship.ts";
@@ -36,7 +40,7 @@ export function askHardship(
     if (hindrance === "SETTLEMENT") refuse("SettlementFirst");
     if (hindrance) refuse("HardshipRefused");
     const terms = chooseTerms(asking, body.choice);
-    compareWithin(asking, terms);
+    comparePlansWithinPolicy(asking, terms);
     const id = randomUUID();
     const made = await insertHardship(trx, {
       id,

@@ -101,7 +101,7 @@ export const lastDayOf = (loan: AskingLoan): string | null =>
   lastDayToAsk(dueOf(loan), loan.policy);
 
 /** Refuses terms that the policy does not allow. */
-export function compareWithin(loan: AskingLoan, terms: NewTerms): PlanComparison {
+export function comparePlansWithinPolicy(loan: AskingLoan, terms: NewTerms): PlanComparison {
   const { requests, policy, terms: agreed, history, today } = loan;
   if (!isWithinLimits(terms, givenBefore(requests), policy)) refuse("HardshipBeyondPolicy");
   return comparePlans(agreed, history, terms, today);

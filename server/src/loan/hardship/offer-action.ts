@@ -6,7 +6,7 @@ import { sayTerms } from "@hiram/words/en/loan/addendum.papers.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { compareWithin, findAskingLoan } from "./asking-loan.ts";
+import { comparePlansWithinPolicy, findAskingLoan } from "./asking-loan.ts";
 import { type HardshipOfferRequest, makeOffer } from "./offer-hardship.ts";
 
 export const offerHardshipAction = defineTwoPersonAction({
@@ -16,7 +16,7 @@ export const offerHardshipAction = defineTwoPersonAction({
     const asking = await findAskingLoan(db, house, loan);
     if (!loan || !asking) return { title: "A loan that owes nothing any more", facts: [] };
     const member = await findMember(db, loan.member_id);
-    const { before, after } = compareWithin(asking, terms);
+    const { before, after } = comparePlansWithinPolicy(asking, terms);
     const fact = (name: string, one: string, other: string) => ({
       name,
       value: `${one}, afterwards ${other}`,

@@ -16,14 +16,14 @@ import { sql } from "kysely";
 import { type LoanRow, lockLoan } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
-import { insertActWords, judgeActWords } from "#help/words/act-words.ts";
+import { insertActText, judgeActText } from "#help/staff-texts/act-text.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 import { hardshipSeal } from "#secret/seals.ts";
-import { compareWithin, getAskingLoan } from "./asking-loan.ts";
+import { comparePlansWithinPolicy, getAskingLoan } from "./asking-loan.ts";
 import { findOpenHardship, type HardshipRow } from "./hardship.sql.ts";
 import { moveHardship } from "./move-hardship.ts";
 
@@ -54,7 +54,7 @@ export async function offerHardship(
     const { loan, hardship } = await lockAsked(trx, loanId);
     const asking = await getAskingLoan(trx, house, loan);
     const terms = { pauseMonths, extraMonths, waivesCharges };
-    compareWithin(asking, terms);
+    comparePlansWithinPolicy(asking, terms);
     const request = { loanId, hardshipId: hardship.id, terms, note: note ?? null };
     const { penalty, collection } = asking.dues.owed;
     const isSmall =
@@ -64,7 +64,7 @@ export async function offerHardship(
     const words = { kind: "HARDSHIP_NOTE", memberId: owner, staffId: staff.id } as const;
     const hasReader =
       note !== undefined &&
-      (await judgeActWords(trx, house, { ...words, text: note }, { mayWait: true }));
+      (await judgeActText(trx, house, { ...words, text: note }, { mayWait: true }));
     if (isSmall && !hasReader) {
       await makeOffer(trx, house, request, { proposedBy: staff.id }, caller);
       return { status: "OFFERED", needsSecondPerson: false };
@@ -96,7 +96,7 @@ export async function makeOffer(
 ): Promise<void> {
   const { loan, hardship } = await lockAsked(trx, loanId);
   if (hardship.id !== hardshipId) refuse("HardshipMoved");
-  compareWithin(await getAskingLoan(trx, house, loan), terms);
+  comparePlansWithinPolicy(await getAskingLoan(trx, house, loan), terms);
   const noted = note ? await writeNote(trx, house, hardship, note, people) : {};
   const today = dayInManila(house.clock.now());
   const until = dayText(dayNumber(today) + house.policies.now().hardshipOfferDays);
@@ -130,8 +130,8 @@ async function writeNote(
 ) {
   const staffId = confirmedBy ?? proposedBy;
   const words = { kind: "HARDSHIP_NOTE", memberId, staffId, text } as const;
-  await judgeActWords(trx, house, words);
-  const wordsId = await insertActWords(trx, house, {
+  await judgeActText(trx, house, words);
+  const wordsId = await insertActText(trx, house, {
     ...words,
     subjectId: id,
     proposalId: proposalId ?? null,

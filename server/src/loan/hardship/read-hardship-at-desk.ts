@@ -8,13 +8,18 @@ import type {
 } from "@hiram/contract/loan/hardship-desk.calls.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { noteLook } from "#desk/note-look.ts";
+import { auditCaseView } from "#desk/audit-case-view.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { compareWithin, findAskingLoan, getAskingLoan, limitsLeft } from "./asking-loan.ts";
+import {
+  comparePlansWithinPolicy,
+  findAskingLoan,
+  getAskingLoan,
+  limitsLeft,
+} from "./asking-loan.ts";
 import { type HardshipRow, listHardships } from "./hardship.sql.ts";
 import { listWaitingOffers } from "./hardship-desk.sql.ts";
 import { showHardship } from "./show-hardship.ts";
@@ -27,7 +32,7 @@ export async function readHardshipAtDesk(
   caller: Caller,
 ): Promise<AnswerOf<typeof staffHardshipCall>> {
   const loan = (await findLoan(house.db, loanId)) ?? refuse("NotFound");
-  await noteLook(house, loan.member_id, staff, caller);
+  await auditCaseView(house, loan.member_id, staff, caller);
   const requests = await listHardships(house.db, loan);
   const [asking, names, waiting] = await Promise.all([
     findAskingLoan(house.db, house, loan),
@@ -82,5 +87,7 @@ export async function previewAtDesk(
   { loanId, ...terms }: CheckedBodyOf<typeof staffHardshipPreviewCall>,
 ): Promise<AnswerOf<typeof staffHardshipPreviewCall>> {
   const loan = (await findLoan(house.db, loanId)) ?? refuse("NotFound");
-  return showComparison(compareWithin(await getAskingLoan(house.db, house, loan), terms));
+  return showComparison(
+    comparePlansWithinPolicy(await getAskingLoan(house.db, house, loan), terms),
+  );
 }

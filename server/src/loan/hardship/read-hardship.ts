@@ -5,7 +5,7 @@ import { findLatestLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import {
-  compareWithin,
+  comparePlansWithinPolicy,
   findAskingLoan,
   findHindrance,
   getAskingLoan,
@@ -46,5 +46,5 @@ export async function previewHardship(
   const loan = await findLatestLoan(house.db, member.id);
   const asking = await getAskingLoan(house.db, house, loan);
   const terms = chooseTerms(asking, choice);
-  return { ...terms, ...showComparison(compareWithin(asking, terms)) };
+  return { ...terms, ...showComparison(comparePlansWithinPolicy(asking, terms)) };
 }

@@ -4,7 +4,7 @@ import type { PlanComparison } from "@hiram/contract/account/compare-plans.ts";
 import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
 import { type AddendumContent, writeAddendum } from "@hiram/words/en/loan/addendum.papers.ts";
 import type { House } from "#house/house.ts";
-import { type AskingLoan, compareWithin } from "#loan/hardship/asking-loan.ts";
+import { type AskingLoan, comparePlansWithinPolicy } from "#loan/hardship/asking-loan.ts";
 import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
@@ -31,7 +31,7 @@ export async function draftAddendum(
 ): Promise<Addendum> {
   const { loan, today } = asking;
   const terms = offeredTerms(row);
-  const comparison = compareWithin(asking, terms);
+  const comparison = comparePlansWithinPolicy(asking, terms);
   const facts = {
     company: house.config.company,
     isDemo: house.config.mode === "demo",

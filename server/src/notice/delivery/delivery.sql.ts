@@ -110,7 +110,7 @@ export async function listDeliveryProblemRows(
   return rows;
 }
 
-export async function isEmailNotice(db: Db | Trx, id: string): Promise<boolean> {
+export async function isNoticeByEmail(db: Db | Trx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from notice where id = ${id} and channel = 'email'
   `.execute(db);

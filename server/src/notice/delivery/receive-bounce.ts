@@ -4,7 +4,7 @@
  */
 import { reasonOfStatus } from "@hiram/contract/notice/delivery.ts";
 import type { House } from "#house/house.ts";
-import { isEmailNotice } from "#notice/delivery/delivery.sql.ts";
+import { isNoticeByEmail } from "#notice/delivery/delivery.sql.ts";
 import { noteDelivered, noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { readReportId } from "#notice/delivery/report-id.ts";
 import { readBounce } from "#outside/read-bounce.ts";
@@ -15,7 +15,7 @@ export async function receiveBounce(house: House, raw: string): Promise<"taken" 
   if (!bounce || !noticeId) return "unread";
   return house.db.transaction().execute(async (trx) => {
     // The notice was erased with its member meanwhile.
-    if (!(await isEmailNotice(trx, noticeId))) return "unread";
+    if (!(await isNoticeByEmail(trx, noticeId))) return "unread";
     if (bounce.action === "failed")
       await noteUndelivered(trx, house, noticeId, reasonOfStatus(bounce.status));
     if (bounce.action === "delivered") await noteDelivered(trx, house, noticeId);

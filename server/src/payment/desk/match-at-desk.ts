@@ -16,11 +16,11 @@ import { refuseOwnCase } from "#http/own-case.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { refuseForeignDocument } from "#payment/desk/documents/payment-document.ts";
-import { findTypedNeeds, refuseWithoutDocument } from "#payment/evidence/typed-doubts.ts";
+import { findTypedPaymentNeeds, refuseWithoutDocument } from "#payment/evidence/typed-doubts.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 import { type ActReply, type DeskRequest, moverOf } from "./desk-request.ts";
-import { giveToLoan, lockBoth } from "./give-to-loan.ts";
+import { lockLoansInOrder, matchToLoan } from "./match-to-loan.ts";
 import { lockFreePayment } from "./payment-lock.ts";
 import { planMatch } from "./plan-match.ts";
 import { needsTwoToMatch, needsTwoToUnmatch } from "./second-person.ts";
@@ -40,7 +40,7 @@ export async function moveAtDesk(house: House, request: DeskRequest<MatchBody>):
   return doOnce(house, once, async (trx) => {
     const payment = await lockFreePayment(trx, body.id, ["APPLIED"]);
     if (payment.loan_id === body.loanId) refuse("ChangedMeanwhile");
-    await lockBoth(trx, [payment.loan_id as string, body.loanId]);
+    await lockLoansInOrder(trx, [payment.loan_id as string, body.loanId]);
     return matchOrPropose(trx, house, payment, request);
   });
 }
@@ -71,7 +71,7 @@ async function matchOrPropose(
     return { status: payment.status, needsSecondPerson: true };
   }
   const by = moverOf(house, { paymentId: payment.id, staffId: staff.id, reason });
-  await giveToLoan(trx, house, request, by, caller);
+  await matchToLoan(trx, house, request, by, caller);
   return { status: "APPLIED", needsSecondPerson: false };
 }
 
@@ -84,7 +84,7 @@ const findNeeds = (
   staffId: string,
 ) =>
   payment.evidence === "TYPED"
-    ? findTypedNeeds(trx, house, {
+    ? findTypedPaymentNeeds(trx, house, {
         paidOut,
         valueOn: payment.value_on,
         amountCentavos: payment.amount_centavos,

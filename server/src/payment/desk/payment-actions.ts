@@ -24,7 +24,7 @@ import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
 import { refuse } from "#problem.ts";
 import { moverOf } from "./desk-request.ts";
-import { giveToLoan, lockBoth, type MatchRequest } from "./give-to-loan.ts";
+import { lockLoansInOrder, type MatchRequest, matchToLoan } from "./match-to-loan.ts";
 import { planMatch } from "./plan-match.ts";
 import { planUnmatch } from "./plan-unmatch.ts";
 import { sayDaysBack } from "./record-repayment-action.ts";
@@ -46,7 +46,7 @@ export const matchPaymentAction = defineTwoPersonAction({
       const from = fromLoanId && (await describeLoan(house, trx, fromLoanId));
       const to = await describeLoan(house, trx, loanId);
       const isOpen = payment.loan_id === fromLoanId && payment.status !== "REVERSED";
-      if (fromLoanId && isOpen) await lockBoth(trx, [fromLoanId, loanId]);
+      if (fromLoanId && isOpen) await lockLoansInOrder(trx, [fromLoanId, loanId]);
       return {
         title: `${from ? "Move" : "Match"} ${say(payment)} to ${to.title}`,
         facts: [
@@ -64,7 +64,7 @@ export const matchPaymentAction = defineTwoPersonAction({
     // The proposal's own case is the member who gets the payment; this checks the one who loses it.
     const staff = { id: people.confirmedBy };
     if (await isOwnCase(house, staff, "payment", paymentId)) refuse("OwnCase");
-    await giveToLoan(trx, house, request, secondOf(house, paymentId, people), caller);
+    await matchToLoan(trx, house, request, secondOf(house, paymentId, people), caller);
   },
 });
 

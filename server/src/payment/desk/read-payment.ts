@@ -21,7 +21,7 @@ import { findListedPayment, type ListedPayment } from "./payments.sql.ts";
 import { planUnmatch } from "./plan-unmatch.ts";
 import { hintsOf, showPayment } from "./show-payment.ts";
 import { suggestForOne } from "./suggest-loans.ts";
-import { listNeedsTwo } from "./unmatch-at-desk.ts";
+import { needsTwoPeopleFor } from "./unmatch-at-desk.ts";
 
 export async function readPayment(
   house: House,
@@ -103,7 +103,7 @@ const movesOf: Readonly<Record<PaymentStatus, readonly PaymentAct[]>> = {
 const readTakeOff = (house: House, row: ListedPayment) =>
   house.db.transaction().execute(async (trx) => ({
     effect: await planUnmatch(trx, house, row),
-    needsSecondPerson: await listNeedsTwo(trx, house, row),
+    needsSecondPerson: await needsTwoPeopleFor(trx, house, row),
   }));
 
 /** The statement line, and who answers for that statement. */

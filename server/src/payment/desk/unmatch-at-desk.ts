@@ -30,7 +30,7 @@ export const unmatchAtDesk = (
   doOnce(house, once, async (trx) => {
     const { id: paymentId, reason } = body;
     const payment = await lockFreePayment(trx, paymentId, ["APPLIED", "REFUNDED"]);
-    if ((await listNeedsTwo(trx, house, payment)).unmatch) {
+    if ((await needsTwoPeopleFor(trx, house, payment)).unmatch) {
       const { member_id: memberId } = payment;
       const proposed = { kind: "payment.unmatch", memberId, subject: paymentId } as const;
       const request: UnmatchRequest = { paymentId };
@@ -49,7 +49,7 @@ export const reverseAtDesk = (
   doOnce(house, once, async (trx) => {
     const { id: paymentId, reason, note = "" } = body;
     const payment = await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED", "REFUNDED"]);
-    if ((await listNeedsTwo(trx, house, payment)).reverse) {
+    if ((await needsTwoPeopleFor(trx, house, payment)).reverse) {
       const { member_id: memberId } = payment;
       const proposed = { kind: "payment.reverse", memberId, subject: paymentId } as const;
       const request: ReverseRequest = { paymentId, reason };
@@ -68,7 +68,7 @@ type TakenPayment = Pick<
 >;
 
 /** Which of the two acts need another person. */
-export async function listNeedsTwo(trx: Trx, house: House, payment: TakenPayment) {
+export async function needsTwoPeopleFor(trx: Trx, house: House, payment: TakenPayment) {
   const loan = payment.loan_id ? await lockLoan(trx, payment.loan_id) : undefined;
   return {
     unmatch: await needsTwoToUnmatch(trx, house, payment, loan),

@@ -27,7 +27,7 @@ type TypedPayment = {
 
 type TypedNeeds = { readonly secondPerson: boolean; readonly document: boolean };
 
-export async function findTypedNeeds(
+export async function findTypedPaymentNeeds(
   trx: Trx,
   house: House,
   payment: TypedPayment,

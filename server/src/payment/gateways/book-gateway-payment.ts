@@ -11,7 +11,7 @@ import type { Outside } from "#outside/outside.ts";
 import { notifyOfProof } from "#payment/evidence/notify-of-proof.ts";
 import {
   type GatewayMoney,
-  lockMoneyOf,
+  lockGatewayPayment,
   proveGatewayPayment,
 } from "#payment/gateways/gateway.sql.ts";
 import {
@@ -63,7 +63,7 @@ async function settle(
   const { name: gateway } = provider;
   const kept = payment.centavos - payment.returnedCentavos;
   const reference = payment.returnReason ? `${payment.id}/${kept}` : payment.id;
-  const known = await lockMoneyOf(trx, gateway, payment.id);
+  const known = await lockGatewayPayment(trx, gateway, payment.id);
   // Two jobs asked at once, and this answer is older than the booked one.
   if (known.some(({ amount_centavos }) => amount_centavos < kept)) return false;
   for (const booked of known) {

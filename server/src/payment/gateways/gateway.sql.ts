@@ -59,7 +59,7 @@ export async function sweepEventBodies(db: Db): Promise<void> {
  * whose answer proves it. A payment that has gone back, or is too old to go back, is not asked
  * about again.
  */
-const nextQuestion = (now: Date) => sql`least(
+const nextGatewayCheck = (now: Date) => sql`least(
   case when payment.proved_at is null and payment.status <> 'REVERSED'
       and payment.proof_due_on::timestamp at time zone 'Asia/Manila' > ${now}::timestamptz
     then payment.proof_due_on::timestamp at time zone 'Asia/Manila' end,
@@ -72,13 +72,13 @@ const nextQuestion = (now: Date) => sql`least(
     sql` `,
   )} end)`;
 
-export async function planQuestions(
+export async function scheduleGatewayChecks(
   trx: Trx,
   paymentIds: readonly string[],
   now: Date,
 ): Promise<void> {
   await sql`
-    update payment set ask_again_at = ${nextQuestion(now)} where id = any(${paymentIds}::uuid[])
+    update payment set ask_again_at = ${nextGatewayCheck(now)} where id = any(${paymentIds}::uuid[])
   `.execute(trx);
 }
 
@@ -86,9 +86,9 @@ const ASKED_AT_ONCE_MAX = 50;
 const LOCK_SEED = 112;
 
 /** The gateway's ids of booked payments that are due to be asked about. */
-export async function claimDueQuestions(db: Db, gateway: string, now: Date): Promise<string[]> {
+export async function claimDueGatewayChecks(db: Db, gateway: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ entry_reference: string }>`
-    update payment set ask_again_at = ${nextQuestion(now)}
+    update payment set ask_again_at = ${nextGatewayCheck(now)}
     where id in (
       select id from payment where own_account = ${gateway} and ask_again_at <= ${now}
       order by ask_again_at limit ${ASKED_AT_ONCE_MAX} for no key update skip locked)
@@ -123,7 +123,7 @@ const isMoneyOf = (id: RawBuilder<unknown>) => sql`
  * returns. The lock is on its id, because two jobs about a payment that is not booked yet have no
  * row to wait for.
  */
-export async function lockMoneyOf(
+export async function lockGatewayPayment(
   trx: Trx,
   gateway: string,
   paymentId: string,
@@ -139,7 +139,7 @@ export async function lockMoneyOf(
 }
 
 /**
- * Locks payments of a gateway as `lockMoneyOf` does, in one order, and returns those without any
+ * Locks payments of a gateway as `lockGatewayPayment` does, in one order, and returns those without any
  * booking.
  */
 export async function lockUnbooked(

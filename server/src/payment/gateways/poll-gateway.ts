@@ -7,7 +7,7 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Outside } from "#outside/outside.ts";
 import {
-  claimDueQuestions,
+  claimDueGatewayChecks,
   findListedUntil,
   listUnknown,
   noteListed,
@@ -30,7 +30,7 @@ export async function pollGateway(house: House, { gateway }: Outside): Promise<v
   const listed = await gateway.listPayments(new Date(since ?? now.getTime() - FIRST_MS));
   const silent = await claimSilentIntents(db, name, now);
   const unknown = listed.length > 0 ? await listUnknown(db, name, listed) : [];
-  const booked = await claimDueQuestions(db, name, now);
+  const booked = await claimDueGatewayChecks(db, name, now);
   for (const subject of new Set([...unknown, ...silent, ...booked]))
     await addJob(db, "book-gateway-payment", { subject }, { key: `${name} ${subject}` });
   await noteListed(db, name, now);

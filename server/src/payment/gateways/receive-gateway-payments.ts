@@ -9,7 +9,7 @@ import { batchConcurrent } from "#db/together/batch-concurrent.ts";
 import type { House } from "#house/house.ts";
 import type { Gateway, GatewayPayment } from "#outside/gateways/gateway.ts";
 import { findLoanByReference } from "#payment/find-loan.ts";
-import { lockUnbooked, planQuestions } from "#payment/gateways/gateway.sql.ts";
+import { lockUnbooked, scheduleGatewayChecks } from "#payment/gateways/gateway.sql.ts";
 import { findIntentsOf, type GatewayIntent, markIntentsSeen } from "#payment/intents/intent.sql.ts";
 import { type LoanMatch, splitByLoan } from "#payment/match-all.ts";
 import { matchPayments } from "#payment/match-payment.ts";
@@ -60,7 +60,7 @@ export async function receiveMoney(
     const its = received[at];
     return its?.isNew ? [{ at, id: its.id, payment, intent: intentOf(payment) }] : [];
   });
-  await planQuestions(
+  await scheduleGatewayChecks(
     trx,
     made.map(({ id }) => id),
     now,

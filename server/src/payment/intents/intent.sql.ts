@@ -47,7 +47,7 @@ export async function insertIntent(
   if (isCounted && intent.pay_link_id === null && (await sumOpen(trx, loanId, now)) + amount > most)
     await sql`
       update payment_intent set cancelled_at = ${now}
-      where ${openOf(loanId, now)} and pay_link_id is not null
+      where ${isOpenRequest(loanId, now)} and pay_link_id is not null
     `.execute(trx);
   const open = await sumOpen(trx, loanId, now);
   if (isCounted && open > 0 && open + amount > most) return open;
@@ -56,14 +56,14 @@ export async function insertIntent(
 }
 
 /** A request to transfer to the lender's account charges nobody, so it does not count. */
-const openOf = (loanId: string, now: Date | string) => sql`
+const isOpenRequest = (loanId: string, now: Date | string) => sql`
   way <> 'TRANSFER' and loan_id = ${loanId} and booked_at is null and cancelled_at is null and seen_at is null
     and (expires_at is null or expires_at > ${now})`;
 
 async function sumOpen(trx: Trx, loanId: string, now: Date | string): Promise<Centavos> {
   const { rows } = await sql<{ centavos: Centavos }>`
     select coalesce(sum(amount_centavos), 0)::bigint as centavos from payment_intent
-    where ${openOf(loanId, now)}
+    where ${isOpenRequest(loanId, now)}
   `.execute(trx);
   return rows[0]?.centavos ?? 0;
 }

@@ -16,9 +16,9 @@ import {
   confirmByNext,
   findStatement,
   finishStatement,
+  lockWaitingLines,
   type StatementRow,
   storeLineOutcomes,
-  takeWaiting,
 } from "./statement.sql.ts";
 
 /** Loans stay locked until the end of a batch, so a batch takes well below a second. */
@@ -65,7 +65,7 @@ const bookBatch = (
   book: BookLines,
 ): Promise<number> =>
   house.db.transaction().execute(async (trx) => {
-    const lines = await takeWaiting(trx, statement.id, isReturn, LINES_A_BATCH);
+    const lines = await lockWaitingLines(trx, statement.id, isReturn, LINES_A_BATCH);
     if (lines.length === 0) return 0;
     await storeLineOutcomes(trx, statement.id, await book(trx, house, statement, lines));
     return lines.length;

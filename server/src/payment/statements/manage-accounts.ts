@@ -15,7 +15,7 @@ import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import {
   findPayoutAccount,
-  isAccountTaken,
+  isBankAccountListed,
   listOwnAccounts,
   type OwnAccount,
   saveOwnAccount,
@@ -38,7 +38,7 @@ export async function readOwnAccounts(
 export const ownAccountAction = defineTwoPersonAction({
   call: staffSaveOwnAccountCall,
   async guard(trx, _house, body) {
-    if (await isAccountTaken(trx, { name: body.name, account_number: body.number }))
+    if (await isBankAccountListed(trx, { name: body.name, account_number: body.number }))
       refuse("AccountTaken");
     return { memberId: null, subject: body.name, request: body };
   },

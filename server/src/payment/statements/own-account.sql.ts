@@ -26,7 +26,7 @@ export const lockOwnAccount = (trx: Trx, id: string) =>
     .executeTakeFirstOrThrow();
 
 /** Whether another account has this name or this number. */
-export async function isAccountTaken(
+export async function isBankAccountListed(
   db: Db | Trx,
   { name, account_number }: Pick<OwnAccount, "name" | "account_number">,
 ): Promise<boolean> {

@@ -183,7 +183,7 @@ export async function findStoredKeys(
 }
 
 /** Locks waiting lines that no other worker has, until the transaction ends. */
-export async function takeWaiting(
+export async function lockWaitingLines(
   trx: Trx,
   statementId: string,
   isReturn: boolean,

@@ -9,8 +9,8 @@ import { audit } from "#audit/audit.ts";
 import {
   addressBudgets,
   type Budget,
+  clearFailedAttempts,
   consumeAttempt,
-  forgetTries,
   refundAttempt,
 } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
@@ -51,7 +51,7 @@ export async function judgePassword(
     fingerprint,
     /** Call it after a successful sign-in: gives the tries back. */
     async settle() {
-      await forgetTries(house.db, account);
+      await clearFailedAttempts(house.db, account);
       for (const budget of address) await refundAttempt(house.db, budget);
     },
   };

@@ -24,7 +24,7 @@ import { phoneFingerprint } from "#member/phone.ts";
 import { findHold, refuseHold, startHold } from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
 import { checkCurrentPassword } from "#session/password/current-password.ts";
-import { givePhone } from "#session/phone-change/give-phone.ts";
+import { changePhoneOf } from "#session/phone-change/give-phone.ts";
 import { newPhoneCode, readNewPhone, sendNewPhoneCode } from "#session/phone-change/new-phone.ts";
 import { notePhoneChange } from "#session/phone-change/note-phone-change.ts";
 import { isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
@@ -99,7 +99,7 @@ export async function changePhone(
     const held = await startHold(trx, memberId, house.policies.now().recoveryHoldHours);
     const by = { actor: { kind: "member", id: memberId }, caller } as const;
     const when = writeWhen(held);
-    await givePhone(trx, house, { memberId, changeId, phone: newPhone, by, when });
+    await changePhoneOf(trx, house, { memberId, changeId, phone: newPhone, by, when });
     return held;
   });
   setDeviceCookie(house.keys, cookies, phoneFingerprint(house.keys, newPhone));

@@ -28,7 +28,7 @@ type NewPhone = {
   readonly when?: string;
 };
 
-export async function givePhone(trx: Trx, house: House, given: NewPhone): Promise<void> {
+export async function changePhoneOf(trx: Trx, house: House, given: NewPhone): Promise<void> {
   const { memberId, changeId, phone, by, when } = given;
   const member = await lockMember(trx, memberId);
   const oldPhone = openPhone(house, member);

@@ -103,7 +103,7 @@ export async function setApprovalLimit(trx: Trx, id: string, limit: number | nul
 }
 
 /** After a change of roles or of sign-in, the person confirms nothing until the returned time. */
-export async function beginTrust(trx: Trx, id: string, newDays: number): Promise<Date> {
+export async function restartTrustPeriod(trx: Trx, id: string, newDays: number): Promise<Date> {
   const { second_person_from } = await trx
     .updateTable("staff")
     .set({ second_person_from: secondPersonAfter(newDays) })

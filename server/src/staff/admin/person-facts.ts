@@ -8,7 +8,7 @@ import type { House } from "#house/house.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { findPerson, lockPeople } from "#staff/admin/people.sql.ts";
-import { nameRoles } from "#staff/roles/roles.sql.ts";
+import { readRoleNames } from "#staff/roles/roles.sql.ts";
 
 export async function lockPerson(trx: Trx, id: string) {
   await lockPeople(trx);
@@ -20,7 +20,7 @@ export async function describePerson(house: House, db: Db | Trx, id: string) {
   const row = (await findPerson(db, id)) ?? refuse("NotFound");
   const { name, email } = openStaff(house, { id, ...row });
   const facts: readonly ProposalFact[] = [
-    { name: "Roles", value: await nameRoles(db, row.roles) },
+    { name: "Roles", value: await readRoleNames(db, row.roles) },
     { name: "E-mail", value: maskEmail(email) },
     ...(row.removed_at ? [{ name: "Removed", value: writeWhen(row.removed_at) }] : []),
   ];

@@ -23,11 +23,11 @@ import { unknownPassword } from "#secret/crypto.ts";
 import { createStaff } from "#staff/admin/create-staff.ts";
 import { endMembership } from "#staff/admin/end-membership.ts";
 import { notifyStaff } from "#staff/admin/notify-staff.ts";
-import { beginTrust, lockPeople, readmitPerson } from "#staff/admin/people.sql.ts";
+import { lockPeople, readmitPerson, restartTrustPeriod } from "#staff/admin/people.sql.ts";
 import { describePerson, lockPerson } from "#staff/admin/person-facts.ts";
 import { resetStaff } from "#staff/admin/reset-staff.ts";
 import { refuseStaffChange } from "#staff/roles/refuse-staff-change.ts";
-import { giveRoles, nameRoles } from "#staff/roles/roles.sql.ts";
+import { giveRoles, readRoleNames } from "#staff/roles/roles.sql.ts";
 import { sendStaffLink } from "#staff/sign-in/staff-link.ts";
 import { endStaffSessions } from "#staff/sign-in/staff-session.sql.ts";
 
@@ -47,7 +47,7 @@ export const createAction = defineTwoPersonAction({
     return {
       title: `Add ${name} to the desk`,
       facts: [
-        { name: "Roles", value: await nameRoles(db, roles) },
+        { name: "Roles", value: await readRoleNames(db, roles) },
         { name: "E-mail", value: email },
         { name: "Phone", value: maskEnds(phoneOnWire(phone)) },
         { name: "May confirm others' work", value: `after ${secondPersonNewDays} days` },
@@ -59,7 +59,7 @@ export const createAction = defineTwoPersonAction({
     const id = (await createStaff(trx, house, person)) ?? refuse("StaffExists");
     await giveRoles(trx, proposalId, id).catch(refuseStaffChange);
     await sendStaffLink(trx, house, id);
-    const role = await nameRoles(trx, person.roles);
+    const role = await readRoleNames(trx, person.roles);
     const actor = { kind: "staff", id: confirmedBy } as const;
     await audit(trx, { action: "STAFF_CREATED", actor, subjectId: id, caller, details: { role } });
   },
@@ -130,23 +130,23 @@ export const roleAction = defineTwoPersonAction({
     const { name, facts } = await describePerson(house, db, id);
     return {
       title: `Give ${name} other roles`,
-      facts: [...facts, { name: "New roles", value: await nameRoles(db, roles) }],
+      facts: [...facts, { name: "New roles", value: await readRoleNames(db, roles) }],
     };
   },
   async carryOut(trx, house, { id, roles }, { confirmedBy, proposalId }, caller) {
     const person = await lockPerson(trx, id);
     if (person.removed_at) refuse("NotFound");
     await giveRoles(trx, proposalId, id).catch(refuseStaffChange);
-    await beginTrust(trx, id, house.policies.now().secondPersonNewDays);
+    await restartTrustPeriod(trx, id, house.policies.now().secondPersonNewDays);
     await endStaffSessions(trx, id, "ROLE");
-    const what = await nameRoles(trx, roles);
+    const what = await readRoleNames(trx, roles);
     await notifyStaff(trx, house, [id], { template: "staff-role", about: { what } });
     await audit(trx, {
       action: "STAFF_ROLE_CHANGED",
       actor: { kind: "staff", id: confirmedBy },
       subjectId: id,
       caller,
-      details: { from: await nameRoles(trx, person.roles), to: what },
+      details: { from: await readRoleNames(trx, person.roles), to: what },
     });
   },
 });

@@ -10,6 +10,7 @@ import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { showDuplicates } from "#activation/duplicates/show-duplicates.ts";
 import { allNamed } from "#db/together/read-together.ts";
+import { auditCaseView } from "#desk/audit-case-view.ts";
 import {
   findCaseMember,
   findWriteOffDay,
@@ -17,7 +18,6 @@ import {
   listCaseNotices,
   listNotes,
 } from "#desk/case.sql.ts";
-import { noteLook } from "#desk/note-look.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { judgeAffordability } from "#loan/approval/judge-affordability.ts";
@@ -49,7 +49,7 @@ import {
   showPhoneChange,
   showReference,
 } from "#staff/case/parts.ts";
-import { readLife } from "#staff/case/read-life.ts";
+import { readLoanTimeline } from "#staff/case/read-loan-timeline.ts";
 import { openPauseReason } from "#wallet/pause-reason.ts";
 import { readDeskKnowledge, showAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
@@ -66,7 +66,7 @@ export async function readCase(
   caller: Caller,
 ): Promise<Case> {
   const member = (await findCaseMember(house.db, memberId)) ?? refuse("NotFound");
-  await noteLook(house, memberId, staff, caller);
+  await auditCaseView(house, memberId, staff, caller);
   const details = openDetails(house, member);
   const [answers, account, { loan }, withdrawals, affordability, story, sessions] =
     await Promise.all([
@@ -151,7 +151,7 @@ const readParts = (house: House, { member, answers, loanId, staff }: PartsReques
     identity: showIdentity(house, member.id, answers.identity),
     approval: loanId === undefined ? null : readApproval(house, loanId, staff),
     score: showScore(house, member.id),
-    life: readLife(house, loanId, staff),
+    life: readLoanTimeline(house, loanId, staff),
   });
 
 async function showScore(house: House, memberId: string): Promise<Case["score"]> {

@@ -5,7 +5,7 @@ import type { staffRevealCall } from "@hiram/contract/staff/case/contact.calls.t
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { findCaseMember, insertRevealReason } from "#desk/case.sql.ts";
-import { refuseReasonFaults } from "#help/words/judge-words.ts";
+import { refuseReasonFaults } from "#help/staff-texts/judge-staff-text.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { type AnswersOf, readAnswers } from "#member/answers.ts";

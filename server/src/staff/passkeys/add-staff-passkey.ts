@@ -10,7 +10,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { judgeNewPasskey, storePasskey } from "#session/passkeys/passkey-question.ts";
 import { notifyStaff } from "#staff/admin/notify-staff.ts";
-import { beginTrust } from "#staff/admin/people.sql.ts";
+import { restartTrustPeriod } from "#staff/admin/people.sql.ts";
 
 export async function addStaffPasskey(
   house: House,
@@ -22,7 +22,7 @@ export async function addStaffPasskey(
   const { secondPersonNewDays } = house.policies.now();
   return house.db.transaction().execute(async (trx) => {
     const id = await storePasskey(trx, { staffId }, judged, caller.device);
-    const mayConfirmFrom = await beginTrust(trx, staffId, secondPersonNewDays);
+    const mayConfirmFrom = await restartTrustPeriod(trx, staffId, secondPersonNewDays);
     const actor = { kind: "staff", id: staffId } as const;
     await audit(trx, { action: "STAFF_PASSKEY_ADDED", actor, subjectId: staffId, caller });
     await notifyStaff(trx, house, [staffId], { template: "staff-passkey-added" });

@@ -5,7 +5,7 @@
 import type { staffStartPasskeyCall } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { listPasskeyRows } from "#code/passkey.sql.ts";
-import { consumeAttempt, forgetTries } from "#house/guess.ts";
+import { clearFailedAttempts, consumeAttempt } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
@@ -49,5 +49,5 @@ async function checkBoth(
   await house.db.transaction().execute(async (trx) => {
     if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
   });
-  await forgetTries(house.db, ownBudget(staff.id));
+  await clearFailedAttempts(house.db, ownBudget(staff.id));
 }

@@ -13,7 +13,7 @@ import * as rates from "#books/settings/rates-action.ts";
 import * as agency from "#collection/desk/agency/agency-action.ts";
 import { isTwoPersonAction, type TwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import * as dispute from "#help/complaints/desk/uphold-action.ts";
-import * as words from "#help/words/words-action.ts";
+import * as words from "#help/staff-texts/staff-text-action.ts";
 import * as hardshipOffer from "#loan/hardship/offer-action.ts";
 import * as hardshipUndo from "#loan/hardship/undo-action.ts";
 import * as settlement from "#loan/settlement/settlement-action.ts";

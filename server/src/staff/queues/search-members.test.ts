@@ -12,7 +12,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { saveBank, savePersonal } from "#activation/save-steps.ts";
-import { byNumbers } from "#desk/members.sql.ts";
+import { searchByNumber } from "#desk/members.sql.ts";
 import { fillMemberNames } from "#staff/case/fill-member-names.ts";
 
 let test: TestHouse;
@@ -135,7 +135,7 @@ describe("a search", () => {
     const plan = await test.house.db.transaction().execute(async (trx) => {
       // Small tables are scanned anyway; this tests only that an index exists.
       await sql`set local enable_seqscan = off`.execute(trx);
-      return sql<{ "QUERY PLAN": string }>`explain ${byNumbers(numbers, 21)}`.execute(trx);
+      return sql<{ "QUERY PLAN": string }>`explain ${searchByNumber(numbers, 21)}`.execute(trx);
     });
     const text = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
     expect(text.match(/Index( Only)? Scan/g)?.length).toBeGreaterThanOrEqual(6);

@@ -9,7 +9,7 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { idNumberError, idTypes, tidyIdNumber } from "@hiram/contract/wire/lists.ts";
 import { audit } from "#audit/audit.ts";
 import { namesOf, readMembers, toMemberRow } from "#desk/member-row.ts";
-import { byNumbers, readMemberRows } from "#desk/members.sql.ts";
+import { readMemberRows, searchByNumber } from "#desk/members.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { accountLine } from "#member/beneficiary.ts";
@@ -68,7 +68,7 @@ async function findByNumbers(house: House, query: string): Promise<Hit[]> {
     identityFingerprints: identityFingerprints(house, query),
     accountFingerprints: accountFingerprints(house, query),
   };
-  const { rows } = await byNumbers(numbers, ROWS_MAX + 1).execute(house.db);
+  const { rows } = await searchByNumber(numbers, ROWS_MAX + 1).execute(house.db);
   return rows.map(({ member_id, found_by, loan_number }) => ({
     memberId: member_id,
     foundBy: found_by,

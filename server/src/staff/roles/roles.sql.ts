@@ -84,7 +84,7 @@ export async function listHolders(db: Db | Trx, code: string): Promise<Holder[]>
 }
 
 /** The English names of these roles, in the order of the codes. */
-export async function nameRoles(db: Db | Trx, codes: readonly string[]): Promise<string> {
+export async function readRoleNames(db: Db | Trx, codes: readonly string[]): Promise<string> {
   const rows = await current(db).select(["code", "names"]).execute();
   const called = new Map(rows.map(({ code, names }) => [code, inLanguage(names)]));
   return codes.map((code) => called.get(code) ?? code).join(", ");

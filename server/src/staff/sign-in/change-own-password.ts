@@ -2,7 +2,7 @@
 import type { staffPasswordCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { consumeAttempt, forgetTries } from "#house/guess.ts";
+import { clearFailedAttempts, consumeAttempt } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
@@ -33,7 +33,7 @@ export async function changeOwnPassword(
     const actor = { kind: "staff", id } as const;
     await audit(trx, { action: "STAFF_PASSWORD_CHANGED", actor, subjectId: id, caller });
   });
-  await forgetTries(house.db, ownBudget(id));
+  await clearFailedAttempts(house.db, ownBudget(id));
   return {};
 }
 
@@ -51,6 +51,6 @@ export async function renewRecoveryKeys(
     await audit(trx, { action: "STAFF_RECOVERY_KEYS_MADE", actor, subjectId: id, caller });
     return makeRecoveryKeys(trx, house, id);
   });
-  await forgetTries(house.db, ownBudget(id));
+  await clearFailedAttempts(house.db, ownBudget(id));
   return { recoveryKeys };
 }

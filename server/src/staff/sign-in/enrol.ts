@@ -9,9 +9,9 @@ import { audit } from "#audit/audit.ts";
 import { consumeAttempt } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import {
+  findAndTouchStaffSession,
   hashStaffToken,
   readStaffToken,
-  seeStaffSession,
   setStaffCookie,
 } from "#http/admit-staff.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
@@ -34,7 +34,7 @@ export async function enrol(
   cookies: Cookies,
 ): Promise<AnswerOf<typeof staffEnrolCall>> {
   const shown = readStaffToken(cookies) ?? refuse("NotSignedIn");
-  const session = (await seeStaffSession(house, shown)) ?? refuse("LoginExpired");
+  const session = (await findAndTouchStaffSession(house, shown)) ?? refuse("LoginExpired");
   if (!session.enrollingSealed) return refuse("LoginExpired");
   const staff = (await findStaff(house.db, session.id)) ?? refuse("LoginExpired");
 

@@ -9,8 +9,8 @@ import { audit } from "#audit/audit.ts";
 import {
   addressBudgets,
   type Budget,
+  clearFailedAttempts,
   consumeAttempt,
-  forgetTries,
   refundAttempt,
 } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
@@ -70,7 +70,7 @@ export async function signInStaff(
     return refuse("StaffSignInRefused");
   }
 
-  await forgetTries(house.db, own);
+  await clearFailedAttempts(house.db, own);
   for (const budget of address) await refundAttempt(house.db, budget);
   setStaffCookie(cookies, begun.token);
   if (begun.secret !== null) {

@@ -15,7 +15,7 @@ import { isOwnCase } from "#http/own-case.ts";
 import { readPayments } from "#payment/desk/read-payments.ts";
 import { listApplications, listIdChecks, listStaffWithdrawals } from "#staff/queues/queues.sql.ts";
 import { tryGiveBack, tryTake } from "#staff/work/take-work.ts";
-import { listTaken } from "#staff/work/work.sql.ts";
+import { listTakenWork } from "#staff/work/work.sql.ts";
 
 type NextRequest = CheckedBodyOf<typeof staffNextCall>;
 type Candidate = { readonly id: string; readonly memberId: string | null };
@@ -86,7 +86,7 @@ export async function takeNext(
   caller: Caller,
 ): Promise<AnswerOf<typeof staffNextCall>> {
   const kind = kindIn[request.queue];
-  const others = (await listTaken(house.db)).filter(({ staff_id }) => staff_id !== staff.id);
+  const others = (await listTakenWork(house.db)).filter(({ staff_id }) => staff_id !== staff.id);
   const taken = new Set(others.map((row) => `${row.kind}/${row.work_id}`));
   const giveBack = async () => {
     if (request.after) await tryGiveBack(house, { kind, id: request.after }, staff, caller);

@@ -9,17 +9,17 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import {
-  deleteTaken,
+  deleteTakenWork,
   findWorkMember,
-  listTaken,
+  listTakenWork,
   lockWorkHolder,
-  upsertTaken,
+  upsertTakenWork,
 } from "#staff/work/work.sql.ts";
 
 type TakeRequest = WorkItem & { readonly from?: string | undefined };
 
-export async function readTaken(house: House, staff: StaffCaller) {
-  const rows = await listTaken(house.db);
+export async function readTakenWork(house: House, staff: StaffCaller) {
+  const rows = await listTakenWork(house.db);
   const ids = rows.map(({ staff_id }) => staff_id);
   const names = await readStaffNames(house.db, house, ids);
   return rows.map(({ kind, work_id, staff_id, taken_at }) => ({
@@ -42,7 +42,7 @@ export function tryTake(
   return house.db.transaction().execute(async (trx) => {
     const found = (await findWorkMember(trx, work)) ?? refuse("NotFound");
     const holder = await lockWorkHolder(trx, work);
-    const taken = await upsertTaken(trx, work, staff.id, from);
+    const taken = await upsertTakenWork(trx, work, staff.id, from);
     if (!taken) return null;
     // Renewing a taken item is no new event for the log.
     if (holder !== staff.id)
@@ -75,7 +75,7 @@ export function tryGiveBack(
   caller: Caller,
 ): Promise<boolean> {
   return house.db.transaction().execute(async (trx) => {
-    if (!(await deleteTaken(trx, work, staff.id))) return false;
+    if (!(await deleteTakenWork(trx, work, staff.id))) return false;
     const found = await findWorkMember(trx, work);
     await audit(trx, {
       action: "WORK_GIVEN_BACK",
@@ -88,7 +88,7 @@ export function tryGiveBack(
   });
 }
 
-export async function giveBackWork(
+export async function releaseWork(
   house: House,
   work: WorkItem,
   staff: StaffCaller,

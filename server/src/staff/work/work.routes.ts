@@ -15,16 +15,16 @@ import {
 import { type Answering, answer } from "#http/answer.ts";
 import { deleteFilter, readFilters, renameFilter, saveFilter } from "#staff/work/saved-filters.ts";
 import { takeNext } from "#staff/work/take-next.ts";
-import { giveBackWork, readTaken, takeWork } from "#staff/work/take-work.ts";
+import { readTakenWork, releaseWork, takeWork } from "#staff/work/take-work.ts";
 
 export function workRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, staffTakenCall, ({ staff }) => readTaken(house, staff));
+  answer(answering, staffTakenCall, ({ staff }) => readTakenWork(house, staff));
   answer(answering, staffTakeCall, ({ body, staff, caller }) =>
     takeWork(house, body, staff, caller),
   );
   answer(answering, staffGiveBackCall, ({ body, staff, caller }) =>
-    giveBackWork(house, body, staff, caller),
+    releaseWork(house, body, staff, caller),
   );
   answer(answering, staffNextCall, ({ body, staff, caller }) =>
     takeNext(house, body, staff, caller),

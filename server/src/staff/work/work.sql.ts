@@ -40,7 +40,7 @@ export async function lockWorkHolder(trx: Trx, { kind, id }: WorkItem): Promise<
  * Undefined when another person has it. `from` is the colleague to take it over from: nothing
  * happens when a third person has it meanwhile.
  */
-export async function upsertTaken(
+export async function upsertTakenWork(
   trx: Trx,
   { kind, id }: WorkItem,
   staffId: string,
@@ -57,7 +57,7 @@ export async function upsertTaken(
   return rows[0];
 }
 
-export async function deleteTaken(trx: Trx, { kind, id }: WorkItem, staffId: string) {
+export async function deleteTakenWork(trx: Trx, { kind, id }: WorkItem, staffId: string) {
   const row = await trx
     .deleteFrom("taken_work")
     .where("kind", "=", kind)
@@ -70,15 +70,15 @@ export async function deleteTaken(trx: Trx, { kind, id }: WorkItem, staffId: str
 
 const TAKEN_SHOWN = 500;
 
-type TakenRow = {
+type TakenWorkRow = {
   readonly kind: WorkKind;
   readonly work_id: string;
   readonly staff_id: string;
   readonly taken_at: Date;
 };
 
-export async function listTaken(db: Db): Promise<TakenRow[]> {
-  const { rows } = await sql<TakenRow>`
+export async function listTakenWork(db: Db): Promise<TakenWorkRow[]> {
+  const { rows } = await sql<TakenWorkRow>`
     select kind, work_id, staff_id, taken_at from taken_work where ${inForce}
     order by taken_at desc limit ${TAKEN_SHOWN}
   `.execute(db);

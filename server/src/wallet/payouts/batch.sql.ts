@@ -63,7 +63,7 @@ export async function judgeBatch(
   const { rows } = await sql<{ isApprover: boolean; paid: Centavos }>`
     select paid_alone_today(${staffId}) as paid, exists (
       select from withdrawal w where w.id = any(${[...ids]}::uuid[]) and w.kind = 'LOAN'
-        and has_approved_loan(${staffId}, w.loan_id)) as "isApprover"
+        and staff_approved_loan(${staffId}, w.loan_id)) as "isApprover"
   `.execute(trx);
   const { paid = 0, isApprover = false } = rows[0] ?? {};
   if (isApprover) return "APPROVED_BY_YOU";

@@ -7,7 +7,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isBrowserInUse } from "#api/attendance.ts";
 import { askStaff, type StaffBody, type StaffCallKey, type StaffReply } from "#api/client.ts";
-import { deskClient, mayAsSeen } from "#desk/desk.api.ts";
+import { deskClient, mayByStoredRights } from "#desk/desk.api.ts";
 
 const KEY = "GET /staff/work";
 const ASK_EVERY_MS = 10_000;
@@ -30,7 +30,7 @@ const findTaken = (rows: readonly Taken[] | undefined, { kind, id }: WorkItem) =
  * not ask: each refusal would be a row in the log.
  */
 export function useTaken(): (work: WorkItem) => Taken | undefined {
-  const enabled = mayAsSeen("work.read");
+  const enabled = mayByStoredRights("work.read");
   const { data } = useQuery({ ...asked, enabled }, deskClient);
   return (work) => findTaken(data, work);
 }
@@ -55,7 +55,7 @@ export function useWorkAction<K extends WorkCall>(key: K) {
 }
 
 /** While somebody works here, the server is told regularly that the work is still theirs. */
-export function useStillHere(work: WorkItem, isMine: boolean): void {
+export function useWorkHeartbeat(work: WorkItem, isMine: boolean): void {
   const { mutate } = useWorkAction("POST /staff/work/take");
   const { kind, id } = work;
   useEffect(() => {

@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { NextButton } from "./next-button.tsx";
 import type { WorkPlace } from "./place.ts";
-import { type Taken, useStillHere, useTaken, useWorkAction } from "./taken.api.ts";
+import { type Taken, useTaken, useWorkAction, useWorkHeartbeat } from "./taken.api.ts";
 
 type Props = {
   readonly work: WorkItem;
@@ -30,7 +30,7 @@ export function WorkBar({ work, place, isDone = false }: Props) {
   const giveBack = useWorkAction("POST /staff/work/give-back");
   const [from, setFrom] = useState<Taken | null>(null);
   const mayTake = mayDo(me, "work.take");
-  useStillHere(work, taken?.isMine ?? false);
+  useWorkHeartbeat(work, taken?.isMine ?? false);
   const toggle = () => {
     if (!taken) take.mutate(work);
     else if (taken.isMine) giveBack.mutate(work);

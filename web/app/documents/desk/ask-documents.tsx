@@ -10,11 +10,11 @@ import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import {
-  nameWordsAct,
-  sayWordsOutcome,
-  useWordsCheck,
-  WordsCheck,
-} from "#desk/words/words-check.tsx";
+  nameStaffTextAct,
+  StaffTextCheck,
+  sayStaffTextOutcome,
+  useStaffTextCheck,
+} from "#desk/staff-texts/staff-text-check.tsx";
 import { CheckField, SelectField, TextAreaField } from "#fields/field.tsx";
 
 type Props = {
@@ -38,7 +38,7 @@ export function AskDocumentsDialog({ memberId, onDone, onClose }: Props) {
     return request === undefined ? [] : [{ kind, request: request.trim() }];
   });
   const text = documents.map(({ request }) => request).join("\n");
-  const verdict = useWordsCheck({ memberId, kind: "DOCUMENT_REQUEST", channel: "sms", text });
+  const verdict = useStaffTextCheck({ memberId, kind: "DOCUMENT_REQUEST", channel: "sms", text });
   const isShort = documents.some(({ request }) => request.length < SENTENCE_MIN);
   const change = (kind: MemberDocumentKind, request: string | undefined) =>
     setRequests(({ [kind]: _, ...others }) =>
@@ -51,14 +51,15 @@ export function AskDocumentsDialog({ memberId, onDone, onClose }: Props) {
     ask.mutate(
       { memberId, documents, ...(wait && { wait }) },
       {
-        onSuccess: (reply) => onDone(sayWordsOutcome(reply, `The member is asked for: ${names}.`)),
+        onSuccess: (reply) =>
+          onDone(sayStaffTextOutcome(reply, `The member is asked for: ${names}.`)),
       },
     );
   };
   return (
     <ActDialog
       title="Ask for documents"
-      act={nameWordsAct("Ask the member", verdict, wait)}
+      act={nameStaffTextAct("Ask the member", verdict, wait)}
       isBusy={ask.isPending}
       error={ask.error}
       onAct={act}
@@ -81,7 +82,7 @@ export function AskDocumentsDialog({ memberId, onDone, onClose }: Props) {
         {isAsked && documents.length === 0 && "Please choose a document."}
       </p>
       {documents.length > 0 && (
-        <WordsCheck id="ask-documents" verdict={verdict} wait={wait} onWait={setWait} />
+        <StaffTextCheck id="ask-documents" verdict={verdict} wait={wait} onWait={setWait} />
       )}
     </ActDialog>
   );

@@ -5,11 +5,11 @@ import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import {
-  nameWordsAct,
-  sayWordsOutcome,
-  useWordsCheck,
-  WordsCheck,
-} from "#desk/words/words-check.tsx";
+  nameStaffTextAct,
+  StaffTextCheck,
+  sayStaffTextOutcome,
+  useStaffTextCheck,
+} from "#desk/staff-texts/staff-text-check.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 
@@ -43,19 +43,19 @@ export function DeclineDocumentDialog({ memberId, documentId, name, onDone, onCl
   const { reason } = form.typed;
   const [wait, setWait] = useState(false);
   const asked = { memberId, kind: "DOCUMENT_REASON", channel: "sms", text: reason } as const;
-  const verdict = useWordsCheck(asked);
+  const verdict = useStaffTextCheck(asked);
   const said = `${name}: declined, and the member is asked to send it again.`;
   const act = () => {
     if (!form.checkAll()) return;
     decide.mutate(
       { documentId, event: "decline", reason, ...(wait && { wait }) },
-      { onSuccess: (reply) => onDone(sayWordsOutcome(reply, said)) },
+      { onSuccess: (reply) => onDone(sayStaffTextOutcome(reply, said)) },
     );
   };
   return (
     <ActDialog
       title={`Decline: ${name}`}
-      act={nameWordsAct("Decline", verdict, wait)}
+      act={nameStaffTextAct("Decline", verdict, wait)}
       isBusy={decide.isPending}
       error={decide.error}
       onAct={act}
@@ -80,7 +80,7 @@ export function DeclineDocumentDialog({ memberId, documentId, name, onDone, onCl
         rows={3}
         maxLength={300}
       />
-      <WordsCheck id="decline" verdict={verdict} wait={wait} onWait={setWait} />
+      <StaffTextCheck id="decline" verdict={verdict} wait={wait} onWait={setWait} />
     </ActDialog>
   );
 }

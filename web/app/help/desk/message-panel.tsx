@@ -5,7 +5,7 @@ import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
-import { AnswerForm } from "#desk/words/answer-form.tsx";
+import { AnswerForm } from "#desk/staff-texts/answer-form.tsx";
 import type { WorkPlace } from "#desk/work/place.ts";
 import { WorkBar } from "#desk/work/work-bar.tsx";
 import { Link } from "#router/link.tsx";

@@ -4,7 +4,7 @@
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { type Loan, usePayee } from "#loan/loan.api.ts";
-import { useIsFirstTime, useUntilPutAway } from "#member/use-seen-once.ts";
+import { useDismissible, useIsFirstTime } from "#member/use-seen-once.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { MilestoneCard } from "#ui/milestone-card.tsx";
@@ -15,7 +15,7 @@ export function ArrivedCard({ loan }: { readonly loan: Loan }) {
   const { data: payee } = usePayee();
   const name = `arrived ${loan.loanNumber}`;
   const isNew = useIsFirstTime(`${name} first`);
-  const [isShown, putAway] = useUntilPutAway(name);
+  const [isShown, putAway] = useDismissible(name);
   if (!isShown || !payee) return null;
   const { owed } = loan;
   return (

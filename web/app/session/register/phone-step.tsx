@@ -12,11 +12,11 @@ import { useForm } from "#fields/use-form.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import {
+  codeToast,
   hasFreshCode,
   isNumberProven,
   type Proof,
   requestCode,
-  sayCode,
 } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
@@ -71,7 +71,7 @@ export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirs
       const sent = await requestCode(wire, purpose, () =>
         showToast("loading", words.checkingBrowser, { id: "code" }),
       );
-      showToast(...sayCode(sent, words), { id: "code" });
+      showToast(...codeToast(sent, words), { id: "code" });
       onProof({ ...typed, ...sent });
       onNext("code");
     } catch (error) {

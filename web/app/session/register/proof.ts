@@ -81,7 +81,7 @@ export const isNumberProven = (proof: Proof, wire: string): boolean =>
 type CodeWords = { readonly sent: string; readonly late: string };
 
 /** The toast for a requested code: on its way, or late. */
-export const sayCode = (
+export const codeToast = (
   { isLate }: { readonly isLate: boolean },
   words: CodeWords,
 ): ["warning" | "success", string] => (isLate ? ["warning", words.late] : ["success", words.sent]);

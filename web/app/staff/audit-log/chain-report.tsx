@@ -1,5 +1,9 @@
 /** The result of the verification of the audit log. */
-import { auditFaults, copyStates, UNWATCHED } from "@hiram/contract/staff/admin/audit.ts";
+import {
+  auditFaults,
+  copyStates,
+  noOutsideCopyWarning,
+} from "@hiram/contract/staff/admin/audit.ts";
 import type { StaffReply } from "#api/client.ts";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -19,7 +23,7 @@ export function ChainReport({ report }: { readonly report: Report }) {
         </strong>{" "}
         {waiting} wait for their seal; {checkpoints} checkpoints in the database.
       </p>
-      {!isWatched && <p>{UNWATCHED}</p>}
+      {!isWatched && <p>{noOutsideCopyWarning}</p>}
       {copies.map(({ place, state, checkpoints: count, newestAt }) => (
         <p key={place}>
           Copy in {place}: {copyStates[state]}; {count} checkpoints

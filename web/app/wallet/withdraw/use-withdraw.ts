@@ -10,7 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
 import { ask } from "#api/client.ts";
 import { findStoredRequest } from "#api/stored-request.ts";
-import { useHere } from "#hooks/use-here.ts";
+import { useMounted } from "#hooks/use-mounted.ts";
 import { useOnce } from "#hooks/use-once.ts";
 import { wait } from "#hooks/wait.ts";
 import { BALANCE_ID } from "#wallet/balance-heading.tsx";
@@ -32,7 +32,7 @@ const sentPesos = (): number | null =>
 export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) {
   const [flow, dispatch] = useReducer(stepFlow, null, () => startFlow(sentPesos()));
   const client = useQueryClient();
-  const isHere = useHere();
+  const isHere = useMounted();
   const sentAtMs = useRef(Date.now());
   const balance: Centavos = fromPesos(wallet?.wallet ?? 0);
   const amount = typedCentavos(flow.typed);

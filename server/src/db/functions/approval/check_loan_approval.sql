@@ -12,7 +12,8 @@ begin
   ) then
     return new;
   end if;
-  -- Two approvals by one person at once would each not see the other's amount.
+  -- Advisory lock by officer: of two concurrent approvals by one person, the second sums up only
+  -- after the first has committed. Without it neither sum would contain the other's amount.
   perform pg_advisory_xact_lock(hashtextextended('approvals of ' || new.officer_id, 0));
   doubts := approval_doubts(new.member_id, new.amount_centavos, new.officer_id);
   if cardinality(doubts) > 0 then

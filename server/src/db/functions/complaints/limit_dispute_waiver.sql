@@ -18,7 +18,8 @@ begin
     end if;
     return new;
   end if;
-  -- The lock keeps two decisions at once from missing each other's amount.
+  -- Row lock on the loan: of two concurrent decisions, the second sums up only after the first has
+  -- committed. Without it neither sum would contain the other's waived amount.
   perform from loan where id = new.loan_id for no key update;
   select coalesce(sum(d.waived_centavos), 0) into alone from dispute d
     where d.loan_id = new.loan_id and d.proposed_by is null and d.id <> new.id;

@@ -12,7 +12,8 @@ declare
   starts date;
   ends date;
 begin
-  -- Of two moves at once the second waits here and counts the first.
+  -- Row lock on the loan: of two concurrent moves, the second waits here for the first to commit,
+  -- and then counts it.
   select * into the_loan from loan l where l.id = new.loan_id for no key update;
   if the_loan.status <> 'ACTIVE' or the_loan.first_paid_on is null or new.moved_on <> today then
     raise exception 'the due day of an active loan is moved today' using errcode = 'HM200';

@@ -6,7 +6,9 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   if new.statement_id is not null then
-    -- Two payments at once would each miss the other one.
+    -- Row lock on the statement's line: of two concurrent payments that name it, the second checks
+    -- only after the first has committed. Without it neither would see the other's row, and both
+    -- would pass.
     perform from statement_line l
       where l.statement_id = new.statement_id and l.position = new.statement_line
         and l.amount_centavos = new.amount_centavos for no key update;

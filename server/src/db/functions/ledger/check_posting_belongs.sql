@@ -1,4 +1,4 @@
--- Was a trigger of posting, once for each row, until migration 0280: `check_postings_belong` does its
+-- Was a trigger of posting, once for each row, until migration 0173: `check_postings_belong` does its
 -- work since then. The file stays because migration 0031 names the function.
 create or replace function check_posting_belongs() returns trigger
 language plpgsql as $$

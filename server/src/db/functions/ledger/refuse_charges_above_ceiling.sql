@@ -19,7 +19,8 @@ begin
       old.principal_centavos, old.ended_at) then
     return null;
   end if;
-  -- The lock keeps two transactions of one loan from missing each other's repayment.
+  -- Row lock on the loan: of two concurrent repayments, the second sums charges only after the
+  -- first has committed. Without it neither sum would contain the other's charges.
   perform from loan where id = new.loan_id for no key update;
   for paid in
     select received_on as day, charges from (

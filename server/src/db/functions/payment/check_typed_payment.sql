@@ -10,7 +10,8 @@ begin
     raise exception 'this is no reference of a bank' using errcode = 'HM127';
   end if;
   new.entry_reference := upper(regexp_replace(trim(new.entry_reference), '\s+', ' ', 'g'));
-  -- Two at once would each miss the other one.
+  -- Advisory lock by reference: of two payments typed concurrently with one reference, the second
+  -- searches only after the first has committed. Without it neither would see the other's row.
   perform pg_advisory_xact_lock(hashtextextended('typed payment ' || new.entry_reference, 0));
   if exists (select from payment p where upper(p.entry_reference) = new.entry_reference
       and p.own_account <> new.own_account and p.amount_centavos = new.amount_centavos

@@ -13,7 +13,8 @@ begin
     end if;
     return new;
   end if;
-  -- Two files by one person at once would each not see the other's sum.
+  -- Advisory lock by person: of two files made concurrently by one person, the second sums up only
+  -- after the first has committed. Without it neither sum would contain the other file.
   perform pg_advisory_xact_lock(hashtextextended('bank files of ' || new.made_by, 0));
   if new.total_centavos + paid_alone_today(new.made_by)
       > policy_figure('payoutOnePersonDailyCentavosMax') then

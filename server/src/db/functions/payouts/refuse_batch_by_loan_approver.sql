@@ -9,7 +9,7 @@ begin
   end if;
   if exists (
     select from payout_batch b left join staff_proposal p on p.id = b.proposal_id
-    where b.id = new.batch_id and has_approved_loan(coalesce(p.decided_by, b.made_by), new.loan_id)
+    where b.id = new.batch_id and staff_approved_loan(coalesce(p.decided_by, b.made_by), new.loan_id)
   ) then
     raise exception 'the person who approved a loan does not let its money go'
       using errcode = 'HM142';

@@ -5,7 +5,7 @@ language plpgsql set search_path = public, pg_temp
 as $$
 begin
   if exists (select from withdrawal w where w.id = new.withdrawal_id and w.kind = 'LOAN'
-      and has_approved_loan(new.actor_id, w.loan_id)) then
+      and staff_approved_loan(new.actor_id, w.loan_id)) then
     raise exception 'the person who approved a loan does not let its money go'
       using errcode = 'HM142';
   end if;

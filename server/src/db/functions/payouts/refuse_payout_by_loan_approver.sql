@@ -5,9 +5,9 @@ as $$
 begin
   if new.kind = 'LOAN' and (
     (new.released_by is distinct from old.released_by
-      and has_approved_loan(new.released_by, new.loan_id))
+      and staff_approved_loan(new.released_by, new.loan_id))
     or (new.confirmed_by is distinct from old.confirmed_by
-      and has_approved_loan(new.confirmed_by, new.loan_id))
+      and staff_approved_loan(new.confirmed_by, new.loan_id))
   ) then
     raise exception 'the person who approved a loan does not let its money go'
       using errcode = 'HM142';

@@ -7,6 +7,8 @@ as $$
 declare
   change staff_change;
 begin
+  -- One change of people at a time: two concurrent removals would each still count the other person
+  -- among those who are left.
   perform pg_advisory_xact_lock(4726011);
   if proposal is not null then
     change := take_staff_change(proposal, 'staff.remove');

@@ -4,7 +4,8 @@ create or replace function require_two_sign_in_methods() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
-  -- The lock keeps two removals at once from each finding the other passkey.
+  -- Row lock on the person: when both passkeys are removed concurrently, the second removal checks
+  -- only after the first has committed. Without it each would still find the other passkey.
   perform from staff s where s.id = old.staff_id for update;
   if exists (select from staff s where s.id = old.staff_id and s.removed_at is null
       and s.totp_sealed is not null and staff_actions(s.roles) @> array['staff.manage'])

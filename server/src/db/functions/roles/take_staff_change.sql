@@ -8,6 +8,7 @@ declare
   change staff_change;
   asked staff_proposal;
 begin
+  -- The lock of `remove_staff`: without it two concurrent changes could both take this proposal.
   perform pg_advisory_xact_lock(4726011);
   select * into asked from staff_proposal p
     where p.id = proposal and p.kind = kind and p.status = 'CONFIRMED'

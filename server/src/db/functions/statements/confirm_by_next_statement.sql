@@ -9,7 +9,8 @@ as $$
 declare
   found_id uuid;
 begin
-  -- One after another: two loads at once would miss each other's statement.
+  -- Row lock on the account: of two statements loaded concurrently, the second searches only after
+  -- the first has committed. Without it neither would see the other as its next statement.
   perform from own_account where id = the_account for no key update;
   loop
     select s.id into found_id from bank_statement s

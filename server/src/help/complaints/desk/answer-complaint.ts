@@ -8,8 +8,8 @@ import { complaintLife } from "@hiram/contract/help/complaint.ts";
 import type { staffAnswerComplaintCall } from "@hiram/contract/help/complaint-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
-import { readLenderSigns, refuseFaultyWords } from "#help/words/judge-words.ts";
-import { writeWords } from "#help/words/write-words.ts";
+import { readLenderSigns, refuseFaultyStaffText } from "#help/staff-texts/judge-staff-text.ts";
+import { writeStaffText } from "#help/staff-texts/write-staff-text.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
@@ -32,12 +32,12 @@ export async function answerComplaint(
     const answer = { id: randomUUID(), staffId: staff.id, aboutId, text };
     const memberId = row.member_id;
     if (memberId === null) {
-      refuseFaultyWords({ faults: findWordFaults(text, await readLenderSigns(trx, house)) });
+      refuseFaultyStaffText({ faults: findWordFaults(text, await readLenderSigns(trx, house)) });
       await deliverComplaintAnswer(trx, house, answer, caller);
       return { status: complaintLife.answer.to, outcome: "SENT", sendAt: null };
     }
     const carried = { kind: "COMPLAINT_ANSWER", channel: "MESSAGE", letter: null } as const;
-    const sent = await writeWords(
+    const sent = await writeStaffText(
       trx,
       house,
       { ...answer, memberId, ...carried },

@@ -16,7 +16,7 @@ import { advance, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import { endPause } from "#help/complaints/complaints.sql.ts";
-import { insertActWords, judgeActWords } from "#help/words/act-words.ts";
+import { insertActText, judgeActText } from "#help/staff-texts/act-text.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
@@ -84,7 +84,7 @@ export function judgeDecision(
   { text, staffId }: { readonly text: string; readonly staffId: string },
 ): Promise<boolean> {
   const memberId = row.member_id ?? refuse("NotFound");
-  return judgeActWords(trx, house, { kind: "DECISION", memberId, staffId, text });
+  return judgeActText(trx, house, { kind: "DECISION", memberId, staffId, text });
 }
 
 /** Refuses a complaint without an owner. */
@@ -191,6 +191,6 @@ async function answerWith(
   const id = randomUUID();
   const memberId = row.member_id ?? refuse("NotFound");
   const words = { id, kind: "DECISION", memberId, staffId: decidedBy, text } as const;
-  await insertActWords(trx, house, { ...words, aboutId: row.id, proposalId });
+  await insertActText(trx, house, { ...words, aboutId: row.id, proposalId });
   await writeAnswer(trx, house, { id, row, text, staffId: decidedBy, template, about });
 }

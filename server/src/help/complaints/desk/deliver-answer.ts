@@ -1,14 +1,14 @@
 /** An answer to a complaint reaches the member or the visitor, with the complaint's move. */
 import assert from "node:assert/strict";
 import type { Trx } from "#db/database.ts";
-import type { WordsRequest } from "#help/words/words-request.ts";
+import type { StaffTextRequest } from "#help/staff-texts/staff-text-request.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import type { StaffComplaintRow } from "./complaints.sql.ts";
 import { moveComplaintIn, refuseOtherOwner, writeAnswer } from "./move-complaint.ts";
 
-type ComplaintAnswer = Pick<WordsRequest, "id" | "staffId" | "aboutId" | "text">;
+type ComplaintAnswer = Pick<StaffTextRequest, "id" | "staffId" | "aboutId" | "text">;
 
 export async function deliverComplaintAnswer(
   trx: Trx,

@@ -10,8 +10,8 @@ import type { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import { partsInPesos, partsOfRow } from "#account/parts.ts";
+import { auditCaseView } from "#desk/audit-case-view.ts";
 import { findCaseMember } from "#desk/case.sql.ts";
-import { noteLook } from "#desk/note-look.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { listLoanDecisions } from "#loan/approval/list-decisions.ts";
@@ -41,7 +41,7 @@ export async function readLoans(
   caller: Caller,
 ): Promise<Reply> {
   if (!(await findCaseMember(house.db, memberId))) refuse("NotFound");
-  await noteLook(house, memberId, staff, caller);
+  await auditCaseView(house, memberId, staff, caller);
   const loans = await listLoansOf(house.db, memberId);
   const chosen = loans.find(({ loan_number }) => String(loan_number) === loanNumber);
   const rows = await readRows(house, memberId);

@@ -3,7 +3,7 @@ import type { staffMarkPayoutCall } from "@hiram/contract/wallet/payouts.calls.t
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { propose } from "#desk/proposals/propose.ts";
-import { refuseReasonFaults } from "#help/words/judge-words.ts";
+import { refuseReasonFaults } from "#help/staff-texts/judge-staff-text.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";

@@ -67,7 +67,7 @@ async function listApproved(
 ): Promise<ReadonlySet<string>> {
   const { rows: found } = await sql<{ id: string }>`
     select id from unnest(${rows.map(({ loan_id }) => loan_id)}::uuid[]) as id
-    where has_approved_loan(${staffId}, id)
+    where staff_approved_loan(${staffId}, id)
   `.execute(house.db);
   return new Set(found.map(({ id }) => id));
 }

@@ -6,7 +6,7 @@ import { QueryAnswer } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
-import { AnswerForm } from "#desk/words/answer-form.tsx";
+import { AnswerForm } from "#desk/staff-texts/answer-form.tsx";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -9,7 +9,7 @@ import { useRef, useState } from "react";
 import { askStaff } from "#api/client.ts";
 import { BulkDialog, type BulkRow } from "#desk/bulk/bulk-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
-import { sayWordsOutcome } from "#desk/words/words-check.tsx";
+import { sayStaffTextOutcome } from "#desk/staff-texts/staff-text-check.tsx";
 
 type LetterRow = BulkRow & {
   readonly memberId: string;
@@ -79,7 +79,7 @@ export function BulkLetters({ rows, start, onClose }: Props) {
           channel: "sms",
           wait: true,
         });
-        return sayWordsOutcome(reply, "Sent, and in the member's inbox.");
+        return sayStaffTextOutcome(reply, "Sent, and in the member's inbox.");
       }}
       onClose={onClose}
     />

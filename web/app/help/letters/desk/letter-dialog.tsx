@@ -18,11 +18,11 @@ import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import {
-  nameWordsAct,
-  sayWordsOutcome,
-  useWordsCheck,
-  WordsCheck,
-} from "#desk/words/words-check.tsx";
+  nameStaffTextAct,
+  StaffTextCheck,
+  sayStaffTextOutcome,
+  useStaffTextCheck,
+} from "#desk/staff-texts/staff-text-check.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { isTemplateText, letterError } from "./letter-text.ts";
@@ -57,7 +57,7 @@ export function LetterDialog({ memberId, onDone, onClose }: Props) {
   const write = useDeskAction("POST /staff/letters");
   const form = useLetterForm();
   const [wait, setWait] = useState(false);
-  const verdict = useWordsCheck({
+  const verdict = useStaffTextCheck({
     memberId,
     kind: "LETTER",
     channel: (form.typed.channel || "sms") as LetterChannel,
@@ -76,20 +76,20 @@ export function LetterDialog({ memberId, onDone, onClose }: Props) {
         text: form.typed.text,
         ...(wait && { wait }),
       },
-      { onSuccess: (reply) => onDone(sayWordsOutcome(reply, SENT)) },
+      { onSuccess: (reply) => onDone(sayStaffTextOutcome(reply, SENT)) },
     );
   };
   return (
     <ActDialog
       title="Write to the member"
-      act={nameWordsAct("Send", verdict, wait)}
+      act={nameStaffTextAct("Send", verdict, wait)}
       isBusy={write.isPending}
       error={write.error}
       onAct={act}
       onClose={onClose}
     >
       <LetterFields form={form} />
-      <WordsCheck id="letter" verdict={verdict} wait={wait} onWait={setWait} />
+      <StaffTextCheck id="letter" verdict={verdict} wait={wait} onWait={setWait} />
     </ActDialog>
   );
 }

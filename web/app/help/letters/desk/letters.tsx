@@ -5,7 +5,7 @@ import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
-import { WaitingWords } from "#help/words/desk/waiting-words.tsx";
+import { WaitingStaffTexts } from "#help/staff-texts/desk/waiting-staff-texts.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { LetterDialog } from "./letter-dialog.tsx";
@@ -44,7 +44,7 @@ export function CaseLetters({ memberId }: { memberId: string }) {
       {isWriting && (
         <LetterDialog memberId={memberId} onDone={done} onClose={() => setIsWriting(false)} />
       )}
-      <WaitingWords memberId={memberId} />
+      <WaitingStaffTexts memberId={memberId} />
       <QueryAnswer query={query}>
         {({ rows }) => (
           <>

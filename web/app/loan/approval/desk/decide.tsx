@@ -5,7 +5,7 @@ import type { CaseLoanFacts } from "#desk/case-shape.ts";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import type { useDeskAction } from "#desk/desk.api.ts";
 import { NoteField } from "#desk/note-field.tsx";
-import { useWordsCheck, WordsFaults } from "#desk/words/words-check.tsx";
+import { StaffTextFaults, useStaffTextCheck } from "#desk/staff-texts/staff-text-check.tsx";
 import { useForm } from "#fields/use-form.ts";
 
 export type Deciding = {
@@ -24,7 +24,7 @@ export function PauseDialog({ memberId, loan, decide, onDone, onClose }: PausePr
     { note: ({ note }) => (note.trim().length >= 3 ? null : "Please say what it waits for.") },
   );
   const { note } = form.typed;
-  const verdict = useWordsCheck({ memberId, kind: "LOAN_NOTE", channel: "sms", text: note });
+  const verdict = useStaffTextCheck({ memberId, kind: "LOAN_NOTE", channel: "sms", text: note });
   const act = () => {
     if (!form.checkAll()) return;
     decide.mutate({ loanId: loan.id, event: "pause", note }, { onSuccess: onDone });
@@ -48,7 +48,7 @@ export function PauseDialog({ memberId, loan, decide, onDone, onClose }: PausePr
         rows={4}
         maxLength={300}
       />
-      <WordsFaults verdict={verdict} />
+      <StaffTextFaults verdict={verdict} />
     </ActDialog>
   );
 }

@@ -10,9 +10,9 @@ import { describeChanges, describeVersion } from "@hiram/contract/product/descri
 import { rulesOf, type VersionFields } from "@hiram/contract/product/version.ts";
 import {
   type Cell,
+  highestCapShare,
   priceGrid,
   versionErrors,
-  worstShareOf,
 } from "@hiram/contract/product/version-rules.ts";
 import { baseLanguage, languages } from "@hiram/contract/wire/language.ts";
 import { writeContract, writeDisclosure } from "@hiram/words/en/loan/documents.papers.ts";
@@ -154,7 +154,7 @@ function PriceGrid({ fields, policy, from }: Pick<Props, "fields" | "policy" | "
           {
             name: "Of the SEC's caps",
             cell: (cell) =>
-              cell.shares ? share(worstShareOf({ ...cell, ceilingShare: 0 })) : "no cap",
+              cell.shares ? share(highestCapShare({ ...cell, ceilingShare: 0 })) : "no cap",
             isFigure: true,
           },
         ]}
