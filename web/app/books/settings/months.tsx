@@ -76,6 +76,7 @@ type TableProps = {
 const MonthTable = ({ months, waiting, onClose }: TableProps) => (
   <DeskTable
     caption="Months of the books"
+    file={{ key: "POST /staff/books/settings/months", body: {} }}
     rows={months}
     keyOf={({ month }) => month}
     to={({ month }) => `/staff/books/journal?from=${month}&until=${lastDayOf(month)}`}

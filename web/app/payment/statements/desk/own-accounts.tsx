@@ -60,6 +60,7 @@ export default function OwnAccounts() {
             )}
             <DeskTable
               caption="Our accounts"
+              file={{ key: "POST /staff/statements/accounts", body: {} }}
               rows={accounts}
               keyOf={({ id }) => id}
               empty="There is no account yet, so no statement can be loaded."

@@ -54,6 +54,7 @@ const addressOf = ({ code, draft, versions }: Product, today: string): string =>
 const ProductTable = ({ reply: { products, proposed, today } }: { readonly reply: Reply }) => (
   <DeskTable
     caption="Products"
+    file={{ key: "POST /staff/products", body: {} }}
     rows={products}
     keyOf={({ code }) => code}
     to={(product) => addressOf(product, today)}
