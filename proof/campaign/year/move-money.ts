@@ -18,6 +18,7 @@ import { releasePayout } from "@hiram/server/wallet/payouts/release-payout.ts";
 import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
 import { withdraw } from "@hiram/server/wallet/withdraw.ts";
 import { sql } from "kysely";
+import { provePayment } from "#testing/bank-payments.ts";
 import { caller } from "#testing/loan.ts";
 import { cancelSometimes, recallSometimes } from "../servicing/take-back.ts";
 import { confirmAmount, type World } from "../world.ts";
@@ -167,13 +168,16 @@ export async function payOwnLoan(
     .execute(async (trx) => {
       const { id: paymentId } = await receiveIntoSuspense(trx, house, payment);
       const by = { kind: "gateway" } as const;
-      return matchPayment(trx, house, { paymentId, loanId: loan.id, by });
+      const matched = await matchPayment(trx, house, { paymentId, loanId: loan.id, by });
+      return { ...matched, paymentId };
     })
     .catch((error: unknown) => {
       world.found.push(`a payment of ${amount} on ${dayText(on)} was refused: ${wordsOf(error)}`);
       return undefined;
     });
   if (!matched) return;
+  // The gateway pays out what it collected, and the statement proves it.
+  await provePayment(world.test, matched.paymentId);
   const bookedOn = dayInManila(house.clock.now());
   loan.payments.push({ on: dayText(on), amount, bookedOn });
   loan.touchedOn = bookedOn;
