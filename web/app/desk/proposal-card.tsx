@@ -88,9 +88,17 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
 }
 
 /** Why this person cannot confirm the proposal; empty when they can. */
-function sayNext({ mayConfirm, hasSecondPerson }: OpenProposal): string {
+export function sayNext(proposal: OpenProposal): string {
+  const { mayConfirm, hasSecondPerson, paysOut, isApprover, isOwn } = proposal;
   if (mayConfirm) return "";
-  return hasSecondPerson
-    ? "Someone else has to confirm it."
-    : "Nobody else at the desk may confirm it now. It waits until someone can.";
+  const why = isApprover && !isOwn ? "You approved a loan that is paid out here. " : "";
+  if (!hasSecondPerson)
+    return `${why}${
+      paysOut
+        ? "Nobody at the desk may confirm it now: everyone who could has approved one of the loans, or proposed this. It waits until someone else can."
+        : "Nobody else at the desk may confirm it now. It waits until someone can."
+    }`;
+  return paysOut
+    ? `${why}A colleague who approved none of the loans has to confirm it.`
+    : "Someone else has to confirm it.";
 }

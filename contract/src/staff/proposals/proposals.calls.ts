@@ -115,6 +115,10 @@ const proposalShape = z.object({
   /** The hash of everything shown: a confirmation is refused when any of it has changed. */
   fingerprint: z.string(),
   isOwn: z.boolean(),
+  /** Money leaves by the confirmation: nobody who approved one of the loans may confirm it. */
+  paysOut: z.boolean(),
+  /** One approved one of these loans oneself. */
+  isApprover: z.boolean(),
   mayConfirm: z.boolean(),
 });
 export type OpenProposal = z.output<typeof proposalShape>;

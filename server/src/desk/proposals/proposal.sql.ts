@@ -1,7 +1,7 @@
 /** Every statement on proposals that need a second person. */
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
@@ -96,16 +96,42 @@ export async function mayNotConfirmYet(db: Db, staffId: string): Promise<boolean
   return row !== undefined;
 }
 
+type Confirmation = {
+  readonly proposedBy: string;
+  readonly about: string | null;
+  readonly action: StaffAction;
+  /** Payouts whose money the confirmation lets go. */
+  readonly payouts?: readonly string[];
+};
+
+/** As part of a statement: the person approved the loan of one of these payouts. */
+const approvedOne = (person: RawBuilder<unknown>, payouts: readonly string[]) => sql<boolean>`
+  exists (select from withdrawal w where w.id = any(${payouts}::uuid[]) and w.kind = 'LOAN'
+    and has_approved_loan(${person}, w.loan_id))`;
+
 /** Whether somebody else can confirm now what this person proposes. */
 export async function hasSecondPerson(
   db: Db | Trx,
-  { proposedBy, about, action }: { proposedBy: string; about: string | null; action: StaffAction },
+  { proposedBy, about, action, payouts = [] }: Confirmation,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from staff where removed_at is null and totp_sealed is not null
       and second_person_from <= house_now() and staff_actions(roles) @> array[${action}]
       and id <> ${proposedBy} and id::text is distinct from ${about}
+      and not ${approvedOne(sql`staff.id`, payouts)}
     limit 1
   `.execute(db);
   return rows.length > 0;
+}
+
+/** Whether this person approved the loan of one of these payouts. */
+export async function hasApprovedOne(
+  db: Db,
+  staffId: string,
+  payouts: readonly string[],
+): Promise<boolean> {
+  if (payouts.length === 0) return false;
+  const { rows } = await sql<{ approved: boolean }>`
+    select ${approvedOne(sql`${staffId}::uuid`, payouts)} as approved`.execute(db);
+  return rows[0]?.approved ?? false;
 }
