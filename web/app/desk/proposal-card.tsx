@@ -70,7 +70,10 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
             disabled={isBusy}
             aria-label={`${end}: ${title}`}
             onClick={() =>
-              sayAfter(reject.mutateAsync({ id }), `Ended, nothing changed: ${title}.`)
+              sayAfter(
+                reject.mutateAsync({ id }),
+                `${isOwn ? "Withdrawn" : "Rejected"}, nothing was changed: ${title}.`,
+              )
             }
           >
             {end}

@@ -88,5 +88,6 @@ const columns: [Column<Account>, ...Column<Account>[]] = [
   { name: "Bank", cell: ({ bankName }) => bankName },
   { name: "Number", cell: ({ number }) => number },
   { name: "Currency", cell: ({ currency }) => currency },
+  { name: "Payouts", cell: ({ sendsPayouts }) => (sendsPayouts ? "Sent from it" : "") },
   { name: "CSV files", cell: ({ mapping }) => (mapping ? "Can be loaded" : "Not set up") },
 ];
