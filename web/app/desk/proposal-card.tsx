@@ -91,17 +91,28 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
 }
 
 /** Why this person cannot confirm the proposal; empty when they can. */
+type Barred = NonNullable<OpenProposal["barred"]>;
+
+const whyBarred: Readonly<Record<Barred, string>> = {
+  APPROVERS: "You approved a loan that is paid out here.",
+  HOLDERS: "You have this role yourself.",
+};
+const whoConfirms: Readonly<Record<Barred, string>> = {
+  APPROVERS: "A colleague who approved none of these loans has to confirm it.",
+  HOLDERS: "A colleague without this role has to confirm it.",
+};
+const whyNobody: Readonly<Record<Barred, string>> = {
+  APPROVERS: "everyone else who could has approved one of these loans.",
+  HOLDERS: "everyone else who could has this role.",
+};
+
 export function sayNext(proposal: OpenProposal): string {
-  const { mayConfirm, hasSecondPerson, paysOut, isApprover, isOwn } = proposal;
+  const { mayConfirm, hasSecondPerson, barred, isBarred, isOwn } = proposal;
   if (mayConfirm) return "";
-  const why = isApprover && !isOwn ? "You approved a loan that is paid out here. " : "";
+  const why = barred && isBarred && !isOwn ? `${whyBarred[barred]} ` : "";
   if (!hasSecondPerson)
-    return `${why}${
-      paysOut
-        ? "Nobody at the desk may confirm it now: everyone who could has approved one of the loans, or proposed this. It waits until someone else can."
-        : "Nobody else at the desk may confirm it now. It waits until someone can."
-    }`;
-  return paysOut
-    ? `${why}A colleague who approved none of the loans has to confirm it.`
-    : "Someone else has to confirm it.";
+    return barred
+      ? `${why}Nobody may confirm it now: ${whyNobody[barred]} It waits until someone else can.`
+      : "Nobody else at the desk may confirm it now. It waits until someone can.";
+  return barred ? `${why}${whoConfirms[barred]}` : "Someone else has to confirm it.";
 }

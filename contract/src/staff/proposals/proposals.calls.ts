@@ -115,10 +115,10 @@ const proposalShape = z.object({
   /** The hash of everything shown: a confirmation is refused when any of it has changed. */
   fingerprint: z.string(),
   isOwn: z.boolean(),
-  /** Money leaves by the confirmation: nobody who approved one of the loans may confirm it. */
-  paysOut: z.boolean(),
-  /** One approved one of these loans oneself. */
-  isApprover: z.boolean(),
+  /** Who may not confirm it, whatever their role: who approved its loans, or has this role. */
+  barred: z.nullable(z.enum(["APPROVERS", "HOLDERS"])),
+  /** Whether one is barred oneself. */
+  isBarred: z.boolean(),
   mayConfirm: z.boolean(),
 });
 export type OpenProposal = z.output<typeof proposalShape>;

@@ -1,7 +1,7 @@
 /** Every statement on proposals that need a second person. */
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
@@ -96,42 +96,44 @@ export async function mayNotConfirmYet(db: Db, staffId: string): Promise<boolean
   return row !== undefined;
 }
 
-type Confirmation = {
+/** People who may not confirm a proposal, whatever their role. */
+export type Barred = {
+  /** Payouts whose money the confirmation lets go: who approved one of their loans is barred. */
+  readonly payouts: readonly string[];
+  /** The role that the proposal changes: who has it is barred. */
+  readonly role: string | null;
+};
+
+type Confirmation = Barred & {
   readonly proposedBy: string;
   readonly about: string | null;
   readonly action: StaffAction;
-  /** Payouts whose money the confirmation lets go. */
-  readonly payouts?: readonly string[];
 };
 
-/** As part of a statement: the person approved the loan of one of these payouts. */
-const approvedOne = (person: RawBuilder<unknown>, payouts: readonly string[]) => sql<boolean>`
-  exists (select from withdrawal w where w.id = any(${payouts}::uuid[]) and w.kind = 'LOAN'
-    and has_approved_loan(${person}, w.loan_id))`;
+/** As part of a statement on `staff`. */
+const isBarredRow = ({ payouts, role }: Barred) => sql<boolean>`(
+  coalesce(staff.roles @> array[${role}::text], false)
+  or exists (select from withdrawal w where w.id = any(${payouts}::uuid[]) and w.kind = 'LOAN'
+    and has_approved_loan(staff.id, w.loan_id)))`;
 
 /** Whether somebody else can confirm now what this person proposes. */
 export async function hasSecondPerson(
   db: Db | Trx,
-  { proposedBy, about, action, payouts = [] }: Confirmation,
+  { proposedBy, about, action, ...barred }: Confirmation,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from staff where removed_at is null and totp_sealed is not null
       and second_person_from <= house_now() and staff_actions(roles) @> array[${action}]
       and id <> ${proposedBy} and id::text is distinct from ${about}
-      and not ${approvedOne(sql`staff.id`, payouts)}
+      and not ${isBarredRow(barred)}
     limit 1
   `.execute(db);
   return rows.length > 0;
 }
 
-/** Whether this person approved the loan of one of these payouts. */
-export async function hasApprovedOne(
-  db: Db,
-  staffId: string,
-  payouts: readonly string[],
-): Promise<boolean> {
-  if (payouts.length === 0) return false;
-  const { rows } = await sql<{ approved: boolean }>`
-    select ${approvedOne(sql`${staffId}::uuid`, payouts)} as approved`.execute(db);
-  return rows[0]?.approved ?? false;
+export async function isBarred(db: Db, staffId: string, barred: Barred): Promise<boolean> {
+  if (barred.payouts.length === 0 && barred.role === null) return false;
+  const { rows } = await sql<{ barred: boolean }>`
+    select ${isBarredRow(barred)} as barred from staff where id = ${staffId}`.execute(db);
+  return rows[0]?.barred ?? false;
 }

@@ -249,7 +249,12 @@ describe("the person who approved the loan", () => {
     const { member_id: memberId } = await rowOf(id);
     await post(ben, "/staff/payouts/mark", mark);
     const [toAna] = await openProposals(ana, memberId);
-    expect(toAna).toMatchObject({ mayConfirm: false, isApprover: true, hasSecondPerson: true });
+    expect(toAna).toMatchObject({
+      mayConfirm: false,
+      barred: "APPROVERS",
+      isBarred: true,
+      hasSecondPerson: true,
+    });
     expect((await openProposals(carla, memberId))[0]).toMatchObject({ mayConfirm: true });
     // Where everybody else approved the loan, there is no second person.
     const others = "update staff set removed_at = $2 where id <> all($1) and removed_at is null";

@@ -11,8 +11,8 @@ import {
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { Db, Trx } from "#db/database.ts";
 import {
-  hasApprovedOne,
   hasSecondPerson,
+  isBarred,
   listOpenProposals,
   mayNotConfirmYet,
   type ProposalRow,
@@ -41,7 +41,8 @@ export async function showProposals(
   const proposals = await Promise.all(
     rows.map(async (row) => {
       const { payouts, ...described } = await describeProposal(house, house.db, row);
-      const isApprover = await hasApprovedOne(house.db, staff.id, payouts);
+      const role = row.kind.startsWith("role.") ? row.subject : null;
+      const isSelfBarred = await isBarred(house.db, staff.id, { payouts, role });
       return {
         id: row.id,
         kind: row.kind,
@@ -55,11 +56,12 @@ export async function showProposals(
           about: row.subject,
           action: proposalKinds[row.kind].confirmedBy,
           payouts,
+          role,
         }),
         isOwn: row.proposed_by === staff.id,
-        isApprover,
-        paysOut: payouts.length > 0,
-        mayConfirm: !isNew && !isApprover && mayConfirmNow(row, staff),
+        barred: role ? ("HOLDERS" as const) : payouts.length > 0 ? ("APPROVERS" as const) : null,
+        isBarred: isSelfBarred,
+        mayConfirm: !isNew && !isSelfBarred && mayConfirmNow(row, staff),
       };
     }),
   );
