@@ -62,24 +62,5 @@ export const listFileCall = <const C extends ListCall, const Name extends string
   limit: { count: 60, seconds: 600 },
 });
 
-/**
- * Says in the audit log that a table was saved as a file that the browser makes: what is computed
- * for one page, such as a preview, and is no list of rows (decision record 125).
- */
-export const shownFileCall = staffCall({
-  method: "POST",
-  path: "/staff/shown-files",
-  does: "Logs that a table was saved as a file by the browser, before the file is made.",
-  action: "own.account",
-  body: body({
-    table: sentence(2, 160),
-    format: z.enum(tableFormats),
-    rows: z.int().check(z.gte(0), z.lte(100_000)),
-  }),
-  reply: z.object({}),
-  problems: [],
-  limit: { count: 300, seconds: 600 },
-});
-
 /** Why a person reveals a value or undoes an act; stored in the audit row. */
 export const reason = sentence(3, 300, "Please say why.");

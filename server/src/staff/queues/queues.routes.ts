@@ -1,6 +1,5 @@
 /** Work that waits for staff, and the box to find a member: path to function. */
 
-import { shownFileCall } from "@hiram/contract/desk/desk.calls.ts";
 import {
   staffDocumentQueueCall,
   staffDocumentQueueFileCall,
@@ -8,6 +7,7 @@ import {
 import { staffSearchCall, staffSearchFileCall } from "@hiram/contract/member/members.calls.ts";
 import { staffFindCall } from "@hiram/contract/staff/queues/find.calls.ts";
 import {
+  shownFileCall,
   staffApplicationsCall,
   staffApplicationsFileCall,
   staffCountsCall,
@@ -18,7 +18,6 @@ import {
   staffWithdrawalsFileCall,
 } from "@hiram/contract/staff/queues/queues.calls.ts";
 import { answerFile, answerList } from "#desk/answer-list.ts";
-import { logShownFile } from "#desk/log-shown-file.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { findOthers } from "#staff/queues/find-others.ts";
 import { readDocumentQueue } from "#staff/queues/read-document-queue.ts";
@@ -26,6 +25,7 @@ import { readApplications, readIdChecks, readWithdrawals } from "#staff/queues/r
 import { searchMembers } from "#staff/queues/search-members.ts";
 import { readQueueCounts, readToday } from "#staff/today/read-today.ts";
 import { foundTable } from "./found-table.ts";
+import { logShownFile } from "./log-shown-file.ts";
 import {
   applicationsTable,
   documentsTable,

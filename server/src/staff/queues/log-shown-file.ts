@@ -1,5 +1,5 @@
 /** Logs a table that the browser saves as a file, before it makes the file. */
-import type { shownFileCall } from "@hiram/contract/desk/desk.calls.ts";
+import type { shownFileCall } from "@hiram/contract/staff/queues/queues.calls.ts";
 import type { AnswerOf, BodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
