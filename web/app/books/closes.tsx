@@ -44,7 +44,7 @@ export default function Closes() {
                 caption="The last closes, newest first"
                 rows={isLong ? closes : closes.slice(0, SHOWN_FIRST)}
                 keyOf={({ day }) => day}
-                empty="No day has been closed yet."
+                empty="No day has been closed yet. Each day stands here once it has ended and is closed."
                 columns={[
                   { name: "Day", cell: ({ day }) => writeDay(day) },
                   {

@@ -80,7 +80,7 @@ const MonthTable = ({ months, waiting, onClose }: TableProps) => (
     rows={months}
     keyOf={({ month }) => month}
     to={({ month }) => `/staff/books/journal?from=${month}&until=${lastDayOf(month)}`}
-    empty="No day is closed yet."
+    empty="No day is closed yet. A month stands here from its first closed day on."
     columns={[
       { name: "Month", cell: ({ month }) => writeMonth(month) },
       {

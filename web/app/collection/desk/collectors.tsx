@@ -72,7 +72,7 @@ const Sums = ({ title, rows, of, file }: SumsProps) => {
         file={file}
         rows={rows}
         keyOf={({ id }) => id}
-        empty="Nobody has a case or spoke with a member in these days."
+        empty="Nobody had a late loan or spoke with a member in these days. Contacts, promises and pesos received stand here."
         columns={[
           { name: "Who", cell: ({ name, isYou }) => (isYou ? `${name} (you)` : name) },
           { name: "Cases now", cell: ({ cases }) => cases, isFigure: true },

@@ -58,7 +58,7 @@ const ProductTable = ({ reply: { products, proposed, today } }: { readonly reply
     rows={products}
     keyOf={({ code }) => code}
     to={(product) => addressOf(product, today)}
-    empty="There are none."
+    empty="No product yet. It stands here with its versions once somebody has saved a draft."
     columns={[
       { name: "Code", cell: ({ code }) => code },
       {
