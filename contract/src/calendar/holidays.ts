@@ -6,7 +6,7 @@ import { type HolidayList, isBankingDay, nextBankingDay, proclaimedYears } from 
 import { addDays } from "./day.ts";
 
 export const holidaySources = ["LAW", "PROCLAIMED", "EXPECTED", "LENDER"] as const;
-export type HolidaySource = (typeof holidaySources)[number];
+type HolidaySource = (typeof holidaySources)[number];
 /** As the desk says it. */
 export const holidaySourceNames: Readonly<Record<HolidaySource, string>> = {
   LAW: "By law",

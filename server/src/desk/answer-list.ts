@@ -67,7 +67,7 @@ type Table<C extends ListCall, Row> = {
 };
 
 /** Answers the file of a table; the call of its page is answered beside it, by the same function. */
-export function answerFile<const C extends ListCall, Row>(
+export function answerTableFile<const C extends ListCall, Row>(
   answering: Answering,
   { call, file, table }: Table<C, Row>,
   read: (ask: Ask<C>) => Promise<AnswerOf<C>>,

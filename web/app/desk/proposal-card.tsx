@@ -79,7 +79,7 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
             {end}
           </Button>
         )}
-        <p className="text-ink-soft empty:hidden">{sayNext(proposal)}</p>
+        <p className="text-ink-soft empty:hidden">{sayWhoConfirms(proposal)}</p>
         {proposal.memberId && !isOnCase && (
           <Link to={`/staff/members/${proposal.memberId}`} className="underline">
             Open the case
@@ -106,7 +106,7 @@ const whyNobody: Readonly<Record<Barred, string>> = {
   HOLDERS: "everyone else who could has this role.",
 };
 
-export function sayNext(proposal: OpenProposal): string {
+export function sayWhoConfirms(proposal: OpenProposal): string {
   const { mayConfirm, hasSecondPerson, barred, isBarred, isOwn } = proposal;
   if (mayConfirm) return "";
   const why = barred && isBarred && !isOwn ? `${whyBarred[barred]} ` : "";

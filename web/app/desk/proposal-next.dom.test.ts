@@ -1,10 +1,10 @@
 /** Who has to confirm a proposal, as the card says it. */
 import type { OpenProposal } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import { expect, test } from "vitest";
-import { sayNext } from "./proposal-card.tsx";
+import { sayWhoConfirms } from "./proposal-card.tsx";
 
 const say = (its: Partial<OpenProposal>) =>
-  sayNext({
+  sayWhoConfirms({
     ...{ mayConfirm: false, hasSecondPerson: true, barred: null, isBarred: false, isOwn: false },
     ...its,
   } as OpenProposal);

@@ -231,7 +231,7 @@ describe("items of an own account", () => {
     try {
       for (const name of ["statement", "payout", "statement", "day", "statement", "day"])
         await life.steps[name]?.();
-      await life.steps["count"]?.();
+      await life.steps.count?.();
       const { rows } = await life.test.ownerPool.query(
         `select day, (select count(*)::integer from bank_items($1, '9999-12-30') where not is_open)
            as closed,

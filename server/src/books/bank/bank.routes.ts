@@ -8,7 +8,7 @@ import {
   staffMatchBankCall,
   staffMatchesFileCall,
 } from "@hiram/contract/books/bank.calls.ts";
-import { answerFile } from "#desk/answer-list.ts";
+import { answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { banksTable, matchesTable } from "./bank-tables.ts";
 import { endBankMatch, matchItems } from "./match-items.ts";
@@ -18,12 +18,12 @@ export function bankRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffBankAccountsCall, () => readBanks(house));
   answer(answering, staffBankDayCall, ({ body }) => readBankDay(house, body));
-  answerFile(
+  answerTableFile(
     answering,
     { call: staffBankAccountsCall, file: staffBankAccountsFileCall, table: banksTable },
     () => readBanks(house),
   );
-  answerFile(
+  answerTableFile(
     answering,
     { call: staffBankDayCall, file: staffMatchesFileCall, table: matchesTable },
     ({ body }) => readBankDay(house, body),

@@ -7,7 +7,7 @@ import {
   staffMonthsFileCall,
   staffRatesFileCall,
 } from "@hiram/contract/books/settings.calls.ts";
-import { answerFile } from "#desk/answer-list.ts";
+import { answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { readSettings } from "./read-settings.ts";
 import { codesTable, lateCashTable, monthsTable, ratesTable } from "./settings-tables.ts";
@@ -17,8 +17,8 @@ export function booksSettingsRoutes(answering: Answering): void {
   answer(answering, staffBooksSettingsCall, () => readSettings(house));
   const call = staffBooksSettingsCall;
   const read = () => readSettings(house);
-  answerFile(answering, { call, file: staffMonthsFileCall, table: monthsTable }, read);
-  answerFile(answering, { call, file: staffRatesFileCall, table: ratesTable }, read);
-  answerFile(answering, { call, file: staffCodesFileCall, table: codesTable }, read);
-  answerFile(answering, { call, file: staffLateCashFileCall, table: lateCashTable }, read);
+  answerTableFile(answering, { call, file: staffMonthsFileCall, table: monthsTable }, read);
+  answerTableFile(answering, { call, file: staffRatesFileCall, table: ratesTable }, read);
+  answerTableFile(answering, { call, file: staffCodesFileCall, table: codesTable }, read);
+  answerTableFile(answering, { call, file: staffLateCashFileCall, table: lateCashTable }, read);
 }

@@ -19,7 +19,7 @@ import {
   staffTakeCaseCall,
   staffWithdrawPromiseCall,
 } from "@hiram/contract/collection/collections.calls.ts";
-import { answerFile, answerList } from "#desk/answer-list.ts";
+import { answerList, answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { openAgencyFile, takeBackFromAgency } from "./agency/agency-case.ts";
@@ -72,7 +72,7 @@ function assignmentRoutes(answering: Answering): void {
     [staffCollectorsDayFileCall, "day"],
     [staffCollectorsWeekFileCall, "week"],
   ] as const)
-    answerFile(
+    answerTableFile(
       answering,
       { call: staffCollectorsCall, file, table: collectorsTable(period) },
       ({ body, staff }) => readCollectors(house, body, staff),

@@ -97,7 +97,7 @@ export async function mayNotConfirmYet(db: Db, staffId: string): Promise<boolean
 }
 
 /** People who may not confirm a proposal, whatever their role. */
-export type Barred = {
+type Barred = {
   /** Payouts whose money the confirmation lets go: who approved one of their loans is barred. */
   readonly payouts: readonly string[];
   /** The role that the proposal changes: who has it is barred. */

@@ -12,7 +12,7 @@ import {
   staffStatementsCall,
   staffStatementsFileCall,
 } from "@hiram/contract/payment/statements.calls.ts";
-import { answerFile, answerList } from "#desk/answer-list.ts";
+import { answerList, answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { answerRaw } from "#http/answer-raw.ts";
@@ -31,7 +31,7 @@ import { statementLinesTable, statementsTable } from "./statement-tables.ts";
 export function statementsRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffOwnAccountsCall, () => readOwnAccounts(house));
-  answerFile(
+  answerTableFile(
     answering,
     { call: staffOwnAccountsCall, file: staffOwnAccountsFileCall, table: ownAccountsTable },
     () => readOwnAccounts(house),

@@ -34,7 +34,7 @@ import {
   staffHolidaysCall,
   staffHolidaysFileCall,
 } from "@hiram/contract/staff/admin/holidays.calls.ts";
-import { answerFile } from "#desk/answer-list.ts";
+import { answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 import {
@@ -72,22 +72,22 @@ import { exportAudit } from "#staff/audit-log/export-audit.ts";
 export function adminRoutes(answering: Answering, { checkpoints }: Outside): void {
   const { house } = answering;
   answer(answering, staffHolidaysCall, async () => readHolidays(house));
-  answerFile(
+  answerTableFile(
     answering,
     { call: staffHolidaysCall, file: staffHolidaysFileCall, table: holidaysTable },
     async () => readHolidays(house),
   );
-  answerFile(
+  answerTableFile(
     answering,
     { call: staffPeopleCall, file: staffPeopleFileCall, table: peopleTable },
     () => readPeople(house),
   );
-  answerFile(
+  answerTableFile(
     answering,
     { call: staffInvitationsCall, file: staffInvitationsFileCall, table: invitationsTable },
     () => readInvitations(house),
   );
-  answerFile(
+  answerTableFile(
     answering,
     { call: staffCurrenciesCall, file: staffCurrenciesFileCall, table: currenciesTable },
     () => readCurrencies(house),

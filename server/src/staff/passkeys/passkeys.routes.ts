@@ -11,7 +11,7 @@ import {
   staffStartPasskeyCall,
   staffStartPasskeySignInCall,
 } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
-import { answerFile } from "#desk/answer-list.ts";
+import { answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { listPasskeys } from "#session/passkeys/list-passkeys.ts";
 import { askPasskeyOf, askPasskeyOfAnybody } from "#session/passkeys/passkey-question.ts";
@@ -25,7 +25,7 @@ import { passkeysTable } from "#staff/sign-in/own-tables.ts";
 export function staffPasskeysRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffPasskeysCall, ({ staff }) => listPasskeys(house, { staffId: staff.id }));
-  answerFile(
+  answerTableFile(
     answering,
     { call: staffPasskeysCall, file: staffPasskeysFileCall, table: passkeysTable },
     ({ staff }) => listPasskeys(house, { staffId: staff.id }),

@@ -5,7 +5,7 @@ import {
   staffProductsFileCall,
   staffSaveDraftCall,
 } from "@hiram/contract/product/product-desk.calls.ts";
-import { answerFile } from "#desk/answer-list.ts";
+import { answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { productsTable } from "./products-table.ts";
 import { readProducts, saveProductDraft } from "./read-products.ts";
@@ -13,7 +13,7 @@ import { readProducts, saveProductDraft } from "./read-products.ts";
 export function productRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffProductsCall, () => readProducts(house));
-  answerFile(
+  answerTableFile(
     answering,
     { call: staffProductsCall, file: staffProductsFileCall, table: productsTable },
     () => readProducts(house),

@@ -17,7 +17,7 @@ import {
   staffWithdrawalsCall,
   staffWithdrawalsFileCall,
 } from "@hiram/contract/staff/queues/queues.calls.ts";
-import { answerFile, answerList } from "#desk/answer-list.ts";
+import { answerList, answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { findOthers } from "#staff/queues/find-others.ts";
 import { readDocumentQueue } from "#staff/queues/read-document-queue.ts";
@@ -61,7 +61,7 @@ export function queuesRoutes(answering: Answering): void {
   answer(answering, staffSearchCall, ({ body, staff, caller }) =>
     searchMembers(house, body, staff, caller),
   );
-  answerFile(
+  answerTableFile(
     answering,
     { call: staffSearchCall, file: staffSearchFileCall, table: foundTable },
     ({ body, staff, caller }) => searchMembers(house, body, staff, caller),

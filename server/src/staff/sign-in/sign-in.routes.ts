@@ -13,7 +13,7 @@ import {
   staffSignInCall,
   staffSignOutCall,
 } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
-import { answerFile } from "#desk/answer-list.ts";
+import { answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { changeOwnPassword, renewRecoveryKeys } from "./change-own-password.ts";
 import { endOwnSessions } from "./end-own-sessions.ts";
@@ -41,7 +41,7 @@ export function signInRoutes(answering: Answering): void {
   );
   answer(answering, staffMeCall, ({ staff }) => readMe(house, staff));
   answer(answering, staffSessionsCall, ({ staff }) => listOwnSessions(house, staff));
-  answerFile(
+  answerTableFile(
     answering,
     { call: staffSessionsCall, file: staffSessionsFileCall, table: sessionsTable },
     ({ staff }) => listOwnSessions(house, staff),
