@@ -6,7 +6,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { demoFor } from "@hiram/demo/demo.ts";
+import { demoFor, emptyDemo } from "@hiram/demo/demo.ts";
 import { buildIfChanged } from "@hiram/scripts/build-web.ts";
 import { run } from "@hiram/scripts/run.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
@@ -16,7 +16,8 @@ import { start } from "@hiram/server/main.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const dataDir =
   readVariable("JOURNEYS_DATA_DIR") ?? path.join(os.tmpdir(), `hiram-journeys-${process.pid}`);
-const played = readVariable("JOURNEYS_PLAYED");
+const isEmpty = readVariable("JOURNEYS_EMPTY") === "yes";
+const played = isEmpty ? undefined : readVariable("JOURNEYS_PLAYED");
 const isFirst = played !== undefined && !fs.existsSync(played);
 const removed = [dataDir, ...(isFirst ? [played] : [])];
 
@@ -41,7 +42,8 @@ await run(async () => {
     fs.renameSync(`${played}-copying`, played);
   }
   const buildFolder = buildIfChanged(root);
-  return start(config, { serve: true, work: true, buildFolder, ...demoFor(config) });
+  const demo = isEmpty ? { demo: emptyDemo } : demoFor(config);
+  return start(config, { serve: true, work: true, buildFolder, ...demo });
 });
 
 /** Copies a folder with owners and modes, because PostgreSQL checks those of its data folder. */

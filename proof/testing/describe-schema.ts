@@ -75,6 +75,7 @@ const subjects: Readonly<Record<string, Subject>> = {
         "provision_day",
         "provision_rates",
         "bank_match",
+        "bank_open_day",
         "bank_reconciliation",
         "unreconciled_day",
       ],

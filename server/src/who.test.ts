@@ -116,6 +116,7 @@ const withoutMoney = [
   "POST /staff/proposals",
   "POST /staff/proposals/reject",
   "POST /staff/statements",
+  "POST /staff/statements/accounts/file",
   "POST /staff/statements/accounts/save",
   "POST /staff/statements/file",
   "POST /staff/statements/lines",

@@ -5,6 +5,11 @@
  */
 export const lateCashChoices = ["RECEIVABLE", "INCOME"] as const;
 export type LateCash = (typeof lateCashChoices)[number];
+/** As the desk says it. */
+export const lateCashNames: Readonly<Record<LateCash, string>> = {
+  RECEIVABLE: "What was accrued until day 90",
+  INCOME: "Income that was not accrued",
+};
 
 export type LateCashRule = {
   /** `YYYY-MM-DD` in Asia/Manila. */

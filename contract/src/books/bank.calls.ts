@@ -1,6 +1,6 @@
 /** Own accounts compared with their statements, matched by hand, and reconciled by two people. */
 import * as z from "zod/mini";
-import { reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, reason, staffCall } from "#desk/desk.calls.ts";
 import { body, day, instant, uuid } from "#wire/shape.ts";
 
 /** An account's amount may be below zero. */
@@ -148,3 +148,6 @@ export const staffReconcileBankCall = staffCall({
   reply: z.object({}),
   problems: ["NotFound", "AlreadyReconciled", "NotExplained"],
 });
+
+export const staffBankAccountsFileCall = listFileCall(staffBankAccountsCall);
+export const staffMatchesFileCall = listFileCall(staffBankDayCall, "matches");

@@ -3,7 +3,7 @@
  */
 import * as z from "zod/mini";
 import { lateCashChoices } from "#account/late-cash.ts";
-import { reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, reason, staffCall } from "#desk/desk.calls.ts";
 import { isOpeningAccount, type OpeningAccount } from "#ledger/opening.ts";
 import { ageFromDays, rateMax } from "#ledger/provision-rates.ts";
 import { body, day, instant, pesos } from "#wire/shape.ts";
@@ -152,3 +152,8 @@ export const staffOpeningCall = staffCall({
   reply: z.object({}),
   problems: [],
 });
+
+export const staffMonthsFileCall = listFileCall(staffBooksSettingsCall, "months");
+export const staffRatesFileCall = listFileCall(staffBooksSettingsCall, "rates");
+export const staffCodesFileCall = listFileCall(staffBooksSettingsCall, "codes");
+export const staffLateCashFileCall = listFileCall(staffBooksSettingsCall, "late-cash");

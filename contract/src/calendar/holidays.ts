@@ -6,7 +6,14 @@ import { type HolidayList, isBankingDay, nextBankingDay, proclaimedYears } from 
 import { addDays } from "./day.ts";
 
 export const holidaySources = ["LAW", "PROCLAIMED", "EXPECTED", "LENDER"] as const;
-export type HolidaySource = (typeof holidaySources)[number];
+type HolidaySource = (typeof holidaySources)[number];
+/** As the desk says it. */
+export const holidaySourceNames: Readonly<Record<HolidaySource, string>> = {
+  LAW: "By law",
+  PROCLAIMED: "Proclaimed",
+  EXPECTED: "Expected, not proclaimed yet",
+  LENDER: "Kept by us",
+};
 
 /** The lender's entry for a day; `CALENDAR` removes an earlier one. */
 export const holidayKinds = ["CLOSED", "OPEN", "CALENDAR"] as const;

@@ -1,7 +1,7 @@
 /** Who gets which late loan: rules by age, many cases at once, and the results of the work. */
 import * as z from "zod/mini";
 import { pesoTotal } from "#books/portfolio.calls.ts";
-import { reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, reason, staffCall } from "#desk/desk.calls.ts";
 import { body, day, instant, pesos, uuid } from "#wire/shape.ts";
 import { lateFromDays } from "./collections.ts";
 
@@ -162,3 +162,6 @@ export const agencyCases = z.array(
     endedAt: z.nullable(instant()),
   }),
 );
+
+export const staffCollectorsDayFileCall = listFileCall(staffCollectorsCall, "day");
+export const staffCollectorsWeekFileCall = listFileCall(staffCollectorsCall, "week");

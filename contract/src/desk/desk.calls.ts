@@ -28,26 +28,35 @@ export const pageShape = <Row extends z.ZodMiniType>(row: Row) =>
 /** For a queue: only work that is later than promised. */
 export const onlyLate = { late: z.optional(z.boolean()) };
 
-type ListCall = StaffCall & { readonly body: z.ZodMiniType };
-type ListFileCall<C extends ListCall> = Omit<Call, "method" | "path" | "action" | "carries"> & {
+type ListCall = StaffCall;
+type FilePath<C extends ListCall, Name extends string> = Name extends ""
+  ? `${C["path"]}/file`
+  : `${C["path"]}/${Name}/file`;
+type ListFileCall<C extends ListCall, Name extends string> = Omit<
+  Call,
+  "method" | "path" | "action" | "carries"
+> & {
   readonly method: "POST";
-  readonly path: `${C["path"]}/file` & `/staff/${string}`;
+  readonly path: FilePath<C, Name> & `/staff/${string}`;
   readonly action: C["action"];
   readonly carries: "file";
 };
 
 /**
  * A list as a file: every row, as the list is filtered, whatever part of it a page shows. `of` is
- * the body of the list's own call.
+ * the body of the list's own call. Where a reply has several tables, each has a file by its name.
  */
-export const listFileCall = <const C extends ListCall>(list: C): ListFileCall<C> => ({
+export const listFileCall = <const C extends ListCall, const Name extends string = "">(
+  list: C,
+  name?: Name,
+): ListFileCall<C, Name> => ({
   method: "POST",
-  path: `${list.path}/file` as ListFileCall<C>["path"],
-  does: `Every row of this list as CSV or XLSX. The download is logged. ${list.does}`,
+  path: `${list.path}${name ? `/${name}` : ""}/file` as ListFileCall<C, Name>["path"],
+  does: `Every row of ${name ? `the table "${name}"` : "this list"} as CSV or XLSX. The download is logged. ${list.does}`,
   action: list.action,
   who: staffPermissions[list.action],
   carries: "file",
-  body: body({ format: z.enum(tableFormats), of: list.body }),
+  body: body({ format: z.enum(tableFormats), of: list.body ?? body({}) }),
   reply: z.unknown(),
   problems: [...list.problems, "TooManyRows"],
   limit: { count: 60, seconds: 600 },

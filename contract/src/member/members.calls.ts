@@ -1,7 +1,7 @@
 /** The calls of `members.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { activationStates } from "#activation/activation.ts";
-import { staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, staffCall } from "#desk/desk.calls.ts";
 import { restrictionKinds } from "#session/restrictions.ts";
 import { body, instant, sentence } from "#wire/shape.ts";
 import { foundByKinds } from "./members.ts";
@@ -39,3 +39,5 @@ export const staffSearchCall = staffCall({
   problems: [],
   limit: { count: 300, seconds: 600 },
 });
+
+export const staffSearchFileCall = listFileCall(staffSearchCall);

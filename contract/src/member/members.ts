@@ -2,3 +2,12 @@
 
 export const foundByKinds = ["phone", "loan", "withdrawal", "identity", "account", "name"] as const;
 export type FoundBy = (typeof foundByKinds)[number];
+/** As the desk says it. */
+export const foundByNames: Readonly<Record<FoundBy, string>> = {
+  phone: "Phone number",
+  loan: "Loan number",
+  withdrawal: "Withdrawal number",
+  identity: "ID number",
+  account: "Account number",
+  name: "Name",
+};

@@ -11,7 +11,7 @@ export const staffAddPaymentDocumentCall = staffCall({
   carries: "upload",
   bytesMax: uploadBytesMax,
   reply: z.object({ id: z.string() }),
-  problems: ["NotAnImage"],
+  problems: ["NotAnImage", "ImageDamaged"],
   limit: { count: 60, seconds: 3600 },
 });
 

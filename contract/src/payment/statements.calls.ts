@@ -274,3 +274,5 @@ export const staffStatementFileCall = staffCall({
   reply: z.unknown(),
   problems: ["NotFound"],
 });
+
+export const staffOwnAccountsFileCall = listFileCall(staffOwnAccountsCall);

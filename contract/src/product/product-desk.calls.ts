@@ -1,6 +1,6 @@
 /** The calls of the desk about products: reading them, saving a draft, and what two people do. */
 import * as z from "zod/mini";
-import { reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, reason, staffCall } from "#desk/desk.calls.ts";
 import { housePolicyShape } from "#policy/policy.calls.ts";
 import { body, day, instant } from "#wire/shape.ts";
 import { productCode, versionShape } from "./products.calls.ts";
@@ -94,3 +94,5 @@ export const staffRetireProductCall = staffCall({
   reply: z.object({}),
   problems: ["VersionRefused"],
 });
+
+export const staffProductsFileCall = listFileCall(staffProductsCall);

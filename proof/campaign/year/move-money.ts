@@ -4,15 +4,21 @@ import { randomUUID } from "node:crypto";
 import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import { lockLoan } from "@hiram/server/account/loan.sql.ts";
+import { partsInPesos } from "@hiram/server/account/parts.ts";
 import { releaseLoan } from "@hiram/server/ledger/movements.ts";
 import { giveBackUnused } from "@hiram/server/loan/give-back/give-back-unused.ts";
 import { moveLoan } from "@hiram/server/loan/move-loan.ts";
-import { recordByHand } from "@hiram/server/payment/record-by-hand.ts";
+import { matchPayment } from "@hiram/server/payment/match-payment.ts";
+import { receiveIntoSuspense } from "@hiram/server/payment/receive-into-suspense.ts";
 import { Problem } from "@hiram/server/problem.ts";
 import { checkPayouts } from "@hiram/server/wallet/payouts/check-payouts.ts";
+import { confirmPayout } from "@hiram/server/wallet/payouts/confirm-payout.ts";
+import { readPayoutFingerprint } from "@hiram/server/wallet/payouts/payout-facts.ts";
+import { releasePayout } from "@hiram/server/wallet/payouts/release-payout.ts";
 import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
 import { withdraw } from "@hiram/server/wallet/withdraw.ts";
 import { sql } from "kysely";
+import { provePayment } from "#testing/bank-payments.ts";
 import { caller } from "#testing/loan.ts";
 import { cancelSometimes, recallSometimes } from "../servicing/take-back.ts";
 import { confirmAmount, type World } from "../world.ts";
@@ -93,8 +99,25 @@ export async function takeOut(
   loan.underWay++;
   const arrivesOn = today + takesDays;
   underWay.set(withdrawalId, { withdrawalId, member, loan, amount, arrivesOn, isReturned });
+  await confirmByTwo(world, withdrawalId);
   await sendPayout(test.house, outside, { withdrawalId });
   count(world, "taken out");
+}
+
+/** A member's first large payout waits for a second person, a very large one for two. */
+async function confirmByTwo(
+  { test: { house }, staffId, secondId }: YearWorld,
+  withdrawalId: string,
+): Promise<void> {
+  const row = await house.db
+    .selectFrom("withdrawal")
+    .selectAll()
+    .where("id", "=", withdrawalId)
+    .executeTakeFirstOrThrow();
+  if (!row.needs_second_person) return;
+  const shown = await readPayoutFingerprint(house.db, house, row);
+  if (!row.first_payout) await releasePayout(house, { withdrawalId, staffId, shown }, caller);
+  await confirmPayout(house, { withdrawalId, staffId: secondId, shown }, caller);
 }
 
 const memberOf = ({ id, phoneNumber }: YearMember) => ({ id, phoneNumber, authorization: "" });
@@ -120,7 +143,10 @@ async function arriveOne(world: YearWorld, payout: UnderWay, today: number): Pro
   if (loan.payouts.length === 1) member.paysOn = today + 1;
 }
 
-/** A payment at the bank on a day, booked today. */
+/**
+ * A payment of a day through the gateway, received today. One person at the desk types no more than
+ * a daily sum and no day far back, so that a crowd's payments do not come that way.
+ */
 export async function payOwnLoan(
   world: YearWorld,
   member: YearMember,
@@ -129,29 +155,37 @@ export async function payOwnLoan(
   on: number,
 ): Promise<void> {
   const { house } = world.test;
-  const received = {
-    loanId: loan.id,
-    staffId: world.staffId,
+  const payment = {
+    ownAccount: "paymongo",
+    entryReference: `YEAR ${member.dice.key()}`,
+    way: "QRPH",
+    valueOn: dayText(on),
     amountCentavos: amount,
-    receivedOn: dayText(on),
-    reference: `YEAR ${member.dice.key()}`,
-  };
-  const reply = await house.db
+    payer: {},
+  } as const;
+  const matched = await house.db
     .transaction()
-    .execute((trx) => recordByHand(trx, house, received, caller))
+    .execute(async (trx) => {
+      const { id: paymentId } = await receiveIntoSuspense(trx, house, payment);
+      const by = { kind: "gateway" } as const;
+      const matched = await matchPayment(trx, house, { paymentId, loanId: loan.id, by });
+      return { ...matched, paymentId };
+    })
     .catch((error: unknown) => {
       world.found.push(`a payment of ${amount} on ${dayText(on)} was refused: ${wordsOf(error)}`);
       return undefined;
     });
-  if (!reply) return;
+  if (!matched) return;
+  // The gateway pays out what it collected, and the statement proves it.
+  await provePayment(world.test, matched.paymentId);
   const bookedOn = dayInManila(house.clock.now());
   loan.payments.push({ on: dayText(on), amount, bookedOn });
   loan.touchedOn = bookedOn;
-  loan.hasEnded = reply.status === "CLOSED";
+  loan.hasEnded = matched.isClosed;
   recordCoolingOffState(loan, bookedOn);
   count(world, "paid");
   if (loan.hasEnded) count(world, "loans ended");
-  if (member.dice.isOneIn(10)) comparePaid(world, loan, reply);
+  if (member.dice.isOneIn(10)) comparePaid(world, loan, partsInPesos(matched.paid));
 }
 
 const wordsOf = (error: unknown): string =>
@@ -166,7 +200,7 @@ type PaidParts = {
 };
 
 /**
- * Compares the parts that the officer was shown for the latest payment with the plain reference.
+ * Compares the parts that the latest payment paid with the plain reference.
  */
 function comparePaid({ found }: YearWorld, loan: OwnLoan, told: PaidParts) {
   const { on } = loan.payments.at(-1) ?? { on: "" };

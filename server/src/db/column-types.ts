@@ -22,6 +22,7 @@ export type ColumnTypes = {
     Partial<Record<BookAccount, { code: string; name: string }>>
   >;
   "audit_event.details": AnyObject;
+  "bank_open_day.items": JSONColumnType<readonly object[]>;
   "bank_reconciliation.open_items": JSONColumnType<readonly object[]>;
   "bank_statement.format": StatementFormat;
   "books_month.lines_sha256": Generated<Buffer>;

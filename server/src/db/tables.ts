@@ -123,6 +123,14 @@ export type Tables = {
     ended_by: string | null;
     ended_at: Date | null;
   };
+  bank_open_day: {
+    own_account_id: string;
+    day: string;
+    statement_centavos: number;
+    book_centavos: number;
+    items: ColumnTypes["bank_open_day.items"];
+    stored_at: Generated<Date>;
+  };
   bank_reconciliation: {
     own_account_id: string;
     day: string;

@@ -4,6 +4,7 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { loanIn } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { addOwnAccount } from "@hiram/proof/testing/statements.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
@@ -123,4 +124,70 @@ it("every list in pages has files", () => {
     .filter((call) => !call.carries && isPaged(call) && !files.has(`${call.path}/file`))
     .map(({ method, path }) => `${method} ${path}`);
   expect(without.toSorted()).toEqual(Object.keys(otherFiles).toSorted());
+});
+
+describe("a table that is whole on its page", () => {
+  it("has a file from the server for whoever reads the page, and its download is logged", async () => {
+    const admin = await openDesk(test, app, "ADMIN", { name: "Ana Reyes" });
+    const desks = new Map<string, Desk>([
+      ["ADMIN", admin],
+      ["ACCOUNTANT", accountant],
+      ["LOAN_OFFICER", officer],
+    ]);
+    const bodies: Readonly<Record<string, object>> = {
+      "/staff/members/search": { query: "Santos" },
+      "/staff/books/banks/day/matches": { id: await addOwnAccount(test) },
+    };
+    const named = [
+      ...["people", "holidays", "invitations", "currencies", "products", "sessions", "passkeys"],
+      ...["books/settings/months", "books/settings/rates", "books/settings/codes"],
+      ...["books/settings/late-cash", "books/banks", "books/banks/day/matches"],
+      ...["statements/accounts", "collections/collectors/day", "collections/collectors/week"],
+      "members/search",
+    ].map((path) => `/staff/${path}`);
+    for (const path of named) {
+      const its = calls.find((call) => call.path === `${path}/file`);
+      const [, desk] = [...desks].find(([role]) => its?.who.includes(role as never)) ?? [];
+      expect(desk, path).toBeDefined();
+      const csv = await save(path, bodies[path] ?? {}, "csv", desk);
+      expect(csv.statusCode, `${path} ${csv.payload}`).toBe(200);
+      expect(csv.payload.length).toBeGreaterThan(3);
+      expect((await save(path, bodies[path] ?? {}, "xlsx", desk)).rawPayload[0], path).toBe(80);
+      await resetLimits(test);
+    }
+    const { rows } = await test.ownerPool.query(
+      "select distinct details ->> 'table' as name from audit_event where action = 'TABLE_EXPORTED'",
+    );
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        ...["people", "holidays", "invitations", "currencies", "products", "months", "matches"],
+        ...["provision-rates", "account-codes", "late-cash", "bank-accounts", "own-accounts"],
+        ...["own-sessions", "own-passkeys", "collectors-day", "collectors-week", "found-members"],
+      ]),
+    );
+  });
+
+  it("has the rows of the page", async () => {
+    const admin = await openDesk(test, app, "ADMIN");
+    const shown: { email: string }[] = (await admin.browser.get("/staff/people")).json();
+    const file = splitCsv((await save("/staff/people", {}, "csv", admin)).payload.slice(1), ",");
+    expect(file.slice(1).map(([, email]) => email)).toEqual(shown.map(({ email }) => email));
+  });
+
+  it("does not say in the log what was typed to find a member", async () => {
+    await save("/staff/members/search", { query: "Mendoza" });
+    const { rows } = await test.ownerPool.query(
+      "select details from audit_event where details ->> 'table' = 'found-members'",
+    );
+    expect(JSON.stringify(rows)).not.toContain("Mendoza");
+  });
+});
+
+it("logs a table that the browser makes a file of", async () => {
+  const body = { table: "Schedule of loan 100001", format: "csv", rows: 12 };
+  expect(outcomeOf(await officer.browser.post("/staff/shown-files", body))).toBe("200");
+  const { rows } = await test.ownerPool.query(
+    "select details from audit_event where details ->> 'shown' = 'true'",
+  );
+  expect(rows).toEqual([{ details: { ...body, shown: true } }]);
 });

@@ -49,8 +49,40 @@ export function answerList<const L extends ListCall>(
   { call, file, table }: List<L>,
   read: (ask: Ask<L>) => Promise<AnswerOf<L>>,
 ): void {
-  const { app, house, calls } = answering;
   answer(answering, call, read);
+  const rows = (reply: unknown) => (reply as Page).rows;
+  routeFile(answering, { call, file, table: { ...table, rows } as unknown as AnyTable }, read);
+}
+
+/** A table that is whole on its page, or one of several in a reply; its rows are of that reply. */
+export type TableFile<C extends Call, Row> = {
+  readonly name: string;
+  readonly rows: (reply: ReplyOf<C>) => readonly Row[];
+  readonly columns: Readonly<Record<string, (row: Row) => TableCell>>;
+};
+type Table<C extends ListCall, Row> = {
+  readonly call: C;
+  readonly file: Call & StaffCall;
+  readonly table: TableFile<C, Row>;
+};
+
+/** Answers the file of a table; the call of its page is answered beside it, by the same function. */
+export function answerTableFile<const C extends ListCall, Row>(
+  answering: Answering,
+  { call, file, table }: Table<C, Row>,
+  read: (ask: Ask<C>) => Promise<AnswerOf<C>>,
+): void {
+  routeFile(answering, { call, file, table: table as unknown as AnyTable }, read);
+}
+
+type AnyTable = TableFile<Call, unknown>;
+type Route = { readonly call: Call; readonly file: Call & StaffCall; readonly table: AnyTable };
+
+function routeFile<C extends Call>(
+  { app, house, calls }: Answering,
+  { call, file, table }: Route,
+  read: (ask: Ask<C>) => Promise<AnswerOf<C>>,
+): void {
   refuseUnguarded(file);
   calls.push(file);
   app.route({
@@ -64,8 +96,9 @@ export function answerList<const L extends ListCall>(
       const { format, of } = checkBody(file, request) as unknown as FileBody;
       const readPage = async (after: string | undefined): Promise<Page> => {
         const body = { ...of, after };
-        const ask = { body, caller, staff, isAttended: true } as unknown as Ask<L>;
-        return call.reply.parse(await readLargePages(() => readAsOne(() => read(ask)))) as Page;
+        const ask = { body, caller, staff, isAttended: true } as unknown as Ask<C>;
+        const page = call.reply.parse(await readLargePages(() => readAsOne(() => read(ask))));
+        return { rows: table.rows(page as never), next: (page as Partial<Page>).next ?? null };
       };
       // A refusal is a reply: later the file would only break off.
       const first = await readPage(undefined);
@@ -75,8 +108,7 @@ export function answerList<const L extends ListCall>(
         caller,
         details: { ...filterOf(of), table: table.name, format },
       });
-      const pages = readPages(first, readPage);
-      return send[format](reply, pages, table as unknown as ListTable<Call>);
+      return send[format](reply, readPages(first, readPage), table);
     },
   });
 }
@@ -94,7 +126,8 @@ const isDetail = (value: unknown): value is Detail =>
 const filterOf = (of: FileBody["of"]): Record<string, Detail> =>
   Object.fromEntries(
     Object.entries(of).filter(
-      (field): field is [string, Detail] => field[0] !== "find" && isDetail(field[1]),
+      (field): field is [string, Detail] =>
+        field[0] !== "find" && field[0] !== "query" && isDetail(field[1]),
     ),
   );
 
@@ -111,11 +144,11 @@ async function* readPages(
 type Sender = (
   reply: FastifyReply,
   pages: AsyncGenerator<Page["rows"]>,
-  table: ListTable<Call>,
+  table: AnyTable,
 ) => Promise<FastifyReply>;
 
-const cellsOf = ({ columns }: ListTable<Call>, row: unknown): TableCell[] =>
-  Object.values(columns).map((cell) => (cell as (row: unknown) => TableCell)(row));
+const cellsOf = ({ columns }: AnyTable, row: unknown): TableCell[] =>
+  Object.values(columns).map((cell) => cell(row));
 
 const send: Readonly<Record<TableFormat, Sender>> = {
   async csv(reply, pages, table) {
@@ -135,7 +168,7 @@ const send: Readonly<Record<TableFormat, Sender>> = {
   },
 };
 
-async function* writeLines(pages: AsyncGenerator<Page["rows"]>, table: ListTable<Call>) {
+async function* writeLines(pages: AsyncGenerator<Page["rows"]>, table: AnyTable) {
   // The mark of UTF-8 makes a spreadsheet read accents.
   yield `\uFEFF${writeCsvLine(Object.keys(table.columns))}`;
   for await (const page of pages)

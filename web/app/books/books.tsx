@@ -71,7 +71,7 @@ const Sums = ({ query }: { readonly query: UseQueryResult<Reply> }) => (
           caption="Members' money in pesos"
           rows={[...accounts, { name: "total" as const, amount: total }]}
           keyOf={({ name }) => name}
-          empty="Nothing is posted yet."
+          empty="Nothing is posted yet. Members' money stands here from the first payout on."
           columns={[
             {
               name: "Account",

@@ -1,17 +1,24 @@
 /** The daily closes: the last day closed, how long it took, and what keeps a day open. */
 import { writeNumber } from "@hiram/contract/money/money.ts";
+import { useState } from "react";
+import { BookFiles } from "#books/ledger/book-files.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
+import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
+
+/** As cards on a phone, sixty closes were fourteen screens. */
+const SHOWN_FIRST = 10;
 
 const writeCount = (count: number): string => writeNumber(count, 0);
 
 export default function Closes() {
   const query = useDesk("GET /staff/closes");
+  const [isLong, setIsLong] = useState(false);
   return (
-    <DeskPage title="Daily closes">
+    <DeskPage title="Daily closes" beside={<BookFiles file="closes" what="the closes" />}>
       <p className="max-w-prose text-ink-soft">
         Each day that has ended in Manila is closed once: interest and late charges are added, ages
         move on, and the day's journal is posted. “Recomputed”: loans that had to be calculated
@@ -33,10 +40,11 @@ export default function Closes() {
                 ))}
               </Notice>
               <DeskTable
-                caption="The last 60 closes, newest first"
-                rows={closes}
+                hasOwnFiles
+                caption="The last closes, newest first"
+                rows={isLong ? closes : closes.slice(0, SHOWN_FIRST)}
                 keyOf={({ day }) => day}
-                empty="No day has been closed yet."
+                empty="No day has been closed yet. Each day stands here once it has ended and is closed."
                 columns={[
                   { name: "Day", cell: ({ day }) => writeDay(day) },
                   {
@@ -56,6 +64,11 @@ export default function Closes() {
                   },
                 ]}
               />
+              {!isLong && closes.length > SHOWN_FIRST && (
+                <Button variant="plain" className="self-start" onClick={() => setIsLong(true)}>
+                  Show all {closes.length}
+                </Button>
+              )}
             </>
           );
         }}

@@ -5,6 +5,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Link } from "#router/link.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
+import { ListFiles, type ListOf } from "./list-files.tsx";
 import { ShownFiles } from "./shown-files.tsx";
 
 export type Column<Row> = {
@@ -28,7 +29,12 @@ type Props<Row> = {
   readonly empty: string;
   /** Shows the table without a scroll area, because its last row is the sum. */
   readonly isWhole?: boolean;
-  /** The page has files of the whole table (`table-files.tsx`); else the rows shown can be saved. */
+  /** The server's files of this table (`listFileCall`), shown below it. */
+  readonly file?: ListOf;
+  /**
+   * The page has files of the whole table (`table-files.tsx`). Without these, and without `file`,
+   * the rows shown can be saved, which is for what is no list of rows (decision record 125).
+   */
   readonly hasOwnFiles?: boolean;
 };
 
@@ -65,9 +71,16 @@ function followRow(event: MouseEvent<HTMLElement>) {
 }
 
 export function DeskTable<Row>(props: Props<Row>) {
-  const { caption, rows, empty, hasOwnFiles } = props;
+  const { caption, rows, empty, file, hasOwnFiles } = props;
   if (rows.length === 0) return <p className="py-6 text-ink-soft">{empty}</p>;
   if (hasOwnFiles) return <TableFrame {...props} />;
+  if (file)
+    return (
+      <div className="flex min-w-0 flex-col">
+        <TableFrame {...props} />
+        <ListFiles list={file} name={caption} />
+      </div>
+    );
   return (
     <ShownFiles name={caption}>
       <TableFrame {...props} />

@@ -70,13 +70,16 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
             disabled={isBusy}
             aria-label={`${end}: ${title}`}
             onClick={() =>
-              sayAfter(reject.mutateAsync({ id }), `Ended, nothing changed: ${title}.`)
+              sayAfter(
+                reject.mutateAsync({ id }),
+                `${isOwn ? "Withdrawn" : "Rejected"}, nothing was changed: ${title}.`,
+              )
             }
           >
             {end}
           </Button>
         )}
-        <p className="text-ink-soft empty:hidden">{sayNext(proposal)}</p>
+        <p className="text-ink-soft empty:hidden">{sayWhoConfirms(proposal)}</p>
         {proposal.memberId && !isOnCase && (
           <Link to={`/staff/members/${proposal.memberId}`} className="underline">
             Open the case
@@ -88,9 +91,28 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
 }
 
 /** Why this person cannot confirm the proposal; empty when they can. */
-function sayNext({ mayConfirm, hasSecondPerson }: OpenProposal): string {
+type Barred = NonNullable<OpenProposal["barred"]>;
+
+const whyBarred: Readonly<Record<Barred, string>> = {
+  APPROVERS: "You approved a loan that is paid out here.",
+  HOLDERS: "You have this role yourself.",
+};
+const whoConfirms: Readonly<Record<Barred, string>> = {
+  APPROVERS: "A colleague who approved none of these loans has to confirm it.",
+  HOLDERS: "A colleague without this role has to confirm it.",
+};
+const whyNobody: Readonly<Record<Barred, string>> = {
+  APPROVERS: "everyone else who could has approved one of these loans.",
+  HOLDERS: "everyone else who could has this role.",
+};
+
+export function sayWhoConfirms(proposal: OpenProposal): string {
+  const { mayConfirm, hasSecondPerson, barred, isBarred, isOwn } = proposal;
   if (mayConfirm) return "";
-  return hasSecondPerson
-    ? "Someone else has to confirm it."
-    : "Nobody else at the desk may confirm it now. It waits until someone can.";
+  const why = barred && isBarred && !isOwn ? `${whyBarred[barred]} ` : "";
+  if (!hasSecondPerson)
+    return barred
+      ? `${why}Nobody may confirm it now: ${whyNobody[barred]} It waits until someone else can.`
+      : "Nobody else at the desk may confirm it now. It waits until someone can.";
+  return barred ? `${why}${whoConfirms[barred]}` : "Someone else has to confirm it.";
 }

@@ -1,11 +1,13 @@
 /**
  * The rows that a table shows, as a file: CSV, or a workbook. A cell that begins like a formula is
- * text in both. It holds what the page has loaded already; tables that are longer than a page have
- * files of the whole from the server (`table-files.tsx`).
+ * text in both. For what is computed for one page, such as a preview; lists have files from the
+ * server (`list-files.tsx`, decision record 125). The server logs the file before it is made.
  */
+import type { TableFormat } from "@hiram/contract/desk/table-formats.ts";
 import { quoteCell } from "@hiram/contract/wire/quote-cell.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { saveFile } from "#api/download.ts";
+import { readReply, send } from "#api/send.ts";
 import { readTable } from "./read-table.ts";
 
 const isNumber = (text: string): boolean => /^-?\d{1,13}(\.\d{2})?$/.test(text);
@@ -41,6 +43,12 @@ const nameFile = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
+/** Throws without a reply, so that no file leaves that the audit log does not have. */
+async function logFile(table: string, format: TableFormat, rows: number): Promise<void> {
+  const body = { table, format, rows };
+  await readReply(await send({ method: "POST", path: "/staff/shown-files", body, token: null }));
+}
+
 type Props = { readonly name: string; readonly children: ReactNode };
 
 /** The table inside it, with its files below. */
@@ -62,33 +70,43 @@ export function ShownFiles({ name, children }: Props) {
 
 type ButtonProps = { readonly name: string; readonly read: () => string[][] };
 
+const writers: Readonly<Record<TableFormat, (rows: string[][]) => Promise<Blob>>> = {
+  // The mark of UTF-8 makes a spreadsheet read peso signs and accents.
+  csv: async (rows) =>
+    new Blob([`\uFEFF${writeShownCsv(rows)}`], { type: "text/csv;charset=utf-8" }),
+  xlsx: writeWorkbook,
+};
+
+const formatNames: Readonly<Record<TableFormat, string>> = { csv: "CSV", xlsx: "Excel" };
+
 function FileButtons({ name, read }: ButtonProps) {
   const [isFailed, setFailed] = useState(false);
-  const saveCsv = () =>
-    // The mark of UTF-8 makes a spreadsheet read peso signs and accents.
-    saveFile(
-      new Blob([`\uFEFF${writeShownCsv(read())}`], { type: "text/csv;charset=utf-8" }),
-      `${nameFile(name)}.csv`,
-    );
-  const saveWorkbook = async () => {
+  const save = async (format: TableFormat) => {
     setFailed(false);
-    await writeWorkbook(read()).then(
-      (file) => saveFile(file, `${nameFile(name)}.xlsx`),
-      () => setFailed(true),
-    );
+    try {
+      const rows = read();
+      await logFile(name, format, Math.max(0, rows.length - 1));
+      saveFile(await writers[format](rows), `${nameFile(name)}.${format}`);
+    } catch {
+      setFailed(true);
+    }
   };
   return (
     <fieldset className="flex items-center justify-end gap-3 text-sm text-ink-soft print:hidden">
       <legend className="sr-only">The rows shown, as a file: {name}</legend>
       <p role="status" className="empty:hidden">
-        {isFailed && "These are too many rows for a workbook. Please save the CSV."}
+        {isFailed && "We could not make the file. Please try again."}
       </p>
-      <button type="button" className="min-h-11 underline" onClick={saveCsv}>
-        CSV
-      </button>
-      <button type="button" className="min-h-11 underline" onClick={saveWorkbook}>
-        Excel
-      </button>
+      {(["csv", "xlsx"] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="min-h-11 underline"
+          onClick={() => void save(format)}
+        >
+          {formatNames[format]}
+        </button>
+      ))}
     </fieldset>
   );
 }

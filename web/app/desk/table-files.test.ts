@@ -16,8 +16,32 @@ const textOf = (file: string): string => sources.get(file) ?? "";
 
 /** Links to a file of the whole table, CSV and workbook side by side. */
 const hasWholeFiles = (file: string): boolean =>
-  /<(TableFiles|BookFiles|CsvLink|ListFiles|PagedTable)\b/.test(textOf(file));
+  /<(TableFiles|BookFiles|CsvLink|ListFiles|ExportAudit|PagedTable)\b|^\s+file=\{/m.test(
+    textOf(file),
+  );
 const hasShownFiles = (file: string): boolean => /<ShownFiles\b/.test(textOf(file));
+
+/**
+ * Tables whose files are made in the browser: computed for this one page, and no list of rows that
+ * the database has (decision record 125). The server logs each of them (`shownFileCall`).
+ */
+const shownInBrowser: Readonly<Record<string, string>> = {
+  "books/bank/bank.tsx": "both balances, and ages of the open items, which have files",
+  "books/bank/matches.tsx": "suggested matches, which are not made",
+  "books/books.tsx": "sums of every account of members' money",
+  "books/losses.tsx": "five sums of a period",
+  "collection/desk/owed-part.tsx": "what one loan owes on a day",
+  "payment/statements/desk/preview.tsx": "a preview of a file that is not loaded",
+  "staff/admin/products/version-preview.tsx": "a preview of a version",
+  "staff/case/life/case-life.tsx": "the figures of a picture",
+  "staff/case/loan.tsx": "the schedule of one loan, computed",
+  "staff/case/notices.tsx": "messages of one case",
+  "staff/case/withdrawals.tsx": "withdrawals of one case",
+  "staff/today/own-work.tsx": "one's own work of several queues, which have files",
+  "staff/today/today.tsx": "the oldest work of several queues, which have files",
+  "wallet/payouts/desk/bank-answer.tsx": "a preview of a bank's answer that is not applied",
+  "wallet/payouts/desk/bulk-release.tsx": "a preview of what is released, and what came of it",
+};
 
 /** Tables whose files stand on the page around them, with the file that has the page. */
 const filesOnPage: Readonly<Record<string, string>> = {
@@ -57,6 +81,18 @@ test("a list leaves the files of the rows shown out only where it has files of t
   expect(without).toEqual([]);
 });
 
+test("only what is computed for one page has its files made in the browser", () => {
+  const drawn = [...sources].flatMap(([file, text]) =>
+    [...text.matchAll(/<DeskTable\b[\s\S]*?(?=\n\s*columns=)/g)]
+      .filter(([table]) => !/\bfile=\{|\bhasOwnFiles\b/.test(table))
+      .map(() => file),
+  );
+  const inBrowser = [...drawn, ...drawing(/<ShownFiles\b/)].filter(
+    (file) => !["desk/desk-table.tsx", "desk/paged-table.tsx"].includes(file),
+  );
+  expect([...new Set(inBrowser)].sort()).toEqual(Object.keys(shownInBrowser).sort());
+});
+
 test("a list in pages has files of the whole: the rows shown are only its beginning", () => {
   const paged = drawing(/usePagedList\(/).filter((file) => file !== "desk/use-pages.ts");
   expect(paged.length).toBeGreaterThan(10);
@@ -69,11 +105,15 @@ test("a list in pages has files of the whole: the rows shown are only its beginn
 
 test("CSV and workbook stand side by side, in both", () => {
   expect(textOf("desk/table-files.tsx")).toMatch(/Download CSV[\s\S]+\.xlsx/);
-  expect(textOf("desk/shown-files.tsx")).toMatch(/saveCsv[\s\S]+saveWorkbook/);
+  expect(textOf("desk/shown-files.tsx")).toMatch(/csv: "CSV", xlsx: "Excel"/);
   expect(textOf("desk/list-files.tsx")).toMatch(/csv: "CSV", xlsx: "Excel"/);
 });
 
 test("the lists above name what exists", () => {
-  const named = [...Object.entries(filesOnPage).flat(), ...previews];
+  const named = [
+    ...Object.entries(filesOnPage).flat(),
+    ...previews,
+    ...Object.keys(shownInBrowser),
+  ];
   expect(named.filter((file) => !sources.has(file))).toEqual([]);
 });

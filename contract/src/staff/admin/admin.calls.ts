@@ -1,6 +1,6 @@
 /** Running the desk: staff and their roles, invitation codes, currencies. */
 import * as z from "zod/mini";
-import { reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, reason, staffCall } from "#desk/desk.calls.ts";
 import { roleCodes } from "#staff/roles/roles.calls.ts";
 import { staffLinkStates } from "#staff/sign-in/sign-in.ts";
 import { fields } from "#wire/fields.ts";
@@ -239,3 +239,7 @@ export const staffSwitchCurrencyCall = staffCall({
   reply: z.object({}),
   problems: ["NotFound"],
 });
+
+export const staffPeopleFileCall = listFileCall(staffPeopleCall);
+export const staffInvitationsFileCall = listFileCall(staffInvitationsCall);
+export const staffCurrenciesFileCall = listFileCall(staffCurrenciesCall);

@@ -3,7 +3,7 @@
  */
 import * as z from "zod/mini";
 import { holidayKinds, holidaySources } from "#calendar/holidays.ts";
-import { reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, reason, staffCall } from "#desk/desk.calls.ts";
 import { body, day } from "#wire/shape.ts";
 
 export const staffHolidaysCall = staffCall({
@@ -49,3 +49,5 @@ export const staffHolidayCall = staffCall({
   reply: z.object({}),
   problems: [],
 });
+
+export const staffHolidaysFileCall = listFileCall(staffHolidaysCall);

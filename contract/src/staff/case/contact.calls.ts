@@ -55,7 +55,14 @@ export const staffAddNoteFileCall = staffCall({
   carries: "upload",
   bytesMax: uploadBytesMax,
   reply: z.object({}),
-  problems: ["NotFound", "NotAnImage", "OwnCase", "ChangedMeanwhile"],
+  problems: [
+    "NotFound",
+    "NotAnImage",
+    "ImageDamaged",
+    "ImageTooLarge",
+    "OwnCase",
+    "ChangedMeanwhile",
+  ],
   limit: { count: 60, seconds: 3600 },
 });
 

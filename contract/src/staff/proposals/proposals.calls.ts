@@ -115,6 +115,10 @@ const proposalShape = z.object({
   /** The hash of everything shown: a confirmation is refused when any of it has changed. */
   fingerprint: z.string(),
   isOwn: z.boolean(),
+  /** Who may not confirm it, whatever their role: who approved its loans, or has this role. */
+  barred: z.nullable(z.enum(["APPROVERS", "HOLDERS"])),
+  /** Whether one is barred oneself. */
+  isBarred: z.boolean(),
   mayConfirm: z.boolean(),
 });
 export type OpenProposal = z.output<typeof proposalShape>;

@@ -3,10 +3,11 @@ import * as z from "zod/mini";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { pesoTotal } from "#books/portfolio.calls.ts";
 import { listFileCall, onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import { tableFormats } from "#desk/table-formats.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { deskFigures, deskQueues, ownWorkKinds, withdrawalLists } from "#staff/queues/queues.ts";
 import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
-import { body, day, instant, pesos } from "#wire/shape.ts";
+import { body, day, instant, pesos, sentence } from "#wire/shape.ts";
 
 const figureShape = z.object({
   figure: z.enum(deskFigures),
@@ -191,3 +192,22 @@ export const staffWithdrawalsCall = staffCall({
   problems: [],
 });
 export const staffWithdrawalsFileCall = listFileCall(staffWithdrawalsCall);
+
+/**
+ * Says in the audit log that a table was saved as a file that the browser makes: what is computed
+ * for one page, such as a preview, and is no list of rows (decision record 125).
+ */
+export const shownFileCall = staffCall({
+  method: "POST",
+  path: "/staff/shown-files",
+  does: "Logs that a table was saved as a file by the browser, before the file is made.",
+  action: "own.account",
+  body: body({
+    table: sentence(2, 160),
+    format: z.enum(tableFormats),
+    rows: z.int().check(z.gte(0), z.lte(100_000)),
+  }),
+  reply: z.object({}),
+  problems: [],
+  limit: { count: 300, seconds: 600 },
+});

@@ -1,6 +1,6 @@
 /** Passkeys of people at the desk: one counts as both factors. */
 import * as z from "zod/mini";
-import { staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, staffCall } from "#desk/desk.calls.ts";
 import {
   listedPasskeys,
   madePasskey,
@@ -109,3 +109,5 @@ export const staffPasskeySignInCall = call({
   problems: ["PasskeyRefused"],
   limit: { count: 60, seconds: 600 },
 });
+
+export const staffPasskeysFileCall = listFileCall(staffPasskeysCall);

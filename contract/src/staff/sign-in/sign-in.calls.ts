@@ -1,6 +1,6 @@
 /** The calls of `sign-in.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, staffCall } from "#desk/desk.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { staffActions } from "#wire/roles.ts";
@@ -172,3 +172,5 @@ export const staffEndOwnSessionsCall = staffCall({
   limit: { count: 60, seconds: 3600 },
   freshFactor: true,
 });
+
+export const staffSessionsFileCall = listFileCall(staffSessionsCall);

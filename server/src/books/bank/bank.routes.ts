@@ -1,11 +1,16 @@
 /** Own accounts in the books: path to function. */
+
 import {
   staffBankAccountsCall,
+  staffBankAccountsFileCall,
   staffBankDayCall,
   staffEndBankMatchCall,
   staffMatchBankCall,
+  staffMatchesFileCall,
 } from "@hiram/contract/books/bank.calls.ts";
+import { answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
+import { banksTable, matchesTable } from "./bank-tables.ts";
 import { endBankMatch, matchItems } from "./match-items.ts";
 import { readBankDay, readBanks } from "./read-banks.ts";
 
@@ -13,6 +18,16 @@ export function bankRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffBankAccountsCall, () => readBanks(house));
   answer(answering, staffBankDayCall, ({ body }) => readBankDay(house, body));
+  answerTableFile(
+    answering,
+    { call: staffBankAccountsCall, file: staffBankAccountsFileCall, table: banksTable },
+    () => readBanks(house),
+  );
+  answerTableFile(
+    answering,
+    { call: staffBankDayCall, file: staffMatchesFileCall, table: matchesTable },
+    ({ body }) => readBankDay(house, body),
+  );
   answer(answering, staffMatchBankCall, ({ body, staff, caller }) =>
     matchItems(house, body, staff, caller),
   );

@@ -92,12 +92,16 @@ export async function storeUnreconciled(
 ): Promise<void> {
   const from = sql`(${today}::date - ${days - 1}::integer)`;
   await db.transaction().execute(async (trx) => {
+    await sql`
+      select store_bank_open_day(own.id, day)
+      from own_account own, (values (${from} - 1), (${lastClosed})) stored (day)
+      where day is not null order by own.id, day`.execute(trx);
     await sql`delete from unreconciled_day where day < ${from}`.execute(trx);
     await sql`
       insert into unreconciled_day (day, amount_centavos, counted_at)
       with moved as (
         select greatest(moved.day, ${from}) as day, sum(moved.amount) as amount
-        from own_account own, lateral bank_items(own.id, ${today}) item,
+        from own_account own, lateral bank_items(own.id, ${today}, ${from} - 1) item,
           lateral (values (item.day, abs(item.amount)), (item.closed_on, -abs(item.amount)))
             moved (day, amount)
         where item.side = 'BOOK' and moved.day is not null

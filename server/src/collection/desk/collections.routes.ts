@@ -5,6 +5,8 @@ import {
   staffAssignCall,
   staffAssignmentCall,
   staffCollectorsCall,
+  staffCollectorsDayFileCall,
+  staffCollectorsWeekFileCall,
   staffEndAgencyCall,
   staffSaveRulesCall,
 } from "@hiram/contract/collection/assignment.calls.ts";
@@ -17,7 +19,7 @@ import {
   staffTakeCaseCall,
   staffWithdrawPromiseCall,
 } from "@hiram/contract/collection/collections.calls.ts";
-import { answerList } from "#desk/answer-list.ts";
+import { answerList, answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { openAgencyFile, takeBackFromAgency } from "./agency/agency-case.ts";
@@ -25,6 +27,7 @@ import { assignCases, saveRule } from "./assignment/assign-cases.ts";
 import { readAssignment } from "./assignment/read-assignment.ts";
 import { readCollectors } from "./assignment/read-collectors.ts";
 import { collectionsTable } from "./collections-table.ts";
+import { collectorsTable } from "./collectors-table.ts";
 import { handOverCase, takeCollectionCase } from "./move-case.ts";
 import { readCollection, readCollections } from "./read-collections.ts";
 import { recordContact, withdrawPromise } from "./record-contact.ts";
@@ -65,6 +68,15 @@ function assignmentRoutes(answering: Answering): void {
     assignCases(house, body, staff, caller),
   );
   answer(answering, staffCollectorsCall, ({ body, staff }) => readCollectors(house, body, staff));
+  for (const [file, period] of [
+    [staffCollectorsDayFileCall, "day"],
+    [staffCollectorsWeekFileCall, "week"],
+  ] as const)
+    answerTableFile(
+      answering,
+      { call: staffCollectorsCall, file, table: collectorsTable(period) },
+      ({ body, staff }) => readCollectors(house, body, staff),
+    );
   answer(answering, staffEndAgencyCall, ({ body, staff, caller }) =>
     takeBackFromAgency(house, body, staff, caller),
   );

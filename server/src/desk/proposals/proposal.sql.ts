@@ -96,16 +96,44 @@ export async function mayNotConfirmYet(db: Db, staffId: string): Promise<boolean
   return row !== undefined;
 }
 
+/** People who may not confirm a proposal, whatever their role. */
+type Barred = {
+  /** Payouts whose money the confirmation lets go: who approved one of their loans is barred. */
+  readonly payouts: readonly string[];
+  /** The role that the proposal changes: who has it is barred. */
+  readonly role: string | null;
+};
+
+type Confirmation = Barred & {
+  readonly proposedBy: string;
+  readonly about: string | null;
+  readonly action: StaffAction;
+};
+
+/** As part of a statement on `staff`. */
+const isBarredRow = ({ payouts, role }: Barred) => sql<boolean>`(
+  coalesce(staff.roles @> array[${role}::text], false)
+  or exists (select from withdrawal w where w.id = any(${payouts}::uuid[]) and w.kind = 'LOAN'
+    and has_approved_loan(staff.id, w.loan_id)))`;
+
 /** Whether somebody else can confirm now what this person proposes. */
 export async function hasSecondPerson(
   db: Db | Trx,
-  { proposedBy, about, action }: { proposedBy: string; about: string | null; action: StaffAction },
+  { proposedBy, about, action, ...barred }: Confirmation,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from staff where removed_at is null and totp_sealed is not null
       and second_person_from <= house_now() and staff_actions(roles) @> array[${action}]
       and id <> ${proposedBy} and id::text is distinct from ${about}
+      and not ${isBarredRow(barred)}
     limit 1
   `.execute(db);
   return rows.length > 0;
+}
+
+export async function isBarred(db: Db, staffId: string, barred: Barred): Promise<boolean> {
+  if (barred.payouts.length === 0 && barred.role === null) return false;
+  const { rows } = await sql<{ barred: boolean }>`
+    select ${isBarredRow(barred)} as barred from staff where id = ${staffId}`.execute(db);
+  return rows[0]?.barred ?? false;
 }

@@ -34,6 +34,11 @@ type Description = {
   readonly exact?: string;
   /** A picture that the first person attached (`payment_document`). */
   readonly documentId?: string;
+  /**
+   * Payouts whose money leaves by the confirmation: nobody who approved one of their loans may
+   * confirm it (`has_approved_loan`).
+   */
+  readonly payouts?: readonly string[];
 };
 
 type TwoPeople = {

@@ -248,6 +248,21 @@ describe("the person who approved the loan", () => {
     const mark = { id, event: "send", reference: nextKey() };
     const { member_id: memberId } = await rowOf(id);
     await post(ben, "/staff/payouts/mark", mark);
+    const [toAna] = await openProposals(ana, memberId);
+    expect(toAna).toMatchObject({
+      mayConfirm: false,
+      barred: "APPROVERS",
+      isBarred: true,
+      hasSecondPerson: true,
+    });
+    expect((await openProposals(carla, memberId))[0]).toMatchObject({ mayConfirm: true });
+    // Where everybody else approved the loan, there is no second person.
+    const others = "update staff set removed_at = $2 where id <> all($1) and removed_at is null";
+    const keep = [ana.id, ben.id];
+    const at = new Date(0);
+    await test.ownerPool.query(others, [keep, at]);
+    expect((await openProposals(ana, memberId))[0]).toMatchObject({ hasSecondPerson: false });
+    await test.ownerPool.query("update staff set removed_at = null where removed_at = $1", [at]);
     expect(await confirmProposals(ana, memberId)).toEqual(["409 ApprovedYourself"]);
     expect((await rowOf(id)).status).toBe("PROCESSING");
     expect(await confirmProposals(carla, memberId)).toEqual(["200"]);

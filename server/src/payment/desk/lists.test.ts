@@ -7,6 +7,7 @@ import {
   PAID_OUT_ON,
   type PaidMember,
   receive,
+  receiveMatched,
 } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
@@ -237,6 +238,24 @@ describe("suggestions", () => {
       "update loan_account set ended_on = '2026-03-02' where loan_id = any($1)",
       [twins.map(({ loanId }) => loanId)],
     );
+  });
+
+  it("name no loan that owes nothing, unless the text has its whole reference", async () => {
+    const over = await addPaidMember(test, app);
+    const [{ name, payoff }] = await suggestionsOf(
+      await receive(test, 3, { payer: { text: paymentReferenceOf(over.loanNumber) } }),
+    );
+    await receiveMatched(test, payoff, over.loanId);
+    const named = await receive(test, 4, { payer: { name } });
+    const numbered = await receive(test, 5, { payer: { text: `loan ${over.loanNumber} po` } });
+    for (const id of [named, numbered])
+      expect(JSON.stringify(await suggestionsOf(id))).not.toContain(over.loanNumber);
+    const referred = await receive(test, 6, {
+      payer: { text: paymentReferenceOf(over.loanNumber) },
+    });
+    expect(await suggestionsOf(referred)).toMatchObject([
+      { loanNumber: over.loanNumber, payoff: 0 },
+    ]);
   });
 
   it("book nothing by themselves", async () => {

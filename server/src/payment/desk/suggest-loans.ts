@@ -111,18 +111,21 @@ const weigh = (causes: readonly SuggestionCause[]): number =>
   causes.reduce((sum, cause) => sum + weights[cause], 0);
 
 function causesOf(house: House, loan: SuggestedFigures, payment: PaymentHints): SuggestionCause[] {
-  const isOwed = loan.status === "ACTIVE";
+  // A loan on which nothing is owed is named only where the payer gives its whole reference: what
+  // is matched to it is all overpaid.
+  const isOwed = loan.status === "ACTIVE" && loan.payoff > 0;
   const name = memberNameOf(house, loan.member_id, loan.details_sealed);
   const numbers = numbersOf(payment);
   const isNamed = numbers.reference.includes(loan.loan_number);
   const holds: Readonly<Record<SuggestionCause, boolean>> = {
     reference: isNamed,
-    number: !isNamed && numbers.number.includes(loan.loan_number),
-    mistyped: !isNamed && numbers.mistyped.includes(loan.loan_number),
+    number: isOwed && !isNamed && numbers.number.includes(loan.loan_number),
+    mistyped: isOwed && !isNamed && numbers.mistyped.includes(loan.loan_number),
     due: isOwed && loan.due === payment.amount,
     next: isOwed && loan.next_due === payment.amount,
     payoff: isOwed && loan.payoff === payment.amount,
-    name: payment.payer.name !== "" && nameLikeness(payment.payer.name, name) >= LIKENESS_MIN,
+    name:
+      isOwed && payment.payer.name !== "" && nameLikeness(payment.payer.name, name) >= LIKENESS_MIN,
   };
   return (Object.keys(holds) as SuggestionCause[]).filter((cause) => holds[cause]);
 }

@@ -3,6 +3,7 @@
 import {
   staffLoadStatementCall,
   staffOwnAccountsCall,
+  staffOwnAccountsFileCall,
   staffPreviewStatementCall,
   staffStatementCall,
   staffStatementFileCall,
@@ -11,12 +12,13 @@ import {
   staffStatementsCall,
   staffStatementsFileCall,
 } from "@hiram/contract/payment/statements.calls.ts";
-import { answerList } from "#desk/answer-list.ts";
+import { answerList, answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { answerRaw } from "#http/answer-raw.ts";
 import { loadStatement } from "./load-statement.ts";
 import { readOwnAccounts } from "./manage-accounts.ts";
+import { ownAccountsTable } from "./own-accounts-table.ts";
 import { previewStatement } from "./preview-statement.ts";
 import {
   openStatementFile,
@@ -29,6 +31,11 @@ import { statementLinesTable, statementsTable } from "./statement-tables.ts";
 export function statementsRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffOwnAccountsCall, () => readOwnAccounts(house));
+  answerTableFile(
+    answering,
+    { call: staffOwnAccountsCall, file: staffOwnAccountsFileCall, table: ownAccountsTable },
+    () => readOwnAccounts(house),
+  );
   answerRaw(answering, staffPreviewStatementCall, ({ staff, ...dropped }) =>
     previewStatement(house, dropped, staff),
   );

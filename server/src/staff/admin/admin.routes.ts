@@ -10,11 +10,14 @@ import { staffProfileCall } from "@hiram/contract/site/profile.calls.ts";
 import {
   staffCreateCall,
   staffCurrenciesCall,
+  staffCurrenciesFileCall,
   staffEndInvitationCall,
   staffInvitationsCall,
+  staffInvitationsFileCall,
   staffInviteCall,
   staffLimitCall,
   staffPeopleCall,
+  staffPeopleFileCall,
   staffReactivateCall,
   staffRemoveCall,
   staffResetCall,
@@ -27,9 +30,19 @@ import {
   staffAuditExportCall,
   staffAuditVerifyCall,
 } from "@hiram/contract/staff/admin/audit.calls.ts";
-import { staffHolidaysCall } from "@hiram/contract/staff/admin/holidays.calls.ts";
+import {
+  staffHolidaysCall,
+  staffHolidaysFileCall,
+} from "@hiram/contract/staff/admin/holidays.calls.ts";
+import { answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
+import {
+  currenciesTable,
+  holidaysTable,
+  invitationsTable,
+  peopleTable,
+} from "#staff/admin/admin-tables.ts";
 import { readHolidays } from "#staff/admin/holidays.ts";
 import { readPeople, removeFromDesk, sendNewLink } from "#staff/admin/manage-people.ts";
 import {
@@ -59,6 +72,26 @@ import { exportAudit } from "#staff/audit-log/export-audit.ts";
 export function adminRoutes(answering: Answering, { checkpoints }: Outside): void {
   const { house } = answering;
   answer(answering, staffHolidaysCall, async () => readHolidays(house));
+  answerTableFile(
+    answering,
+    { call: staffHolidaysCall, file: staffHolidaysFileCall, table: holidaysTable },
+    async () => readHolidays(house),
+  );
+  answerTableFile(
+    answering,
+    { call: staffPeopleCall, file: staffPeopleFileCall, table: peopleTable },
+    () => readPeople(house),
+  );
+  answerTableFile(
+    answering,
+    { call: staffInvitationsCall, file: staffInvitationsFileCall, table: invitationsTable },
+    () => readInvitations(house),
+  );
+  answerTableFile(
+    answering,
+    { call: staffCurrenciesCall, file: staffCurrenciesFileCall, table: currenciesTable },
+    () => readCurrencies(house),
+  );
   answer(answering, staffPeopleCall, () => readPeople(house));
   answer(answering, staffCreateCall, ({ body, staff, caller }) =>
     proposePerson(house, body, staff, caller),

@@ -203,6 +203,10 @@ async function proposeChange(
   const action = proposalKinds[kind].confirmedBy;
   return {
     id,
-    hasSecondPerson: await hasSecondPerson(trx, { proposedBy, about: concerned, action }),
+    hasSecondPerson: await hasSecondPerson(trx, {
+      ...{ proposedBy, about: concerned, action },
+      payouts: [],
+      role: null,
+    }),
   };
 }

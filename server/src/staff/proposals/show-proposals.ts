@@ -12,6 +12,7 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { Db, Trx } from "#db/database.ts";
 import {
   hasSecondPerson,
+  isBarred,
   listOpenProposals,
   mayNotConfirmYet,
   type ProposalRow,
@@ -38,22 +39,31 @@ export async function showProposals(
     rows.map(({ proposed_by }) => proposed_by),
   );
   const proposals = await Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      kind: row.kind,
-      memberId: row.member_id,
-      ...(await describeProposal(house, house.db, row)),
-      by: names.get(row.proposed_by) ?? "",
-      at: row.proposed_at.toISOString(),
-      expiresAt: row.expires_at.toISOString(),
-      hasSecondPerson: await hasSecondPerson(house.db, {
-        proposedBy: row.proposed_by,
-        about: row.subject,
-        action: proposalKinds[row.kind].confirmedBy,
-      }),
-      isOwn: row.proposed_by === staff.id,
-      mayConfirm: !isNew && mayConfirmNow(row, staff),
-    })),
+    rows.map(async (row) => {
+      const { payouts, ...described } = await describeProposal(house, house.db, row);
+      const role = row.kind.startsWith("role.") ? row.subject : null;
+      const isSelfBarred = await isBarred(house.db, staff.id, { payouts, role });
+      return {
+        id: row.id,
+        kind: row.kind,
+        memberId: row.member_id,
+        ...described,
+        by: names.get(row.proposed_by) ?? "",
+        at: row.proposed_at.toISOString(),
+        expiresAt: row.expires_at.toISOString(),
+        hasSecondPerson: await hasSecondPerson(house.db, {
+          proposedBy: row.proposed_by,
+          about: row.subject,
+          action: proposalKinds[row.kind].confirmedBy,
+          payouts,
+          role,
+        }),
+        isOwn: row.proposed_by === staff.id,
+        barred: role ? ("HOLDERS" as const) : payouts.length > 0 ? ("APPROVERS" as const) : null,
+        isBarred: isSelfBarred,
+        mayConfirm: !isNew && !isSelfBarred && mayConfirmNow(row, staff),
+      };
+    }),
   );
   return { proposals, elsewhere: member ? [] : await listElsewhere(house, staff) };
 }
@@ -86,8 +96,8 @@ export const mayConfirmKind = ({ may }: Pick<StaffCaller, "may">, kind: Proposal
 export async function describeProposal(house: House, db: Db | Trx, row: ProposalRow) {
   const { request, reason } = openProposal(house, row);
   const description = await actionOf(row.kind).describe(house, db, request);
-  const { title, facts, exact, documentId = null } = description;
+  const { title, facts, exact, documentId = null, payouts = [] } = description;
   const shown = JSON.stringify([row.id, row.kind, request, reason, title, facts, exact]);
   const fingerprint = house.keys.fingerprint(shown, "staff-proposal");
-  return { title, facts: [...facts], reason, documentId, fingerprint };
+  return { title, facts: [...facts], reason, documentId, fingerprint, payouts };
 }

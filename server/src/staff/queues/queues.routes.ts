@@ -4,9 +4,10 @@ import {
   staffDocumentQueueCall,
   staffDocumentQueueFileCall,
 } from "@hiram/contract/documents/documents-desk.calls.ts";
-import { staffSearchCall } from "@hiram/contract/member/members.calls.ts";
+import { staffSearchCall, staffSearchFileCall } from "@hiram/contract/member/members.calls.ts";
 import { staffFindCall } from "@hiram/contract/staff/queues/find.calls.ts";
 import {
+  shownFileCall,
   staffApplicationsCall,
   staffApplicationsFileCall,
   staffCountsCall,
@@ -16,13 +17,15 @@ import {
   staffWithdrawalsCall,
   staffWithdrawalsFileCall,
 } from "@hiram/contract/staff/queues/queues.calls.ts";
-import { answerList } from "#desk/answer-list.ts";
+import { answerList, answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { findOthers } from "#staff/queues/find-others.ts";
 import { readDocumentQueue } from "#staff/queues/read-document-queue.ts";
 import { readApplications, readIdChecks, readWithdrawals } from "#staff/queues/read-queues.ts";
 import { searchMembers } from "#staff/queues/search-members.ts";
 import { readQueueCounts, readToday } from "#staff/today/read-today.ts";
+import { foundTable } from "./found-table.ts";
+import { logShownFile } from "./log-shown-file.ts";
 import {
   applicationsTable,
   documentsTable,
@@ -57,5 +60,13 @@ export function queuesRoutes(answering: Answering): void {
   answer(answering, staffFindCall, ({ body, staff }) => findOthers(house, body, staff));
   answer(answering, staffSearchCall, ({ body, staff, caller }) =>
     searchMembers(house, body, staff, caller),
+  );
+  answerTableFile(
+    answering,
+    { call: staffSearchCall, file: staffSearchFileCall, table: foundTable },
+    ({ body, staff, caller }) => searchMembers(house, body, staff, caller),
+  );
+  answer(answering, shownFileCall, ({ body, staff, caller }) =>
+    logShownFile(house, body, staff, caller),
   );
 }

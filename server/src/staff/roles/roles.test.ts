@@ -126,6 +126,10 @@ describe("a change of a role", () => {
       name: { en: "Administrator", fil: "Administrador" },
     };
     expect(await change(body, head)).toBe("200");
+    // The list says so before: the only others at the desk have the role themselves.
+    expect(await openProposals(dora)).toMatchObject([
+      { mayConfirm: false, barred: "HOLDERS", isBarred: true, hasSecondPerson: false },
+    ]);
     expect(await confirmProposals(dora)).toEqual(["409 OwnRole"]);
     expect(await change({ ...body, actions: without("ADMIN", "staff.manage") }, head)).toBe(
       "409 AdminsManage",

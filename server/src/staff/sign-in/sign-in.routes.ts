@@ -1,4 +1,5 @@
 /** Signing in to the desk, and one's own account there: path to function. */
+
 import {
   staffEndOwnSessionsCall,
   staffEnrolCall,
@@ -8,14 +9,17 @@ import {
   staffRecoveryCall,
   staffSecondFactorCall,
   staffSessionsCall,
+  staffSessionsFileCall,
   staffSignInCall,
   staffSignOutCall,
 } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
+import { answerTableFile } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { changeOwnPassword, renewRecoveryKeys } from "./change-own-password.ts";
 import { endOwnSessions } from "./end-own-sessions.ts";
 import { enrol } from "./enrol.ts";
 import { openStaffLink } from "./open-link.ts";
+import { sessionsTable } from "./own-tables.ts";
 import { proveSecondFactor } from "./prove-second-factor.ts";
 import { listOwnSessions, readMe } from "./read-me.ts";
 import { signInStaff } from "./sign-in.ts";
@@ -37,6 +41,11 @@ export function signInRoutes(answering: Answering): void {
   );
   answer(answering, staffMeCall, ({ staff }) => readMe(house, staff));
   answer(answering, staffSessionsCall, ({ staff }) => listOwnSessions(house, staff));
+  answerTableFile(
+    answering,
+    { call: staffSessionsCall, file: staffSessionsFileCall, table: sessionsTable },
+    ({ staff }) => listOwnSessions(house, staff),
+  );
   answer(answering, staffEndOwnSessionsCall, ({ body, staff, caller }) =>
     endOwnSessions(house, body, staff, caller),
   );

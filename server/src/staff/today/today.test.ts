@@ -188,6 +188,29 @@ describe("a note", () => {
     const words = ["Canary: call the employer again."];
     expect(findSecrets(await dumpDatabase(test), { codes: [], words })).toEqual([]);
   });
+
+  it.each([
+    ["a PDF", Buffer.from("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n%%EOF")],
+    [
+      "a drawing with scripts",
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    ],
+    ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["a program", Buffer.from("4d5a90000300000004000000ffff0000", "hex")],
+    ["a picture that is cut off", Buffer.from("ffd8ffe000104a46494600", "hex"), "ImageDamaged"],
+  ])(
+    "does not take %s as its picture, and stays without one",
+    async (_, bytes, refusal = "NotAnImage") => {
+      const { id } = expectOk(await add(ben)).json();
+      const headers = { "content-type": "application/octet-stream" };
+      const reply = await ben.browser.post(`/staff/notes/${id}/file`, bytes, headers);
+      expect(outcomeOf(reply)).toBe(`422 ${refusal}`);
+      expect(outcomeOf(await ben.browser.get(`/staff/notes/${id}/file`))).toBe("404 NotFound");
+      expect((await notes(ben)).find((note: { id: string }) => note.id === id)).toMatchObject({
+        hasFile: false,
+      });
+    },
+  );
 });
 
 describe("the one box", () => {

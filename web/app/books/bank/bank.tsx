@@ -88,7 +88,7 @@ function Bank({ id }: { readonly id: string }) {
               <Ages bank={bank} />
               {mayManage && <MatchSuggestions id={id} bank={bank} onDone={setSaid} />}
               <OpenItems id={id} bank={bank} mayMatch={mayManage} onDone={setSaid} />
-              <Matches bank={bank} mayEnd={mayManage} onDone={setSaid} />
+              <Matches id={id} bank={bank} mayEnd={mayManage} onDone={setSaid} />
             </>
           )
         }

@@ -21,6 +21,7 @@ export default function Banks() {
         {({ accounts, lastDay }) => (
           <DeskTable
             caption="Our accounts in pesos"
+            file={{ key: "POST /staff/books/banks", body: {} }}
             rows={accounts}
             keyOf={({ id }) => id}
             to={({ id }) => `/staff/books/banks/${id}`}

@@ -60,12 +60,13 @@ export function MatchSuggestions({ id, bank: { suggestions }, onDone }: Suggesti
 }
 
 type MatchProps = {
+  readonly id: string;
   readonly bank: BankDay;
   readonly mayEnd: boolean;
   readonly onDone: (words: string) => void;
 };
 
-export function Matches({ bank: { matches }, mayEnd, onDone }: MatchProps) {
+export function Matches({ id: account, bank: { matches, day }, mayEnd, onDone }: MatchProps) {
   const action = useDeskAction("POST /staff/books/banks/match/end");
   if (matches.length === 0) return null;
   const end = (match: string) =>
@@ -76,6 +77,10 @@ export function Matches({ bank: { matches }, mayEnd, onDone }: MatchProps) {
       {action.error && <DeskFailure error={action.error} />}
       <DeskTable
         caption="Matches in pesos"
+        file={{
+          key: "POST /staff/books/banks/day/matches",
+          body: { id: account, ...(day && { day }) },
+        }}
         rows={matches}
         keyOf={({ id }) => id}
         empty=""

@@ -220,7 +220,7 @@ function ReportSection({ section, columns, report, firstDay }: SectionProps) {
         caption={`${title} in pesos`}
         rows={[...rows, sum]}
         keyOf={({ account, name }) => account ?? name}
-        empty="Nothing."
+        empty="Nothing was posted in this period."
         isWhole
         columns={[
           { name: "Account", cell: ({ code, name }) => `${code} ${name}`.trim() },

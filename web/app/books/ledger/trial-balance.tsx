@@ -110,7 +110,7 @@ function BalanceTable({ title, rows, total, range }: TableProps) {
       caption={`${title} in pesos`}
       rows={[...rows, sum]}
       keyOf={({ account }) => account}
-      empty="Nothing is posted yet."
+      empty="Nothing is posted yet. Accounts stand here once a day with movements is closed."
       isWhole
       columns={[
         { name: "Code", cell: ({ code }) => code },

@@ -61,6 +61,7 @@ type TableProps = {
 const CodesTable = ({ rows, onChange }: TableProps) => (
   <DeskTable
     caption="Codes and names of accounts"
+    file={{ key: "POST /staff/books/settings/codes", body: {} }}
     rows={rows}
     keyOf={({ account }) => account}
     empty="There are none."

@@ -1,5 +1,9 @@
 /** What cash on a loan over 90 days late pays first in the books: in force, before, and to come. */
-import { type LateCash, lateCashChoices } from "@hiram/contract/account/late-cash.ts";
+import {
+  type LateCash,
+  lateCashChoices,
+  lateCashNames,
+} from "@hiram/contract/account/late-cash.ts";
 import { addDays } from "@hiram/contract/calendar/day.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
@@ -13,11 +17,6 @@ import { DoneStatus } from "#ui/notice.tsx";
 import { proposedWords, WaitingNotice } from "./waiting.tsx";
 
 type Settings = StaffReply<"GET /staff/books/settings">;
-
-const names: Readonly<Record<LateCash, string>> = {
-  RECEIVABLE: "What was accrued until day 90",
-  INCOME: "Income that was not accrued",
-};
 
 type Props = { readonly settings: Settings; readonly mayManage: boolean };
 
@@ -37,6 +36,7 @@ export function LateCashPart({ settings, mayManage }: Props) {
       <WaitingNotice waiting={settings.waiting} kind="books.lateCash" />
       <DeskTable
         caption="What cash on loans over 90 days late pays first, by the day it begins"
+        file={{ key: "POST /staff/books/settings/late-cash", body: {} }}
         rows={settings.lateCash}
         keyOf={({ fromDay }) => fromDay}
         empty="There is no rule."
@@ -46,7 +46,7 @@ export function LateCashPart({ settings, mayManage }: Props) {
             cell: ({ fromDay }) =>
               fromDay === "2000-01-01" ? "The start" : `${writeDay(fromDay)} and later`,
           },
-          { name: "Pays first", cell: ({ paysFirst }) => names[paysFirst] },
+          { name: "Pays first", cell: ({ paysFirst }) => lateCashNames[paysFirst] },
           {
             name: "By",
             cell: ({ proposedBy, confirmedBy }) =>
@@ -116,7 +116,7 @@ function LateCashDialog({ settings: { openDay }, onDone, onClose }: DialogProps)
           <ChoiceField
             {...form.box("paysFirst")}
             label="It pays first"
-            choices={Object.fromEntries(lateCashChoices.map((one) => [one, names[one]]))}
+            choices={Object.fromEntries(lateCashChoices.map((one) => [one, lateCashNames[one]]))}
           />
         </>
       )}

@@ -76,10 +76,11 @@ type TableProps = {
 const MonthTable = ({ months, waiting, onClose }: TableProps) => (
   <DeskTable
     caption="Months of the books"
+    file={{ key: "POST /staff/books/settings/months", body: {} }}
     rows={months}
     keyOf={({ month }) => month}
     to={({ month }) => `/staff/books/journal?from=${month}&until=${lastDayOf(month)}`}
-    empty="No day is closed yet."
+    empty="No day is closed yet. A month stands here from its first closed day on."
     columns={[
       { name: "Month", cell: ({ month }) => writeMonth(month) },
       {

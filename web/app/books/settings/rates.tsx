@@ -70,6 +70,7 @@ export default function Rates() {
 const RatesTable = ({ rates }: { rates: readonly RatesRow[] }) => (
   <DeskTable
     caption="Rates of provisions by the day they begin"
+    file={{ key: "POST /staff/books/settings/rates", body: {} }}
     rows={rates}
     keyOf={({ fromDay }) => fromDay}
     empty="There are none."

@@ -5,6 +5,7 @@ import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
+import type { ListOf } from "#desk/list-files.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { TextField } from "#fields/field.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -30,11 +31,17 @@ export default function Collectors() {
       <QueryAnswer query={query}>
         {({ day: shown, from, rows }) => (
           <>
-            <Sums title={`Day: ${writeDay(shown)}`} rows={rows} of={(row) => row.day} />
+            <Sums
+              title={`Day: ${writeDay(shown)}`}
+              rows={rows}
+              of={(row) => row.day}
+              file={{ key: "POST /staff/collections/collectors/day", body: { day: shown } }}
+            />
             <Sums
               title={`Week: ${writeDay(from)} to ${writeDay(shown)}`}
               rows={rows}
               of={(row) => row.week}
+              file={{ key: "POST /staff/collections/collectors/week", body: { day: shown } }}
             />
           </>
         )}
@@ -48,9 +55,10 @@ type SumsProps = {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly of: (row: Row) => Row["day"];
+  readonly file: ListOf;
 };
 
-const Sums = ({ title, rows, of }: SumsProps) => {
+const Sums = ({ title, rows, of, file }: SumsProps) => {
   const count = (name: string, figure: (sums: Row["day"]) => number): Column<Row> => ({
     name,
     cell: (row) => figure(of(row)),
@@ -61,9 +69,10 @@ const Sums = ({ title, rows, of }: SumsProps) => {
       <h2 className="text-lg">{title}</h2>
       <DeskTable
         caption={title}
+        file={file}
         rows={rows}
         keyOf={({ id }) => id}
-        empty="Nobody has a case or spoke with a member in these days."
+        empty="Nobody had a late loan or spoke with a member in these days. Contacts, promises and pesos received stand here."
         columns={[
           { name: "Who", cell: ({ name, isYou }) => (isYou ? `${name} (you)` : name) },
           { name: "Cases now", cell: ({ cases }) => cases, isFigure: true },

@@ -17,7 +17,7 @@ export const LateTable = ({ rows, tick }: TableProps) => (
     rows={rows}
     keyOf={({ id }) => id}
     to={({ id }) => `/staff/collections/${id}`}
-    empty="No late loan here."
+    empty="No late loan here. A loan stands here from the day after an unpaid due date."
     columns={[
       { name: "Member", cell: ({ name }) => name },
       { name: "Loan", cell: ({ loanNumber }) => loanNumber },

@@ -27,6 +27,9 @@ test("nothing is said to be due when nothing is", () => {
   expect(sayOwed({ dueNow: 20.5, nextDue: 1_500, payoff: 9_000 })).toBe(
     "Due now ₱20.50, to pay it off ₱9,000.00.",
   );
+  expect(sayOwed({ dueNow: 0, nextDue: 0, payoff: 0 })).toBe(
+    "Nothing is owed any more, so all of it would be overpaid.",
+  );
 });
 
 test("an event without words is shown by its name", () => {

@@ -90,6 +90,7 @@ type OwedFigures = {
 /** What a loan owes: the amount due, or the next instalment while nothing is due. */
 export const sayOwed = ({ dueNow, nextDue, payoff }: OwedFigures): string => {
   const pesos = (amount: number) => writePesos(fromPesos(amount));
+  if (payoff === 0) return "Nothing is owed any more, so all of it would be overpaid.";
   const due = dueNow > 0 ? `Due now ${pesos(dueNow)}` : "Nothing is due now";
   const next = dueNow === 0 && nextDue > 0 ? `, next instalment ${pesos(nextDue)}` : "";
   return `${due}${next}, to pay it off ${pesos(payoff)}.`;

@@ -19,6 +19,7 @@ export default function Currencies() {
         {(currencies) => (
           <DeskTable
             caption="Currencies"
+            file={{ key: "POST /staff/currencies", body: {} }}
             rows={currencies}
             keyOf={({ currency }) => currency}
             empty="There are none."

@@ -1,8 +1,8 @@
 /** The holidays for counting banking days, with their sources; two people enter one. */
 import {
   type HolidayKind,
-  type HolidaySource,
   holidayKinds,
+  holidaySourceNames,
 } from "@hiram/contract/calendar/holidays.ts";
 import { useState } from "react";
 import { ChoiceField } from "#desk/choice-field.tsx";
@@ -15,13 +15,6 @@ import { TextField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay, writeWeekday } from "#ui/day.ts";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
-
-const sourceNames: Readonly<Record<HolidaySource, string>> = {
-  LAW: "By law",
-  PROCLAIMED: "Proclaimed",
-  EXPECTED: "Expected, not proclaimed yet",
-  LENDER: "Kept by us",
-};
 
 const kindNames: Readonly<Record<HolidayKind, string>> = {
   CLOSED: "Banks are closed",
@@ -60,6 +53,7 @@ export default function Holidays() {
             )}
             <DeskTable
               caption="Days on which banks are closed"
+              file={{ key: "POST /staff/holidays", body: {} }}
               rows={days.filter(({ day }) => day >= today)}
               keyOf={({ day }) => day}
               empty="No holiday is known."
@@ -70,7 +64,7 @@ export default function Holidays() {
                   name: "From",
                   cell: ({ source, isCertain }) => (
                     <span className={isCertain ? "text-ink-soft" : "text-wait"}>
-                      {sourceNames[source]}
+                      {holidaySourceNames[source]}
                     </span>
                   ),
                 },

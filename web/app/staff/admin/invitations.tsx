@@ -24,6 +24,7 @@ export default function Invitations() {
         {(invitations) => (
           <DeskTable
             caption="Invitation codes, newest first"
+            file={{ key: "POST /staff/invitations", body: {} }}
             rows={invitations}
             keyOf={({ id }) => id}
             empty="No invitation has been made yet."

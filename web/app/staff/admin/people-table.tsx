@@ -19,6 +19,7 @@ type Props = {
 export const PeopleTable = ({ people, ownId, mayChange, onChange }: Props) => (
   <DeskTable
     caption="Everybody who works or has worked at the desk"
+    file={{ key: "POST /staff/people", body: {} }}
     rows={people}
     keyOf={({ id }) => id}
     empty="Nobody yet."

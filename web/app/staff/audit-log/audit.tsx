@@ -80,6 +80,7 @@ export default function Audit() {
       {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
       {rows && (
         <DeskTable
+          hasOwnFiles
           caption="The log, newest first"
           rows={rows}
           keyOf={({ id }) => id}

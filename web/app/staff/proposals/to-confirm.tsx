@@ -14,13 +14,14 @@ export default function ToConfirm() {
     <DeskPage title="To confirm">
       <p className="max-w-prose text-ink-soft">
         One person has proposed each of these; another has to confirm it. Nothing happens until
-        then. What you confirm is what is shown here: if anything changes meanwhile, it is refused.
+        then. You confirm exactly what you see here: if anything changes meanwhile, we'll ask you to
+        look again. Proposals that your role cannot confirm are not in this list.
       </p>
       <DoneStatus words={said} />
       <QueryAnswer query={query}>
         {({ proposals, elsewhere }) =>
           proposals.length + elsewhere.length === 0 ? (
-            <p>Nothing waits for a second person.</p>
+            <p>Nothing is waiting for your confirmation.</p>
           ) : (
             <>
               <Elsewhere waiting={elsewhere} />

@@ -61,7 +61,13 @@ export default function Applications() {
         keyOf={({ id }) => id}
         to={(row) => workAddress(place, row)}
         isLate={(row) => isOpen && row.isLate}
-        empty={isLate ? "Nothing is late." : isOpen ? "No application waits." : "There is none."}
+        empty={
+          isLate
+            ? "Nothing is late."
+            : isOpen
+              ? "No application waits."
+              : "No application has this status."
+        }
         columns={[
           { name: "Loan", cell: ({ loanNumber }) => loanNumber },
           { name: "Who", cell: ({ name }) => name },

@@ -1,6 +1,6 @@
 /** The search results. A number with one owner opens the case at once. */
 
-import type { FoundBy } from "@hiram/contract/member/members.ts";
+import { foundByNames } from "@hiram/contract/member/members.ts";
 import type { FoundKind } from "@hiram/contract/staff/queues/find.calls.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { toCase } from "#desk/case-address.ts";
@@ -16,15 +16,6 @@ import { useSearchParams } from "#router/use-search-params.ts";
 import { Restricted } from "#staff/queues/restricted.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-
-const foundByNames: Readonly<Record<FoundBy, string>> = {
-  phone: "Phone number",
-  loan: "Loan number",
-  withdrawal: "Withdrawal number",
-  identity: "ID number",
-  account: "Account number",
-  name: "Name",
-};
 
 export default function Members() {
   const [params] = useSearchParams();
@@ -107,6 +98,7 @@ function FoundMembers({ find, isAlone }: FoundProps) {
             {rows.length > 0 && (
               <DeskTable
                 caption="Members who were found"
+                file={{ key: "POST /staff/members/search", body: { query: find } }}
                 rows={rows}
                 keyOf={({ memberId }) => memberId}
                 to={toCase}

@@ -9,6 +9,12 @@ import { writeInstant } from "#ui/day.ts";
 
 const lists = { all: "Frozen or blocked", FREEZE: "Frozen", BLOCK: "Blocked" } as const;
 
+const emptyWords: Readonly<Record<keyof typeof lists, string>> = {
+  all: "No account is frozen or blocked.",
+  FREEZE: "No account is frozen.",
+  BLOCK: "No account is blocked.",
+};
+
 export function Restricted() {
   const list = useTab("restricted", lists);
   const query = usePagedList(
@@ -23,7 +29,7 @@ export function Restricted() {
         caption="Members who are frozen or blocked, the longest first"
         keyOf={({ id }) => id}
         to={({ memberId }) => `/staff/members/${memberId}`}
-        empty="Nobody is."
+        empty={emptyWords[list]}
         columns={[
           { name: "Name", cell: ({ name }) => name },
           { name: "Phone", cell: ({ phoneMasked }) => writeSpacedPhone(phoneMasked) },

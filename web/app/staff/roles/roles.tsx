@@ -116,7 +116,7 @@ function RoleCard({ role, mayChange, onOpen }: CardProps) {
       </details>
       {mayChange && isOwn && (
         <p className="text-sm text-ink-soft">
-          You have this role: somebody who does not have it changes it.
+          You have this role yourself, so someone without it has to change it.
         </p>
       )}
       {mayChange && !isOwn && (

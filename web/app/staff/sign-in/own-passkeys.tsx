@@ -48,6 +48,7 @@ export function OwnPasskeys() {
             )}
             <DeskTable
               caption="Your passkeys for the desk"
+              file={{ key: "POST /staff/passkeys", body: {} }}
               rows={rows}
               keyOf={({ id }) => id}
               empty="You have no passkey yet."

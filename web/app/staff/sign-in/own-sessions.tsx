@@ -66,6 +66,7 @@ type TableProps = {
 const SessionTable = ({ rows, onEnd }: TableProps) => (
   <DeskTable
     caption="Your sessions at the desk"
+    file={{ key: "POST /staff/sessions", body: {} }}
     rows={rows}
     keyOf={({ id }) => id}
     empty="Nowhere."

@@ -1,7 +1,9 @@
--- Movements of members' money on an own account until a day: payments that it received or that were
--- taken back, and payouts while it was the account that payouts are sent from. Money that came in is
--- above zero.
-create or replace function bank_entries(the_account uuid, until date) returns table (
+-- Movements of members' money on an own account after one day and until another: payments that it
+-- received or that were taken back, and payouts while it was the account that payouts are sent from.
+-- Money that came in is above zero.
+create or replace function bank_entries(
+  the_account uuid, until date, after_day date default '-infinity'
+) returns table (
   entry_id bigint, day date, amount bigint, payment_id uuid, withdrawal_id uuid, is_reversal boolean
 ) language sql stable set search_path = public, pg_temp
 as $$
@@ -11,6 +13,7 @@ as $$
     join entry e on e.subject_id = pay.id and e.movement in ('receivePayment', 'reversePayment')
     join posting p on p.entry_id = e.id and p.account = 'received'
   where a.id = the_account and e.at < (until + 1)::timestamp at time zone 'Asia/Manila'
+    and e.at >= (after_day + 1)::timestamp at time zone 'Asia/Manila'
   union all
   select e.id, (e.at at time zone 'Asia/Manila')::date, -p.amount_centavos, null, e.subject_id, false
   from (
@@ -22,6 +25,7 @@ as $$
       and e.at >= turn.from_day::timestamp at time zone 'Asia/Manila'
       and e.at < turn.ended_on::timestamp at time zone 'Asia/Manila'
       and e.at < (until + 1)::timestamp at time zone 'Asia/Manila'
+      and e.at >= (after_day + 1)::timestamp at time zone 'Asia/Manila'
     join posting p on p.entry_id = e.id and p.account in ('paid_out', 'refunded')
   where turn.own_account_id = the_account
 $$;

@@ -5,17 +5,38 @@
 -- before the first statement less the one that was brought into the books (START), and the
 -- difference between the end of one statement and the beginning of the next (GAP). Lines of
 -- notifications, which have no balances, count once a statement with balances has them.
-create or replace function bank_items(the_account uuid, until date) returns table (
+--
+-- Starts from the last stored day (`bank_open_day`) until `complete_after`: what was closed by then
+-- is one item a side (BEFORE), and only later lines and bookings are read.
+create or replace function bank_items(
+  the_account uuid, until date, complete_after date default 'infinity'
+) returns table (
   side text, kind text, statement_id uuid, "position" integer, entry_id bigint, journal_id bigint,
   line_number smallint, payment_id uuid, withdrawal_id uuid, day date, amount bigint,
   match_id uuid, is_open boolean, closed_on date
 ) language sql stable set search_path = public, pg_temp
 as $$
-  with statements as materialized (
+  with stored as materialized (
+    select b.day, b.statement_centavos, b.book_centavos, b.items from bank_open_day b
+    where b.own_account_id = the_account and b.day <= least(until, complete_after)
+    order by b.day desc limit 1
+  ), base as materialized (
+    select coalesce((select stored.day from stored), '-infinity') as day
+  ), stored_items as materialized (
+    select i.* from stored, jsonb_to_recordset(stored.items) as i (side text, kind text,
+      statement_id uuid, "position" integer, entry_id bigint, journal_id bigint,
+      line_number smallint, payment_id uuid, withdrawal_id uuid, day date, amount bigint)
+  ), statements as materialized (
     select s.id, s.day, s.opening_centavos, s.closing_centavos,
       lag(s.closing_centavos) over (order by s.day, s.statement_number) as before
     from bank_statement s
     where s.own_account_id = the_account and s.closing_centavos is not null and s.day <= until
+      and s.day > (select base.day from base)
+  ), earlier as materialized (
+    select s.closing_centavos from bank_statement s
+    where s.own_account_id = the_account and s.closing_centavos is not null
+      and s.day <= (select base.day from base)
+    order by s.day desc, s.statement_number desc limit 1
   ), known as materialized (
     -- Lines that several statements with balances repeat: the first one's dates count.
     select k.statement_id, k.entry_key, k.amount_centavos, first.statement_id as first_id,
@@ -23,7 +44,8 @@ as $$
     from statements join statement_line k on k.statement_id = statements.id and k.outcome = 'KNOWN'
       join statement_line first on first.own_account_id = the_account
         and first.entry_key = k.entry_key and first.outcome <> 'KNOWN'
-      left join statements has on has.id = first.statement_id
+      left join bank_statement has on has.id = first.statement_id
+        and has.closing_centavos is not null and has.day <= until
   ), lines as materialized (
     select l.statement_id, l.position, statements.day, l.amount_centavos as amount, l.payment_id,
       l.outcome
@@ -34,27 +56,49 @@ as $$
         group by 1, 2) told
       join statement_line l on l.statement_id = told.first_id and l.own_account_id = the_account
         and l.entry_key = told.entry_key and l.outcome <> 'KNOWN'
+    where not exists (select from statement_line k join bank_statement s on s.id = k.statement_id
+      where k.own_account_id = the_account and k.entry_key = told.entry_key
+        and k.outcome = 'KNOWN' and s.closing_centavos is not null
+        and s.day <= (select base.day from base))
+    union all
+    select i.statement_id, i.position, i.day, i.amount, l.payment_id, l.outcome
+    from stored_items i
+      join statement_line l on l.statement_id = i.statement_id and l.position = i.position
+    where i.kind = 'LINE'
   ), entries as materialized (
-    select * from bank_entries(the_account, until)
+    select * from bank_entries(the_account, until, (select base.day from base))
+    union all
+    select i.entry_id, i.day, i.amount, i.payment_id, i.withdrawal_id,
+      e.movement = 'reversePayment'
+    from stored_items i join entry e on e.id = i.entry_id
   ), by_hand as materialized (
     select j.id as journal_id, l.line_number, j.day, j.kind,
       l.debit_centavos - l.credit_centavos as amount
-    from own_account a join journal_line l on l.account = 'bank:' || a.name
+    from own_account a join journal j on j.kind in ('MANUAL', 'OPENING')
+      join journal_line l on l.journal_id = j.id and l.account = 'bank:' || a.name
         and l.part in ('MANUAL', 'OPENING')
-      join journal j on j.id = l.journal_id
-    where a.id = the_account and j.day <= until
+    where a.id = the_account and j.day <= until and j.day > (select base.day from base)
+    union all
+    select i.journal_id, i.line_number, i.day, 'MANUAL', i.amount from stored_items i
+    where i.kind = 'JOURNAL'
+  ), in_match as materialized (
+    select m.match_id, lines.day, lines.statement_id, lines.position, null::bigint as entry_id,
+      null::bigint as journal_id, null::smallint as line_number
+    from lines join bank_match m on m.statement_id = lines.statement_id
+      and m.position = lines.position and m.ended_at is null
+    union all
+    select m.match_id, entries.day, null, null, entries.entry_id, null, null
+    from entries join bank_match m on m.entry_id = entries.entry_id and m.ended_at is null
+    union all
+    select m.match_id, by_hand.day, null, null, null, by_hand.journal_id, by_hand.line_number
+    from by_hand join bank_match m on m.journal_id = by_hand.journal_id
+      and m.line_number = by_hand.line_number and m.ended_at is null
   ), matched as materialized (
     -- Matches of which every item is there by the day.
-    select m.match_id, max(coalesce(lines.day, entries.day, by_hand.day)) as closed_on
-    from bank_match m
-      left join lines on lines.statement_id = m.statement_id and lines.position = m.position
-      left join entries on entries.entry_id = m.entry_id
-      left join by_hand on by_hand.journal_id = m.journal_id
-        and by_hand.line_number = m.line_number
-    where m.own_account_id = the_account and m.ended_at is null
-    group by m.match_id
-    having bool_and(lines.position is not null or entries.entry_id is not null
-      or by_hand.journal_id is not null)
+    select there.match_id, there.closed_on
+    from (select i.match_id, max(i.day) as closed_on, count(*) as items from in_match i group by 1)
+      there
+    where there.items = (select count(*) from bank_match m where m.match_id = there.match_id)
   ), paired as materialized (
     -- A line and the booking of its payment. The reversal of a payment has one line.
     select distinct on (entries.entry_id) entries.entry_id, lines.statement_id, lines.position,
@@ -62,9 +106,10 @@ as $$
     from lines join entries on entries.payment_id = lines.payment_id
       and entries.amount = lines.amount
       and entries.is_reversal = (lines.outcome = 'REVERSED')
-    where not exists (select from bank_match m where m.ended_at is null
-      and (m.entry_id = entries.entry_id
-        or (m.statement_id = lines.statement_id and m.position = lines.position)))
+      left join in_match entry_match on entry_match.entry_id = entries.entry_id
+      left join in_match line_match on line_match.statement_id = lines.statement_id
+        and line_match.position = lines.position
+    where entry_match.match_id is null and line_match.match_id is null
     order by entries.entry_id, lines.day, lines.statement_id, lines.position
   )
   select 'STATEMENT', 'LINE', lines.statement_id, lines.position, null::bigint, null::bigint,
@@ -73,13 +118,13 @@ as $$
   from lines
     left join paired on paired.statement_id = lines.statement_id
       and paired.position = lines.position
-    left join bank_match m on m.statement_id = lines.statement_id
-      and m.position = lines.position and m.ended_at is null
+    left join in_match m on m.statement_id = lines.statement_id and m.position = lines.position
     left join matched done on done.match_id = m.match_id
   union all
   select 'STATEMENT', 'START', null, null, null, null, null, null, null, first.day,
     part.amount, null, part.is_open, case when not part.is_open then first.day end
-  from (select * from statements order by statements.day, statements.id limit 1) first,
+  from (select * from statements where not exists (select from earlier)
+      order by statements.day, statements.id limit 1) first,
     lateral (select coalesce(sum(by_hand.amount), 0)::bigint as brought_in from by_hand
       where by_hand.kind = 'OPENING') opening,
     lateral (values (opening.brought_in, false),
@@ -89,12 +134,18 @@ as $$
   select 'STATEMENT', 'GAP', gap.id, null, null, null, null, null, null, gap.day, gap.amount, null,
     true, null
   from (
-    select statements.id, statements.day, statements.opening_centavos - statements.before
+    select statements.id, statements.day,
+      statements.opening_centavos - coalesce(statements.before, earlier.closing_centavos)
       + coalesce((select sum(known.amount_centavos) from known
         where known.statement_id = statements.id and known.has_balances
           and known.first_id <> statements.id), 0)::bigint as amount
-    from statements where statements.before is not null
+    from statements left join earlier on true
+    where coalesce(statements.before, earlier.closing_centavos) is not null
   ) gap where gap.amount <> 0
+  union all
+  select i.side, i.kind, i.statement_id, null, null, null, null, null, null, i.day, i.amount, null,
+    true, null
+  from stored_items i where i.kind in ('START', 'GAP')
   union all
   select 'BOOK', case when entries.payment_id is not null then 'PAYMENT' else 'PAYOUT' end, null,
     null, entries.entry_id, null, null, entries.payment_id, entries.withdrawal_id, entries.day,
@@ -102,7 +153,7 @@ as $$
     coalesce(paired.closed_on, done.closed_on)
   from entries
     left join paired on paired.entry_id = entries.entry_id
-    left join bank_match m on m.entry_id = entries.entry_id and m.ended_at is null
+    left join in_match m on m.entry_id = entries.entry_id
     left join matched done on done.match_id = m.match_id
   union all
   select 'BOOK', case when by_hand.kind = 'OPENING' then 'OPENING' else 'JOURNAL' end, null, null,
@@ -110,9 +161,15 @@ as $$
     m.match_id, by_hand.kind = 'MANUAL' and done.match_id is null,
     case when by_hand.kind = 'MANUAL' then done.closed_on else by_hand.day end
   from by_hand
-    left join bank_match m on m.journal_id = by_hand.journal_id
-      and m.line_number = by_hand.line_number and m.ended_at is null
+    left join in_match m on m.journal_id = by_hand.journal_id
+      and m.line_number = by_hand.line_number
     left join matched done on done.match_id = m.match_id
+  union all
+  select before.side, 'BEFORE', null, null, null, null, null, null, null, stored.day,
+    before.amount - coalesce((select sum(i.amount) from stored_items i
+      where i.side = before.side), 0)::bigint, null, false, stored.day
+  from stored, lateral (values ('STATEMENT', stored.statement_centavos),
+    ('BOOK', stored.book_centavos)) before (side, amount)
 $$;
 revoke execute on function bank_items from public;
 grant execute on function bank_items to hiram_app;

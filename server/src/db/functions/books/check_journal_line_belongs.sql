@@ -31,6 +31,10 @@ begin
       raise exception 'the account % is reconciled after %', new.account, its.day
         using errcode = 'HM151';
     end if;
+    -- A balance that is brought into the books changes the first statement's items too.
+    delete from bank_open_day b using own_account a
+      where a.id = b.own_account_id and 'bank:' || a.name = new.account
+        and (b.day >= its.day or its.kind = 'OPENING');
   end if;
   return new;
 end

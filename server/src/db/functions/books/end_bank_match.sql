@@ -11,6 +11,18 @@ begin
       where m.match_id = the_match) then
     raise exception 'a reconciled day has this match' using errcode = 'HM151';
   end if;
+  -- Its items are open again on each stored day that had them closed.
+  delete from bank_open_day b using bank_match m
+    where m.match_id = the_match and b.own_account_id = m.own_account_id and b.day >= coalesce(
+      -- A line of a notification has the day of the first statement that repeats it.
+      (select least(s.day, min(repeating.day)) from bank_statement s
+        join statement_line l on l.statement_id = s.id and l.position = m.position
+        left join statement_line k on k.own_account_id = l.own_account_id
+          and k.entry_key = l.entry_key and k.outcome = 'KNOWN'
+        left join bank_statement repeating on repeating.id = k.statement_id
+        where s.id = m.statement_id group by s.day),
+      (select (e.at at time zone 'Asia/Manila')::date from entry e where e.id = m.entry_id),
+      (select j.day from journal j where j.id = m.journal_id));
   update bank_match set ended_by = the_staff, ended_at = house_now()
     where match_id = the_match and ended_at is null;
   return found;

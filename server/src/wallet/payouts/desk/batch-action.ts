@@ -38,6 +38,7 @@ export const batchAction = defineTwoPersonAction({
         ...(gone ? [{ name: "Not ready any more", value: `${gone} of ${ids.length}` }] : []),
       ],
       exact: JSON.stringify(rows.map(({ id, account_fingerprint }) => [id, account_fingerprint])),
+      payouts: ids,
     };
   },
   async carryOut(trx, house, request, { proposedBy, confirmedBy, proposalId }, caller) {

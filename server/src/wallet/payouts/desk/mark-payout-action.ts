@@ -36,7 +36,7 @@ export const markPayoutAction = defineTwoPersonAction({
     const reference = withdrawalReferenceOf(house, row.withdrawal_number);
     const title = `Payout ${reference} ${titles[row.kind][mark.event]}`;
     const { facts, exact } = await describePayout(house, db, row);
-    return { title, facts: [...facts, ...sayMark(mark)], exact };
+    return { title, facts: [...facts, ...sayMark(mark)], exact, payouts: [row.id] };
   },
   async carryOut(trx, house, mark, { proposedBy, confirmedBy }, caller) {
     const by = { kind: "staff", id: confirmedBy, proposedBy } as const;

@@ -60,6 +60,7 @@ export default function OwnAccounts() {
             )}
             <DeskTable
               caption="Our accounts"
+              file={{ key: "POST /staff/statements/accounts", body: {} }}
               rows={accounts}
               keyOf={({ id }) => id}
               empty="There is no account yet, so no statement can be loaded."
@@ -87,5 +88,6 @@ const columns: [Column<Account>, ...Column<Account>[]] = [
   { name: "Bank", cell: ({ bankName }) => bankName },
   { name: "Number", cell: ({ number }) => number },
   { name: "Currency", cell: ({ currency }) => currency },
+  { name: "Payouts", cell: ({ sendsPayouts }) => (sendsPayouts ? "Sent from it" : "") },
   { name: "CSV files", cell: ({ mapping }) => (mapping ? "Can be loaded" : "Not set up") },
 ];

@@ -97,7 +97,7 @@ function LoadedStatements() {
         caption="Loaded statements, newest first"
         keyOf={({ id }) => id}
         to={({ id }) => `/staff/statements/${id}`}
-        empty="No statement has been loaded yet."
+        empty="No statement has been loaded yet. Each file of the bank stands here with its lines."
         columns={columns}
       />
     </section>

@@ -54,10 +54,11 @@ const addressOf = ({ code, draft, versions }: Product, today: string): string =>
 const ProductTable = ({ reply: { products, proposed, today } }: { readonly reply: Reply }) => (
   <DeskTable
     caption="Products"
+    file={{ key: "POST /staff/products", body: {} }}
     rows={products}
     keyOf={({ code }) => code}
     to={(product) => addressOf(product, today)}
-    empty="There are none."
+    empty="No product yet. It stands here with its versions once somebody has saved a draft."
     columns={[
       { name: "Code", cell: ({ code }) => code },
       {
