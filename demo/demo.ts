@@ -6,7 +6,7 @@ import { serveClock } from "#clock/clock.routes.ts";
 import { serveDeskAccounts } from "#desk-accounts.ts";
 import { serveOutbox } from "#outbox-page.ts";
 import { serveReturns } from "#return-message.ts";
-import { seedDemo, seedEmptyDemo } from "#seed-demo.ts";
+import { seedDemo } from "#seed-demo.ts";
 
 export const demo: DemoParts = {
   seed: seedDemo,
@@ -18,9 +18,6 @@ export const demo: DemoParts = {
     serveBank(app, house, outside);
   },
 };
-
-/** The demo of a lender with people at the desk and nothing else. */
-export const emptyDemo: DemoParts = { ...demo, seed: seedEmptyDemo };
 
 /** For `start`: a process in production gets nothing of the demo. */
 export const demoFor = ({ mode }: Config): { readonly demo?: DemoParts } =>

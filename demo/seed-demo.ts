@@ -42,7 +42,13 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
   const accountOf = ({ phone }: DemoPerson) =>
     accounts.find(({ phoneNumber }) => phoneNumber === phoneOnWire(phone)) as DemoAccount;
 
-  await addStaff(house, accounts);
+  for (const person of demoStaff) {
+    const { password, totpSecret = "" } = accountOf(person);
+    const { role, phone, name } = person;
+    const details = { phone, name, email: emailOf(name), password, totpSecret };
+    const id = await createStaff(house.db, house, { ...details, mayConfirmAtOnce: true });
+    if (id) await seatStaff(house.db, id, [role]);
+  }
   const [officerId, secondOfficerId] = (await getStaffIds(house, "LOAN_OFFICER")) as [
     string,
     string,
@@ -64,21 +70,6 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
   };
   await playScenes(house, cast.flatMap(scenesOf));
   if (isNew) await sendPastMessages(house, outside);
-}
-
-/** People at the desk and nothing else: a lender on the first day, without members and accounts. */
-export const seedEmptyDemo = (house: House): Promise<void> =>
-  addStaff(house, addMissingAccounts(house.config.dataDir, []));
-
-async function addStaff(house: House, accounts: readonly DemoAccount[]): Promise<void> {
-  for (const person of demoStaff) {
-    const { role, phone, name } = person;
-    const account = accounts.find(({ phoneNumber }) => phoneNumber === phoneOnWire(phone));
-    const { password, totpSecret = "" } = account as DemoAccount;
-    const details = { phone, name, email: emailOf(name), password, totpSecret };
-    const id = await createStaff(house.db, house, { ...details, mayConfirmAtOnce: true });
-    if (id) await seatStaff(house.db, id, [role]);
-  }
 }
 
 const todayOf = ({ realClock }: House): string => dayInManila(realClock.now());

@@ -16,10 +16,7 @@ const STARTS_WITHIN_MS = 120_000;
 /**
  * Starts a demo for all journeys of the calling file. The returned function reads its log so far.
  */
-export function startOwnDemo(
-  portsAbove: number,
-  settings: Readonly<Record<string, string>> = {},
-): () => string {
+export function startOwnDemo(portsAbove: number): () => string {
   const port = Number(readVariable("JOURNEYS_PORT") ?? 3199) + portsAbove;
   const baseURL = `http://127.0.0.1:${port}`;
   const shared = readVariable("JOURNEYS_DATA_DIR");
@@ -36,7 +33,6 @@ export function startOwnDemo(
       LOG_LEVEL: "info",
       PROXY_HOPS: "1",
       DEMO_PAYOUT_SECONDS: "5",
-      ...settings,
     };
     const script = path.join(import.meta.dirname, "serve.ts");
     server = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });

@@ -6,7 +6,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { demoFor, emptyDemo } from "@hiram/demo/demo.ts";
+import { demoFor } from "@hiram/demo/demo.ts";
 import { buildIfChanged } from "@hiram/scripts/build-web.ts";
 import { run } from "@hiram/scripts/run.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
@@ -16,8 +16,7 @@ import { start } from "@hiram/server/main.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const dataDir =
   readVariable("JOURNEYS_DATA_DIR") ?? path.join(os.tmpdir(), `hiram-journeys-${process.pid}`);
-const isEmpty = readVariable("JOURNEYS_EMPTY") === "yes";
-const played = isEmpty ? undefined : readVariable("JOURNEYS_PLAYED");
+const played = readVariable("JOURNEYS_PLAYED");
 const isFirst = played !== undefined && !fs.existsSync(played);
 const removed = [dataDir, ...(isFirst ? [played] : [])];
 
@@ -42,8 +41,7 @@ await run(async () => {
     fs.renameSync(`${played}-copying`, played);
   }
   const buildFolder = buildIfChanged(root);
-  const demo = isEmpty ? { demo: emptyDemo } : demoFor(config);
-  return start(config, { serve: true, work: true, buildFolder, ...demo });
+  return start(config, { serve: true, work: true, buildFolder, ...demoFor(config) });
 });
 
 /** Copies a folder with owners and modes, because PostgreSQL checks those of its data folder. */

@@ -30,12 +30,6 @@ export const workVariables = [
         words:
           "Set by our own scripts: a copy of a data folder in which the demo's past has been played.",
       },
-      {
-        name: "JOURNEYS_EMPTY",
-        kind: yesOrNo,
-        words:
-          "Set by our own scripts: the server of a journey has people at the desk and nothing else.",
-      },
       { name: "JOURNEYS_PORT", kind: whole(65_535), unset: "3199", words: "Its port." },
       {
         name: "CAMPAIGN_SEED",
