@@ -61,7 +61,7 @@ export const moreTimeWords = defineWords("loan/more-time", {
   lastDue: "Last due date",
   toPay: "Total left to pay",
   cost: "Total cost of the loan",
-  rate: "Effective rate a year, with late charges",
+  rate: "Effective rate a year, including late charges",
   rise: (from: string, to: string, day: string) =>
     `Your instalment rises from ${from} to ${to} on ${day}.`,
   schedule: (count: number) => `All ${count} instalments`,
