@@ -75,7 +75,8 @@ describe("the chosen language", () => {
     open();
     press("Filipino");
     await screen.findByText("404 Hindi Nakita ang Page");
-    expect(document.documentElement.lang).toBe("fil");
+    // The language of the document is set in an effect, after the text.
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe("fil"));
     press("English");
     expect(heading()).toBe("404 Page Not Found");
     expect(document.documentElement.lang).toBe("en");
