@@ -41,7 +41,7 @@ export function LiveChat({ toastKind, onWrite }: Props) {
   return (
     <div className="flex w-full flex-col items-start gap-2">
       <ChatState />
-      <Button disabled={state === "busy"} onClick={chat} className="w-full sm:w-auto">
+      <Button disabled={state === "busy"} onClick={chat} className="w-full md:w-auto">
         <ChatIcon aria-hidden="true" className="size-5" />
         {words.chat}
       </Button>

@@ -13,7 +13,7 @@ export const words: (typeof freezeWords)["english"] = {
   again: "Mababawi mo ito: sumulat sa amin, at titiyakin muna naming ikaw iyon.",
   freeze: "I-freeze ang account ko",
   freezing: "Fini-freeze …",
-  keep: "Ako iyon, huwag nang i-freeze",
+  keep: "Ako iyon, huwag i-freeze",
   doneTitle: "Naka-freeze na ang account mo",
   done: "Wala nang makakapag-sign in o makakapag-withdraw. Sumulat sa amin, at tutulungan ka naming mabawi ito.",
   refusedTitle: "Hindi na gumagana ang link na ito",

@@ -10,7 +10,6 @@ import { Link } from "#router/link.tsx";
 import { EntryFrame, StepTitle } from "#session/entry-frame.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { Hero } from "#ui/hero.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
@@ -121,7 +120,7 @@ function Question({ isBusy, token, onFreeze }: QuestionProps) {
   const words = useWords(freezeWords);
   return (
     <>
-      <Hero sentence={words.question} />
+      <h2 className="text-lg text-accent">{words.question}</h2>
       <p>{words.text}</p>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {words.effects.map((effect, at) => {
@@ -139,7 +138,7 @@ function Question({ isBusy, token, onFreeze }: QuestionProps) {
           variant="action"
           disabled={isBusy || !token}
           onClick={onFreeze}
-          className="min-h-14 w-full text-lg"
+          className="min-h-14 w-full"
         >
           {isBusy ? words.freezing : words.freeze}
         </Button>
@@ -147,7 +146,7 @@ function Question({ isBusy, token, onFreeze }: QuestionProps) {
         <p role="status" className="min-h-12 text-sm text-ink-soft">
           {token === "" ? words.noLink : words.again}
         </p>
-        <ButtonLink to="/" variant="plain" className="w-full">
+        <ButtonLink to="/" variant="plain" className="w-full text-center">
           {words.keep}
         </ButtonLink>
       </div>
