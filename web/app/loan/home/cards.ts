@@ -57,8 +57,10 @@ export const homeCards: Readonly<
   APPROVED: [[["approved"], ["status", "statement", "timeline", "wallet", "leave"]]],
   ACTIVE: [[["wallet"], standing], [["due", "leave"], ["timeline"]], [["schedule"]], [["papers"]]],
   PAID_OUT: [
-    [["arrived", "due", "overpaid", "coolingOff", ...standing], ["progress"]],
-    [["wallet", "leave"]],
+    [
+      ["arrived", "due", "overpaid", "coolingOff", "wallet", "leave"],
+      ["progress", ...standing],
+    ],
     [["schedule"]],
     papersFold,
     { fold: "early", row: [["owed"], ["payForMe"]] },
