@@ -17,7 +17,7 @@ type Props = { readonly comparison: Comparison };
 const money = (pesos: number): string => writePesos(fromPesos(pesos));
 
 /** What the member feels first: the next payment, when it is, and what it was. */
-export function NextPayment({ comparison: { before, after } }: Props) {
+function NextPayment({ comparison: { before, after } }: Props) {
   const words = useWords(moreTimeWords);
   if (!after.next) return null;
   return (
