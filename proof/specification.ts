@@ -230,7 +230,7 @@ export const specification: Readonly<Record<string, Statement>> = {
   },
   S043: {
     says: "Get in touch tells office hours, has START LIVE CHAT, a warning about official pages only, and the networks.",
-    heldBy: ["web/app/site/public-pages.test.tsx"],
+    heldBy: ["web/app/site/live-chat.test.tsx", "web/app/site/public-pages.test.tsx"],
   },
   S044: {
     says: "The contact form has name, email, message, a required consent and SEND.",
@@ -690,6 +690,7 @@ export const specification: Readonly<Record<string, Statement>> = {
     changedBy: ["D19"],
     heldBy: [
       "contract/src/wire/specified-fields.test.ts",
+      "web/app/wallet/withdraw/withdraw-form.test.tsx",
       "web/app/wallet/withdraw/withdraw-pages.test.tsx",
       "web/app/wallet/withdraw/withdrawal-amount.test.ts",
     ],

@@ -23,10 +23,12 @@ test("a member asks for a pause, reads the offer, agrees, and Home has the new d
   await page.getByLabel("In your own words (optional)").fill("My employer pays in two months.");
   await expectOpenToAll(page);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Months without an instalment").selectOption("2");
+  await expect(page.getByRole("heading", { name: "What can you pay?" })).toBeFocused();
+  await page.getByRole("radio", { name: "2 months" }).check();
   // The figures of one month are dimmed until those of two months have loaded.
   await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Afterwards" })).toContainText("Last due date");
+  await page.getByText("Compare all figures").click();
+  await expect(page.getByRole("table").first()).toContainText("Last due date");
   await expectOpenToAll(page);
   await page.getByRole("button", { name: "Send the request" }).click();
   await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();

@@ -71,7 +71,7 @@ test("S001 S014 S105 a withdrawal from Home is followed until it has arrived, wi
   await expect(page.getByRole("button", { name: "CONTINUE WITHDRAWAL" })).toBeDisabled();
   await expect(page.getByText("Enter an amount to continue.")).toBeVisible();
   await amountBox(page).fill("60,000.456 pesos");
-  await expect(amountBox(page)).toHaveValue("60000.45");
+  await expect(amountBox(page)).toHaveValue("60,000.45");
   await expect(
     page.getByText(/Within 24 hours on banking days: by (Mon|Tue|Wed|Thu|Fri), \w{3} \d+/),
   ).toBeVisible();
@@ -183,13 +183,13 @@ test("the wallet screen takes 999, and leads larger amounts to Home", { tag: "@g
   await expect(goOn).toBeDisabled();
   await expect(page.getByText("This screen takes up to ₱999 at a time.")).toBeVisible();
   await amountBox(page).fill("999999");
-  await expect(amountBox(page)).toHaveValue("200000.00");
+  await expect(amountBox(page)).toHaveValue("200,000.00");
   await expect(page.getByText("Set to your full balance")).toBeVisible();
   await page.getByRole("link", { name: "Withdraw from Home" }).click();
   await expect(page).toHaveURL(/\/dash$/);
   // The previous page stays on the screen until Home is loaded.
   await expect(heading(page, "Home")).toBeVisible();
-  await expect(amountBox(page)).toHaveValue("200000.00");
+  await expect(amountBox(page)).toHaveValue("200,000.00");
   await expect(goOn).toBeEnabled();
 
   await page.goto("/wallet");
@@ -247,7 +247,7 @@ test("part of the wallet goes back, and stands in the list of all money", async 
   });
   await press(page, "Give back unused money");
   const dialog = page.getByRole("dialog", { name: "Give back unused money" });
-  await expect(dialog.getByLabel("Amount to give back")).toHaveValue("198500.00");
+  await expect(dialog.getByLabel("Amount to give back")).toHaveValue("198,500.00");
   await dialog.getByLabel("Amount to give back").fill("98500");
   await expect(dialog.getByRole("row", { name: /Principal/ })).toContainText(
     /₱200,000\.00\s*₱101,500\.00/,

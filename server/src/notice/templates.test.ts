@@ -105,6 +105,21 @@ describe("the messages", () => {
     expect(countSms(template.text(facts)).alphabet).toBe("GSM-7");
   });
 
+  it.each(all)("%s writes an amount of pesos as PHP, in no other way", (_, { text, subject }) => {
+    const money = { amount: "PHP 1,234,567.00", what: "PHP 1,234,567.00", overpaid: "PHP 9.00" };
+    for (const said of [text({ ...words, ...money }), subject({ ...words, ...money })])
+      expect(said).not.toMatch(/₱|\bPhp\b|\bpesos?\b|(?<!PHP )\b1,234,567\.00/);
+  });
+
+  // A payment is named by its amount: the provider's ids, such as pay_i1W2…, say nothing to a member.
+  const ours =
+    /^(code-AGREE_TERMS|(loan|hardship|due-day|cooling-off|settlement|reminder|withdrawal|refund|complaint|dispute)-)/;
+  it.each(all.filter(([name]) => !ours.test(name)))("%s carries no id of a gateway", (_, given) => {
+    const facts = { ...words, reference: "pay_i1W2x3Y4", what: words.what };
+    expect(given.text(facts)).not.toContain("pay_i1W2x3Y4");
+    expect(given.subject(facts)).not.toContain("pay_i1W2x3Y4");
+  });
+
   it("words of staff are spelled with the letters of an SMS", () => {
     const typed = "We’ll call you – “tomorrow” … about ₱1,000.00";
     expect(spellForSms(typed)).toBe(`We'll call you - "tomorrow" ... about PHP 1,000.00`);

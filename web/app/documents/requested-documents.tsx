@@ -23,12 +23,15 @@ export function RequestedDocuments() {
   const { data } = useDocuments();
   const [isSent, setIsSent] = useState(false);
   const wanted = data?.filter(isRequested) ?? [];
-  if (wanted.length === 0) return <DoneStatus words={isSent && words.homeDone} />;
+  const [first] = wanted;
+  if (!first) return <DoneStatus words={isSent && words.homeDone} />;
+  const title =
+    wanted.length === 1 ? words.homeTitles[first.kind] : words.homeTitleMany(wanted.length);
   return (
     <section aria-labelledby="home-asked" className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
         <h2 id="home-asked" className="text-hero text-accent">
-          {words.homeTitle}
+          {title}
         </h2>
         <p>{words.homeText}</p>
       </div>

@@ -2,9 +2,18 @@
 
 import { threadWords } from "@hiram/words/en/help/thread.ts";
 import { WriteBox } from "#help/write-box.tsx";
+import { Fold } from "#ui/fold.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function AnswerBox({ isSecond }: { isSecond: boolean }) {
   const words = useWords(threadWords);
-  return <WriteBox title={words.answerTitle} text={words.answerText} isSecond={isSecond} />;
+  if (!isSecond) return <WriteBox title={words.answerTitle} text={words.answerText} />;
+  // What is asked for stands above with the main button; few have something to write as well.
+  return (
+    <div className="border-y border-line">
+      <Fold title={words.answerElse}>
+        <WriteBox text={words.answerText} isSecond />
+      </Fold>
+    </div>
+  );
 }

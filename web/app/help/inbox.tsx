@@ -7,6 +7,7 @@ import { inboxWords } from "@hiram/words/en/help/inbox.ts";
 import { useState } from "react";
 import { type InboxRow, useInbox, useMarkRead } from "#help/help.api.ts";
 import { HelpHead } from "#help/help-head.tsx";
+import { LinkedText } from "#help/linked-text.tsx";
 import { ListStates, OlderButton } from "#help/list-states.tsx";
 import { useSite } from "#hooks/site.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -94,7 +95,7 @@ function InboxItem({ row }: { row: InboxRow }) {
       <div className="flex min-w-0 flex-col gap-1">
         <h2 className="text-base">{row.isCode ? words.code : titleOf(row.subject, company)}</h2>
         <p className="whitespace-pre-wrap text-ink-soft wrap-anywhere">
-          {row.isCode ? words.codeText : row.text}
+          {row.isCode ? words.codeText : <LinkedText text={row.text} />}
         </p>
         <p className="text-sm text-ink-soft">
           {[writeInstant(row.at), ...new Set(ways)].map((part, at, { length }) => (

@@ -25,6 +25,25 @@ test("a member who is fine reads that nothing is due, the next amount and its da
   expect(screen.getByRole("link", { name: "PAY" }).getAttribute("href")).toBe("/pay");
 });
 
+test("while a payment of the amount is under way, another one is made on purpose", () => {
+  const loan = loanDue([todayInManila(-20)], { dueNow: 0 });
+  const draw = (paying: number) =>
+    render(
+      <MemoryRouter>
+        <DueCard loan={loan} payment={<p>Your payment is under way.</p>} paying={paying} />
+      </MemoryRouter>,
+    );
+  expect(draw(8_144_00).container.textContent).toContain("Your payment is under way.");
+  expect(screen.queryByRole("link", { name: "PAY" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Pay another amount" }).getAttribute("href")).toBe(
+    "/pay",
+  );
+  cleanup();
+  // A smaller payment leaves something to pay.
+  draw(8_143_99);
+  expect(screen.getByRole("link", { name: "PAY" })).toBeTruthy();
+});
+
 test.each([
   [5, "Due in 5 days"],
   [1, "Due tomorrow"],

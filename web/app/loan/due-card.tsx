@@ -1,9 +1,10 @@
 /** The first card of an active loan: the amount due, its date, and PAY. One big number. */
 import { addDays } from "@hiram/contract/calendar/day.ts";
-import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
+import type { ReactNode } from "react";
 import { type DueState, readDueState } from "#loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import type { PayState } from "#member/pay-state.ts";
@@ -18,14 +19,20 @@ import { StatusTag } from "#ui/status-tag.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };
+type CardProps = Props & {
+  /** The payments under way, each with a link to its page. */
+  readonly payment?: ReactNode;
+  /** What the payments under way add up to. */
+  readonly paying?: Centavos | undefined;
+};
 type DueWords = (typeof dueWords)["english"];
 
 /** From this many days before the due date, the tag shows the days instead of "nothing is due". */
 const SOON_DAYS = 5;
 
-export function DueCard({ loan }: Props) {
+export function DueCard(props: CardProps) {
   const words = useWords(loanWords);
-  if (loan.firstPaidOn !== null) return <Due loan={loan} />;
+  if (props.loan.firstPaidOn !== null) return <Due {...props} />;
   return (
     <Ground title={words.notYet}>
       <p>{words.notYetText}</p>
@@ -33,11 +40,13 @@ export function DueCard({ loan }: Props) {
   );
 }
 
-function Due({ loan }: Props) {
+function Due({ loan, payment, paying = 0 }: CardProps) {
   const words = useWords(dueWords);
   const standing = readDueState(loan, todayInManila());
   const { kind, amount } = standing;
   const isLate = kind === "late";
+  // Pressing PAY again would pay the same amount twice, so another payment is made on purpose.
+  const isCovered = paying > 0 && paying >= amount;
   // The notice about the request leads to it.
   const isAsking = loan.moreTime === "ASKED" || loan.moreTime === "OFFERED";
   return (
@@ -63,15 +72,30 @@ function Due({ loan }: Props) {
       <Disputed of={loan.owed.disputed} />
       <MoreTimeAsked of={loan.moreTime} />
       <Promised of={loan.promise} />
-      <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
-        {words.pay}
-      </ButtonLink>
-      {isLate && <OtherWays mayAskTime={!isAsking} />}
+      <div className="empty:hidden">{payment}</div>
+      {isCovered ? (
+        <PayAnother />
+      ) : (
+        <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
+          {words.pay}
+        </ButtonLink>
+      )}
+      {isLate && !isCovered && <OtherWays mayAskTime={!isAsking} />}
       <More loan={loan} standing={standing} />
       <p className="text-sm text-ink-soft">{words.payNoFee}</p>
       {!isLate && !isAsking && <MoreTimeLink />}
       {!isLate && loan.mayMoveDueDay && <DueDayLink />}
     </Card>
+  );
+}
+
+/** The page then asks for the amount instead of proposing the one that is under way. */
+function PayAnother() {
+  const another: PayState = { amount: "other" };
+  return (
+    <ButtonLink to="/pay" state={another} variant="plain" className="w-full">
+      {useWords(dueWords).payAnother}
+    </ButtonLink>
   );
 }
 

@@ -121,7 +121,7 @@ test("a loan that is closed, to be confirmed, says by when and offers no new one
 test("S013 S052 D32 an active loan shows what to pay, the wallet, status and statement, and folds the rest", async () => {
   const { container } = render(page({ status: "ACTIVE" }));
   expect(container.textContent).toMatch(
-    /PAY.*Your progress.*the wallet.*Loan Status.*Loan Statement.*Receipts, statements.*Pay off early.*Loan history/s,
+    /PAY.*the wallet.*Your progress.*Loan Status.*Loan Statement.*Receipts, statements.*Pay off early.*Loan history/s,
   );
   for (const folded of ["the papers", "the link", "What you owe today", "What has happened"])
     expect(container.textContent).not.toContain(folded);

@@ -1,6 +1,6 @@
 /** The loan on a member's Home: the application box, or the loan with the cards of its status. */
 import { endedLoanStatuses, type LoanStatus } from "@hiram/contract/loan/loan.ts";
-import { fromPesos } from "@hiram/contract/money/money.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -55,6 +55,8 @@ type OtherCards = {
   readonly wallet: ReactNode;
   /** Payments under way. */
   readonly payment?: ReactNode;
+  /** What these payments add up to. */
+  readonly paying?: Centavos | undefined;
   /** Overpaid money, which is the member's own. */
   readonly overpaid?: ReactNode;
   /** The payoff for another day. */
@@ -176,7 +178,7 @@ function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
     ),
     settlement: <SettlementCard loan={loan} />,
     arrived: hasJustArrived(loan) && <ArrivedCard loan={loan} />,
-    due: <DueCard loan={loan} />,
+    due: <DueCard loan={loan} payment={others.payment} paying={others.paying} />,
     payment: others.payment,
     overpaid: others.overpaid,
     progress: <ProgressCard loan={loan} />,

@@ -53,6 +53,7 @@ export function Steps({ loan, isAsked = false }: Props) {
   // after it.
   const after = loan.timeline.filter(({ event }) => event === "close");
   const before = loan.timeline.filter(({ event }) => event !== "close");
+  // The latest note stands in the status card, or in the card of an ended loan.
   const draw = ({ event, at, words: said, note }: Loan["timeline"][number]) => (
     <Step key={`${event} ${at}`} mark={marks[event as LoanEvent] ?? done}>
       <p>
@@ -61,7 +62,9 @@ export function Steps({ loan, isAsked = false }: Props) {
           : (words.events[event as LoanEvent] ?? said)}
       </p>
       <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
-      {note && <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{sayNote(note)}</p>}
+      {note && note !== loan.note && (
+        <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{sayNote(note)}</p>
+      )}
     </Step>
   );
   return (

@@ -97,7 +97,7 @@ test("says of a refused code whether it is wrong or has run out", () => {
 test("sends a new code only after the pause, and offers another number where there may be one", () => {
   const { rerender } = draw(form("idle", { resendAtMs: now + 30_000 }));
   expect(button("Send a new code").disabled).toBe(true);
-  expect(screen.getByText("You can ask for a new code in 30 s.")).toBeTruthy();
+  expect(screen.getByText("You can ask for a new code in 30 seconds.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Use another number" })).toBeNull();
   const onOtherNumber = vi.fn();
   rerender(form("idle", { onOtherNumber }));

@@ -8,7 +8,7 @@ import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { Component, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { PageNotLoaded } from "#hooks/load-later.tsx";
 import { useLocation } from "#router/router.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { useWords } from "#words/words.tsx";
 
 type ErrorProps = {
@@ -49,7 +49,14 @@ function Broken({ error }: { readonly error: unknown }) {
       <h1 className="text-xl text-accent">{words.errorTitle}</h1>
       <p>{words.errorText}</p>
       {error instanceof Error && <p className="text-ink-soft">{error.message}</p>}
-      <Button onClick={() => location.reload()}>{words.errorReload}</Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="action" onClick={() => location.reload()}>
+          {words.errorReload}
+        </Button>
+        <ButtonLink to="/" variant="plain">
+          {words.errorHome}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -2,17 +2,24 @@
  * On Home: payments under way, each with a link to it. A booked one is shown once; afterwards it is
  * among the payments and receipts. One that was to pay off the loan stays while something is left.
  */
+import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { useEffect, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
 import { listAnnouncedBookings, noteAnnouncedBookings } from "#payment/announced-bookings.ts";
-import { usePayOptions } from "#payment/payment.api.ts";
+import { isUnderWay, usePayOptions } from "#payment/payment.api.ts";
 
 const UnderWay = loadLater(() =>
   import("#payment/under-way-notice.tsx").then((module) => module.UnderWayNotice),
 );
 
 const over: readonly IntentStatus[] = ["EXPIRED", "CANCELLED"];
+
+/** What the payments under way add up to; zero while they load. */
+export const useAmountUnderWay = (): Centavos =>
+  (usePayOptions().data?.intents ?? [])
+    .filter(isUnderWay)
+    .reduce((sum, { amount }) => sum + fromPesos(amount), 0);
 
 /** If loading fails, Home stays as it is: the pay page reports the failure. */
 export function PaymentsUnderWay() {

@@ -14,7 +14,7 @@ import { useLargestLoan } from "#loan/apply/use-largest-loan.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { DeadAddressNotice } from "#member/addresses/dead-address-notice.tsx";
 import { CarriedChoice } from "#member/carried-choice.tsx";
-import { PaymentsUnderWay } from "#payment/under-way.tsx";
+import { PaymentsUnderWay, useAmountUnderWay } from "#payment/under-way.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { AccountCheck, useAccountCheck } from "#wallet/account-check.tsx";
 import { OverpaidCard } from "#wallet/refunds/overpaid-card.tsx";
@@ -90,6 +90,7 @@ function ActiveHome() {
       <LoanHome
         wallet={<WalletCard />}
         payment={<PaymentsUnderWay />}
+        paying={useAmountUnderWay()}
         overpaid={<OverpaidCard />}
         payoff={<PayoffPicker letter={(on) => <PayoffLetter on={on} />} />}
         papers={<LoanPapers />}

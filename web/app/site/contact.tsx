@@ -46,7 +46,7 @@ export function Contact({ onWriteSignedIn }: Props) {
           </section>
           <section className="flex flex-col items-start gap-3 border-t border-line pt-6">
             <h2 className="text-lg text-accent">{words.touchTitle}</h2>
-            <p>{words.hours}</p>
+            <p className="text-lg font-semibold">{words.hours}</p>
             <LiveChat toastKind="error" onWrite={onWriteSignedIn ?? setFirstLine} />
             <p className="mt-2">{words.warning}</p>
             <SocialLinks />

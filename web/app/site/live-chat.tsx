@@ -7,8 +7,11 @@ import { contactWords } from "@hiram/words/en/site/contact.ts";
 import { useEffect, useRef, useState } from "react";
 import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
+import { now } from "#ui/house-time.ts";
+import { StatusTag } from "#ui/status-tag.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
+import ChatIcon from "~icons/ic/round-chat";
 
 type Props = {
   /**
@@ -36,10 +39,15 @@ export function LiveChat({ toastKind, onWrite }: Props) {
     });
   };
   return (
-    <>
-      <Button disabled={state === "busy"} onClick={chat}>
+    <div className="flex w-full flex-col items-start gap-2">
+      <ChatState />
+      <Button disabled={state === "busy"} onClick={chat} className="w-full md:w-auto">
+        <ChatIcon aria-hidden="true" className="size-5" />
         {words.chat}
       </Button>
+      <p className="text-sm text-ink-soft">
+        {company.TELEGRAM ? words.chatHint : words.chatWrites}
+      </p>
       <p role="status" className="empty:hidden">
         {state === "blocked" && (
           <>
@@ -55,7 +63,39 @@ export function LiveChat({ toastKind, onWrite }: Props) {
           </>
         )}
       </p>
-    </>
+    </div>
+  );
+}
+
+/** The hours of the specification, in Manila. */
+const OPENS = 10;
+const CLOSES = 22;
+const MANILA_AHEAD_MS = 8 * 3_600_000;
+
+export function isChatOpen(at: number): boolean {
+  const hour = new Date(at + MANILA_AHEAD_MS).getUTCHours();
+  return hour >= OPENS && hour < CLOSES;
+}
+
+/**
+ * Whether someone answers now. After hydration, because the page is prerendered; its space is
+ * reserved.
+ */
+function ChatState() {
+  const words = useWords(contactWords);
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  useEffect(() => setIsOpen(isChatOpen(now())), []);
+  return (
+    <p className="min-h-7">
+      {isOpen !== null && (
+        <StatusTag
+          color={isOpen ? "success" : "warning"}
+          icon={isOpen ? "CheckCircleOutlineRounded" : "QueryBuilderRounded"}
+        >
+          {isOpen ? words.chatIsOpen : words.chatIsClosed}
+        </StatusTag>
+      )}
+    </p>
   );
 }
 

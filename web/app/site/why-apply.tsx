@@ -49,13 +49,16 @@ export function WhyApply() {
           })}
         </p>
         {affiliateOffer && (
-          <p className="mt-4 max-w-prose">
-            {words.affiliate(
-              affiliateOffer.offer,
-              affiliateOffer.institution,
-              affiliateOffer.licence,
-            )}
-          </p>
+          <>
+            <h3 className="mt-6 text-lg text-accent">{words.affiliateTitle}</h3>
+            <p className="mt-2 max-w-prose">
+              {words.affiliate(
+                affiliateOffer.offer,
+                affiliateOffer.institution,
+                affiliateOffer.licence,
+              )}
+            </p>
+          </>
         )}
       </Section>
     </div>

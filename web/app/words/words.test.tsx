@@ -1,3 +1,4 @@
+import { problems } from "@hiram/contract/wire/problem.ts";
 import type { Words } from "@hiram/words/define-words.ts";
 import { notFoundWords } from "@hiram/words/en/site/not-found.ts";
 import { failureWords } from "@hiram/words/en/ui/failure.ts";
@@ -75,7 +76,8 @@ describe("the chosen language", () => {
     open();
     press("Filipino");
     await screen.findByText("404 Hindi Nakita ang Page");
-    expect(document.documentElement.lang).toBe("fil");
+    // The language of the document is set in an effect, after the text.
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe("fil"));
     press("English");
     expect(heading()).toBe("404 Page Not Found");
     expect(document.documentElement.lang).toBe("en");
@@ -150,6 +152,23 @@ describe("every page", () => {
       Object.values(module).flatMap(({ english: words }) => sentencesOf(words)),
     );
     expect(said.filter((sentence) => untrue.test(sentence))).toEqual([]);
+  });
+
+  test("says what a field wants, and never 'Invalid input'", async () => {
+    const said = await Promise.all(
+      [...filipino.keys()].map((name) =>
+        vi.importActual<{ words: unknown }>(`../../../words/fil/${name}.ts`),
+      ),
+    );
+    const sentences = [
+      ...[...english.values()].flatMap((module) =>
+        Object.values(module).flatMap(({ english: words }) => sentencesOf(words)),
+      ),
+      ...said.flatMap(({ words }) => sentencesOf(words)),
+      ...Object.values(problems).map(({ message }) => message),
+    ];
+    expect(sentences.length).toBeGreaterThan(1_000);
+    expect(sentences.filter((sentence) => /invalid input/i.test(sentence))).toEqual([]);
   });
 
   test.each(["loan/agreement", "loan/loan", "loan/status", "site/faq", "site/terms", "site/hiw"])(

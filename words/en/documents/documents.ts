@@ -40,8 +40,16 @@ export const documentsWords = defineWords("documents/documents", {
     WRONG_KIND: "This isn't the document we asked for.",
   },
 
-  homeTitle: "We need something from you",
-  homeText: "Please send us this so we can continue with your loan. It's free.",
+  homeTitles: {
+    PAYSLIP: "Please send us your payslip",
+    EMPLOYMENT_CONTRACT: "Please send us your employment contract",
+    PROOF_OF_ADDRESS: "Please send us a bill with your address",
+    PAYMENT_PROOF: "Please send us your payment receipt",
+    OTHER: "Please send us a document",
+  },
+  homeTitleMany: (count: number) => `Please send us ${count} documents`,
+  homeText:
+    "Then we'll continue with your loan, usually within one working day, and text you. It's free.",
   homeDone:
     "Thank you. We've received everything we asked for. A Loan Officer will look at it, usually within one working day, and we'll text you.",
   homeMore: "Thank you. We've received it. This is still missing:",

@@ -20,6 +20,8 @@ export const threadWords = defineWords("help/thread", {
   sentNext: "We usually answer here within one working day, and we'll text you.",
   another: "Write another message",
   answerTitle: "Answer us here",
+  /** Folded below what is asked for. */
+  answerElse: "Have a question about this? Write to us",
   answerText:
     "Your Loan Officer will read it, usually within one working day. Then your application continues, and we'll text you.",
   kept: "Your message wasn't sent. It's still here; please try again. It won't be sent twice.",

@@ -77,8 +77,8 @@ const sayMove = ({ move, comparison: { before, after } }: DueDayFacts): string[]
 };
 
 const sayCosts = (costs: number): string => {
-  if (costs === 0) return "In all the loan costs the same.";
-  return `In all the loan costs ${writePesos(Math.abs(costs))} ${costs > 0 ? "more" : "less"}.`;
+  if (costs === 0) return "In total, the loan costs the same.";
+  return `In total, the loan costs ${writePesos(Math.abs(costs))} ${costs > 0 ? "more" : "less"}.`;
 };
 
 /** A due day that is moved: what the days between cost, and every new date. */
@@ -160,10 +160,10 @@ const compare = ({ before, after }: PlanComparison): DocumentPart => ({
     ["Next instalment", sayNext(before), sayNext(after)],
     ["Largest instalment", writePesos(before.monthly), writePesos(after.monthly)],
     ["Last due date", writeDay(before.lastDueOn), writeDay(after.lastDueOn)],
-    ["Left to pay in all", writePesos(before.toPay), writePesos(after.toPay)],
-    ["Cost of the loan in all", writePesos(before.cost), writePesos(after.cost)],
+    ["Total left to pay", writePesos(before.toPay), writePesos(after.toPay)],
+    ["Total cost of the loan", writePesos(before.cost), writePesos(after.cost)],
     [
-      "Effective rate a year, with late charges",
+      "Effective rate a year, including late charges",
       writePercent(before.rateWithCharges),
       writePercent(after.rateWithCharges),
     ],

@@ -54,6 +54,7 @@ export const dueWords = defineWords("loan/due", {
   promiseKept: (amount: string) => `Thank you! You paid the ${amount} you promised.`,
   nothing: "Every instalment is paid.",
   pay: "PAY",
+  payAnother: "Pay another amount",
   moreTime: "Ask for more time",
   moveDueDay: "Move your due day",
   payNoFee: "No fee for paying, or for paying early.",

@@ -18,7 +18,8 @@ export const codeWords = defineWords("member/code", {
   wrongNext: (tries: number) =>
     `Check the digits, or ask for a new code. After ${tries} wrong tries a code stops working; after more, you may have to wait up to an hour.`,
   resend: "Send a new code",
-  resendIn: (seconds: number) => `You can ask for a new code in ${seconds} s.`,
+  resendIn: (seconds: number) =>
+    `You can ask for a new code in ${seconds === 1 ? "1 second" : `${seconds} seconds`}.`,
   byEmail: "Send it by e-mail too",
   emailed: {
     member: (_days: number): string =>

@@ -112,7 +112,7 @@ const withheld = {
   member_restriction:
     "Why staff froze or blocked an account. Ask us, and we'll go through it with you.",
   duplicate_decision:
-    "Decisions of staff on accounts that share a number with yours: they are about others too.",
+    "Our decisions about accounts that share a number with yours: they also concern other people.",
   member_contact:
     "Keyed hashes of your phone, reference, e-mail and address. This file has all four in full.",
   member_name:

@@ -16,7 +16,7 @@ export const obstacleWords = defineWords("settings/obstacles", {
     LOAN: "Pay it off. Paying early costs nothing.",
     WALLET: "Withdraw it to your account, or give it back.",
     ON_ITS_WAY: "Please wait. We'll text you when it arrives.",
-    OVERPAID: "Let us send it to your account.",
+    OVERPAID: "We can send it to your account.",
   },
   go: {
     APPLICATION: "Go to my application",

@@ -22,7 +22,7 @@ export const bugBountyWords = defineWords("site/bug-bounty", {
           "the steps to see it, one by one;",
           "the address, call or file it is in, and when you saw it.",
         ],
-        "Leave out personal data of others. English or Filipino are both fine.",
+        "Please leave out other people's personal data. You can write in English or Filipino.",
       ],
     },
     scope: {
@@ -78,7 +78,7 @@ export const bugBountyWords = defineWords("site/bug-bounty", {
     reward: {
       title: "Rewards",
       body: [
-        "We publish no list of rewards. If we offer you one, we do it in writing, after we have seen the problem. You never pay us anything to receive it.",
+        "We have no fixed list of rewards. If we offer you one, we'll do it in writing once we've seen the problem. You'll never have to pay us to receive it.",
       ],
     },
   }),

@@ -36,6 +36,7 @@ export const homeWords = defineWords("site/home", {
     effective: string;
   }) =>
     `Borrow ${e.loan} over ${e.months} months at ${e.rate} a month, ${e.kind}: ${e.months - 1} instalments of ${e.instalment} and a last one of ${e.last}. You repay ${e.total} in all; the loan costs ${e.cost}. Effective interest rate: ${e.effective} a year.`,
+  affiliateTitle: "An offer from a partner",
   affiliate: (offer: string, institution: string, licence: string) =>
     `${offer} Offered by ${institution}, licence ${licence}.`,
   pictures: {

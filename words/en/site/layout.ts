@@ -37,6 +37,7 @@ export const layoutWords = defineWords("site/layout", {
   errorTitle: "Unexpected Application Error!",
   errorText: "Something broke on this page. Nothing was sent or changed. Please load it again.",
   errorReload: "Load again",
+  errorHome: "Go to the home page",
   offlineTitle: "You're offline",
   offlineText:
     "This page isn't on your phone yet. Nothing was lost. It will open once you're connected again.",

@@ -21,7 +21,7 @@ export const privacyWords = defineWords("site/privacy", {
       title: "What we collect, and why",
       body: [
         [
-          "Phone number, e-mail and name: to make your account, to send you codes and to tell you what happens with your loan.",
+          "Phone number, e-mail and name: to open your account, to send you codes and to keep you up to date about your loan.",
           "Password: to sign you in. We keep only a scrambled form of it that cannot be read back.",
           "Job, place of work, monthly income, and what you pay each month on other loans and for living: to see whether you can afford the loan.",
           "Gender, birth date, marital status, nationality and address: to know who signs the contract, and that you are old enough.",

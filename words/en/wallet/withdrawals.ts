@@ -45,7 +45,7 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
     "It's too late to recall it: the bank or e-wallet already has it. If it comes back, the money will be in your wallet again.",
   /** The different words for a refund, whose money is in no wallet. */
   refund: {
-    name: "Refund of overpaid money",
+    name: "Refund of your overpayment",
     latest: "Latest refund",
     /** Equal to the contract's table; a test compares them. */
     says: {

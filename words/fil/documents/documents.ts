@@ -40,8 +40,16 @@ export const words: (typeof documentsWords)["english"] = {
     WRONG_KIND: "Hindi ito ang dokumentong hiningi namin.",
   },
 
-  homeTitle: "May kailangan kami mula sa iyo",
-  homeText: "Pakipadala ito para maituloy namin ang loan mo. Wala itong bayad.",
+  homeTitles: {
+    PAYSLIP: "Pakipadala ang payslip mo",
+    EMPLOYMENT_CONTRACT: "Pakipadala ang kontrata mo sa trabaho",
+    PROOF_OF_ADDRESS: "Pakipadala ang bill na may address mo",
+    PAYMENT_PROOF: "Pakipadala ang resibo ng bayad mo",
+    OTHER: "Pakipadala ang isang dokumento",
+  },
+  homeTitleMany: (count) => `Pakipadala ang ${count} dokumento`,
+  homeText:
+    "Itutuloy namin ang loan mo pagkatapos, karaniwan sa loob ng isang araw ng trabaho, at magte-text kami sa iyo. Wala itong bayad.",
   homeDone:
     "Salamat. Natanggap na namin ang lahat ng hiningi namin. Titingnan ito ng isang Loan Officer, karaniwan sa loob ng isang araw ng trabaho, at magte-text kami sa iyo.",
   homeMore: "Salamat. Natanggap na namin ito. Ito pa ang kulang:",

@@ -20,6 +20,7 @@ export const words: (typeof threadWords)["english"] = {
     "Karaniwang sumasagot kami rito sa loob ng isang araw ng trabaho, at magte-text kami sa iyo.",
   another: "Sumulat ng isa pang mensahe",
   answerTitle: "Sagutin mo kami rito",
+  answerElse: "May tanong ka tungkol dito? Sumulat sa amin",
   answerText:
     "Babasahin ito ng Loan Officer mo, karaniwan sa loob ng isang araw ng trabaho. Pagkatapos, itutuloy ang application mo, at magte-text kami sa iyo.",
   kept: "Hindi naipadala ang mensahe mo. Narito pa ito: pakisubukan ulit. Hindi ito maipapadala nang dalawang beses.",

@@ -52,6 +52,7 @@ export const words: (typeof dueWords)["english"] = {
   promiseKept: (amount) => `Salamat: nabayaran mo ang ${amount} na sinabi mo sa amin.`,
   nothing: "Bayad na ang lahat ng hulog.",
   pay: "MAGBAYAD",
+  payAnother: "Magbayad ng ibang halaga",
   moreTime: "Humingi ng palugit",
   moveDueDay: "Ilipat ang araw ng bayad",
   payNoFee: "Wala kaming singil sa pagbabayad, pati sa pagbabayad nang maaga.",

@@ -46,7 +46,7 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "loan-lapse": {
     subject: ({ company }) => `${company}: tapos na ang alok namin`,
     text: ({ company, amount, reference, page }) =>
-      `${company}: tapos na ang alok na ${amount} (${reference}) nang wala kang pagpayag. Wala kang utang. Mag-apply ulit: ${page}`,
+      `${company}: nag-expire na ang alok naming ${amount} (${reference}). Wala kang utang. Mag-apply ulit: ${page}`,
   },
   "loan-giveBack": {
     subject: ({ company }) => `${company}: kinansela ang loan mo`,
@@ -61,7 +61,7 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "loan-close-waits": {
     subject: ({ company }) => `${company}: nasa amin na ang huling bayad mo, kukumpirmahin pa`,
     text: ({ company, reference, when, page }) =>
-      `${company}: sarado ang loan ${reference} kapag nakumpirma ng bangko ang huling bayad, sa ${when}. Wala kang gagawin. ${page}`,
+      `${company}: isasara ang loan ${reference} kapag nakumpirma ang huling bayad mo, hanggang ${when}. Wala kang gagawin. ${page}`,
   },
   "loan-proved": {
     subject: ({ company }) => `${company}: nakumpirma na ang huling bayad mo`,

@@ -17,6 +17,7 @@ export const words: (typeof homeWords)["english"] = {
   example: "Karaniwang halimbawa",
   exampleText: (e) =>
     `Umutang ng ${e.loan} sa loob ng ${e.months} buwan sa ${e.rate} kada buwan, ${e.kind}: ${e.months - 1} hulog na tig-${e.instalment} at huling hulog na ${e.last}. ${e.total} ang kabuuang babayaran mo; ${e.cost} ang gastos sa loan. Effective interest rate: ${e.effective} kada taon.`,
+  affiliateTitle: "Alok ng isang kasosyo",
   affiliate: (offer, institution, licence) =>
     `${offer} Alok ng ${institution}, lisensiya ${licence}.`,
   pictures: {

@@ -11,7 +11,7 @@ export const words: (typeof landingWords)["english"] = {
   slides: ({ loan, term0, instalment }) => [
     `Loan calculator: PHP ${loan} sa loob ng ${term0} na buwan, PHP ${instalment} kada buwan`,
     "Registration: inilalagay ang mobile number at ang code na may anim na digit",
-    "Activation, hakbang 1 sa 5: Magkuwento tungkol sa iyo",
+    "Activation, hakbang 1 sa 5: Magpakilala ka sa amin",
     "Activation, hakbang 4 sa 5: Ang ID mo, may harap, likod at selfie",
     "Kumpirmahin ang loan application mo, kasama ang bawat halaga",
     "Status ng loan: pending, at kung ano ang susunod na mangyayari",

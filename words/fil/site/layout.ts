@@ -36,6 +36,7 @@ export const words: (typeof layoutWords)["english"] = {
   errorTitle: "May hindi inaasahang error sa app!",
   errorText: "May nasira sa page na ito. Walang naipadala o nabago. Paki-load ulit ang page.",
   errorReload: "I-load ulit",
+  errorHome: "Pumunta sa home page",
   offlineTitle: "Walang koneksyon",
   offlineText:
     "Wala pa sa phone mo ang page na ito. Walang nawala. Kusa itong magbubukas kapag may koneksyon ka na ulit.",

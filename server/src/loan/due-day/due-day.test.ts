@@ -173,7 +173,7 @@ describe("moving the due day", () => {
     expect(moves).toMatchObject([{ movedOn: "2026-04-20", dueDay: 18 }]);
     const { paperId } = moves[0];
     const paper = (await member.post("/memberloan/papers/read", { id: paperId })).json();
-    expect(JSON.stringify(paper)).toContain("In all the loan costs ₱302.99 more.");
+    expect(JSON.stringify(paper)).toContain("In total, the loan costs ₱302.99 more.");
     expect(await readAuditActions(test, member.id)).toContain("DUE_DAY_MOVED");
     const id = paperId.replace("addendum-", "");
     await mailAddendum(test.house, test.outside, { dueDayMoveId: id });

@@ -32,7 +32,7 @@ export const offerHardshipAction = defineTwoPersonAction({
         fact("Still to pay", writePesos(before.toPay), writePesos(after.toPay)),
         fact("Cost of the loan", writePesos(before.cost), writePesos(after.cost)),
         fact(
-          "Effective rate a year, with late charges",
+          "Effective rate a year, including late charges",
           writePercent(before.rateWithCharges),
           writePercent(after.rateWithCharges),
         ),

@@ -1,9 +1,11 @@
 /** The step engine with a simulated network: every rule, toast and failure of a step. */
+import { readFileSync } from "node:fs";
 import {
   activationStates,
   activationSteps,
   countSavedSteps,
 } from "@hiram/contract/activation/activation.ts";
+import { idTypes } from "@hiram/contract/wire/lists.ts";
 import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
@@ -641,5 +643,27 @@ describe("the questions", () => {
     expect(onLater).not.toHaveBeenCalled();
     press("Finish later");
     expect(onLater).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the pictures of an ID", () => {
+  const drawn = readFileSync(
+    `${import.meta.dirname}/../../../public/pictures/id-photos.svg`,
+    "utf8",
+  );
+
+  test.each(idTypes.map(({ value }) => value))("%s has drawn examples at its fields", (kind) => {
+    open("IDENTITY_INFO");
+    fireEvent.change(screen.getByLabelText(/^ID type/), { target: { value: kind } });
+    const lists = [...document.querySelectorAll("ul")].filter((list) =>
+      list.querySelector("img[src*='id-photos.svg']"),
+    );
+    // One at the ID, its front or its page of data, and one at the selfie.
+    expect(lists).toHaveLength(2);
+    for (const image of lists.flatMap((list) => [...list.querySelectorAll("img")])) {
+      const name = image.getAttribute("src")?.split("#")[1];
+      expect(drawn).toContain(`<view id="${name}"`);
+      expect(image.closest("li")?.textContent).toMatch(/\w/);
+    }
   });
 });

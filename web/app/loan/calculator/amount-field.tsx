@@ -8,7 +8,7 @@ import { writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { GroupedInput } from "#loan/calculator/grouped-input.tsx";
+import { GroupedInput } from "#fields/grouped-input.tsx";
 import type { Calculator } from "#loan/calculator/use-calculator.ts";
 import { Money, moneyText } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";

@@ -120,7 +120,7 @@ function Effect({ dueDay, before, onMoved }: EffectProps) {
         )}
         <p>{sayCosts(data, words)}</p>
       </div>
-      <PlansCompared comparison={data} heading="h2" />
+      <PlansCompared comparison={data} />
       {!isPlaceholderData && (
         <AgreeMove key={data.document.hash} {...{ dueDay, onMoved }} preview={data} />
       )}

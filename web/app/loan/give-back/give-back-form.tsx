@@ -98,7 +98,6 @@ function AmountBox({ text, most, isTooMuch, onType, onWhole }: BoxProps) {
       <label htmlFor="give-back-amount">{words.amount}</label>
       <PesoBox
         id="give-back-amount"
-        maxLength={TYPED_MAX}
         value={text}
         aria-invalid={isTooMuch}
         aria-describedby="give-back-hint"

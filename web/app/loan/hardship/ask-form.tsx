@@ -14,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
+import { FocusedHeading } from "#ui/focused-heading.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -26,6 +27,7 @@ export function AskForm({ state }: Props) {
   const words = useWords(moreTimeWords);
   const client = useQueryClient();
   const [step, setStep] = useState<1 | 2>(1);
+  const [isBack, setIsBack] = useState(false);
   const draft = useFormDraft<Draft>("draft-hardship", { cause: "", own: "" });
   const { cause, own } = draft.typed;
   const once = useOnce<AskBody, unknown>({
@@ -45,7 +47,7 @@ export function AskForm({ state }: Props) {
       <p className="text-sm text-ink-soft">{words.step(step)}</p>
       {step === 1 ? (
         <WhatHappened
-          {...{ cause, own, lastDay: state.lastDay }}
+          {...{ cause, own, isBack, lastDay: state.lastDay }}
           setCause={(chosen) => draft.keep({ cause: chosen })}
           setOwn={(text) => draft.keep({ own: text })}
           onNext={() => setStep(2)}
@@ -54,7 +56,10 @@ export function AskForm({ state }: Props) {
         <CanPay
           state={state}
           isBusy={once.state === "sending" || once.state === "checking"}
-          onBack={() => setStep(1)}
+          onBack={() => {
+            setIsBack(true);
+            setStep(1);
+          }}
           onSend={send}
         />
       )}
@@ -78,22 +83,28 @@ type WhatProps = {
   readonly cause: HardshipCause | "";
   readonly own: string;
   readonly lastDay: string | null;
+  /** The member returned from the second screen. */
+  readonly isBack: boolean;
   readonly setCause: (cause: HardshipCause) => void;
   readonly setOwn: (text: string) => void;
   readonly onNext: () => void;
 };
 
-function WhatHappened({ cause, own, lastDay, setCause, setOwn, onNext }: WhatProps) {
+function WhatHappened({ cause, own, lastDay, isBack, ...act }: WhatProps) {
   const words = useWords(moreTimeWords);
   const [isMissing, setIsMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(!cause);
-    if (cause) onNext();
+    if (cause) act.onNext();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <h2 className="text-lg text-accent">{words.whatTitle}</h2>
+      {isBack ? (
+        <FocusedHeading>{words.whatTitle}</FocusedHeading>
+      ) : (
+        <h2 className="text-lg text-accent">{words.whatTitle}</h2>
+      )}
       {lastDay && <p className="text-ink-soft">{words.lastDay(writeDay(lastDay))}</p>}
       <RadioField
         id="hardship-cause"
@@ -102,7 +113,7 @@ function WhatHappened({ cause, own, lastDay, setCause, setOwn, onNext }: WhatPro
         error={isMissing && !cause ? words.chooseCause : null}
         value={cause}
         options={hardshipCauseNames.map((value) => ({ value, label: words.causes[value] }))}
-        onChange={({ target }) => setCause(target.value as HardshipCause)}
+        onChange={({ target }) => act.setCause(target.value as HardshipCause)}
       />
       <TextAreaField
         id="hardship-words"
@@ -110,7 +121,7 @@ function WhatHappened({ cause, own, lastDay, setCause, setOwn, onNext }: WhatPro
         value={own}
         maxLength={WORDS_MAX}
         rows={4}
-        onChange={({ target }) => setOwn(target.value)}
+        onChange={({ target }) => act.setOwn(target.value)}
       />
       <Button type="submit" variant="action" className="min-h-14 text-lg">
         {words.next}

@@ -4,14 +4,14 @@ import { dropThirdDecimal, filterAmount, readTypedAmount } from "@hiram/contract
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { type FormEvent, useState } from "react";
-import { SelectField } from "#fields/field.tsx";
 import { PesoBox } from "#fields/peso-box.tsx";
 import { RadioField } from "#fields/radio-field.tsx";
 import { useDebounced } from "#hooks/use-debounced.ts";
-import { BeforeAfter } from "#loan/hardship/before-after.tsx";
+import { BeforeAfter, PlansCompared } from "#loan/hardship/before-after.tsx";
 import { useEffectOf } from "#loan/hardship/hardship.api.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
+import { FocusedHeading } from "#ui/focused-heading.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -41,7 +41,7 @@ export function CanPay({ state, isBusy, onBack, onSend }: Props) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <h2 className="text-lg text-accent">{words.canTitle}</h2>
+      <FocusedHeading>{words.canTitle}</FocusedHeading>
       <RadioField
         id="hardship-kind"
         label={words.choose}
@@ -60,10 +60,11 @@ export function CanPay({ state, isBusy, onBack, onSend }: Props) {
       )}
       {choice && <Effect query={effect} isCurrent={isCurrent} />}
       <p className="text-sm text-ink-soft">{words.notFixed}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col gap-3">
         <Button
           type="submit"
           variant="action"
+          className="min-h-14 text-lg"
           disabled={!choice || !isCurrent || isBusy || !!effect.error}
         >
           {words.send}
@@ -85,18 +86,16 @@ type MonthsProps = {
 function MonthsField({ most, months, onChoose }: MonthsProps) {
   const words = useWords(moreTimeWords);
   return (
-    <SelectField
+    <RadioField
       id="hardship-months"
       label={words.months}
       value={String(months)}
+      options={Array.from({ length: most }, (_, at) => at + 1).map((count) => ({
+        value: String(count),
+        label: words.count(count),
+      }))}
       onChange={({ target }) => onChoose(Number(target.value))}
-    >
-      {Array.from({ length: most }, (_, at) => at + 1).map((count) => (
-        <option key={count} value={count}>
-          {words.count(count)}
-        </option>
-      ))}
-    </SelectField>
+    />
   );
 }
 
@@ -109,7 +108,6 @@ function MonthlyField({ typed, onType }: MonthlyProps) {
       <label htmlFor="hardship-monthly">{words.monthly}</label>
       <PesoBox
         id="hardship-monthly"
-        maxLength={TYPED_MAX}
         value={typed}
         onType={(value) => onType(dropThirdDecimal(filterAmount(value)).slice(0, TYPED_MAX))}
       />
@@ -126,15 +124,22 @@ type EffectProps = {
 function Effect({ query: { data, error, refetch }, isCurrent }: EffectProps) {
   const words = useWords(moreTimeWords);
   return (
-    <section aria-label={words.effect} aria-busy={!isCurrent} className="flex flex-col gap-3">
+    <section
+      aria-label={words.effect}
+      aria-busy={!isCurrent}
+      className="flex flex-col gap-3 border-t border-line pt-5"
+    >
       {error && <LoadFailure error={error} onRetry={refetch} text={words.effectFailed} />}
       {data && !error && (
-        <>
-          <h3 className="text-base text-accent">{words.effect}</h3>
-          <div className={isCurrent ? "" : "opacity-60"}>
-            <BeforeAfter comparison={data} />
-          </div>
-        </>
+        <div className={isCurrent ? "" : "opacity-60"}>
+          <BeforeAfter comparison={data} />
+          <details className="mt-3">
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent">
+              {words.compared}
+            </summary>
+            <PlansCompared comparison={data} />
+          </details>
+        </div>
       )}
     </section>
   );

@@ -22,7 +22,7 @@ export function ComparedBars({ comparison }: { comparison: Comparison }) {
   return (
     <figure aria-label={rise ? words.effect : words.largest} className="flex flex-col gap-3">
       <figcaption className="flex flex-col gap-1">
-        <span className="text-lg font-semibold">{sayMonthly(was, will)}</span>
+        <span className="font-semibold">{sayMonthly(was, will)}</span>
         <span className="text-ink-soft">{sayRest()}</span>
       </figcaption>
       {/* A list and no pairs: a bar stands between a name with its amount and the next. */}

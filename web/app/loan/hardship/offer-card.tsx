@@ -4,7 +4,7 @@ import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { AgreeToAddendum } from "#loan/agree-to-addendum.tsx";
-import { BeforeAfter } from "#loan/hardship/before-after.tsx";
+import { BeforeAfter, PlansCompared } from "#loan/hardship/before-after.tsx";
 import { type AgreeReply, refreshHardship, sendAgree } from "#loan/hardship/hardship.api.ts";
 import { WithdrawButton } from "#loan/hardship/withdraw-button.tsx";
 import { confirmWith } from "#member/confirm-with.ts";
@@ -41,6 +41,7 @@ export function OfferCard({ hardship, onAgreed }: Props) {
         </p>
       )}
       <BeforeAfter comparison={agreement} />
+      <PlansCompared comparison={agreement} />
       <Agree hardship={hardship} onAgreed={onAgreed} />
       <WithdrawButton id={hardship.id} label={words.refuseOffer} />
     </Card>

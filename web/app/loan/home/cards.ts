@@ -51,17 +51,16 @@ export const homeCards: Readonly<
   PENDING: waiting,
   IN_REVIEW: waiting,
   ON_HOLD: [
-    [
-      ["status", "answer"],
-      ["timeline", "statement"],
-    ],
+    [["status", "answer", "statement"], ["timeline"]],
     [["figures"], ["wallet", "leave"]],
   ],
   APPROVED: [[["approved"], ["status", "statement", "timeline", "wallet", "leave"]]],
   ACTIVE: [[["wallet"], standing], [["due", "leave"], ["timeline"]], [["schedule"]], [["papers"]]],
   PAID_OUT: [
-    [["arrived", "due", "payment", "overpaid", "coolingOff"], ["progress"]],
-    [["wallet", "leave"], standing],
+    [
+      ["arrived", "due", "overpaid", "coolingOff", "wallet", "leave"],
+      ["progress", ...standing],
+    ],
     [["schedule"]],
     papersFold,
     { fold: "early", row: [["owed"], ["payForMe"]] },

@@ -13,6 +13,9 @@ import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
+import DevicesIcon from "~icons/ic/round-devices";
+import LockIcon from "~icons/ic/round-lock";
+import PayoutIcon from "~icons/ic/round-money-off";
 
 type State = "asking" | "busy" | "done" | CallFailure;
 
@@ -60,11 +63,7 @@ export default function Freeze() {
       </div>
       {state !== "done" && !isRefused && (
         <>
-          <Question isBusy={state === "busy"} hasLink={Boolean(token)} onFreeze={freeze} />
-          {/* Its space is reserved, so that nothing moves when there is no link in the address. */}
-          <p role="status" className="min-h-12">
-            {token === "" && words.noLink}
-          </p>
+          <Question isBusy={state === "busy"} token={token} onFreeze={freeze} />
           <OtherWays />
         </>
       )}
@@ -91,7 +90,7 @@ export default function Freeze() {
 function OtherWays() {
   const words = useWords(freezeWords);
   return (
-    <div>
+    <div className="border-t border-line pt-4">
       <p className="text-ink-soft">{words.otherWays}</p>
       <p className="flex flex-wrap gap-x-6">
         {(["recover", "contact"] as const).map((to) => (
@@ -110,26 +109,44 @@ function OtherWays() {
 
 type QuestionProps = {
   readonly isBusy: boolean;
-  readonly hasLink: boolean;
+  /** Null until the page has read its address; empty without a link. */
+  readonly token: string | null;
   readonly onFreeze: () => void;
 };
 
-function Question({ isBusy, hasLink, onFreeze }: QuestionProps) {
+const icons = [DevicesIcon, LockIcon, PayoutIcon];
+
+function Question({ isBusy, token, onFreeze }: QuestionProps) {
   const words = useWords(freezeWords);
   return (
     <>
+      <h2 className="text-lg text-accent">{words.question}</h2>
       <p>{words.text}</p>
-      <ul className="flex list-disc flex-col gap-1 pl-5">
-        {words.effects.map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {words.effects.map((effect, at) => {
+          const Icon = icons[at] ?? LockIcon;
+          return (
+            <li key={effect} className="flex items-center gap-3 py-3">
+              <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
+              {effect}
+            </li>
+          );
+        })}
       </ul>
-      <p className="text-ink-soft">{words.again}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="action" disabled={isBusy || !hasLink} onClick={onFreeze}>
+      <div className="flex flex-col gap-2">
+        <Button
+          variant="action"
+          disabled={isBusy || !token}
+          onClick={onFreeze}
+          className="min-h-14 w-full"
+        >
           {isBusy ? words.freezing : words.freeze}
         </Button>
-        <ButtonLink to="/" variant="plain">
+        {/* One line of two, so that nothing moves when there is no link in the address. */}
+        <p role="status" className="min-h-12 text-sm text-ink-soft">
+          {token === "" ? words.noLink : words.again}
+        </p>
+        <ButtonLink to="/" variant="plain" className="w-full text-center">
           {words.keep}
         </ButtonLink>
       </div>

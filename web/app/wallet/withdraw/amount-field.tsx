@@ -5,11 +5,7 @@
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { PesoBox } from "#fields/peso-box.tsx";
-import {
-  readPaste,
-  type TypedAmount,
-  withdrawalTypedMax,
-} from "#wallet/withdraw/withdrawal-amount.ts";
+import { readPaste, type TypedAmount } from "#wallet/withdraw/withdrawal-amount.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -27,7 +23,6 @@ export function WithdrawAmountField({ typed, balance, limit, onType }: Props) {
       <label htmlFor="withdraw-amount">{words.amount}</label>
       <PesoBox
         id="withdraw-amount"
-        maxLength={withdrawalTypedMax}
         value={typed.text}
         aria-describedby="withdraw-amount-hint withdraw-amount-note"
         onType={onType}

@@ -4,8 +4,8 @@ import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Figures } from "#ui/figures.tsx";
+import { FocusedHeading } from "#ui/focused-heading.tsx";
 import { Money } from "#ui/money.tsx";
-import { WithdrawStepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { PayoutAccountLine, PayoutChannelLine } from "#wallet/withdraw/withdraw-form.tsx";
 import { useWords } from "#words/words.tsx";
@@ -19,7 +19,7 @@ export function ConfirmStep({ withdraw, wallet }: Props) {
   const sum = amount ?? 0;
   return (
     <div className="flex flex-col gap-5">
-      <WithdrawStepTitle>{words.confirming}</WithdrawStepTitle>
+      <FocusedHeading>{words.confirming}</FocusedHeading>
       <div>
         <p className="text-ink-soft">{words.receive}</p>
         <p className="text-2xl font-bold">

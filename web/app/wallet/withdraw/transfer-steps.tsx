@@ -6,10 +6,10 @@ import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeArrival } from "#ui/day.ts";
+import { FocusedHeading } from "#ui/focused-heading.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { WithdrawStepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import type { WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
 import { useWords } from "#words/words.tsx";
@@ -26,7 +26,7 @@ export function Transferring({ withdraw, wallet }: Props) {
         aria-hidden="true"
         className="size-12 animate-spin rounded-round border-4 border-line border-t-action"
       />
-      <WithdrawStepTitle>{words.transferring}</WithdrawStepTitle>
+      <FocusedHeading>{words.transferring}</FocusedHeading>
       <p className="text-xl font-semibold">
         <Money amount={amount ?? 0} />
       </p>

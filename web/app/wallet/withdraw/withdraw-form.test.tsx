@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
+import { WithdrawAmountField } from "#wallet/withdraw/amount-field.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { startFlow } from "#wallet/withdraw/withdraw-flow.ts";
 import { WithdrawForm } from "#wallet/withdraw/withdraw-form.tsx";
@@ -70,4 +71,14 @@ test("the account is named by its last four, the arrival by its day, and interes
   // Midnight in Manila is the end of Monday.
   expect(text).toContain("Within 24 hours on banking days: by Mon, Nov 23");
   expect(text).toContain("Interest on this amount starts the day it reaches your account");
+});
+
+test("S135 the amount is grouped while it is typed, and the commas are not part of it", () => {
+  const onType = vi.fn();
+  const typed = { text: "40000.5", isSetToFull: false };
+  render(<WithdrawAmountField typed={typed} balance={300_000_00} onType={onType} />);
+  const box = screen.getByLabelText<HTMLInputElement>("Amount to withdraw");
+  expect(box.value).toBe("40,000.5");
+  fireEvent.change(box, { target: { value: "40,000.57 pesos" } });
+  expect(onType).toHaveBeenCalledWith("40000.57");
 });

@@ -14,10 +14,10 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { writeArrival } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
+import { FocusedHeading } from "#ui/focused-heading.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { WithdrawAmountField } from "#wallet/withdraw/amount-field.tsx";
-import { WithdrawStepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { pesoText } from "#wallet/withdraw/withdrawal-amount.ts";
 import { useWords } from "#words/words.tsx";
@@ -52,7 +52,7 @@ export function WithdrawForm({ withdraw, wallet, blocked = null, onContinue, ...
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <WithdrawStepTitle>{words.title}</WithdrawStepTitle>
+      <FocusedHeading>{words.title}</FocusedHeading>
       <div role="status" className="empty:hidden">
         {flow.refusal && (
           <FailureNotice failure={flow.refusal}>

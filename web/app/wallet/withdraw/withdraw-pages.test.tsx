@@ -252,9 +252,9 @@ describe("a withdrawal on the wallet screen", () => {
     type("₱1,5x0.25");
     expect(amount().value).toBe("150.25");
     type("0000000000000012");
-    expect(amount().value).toHaveLength(14);
+    expect(amount().value.replaceAll(",", "")).toHaveLength(14);
     type("150000.01");
-    expect(amount().value).toBe("150000.00");
+    expect(amount().value).toBe("150,000.00");
     const note = screen.getByText("Set to your full balance");
     expect(note.closest("[aria-live], [role=status]")).toBeTruthy();
   });

@@ -6,7 +6,7 @@ import { dropThirdDecimal, filterAmount, readTypedAmount } from "@hiram/contract
 import { type Centavos, readAmount, toPesos } from "@hiram/contract/money/money.ts";
 
 /** How many characters the input takes. */
-export const withdrawalTypedMax = 14;
+const withdrawalTypedMax = 14;
 
 export type TypedAmount = {
   readonly text: string;

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useRef } from "react";
 
-export function WithdrawStepTitle({ children }: { children: ReactNode }) {
+export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

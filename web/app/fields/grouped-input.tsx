@@ -10,14 +10,20 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "maxLength" | 
   /** Digits and at most one point. */
   readonly value: string;
   readonly onType: (text: string) => void;
-  /** Characters without the commas; a longer text is refused. */
-  readonly charactersMax: number;
+  /** Characters without the commas; a longer text is refused. By default `onType` shortens it. */
+  readonly charactersMax?: number;
 };
 
 /** How many characters other than commas are to the right of the caret. */
 type Caret = { readonly toTheRight: number; readonly isDeletingForward: boolean };
 
-export function GroupedInput({ ref, value, onType, charactersMax, ...rest }: Props) {
+export function GroupedInput({
+  ref,
+  value,
+  onType,
+  charactersMax = Number.POSITIVE_INFINITY,
+  ...rest
+}: Props) {
   const caret = useRef<Caret | null>(null);
   // A refused character changes no state, but the caret must still be put back.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
