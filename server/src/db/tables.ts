@@ -57,7 +57,7 @@ export type Tables = {
   audit_event: {
     id: Generated<number>;
     at: Generated<Date>;
-    actor_kind: "anyone" | "member" | "staff" | "system";
+    actor_kind: "anyone" | "member" | "staff" | "system" | "key";
     actor_id: string | null;
     action: string;
     subject_id: string | null;
@@ -929,6 +929,44 @@ export type Tables = {
     kind: "ACCOUNT" | "REMINDER" | "SCORE";
     wanted: boolean;
     changed_at: Generated<Date>;
+  };
+  open_key: {
+    id: string;
+    handle: string;
+    name: string;
+    owner_id: string;
+    purpose: string;
+    scopes: string[];
+    networks: Generated<ColumnTypes["open_key.networks"]>;
+    per_minute: number;
+    ends_on: string;
+    proposal_id: string;
+    proposed_by: string;
+    confirmed_by: string;
+    made_at: Generated<Date>;
+    secret_fingerprint: string | null;
+    secret_at: Date | null;
+    old_fingerprint: string | null;
+    old_until: Date | null;
+    used_at: Date | null;
+    used_address: string | null;
+    used_call: string | null;
+    warned_days: number | null;
+    stopped_at: Date | null;
+    stopped_by: string | null;
+    stop_reason: "BY_HAND" | "OWNER_LEFT" | "UNUSED" | null;
+  };
+  open_key_change: {
+    proposal_id: string;
+    key_id: string;
+    name: string;
+    owner_id: string;
+    purpose: string;
+    scopes: string[];
+    networks: Generated<ColumnTypes["open_key_change.networks"]>;
+    per_minute: number;
+    ends_on: string;
+    done_at: Date | null;
   };
   owed_back_settlement: {
     id: Generated<string>;

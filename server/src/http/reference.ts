@@ -5,7 +5,13 @@ import { problems } from "@hiram/contract/wire/problem.ts";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#house/config.ts";
 import { escapeHtml } from "#http/escape-html.ts";
-import { describeCalls, pathTemplateOf, problemsOf } from "#http/openapi.ts";
+import {
+  describeCalls,
+  describeOpenCalls,
+  pathTemplateOf,
+  problemsOf,
+  sayWho,
+} from "#http/openapi.ts";
 import { type Precompressed, precompress, sendPrecompressed } from "#http/precompressed.ts";
 
 /**
@@ -19,6 +25,9 @@ export function serveReference(
 ) {
   serveOnce(app, "/openapi.json", "application/json; charset=utf-8", () =>
     JSON.stringify(describeCalls(calls, publicUrl)),
+  );
+  serveOnce(app, "/open/openapi.json", "application/json; charset=utf-8", () =>
+    JSON.stringify(describeOpenCalls(calls, publicUrl)),
   );
   serveOnce(app, "/docs", "text/html; charset=utf-8", () => referencePage(calls, mode));
   serveOnce(app, "/docs/style.css", "text/css", () => STYLE);
@@ -36,7 +45,10 @@ function serveOnce(app: FastifyInstance, at: string, type: string, build: () => 
 }
 
 export function referencePage(calls: readonly Call[], mode: Config["mode"]): string {
-  const described = describeCalls(calls, "").paths as Record<string, Record<string, Described>>;
+  const described = {
+    ...pathsOf(describeCalls(calls, "")),
+    ...pathsOf(describeOpenCalls(calls, "")),
+  };
   const sections = calls.map((call) => {
     const about = described[pathTemplateOf(call.path)]?.[call.method.toLowerCase()];
     const body = schemaIn(about?.requestBody);
@@ -45,7 +57,7 @@ export function referencePage(calls: readonly Call[], mode: Config["mode"]): str
     <section>
       <h2><span class="method ${call.method}">${call.method}</span> ${apiBase}${call.path}</h2>
       <p>${escapeHtml(call.does)}</p>
-      <p class="who">${call.who === "anyone" ? "Anyone" : call.who.join(", ")}${limitWords(call)}</p>
+      <p class="who">${sayWho(call)}${limitWords(call)}</p>
       ${body ? fold("Body", body) : ""}
       ${fold("Reply", reply)}
       <details><summary>Refusals</summary><table>
@@ -73,6 +85,9 @@ export function referencePage(calls: readonly Call[], mode: Config["mode"]): str
 </html>
 `;
 }
+
+const pathsOf = (document: { readonly [key: string]: unknown }) =>
+  document.paths as Record<string, Record<string, Described>>;
 
 type Content = { content: Record<string, { schema: unknown }> };
 

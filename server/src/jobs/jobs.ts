@@ -79,6 +79,7 @@ export type Jobs = {
   "send-back": { refundId: string };
   "poll-gateway": Record<string, never>;
   "book-statement": { statementId: string };
+  "watch-open-keys": Record<string, never>;
   "count-unreconciled": Record<string, never>;
 };
 

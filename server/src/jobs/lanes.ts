@@ -69,6 +69,7 @@ export const laneOf: Readonly<Record<JobName, Lane>> = {
   "seal-audit": "timetable",
   "verify-ledger": "timetable",
   "fill-member-names": "timetable",
+  "watch-open-keys": "timetable",
   "end-restrictions": "timetable",
   "apply-phone-changes": "timetable",
   "log-lists": "timetable",

@@ -10,6 +10,7 @@ import { letterRoutes } from "#help/letters/letters.routes.ts";
 import { wordsRoutes } from "#help/words/words.routes.ts";
 import type { Answering } from "#http/answer.ts";
 import { caseHardshipRoutes } from "#loan/hardship/hardship-desk.routes.ts";
+import { openKeysRoutes } from "#open/keys/keys.routes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { paymentsRoutes } from "#payment/desk/payments.routes.ts";
 import { statementsRoutes } from "#payment/statements/statements.routes.ts";
@@ -48,4 +49,5 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   adminRoutes(answering, outside);
   productRoutes(answering);
   rolesRoutes(answering);
+  openKeysRoutes(answering);
 }
