@@ -107,6 +107,7 @@ const subjects: Readonly<Record<string, Subject>> = {
       ...["staff_session", "staff_link", "staff_recovery_key", "staff_change", "staff_removal"],
       ...["staff_proposal", "staff_words", "staff_note", "note_file", "taken_work"],
       ...["saved_filter", "list_view", "open_key", "open_key_change"],
+      ...["open_endpoint", "open_event", "open_event_number", "open_delivery", "open_attempt"],
     ],
   },
   "Policy and company": {

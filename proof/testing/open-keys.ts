@@ -34,7 +34,7 @@ export async function confirmKey({ dora }: TwoAdmins, proposalId: string): Promi
   return confirmTestProposal(dora, proposal);
 }
 
-export async function makeKey(
+export async function makeTestKey(
   test: TestHouse,
   admins: TwoAdmins,
   changes: Partial<KeySettings> = {},

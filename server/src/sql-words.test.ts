@@ -8,6 +8,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { movementNames } from "@hiram/contract/money/movements.ts";
+import { eventTypes, TEST_EVENT } from "@hiram/contract/open/events.ts";
 import { proposalKindNames } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
 import { staffActions } from "@hiram/contract/wire/roles.ts";
@@ -168,9 +169,9 @@ const kinds: readonly [
   ["templates of messages", templateWords, () => Object.keys(templates)],
   ["movements of the ledger", movementWords, () => movementNames],
   [
-    "kinds of proposals, actions of the desk and scopes of keys",
+    "kinds of proposals, actions of the desk, scopes of keys and events",
     dottedWords,
-    () => [...proposalKindNames, ...staffActions, ...openScopeNames],
+    () => [...proposalKindNames, ...staffActions, ...openScopeNames, ...eventTypes, TEST_EVENT],
   ],
 ];
 

@@ -50,7 +50,7 @@ async function ask(browser: Browser, call: Call, body: object = {}): Promise<str
 const moneyPaths = [
   "/loan",
   "/memberloan",
-  "/open/intents",
+  "/open",
   "/payments",
   "/staff/complaints/decide",
   "/staff/loans",

@@ -40,6 +40,8 @@ import { restMail } from "#notice/rest-mail.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import { watchOpenKeys } from "#open/keys/watch-open-keys.ts";
+import { sendEvents } from "#open/webhooks/send-events.ts";
+import { sweepOpenEvents } from "#open/webhooks/webhooks.sql.ts";
 import type { Outside } from "#outside/outside.ts";
 import { allocateAgain } from "#payment/allocate-again.ts";
 import { allocateByNewRule } from "#payment/allocate-by-new-rule.ts";
@@ -129,6 +131,7 @@ const actions: {
     await checkLedger(house);
   },
   "watch-open-keys": watchOpenKeys,
+  "send-events": sendEvents,
   "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   reseal: (house) => resealAll(house),
@@ -143,6 +146,7 @@ const actions: {
     await sweepEventBodies(db);
     await sweepSubscriptions(db);
     await sweepRates(db);
+    await sweepOpenEvents(db);
     await sweepOldRows(house);
   },
 };

@@ -78,6 +78,7 @@ export default [
     route("people", "staff/admin/people.tsx"),
     route("roles", "staff/roles/roles.tsx"),
     route("keys", "staff/keys/keys.tsx"),
+    route("endpoints", "staff/endpoints/endpoints.tsx"),
     route("invitations", "staff/admin/invitations.tsx"),
     route("currencies", "staff/admin/currencies.tsx"),
     route("profile", "staff/admin/profile/profile.tsx"),

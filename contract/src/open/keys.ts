@@ -4,8 +4,6 @@
 export const keyDaysMax = 365;
 export const keyPaceDefault = 300;
 export const keyPaceMax = 3000;
-/** A key that was not used for this long is stopped. */
-export const keyUnusedDaysMax = 90;
 /** How many days before its end the owner is warned. */
 export const keyWarningDays = [30, 7] as const;
 /** How long the old secret works after a new one was made. */

@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { loanStatuses } from "#loan/loan.ts";
-import { listOf, openCall, page } from "#open/open-call.ts";
+import { listOf, openCall, page } from "#open/shared.calls.ts";
 import { intentStatuses, offeredMethods } from "#payment/payment.ts";
 import { withdrawalStatuses } from "#wallet/wallet.ts";
 import { body, day, instant, pesos, uuid } from "#wire/shape.ts";
@@ -276,4 +276,62 @@ export const openIntentCall = openCall({
     expires_at: z.nullable(instant()),
   }),
   problems: ["NotFound", "NothingOwed", "PayoutNotConfirmed", "AmountRefused", "GatewayAway"],
+});
+
+const endpoint = z.object({
+  id,
+  host: z.string(),
+  types: z.array(z.string()),
+  status: z.enum(["LIVE", "FAILING", "STOPPED"]),
+});
+
+export const openEndpointsCall = openCall({
+  method: "GET",
+  path: "/open/endpoints",
+  does: "The addresses that get events, newest first. People at the desk add and stop them.",
+  scope: "events.manage",
+  reply: z.object({ data: z.array(endpoint) }),
+  problems: [],
+});
+
+const event = z.object({
+  id,
+  type: z.string(),
+  timestamp: instant(),
+  /** Counts the events of one subject, so that a receiver can sort them. */
+  number: z.int(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export const openEventsCall = openCall({
+  method: "GET",
+  path: "/open/events",
+  does: "Events of the last 90 days, newest first.",
+  scope: "events.manage",
+  query,
+  reply: listOf(event),
+  problems: [],
+});
+
+export const openEventCall = openCall({
+  method: "GET",
+  path: "/open/events/:id",
+  does: "One event.",
+  scope: "events.manage",
+  reply: event,
+  problems: ["NotFound"],
+});
+
+export const openReplayCall = openCall({
+  method: "POST",
+  path: "/open/endpoints/replay",
+  does: "Sends an address everything again that failed since a moment.",
+  scope: "events.manage",
+  isIdempotent: true,
+  body: body({ endpoint_id: uuid(), failed_since: z.iso.datetime({ offset: true }) }),
+  reply: z.object({
+    /** How many events are sent again. */
+    count: z.int(),
+  }),
+  problems: ["NotFound"],
 });

@@ -399,6 +399,15 @@ export const problems = {
     status: 409,
     message: "Administrators have to be able to manage people and to confirm changes.",
   },
+  EndpointRefused: {
+    status: 422,
+    message:
+      "Events can't be sent there. Please enter a public https address, without a password in it, on port 443 or above 1024.",
+  },
+  TooManyEndpoints: {
+    status: 409,
+    message: "There are as many addresses as there can be. Please stop one first.",
+  },
   KeyStopped: { status: 409, message: "This key has been stopped. Nothing was changed." },
   KeyWidened: {
     status: 409,

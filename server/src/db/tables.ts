@@ -930,6 +930,54 @@ export type Tables = {
     wanted: boolean;
     changed_at: Generated<Date>;
   };
+  open_attempt: {
+    id: Generated<number>;
+    delivery_id: number;
+    at: Date;
+    http_status: number | null;
+    milliseconds: number;
+    failure: string | null;
+  };
+  open_delivery: {
+    id: Generated<number>;
+    event_id: string;
+    endpoint_id: string;
+    delivered: "WAITING" | "SENT" | "FAILED";
+    attempts: Generated<number>;
+    next_at: Date | null;
+  };
+  open_endpoint: {
+    id: string;
+    url: string;
+    contact: string;
+    types: string[];
+    proposal_id: string;
+    proposed_by: string;
+    confirmed_by: string;
+    made_at: Generated<Date>;
+    secret_sealed: Buffer;
+    secret_shown: Generated<boolean>;
+    old_secret_sealed: Buffer | null;
+    old_until: Date | null;
+    failing_since: Date | null;
+    sending_until: Date | null;
+    stopped_at: Date | null;
+    stop_reason: "BY_HAND" | "GONE" | "FAILING" | null;
+  };
+  open_event: {
+    id: string;
+    seq: Generated<number>;
+    type: string;
+    subject: string;
+    number: number;
+    data: ColumnTypes["open_event.data"];
+    path: string | null;
+    at: Generated<Date>;
+  };
+  open_event_number: {
+    subject: string;
+    number: number;
+  };
   open_key: {
     id: string;
     handle: string;

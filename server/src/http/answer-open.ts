@@ -1,6 +1,6 @@
 /**
- * Joins a call of other systems to its action. The key is admitted before anything of the request is
- * read. An answer that shows persons is in the log that they see, before it leaves.
+ * Joins a call of other systems to its action. The key is admitted before anything of the request
+ * is read. An answer that shows persons is in the log that they see, before it leaves.
  */
 import { type AnswerOf, apiBase, type Call, isMoneyCall } from "@hiram/contract/wire/call.ts";
 import { isId } from "@hiram/contract/wire/id.ts";

@@ -11,6 +11,7 @@ import { wordsRoutes } from "#help/words/words.routes.ts";
 import type { Answering } from "#http/answer.ts";
 import { caseHardshipRoutes } from "#loan/hardship/hardship-desk.routes.ts";
 import { openKeysRoutes } from "#open/keys/keys.routes.ts";
+import { endpointsRoutes } from "#open/webhooks/endpoints.routes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { paymentsRoutes } from "#payment/desk/payments.routes.ts";
 import { statementsRoutes } from "#payment/statements/statements.routes.ts";
@@ -50,4 +51,5 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   productRoutes(answering);
   rolesRoutes(answering);
   openKeysRoutes(answering);
+  endpointsRoutes(answering, outside);
 }

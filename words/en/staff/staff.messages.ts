@@ -37,6 +37,11 @@ export const messages = {
     text: ({ company }) =>
       `${company} desk: a passkey was removed from your account. Not you? Tell an administrator now.`,
   },
+  "staff-endpoint-stopped": {
+    subject: ({ company, what }) => `${company} sends no more events to ${what}`,
+    text: ({ company, what }) =>
+      `${company}: events to ${what} were stopped, because they did not arrive. Two people at the desk can add the address again.`,
+  },
   "staff-key-ends": {
     subject: ({ what }) => `The key ${what} ends soon`,
     text: ({ company, what, when }) =>

@@ -2,10 +2,10 @@
  * Lists by cursor: newest first, by a value that a row gets once and never changes. A row that is
  * added while a caller pages comes before the first page, so that no page repeats or skips a row.
  */
-import type { Page } from "@hiram/contract/open/open-call.ts";
+import type { ListQuery } from "@hiram/contract/open/shared.calls.ts";
 import { refuse } from "#problem.ts";
 
-export type Listed<Row> = {
+type OpenList<Row> = {
   readonly data: Row[];
   readonly has_more: boolean;
   readonly next: string | null;
@@ -13,11 +13,11 @@ export type Listed<Row> = {
 
 /** One row more than the page is read, to know whether another one follows. */
 export async function listPage<Row, Reply>(
-  { limit, after }: Page,
+  { limit, after }: ListQuery,
   read: (after: string | null, count: number) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string,
   show: (row: Row) => Reply,
-): Promise<Listed<Reply>> {
+): Promise<OpenList<Reply>> {
   const rows = await read(after === undefined ? null : openCursor(after), limit + 1);
   const data = rows.slice(0, limit);
   const last = data.at(-1);

@@ -6,15 +6,28 @@ import type { Db } from "#db/database.ts";
 import { openReading } from "#house/house.ts";
 import type { Answering } from "#http/answer.ts";
 import { answerOpen } from "#http/answer-open.ts";
+import {
+  isEventId,
+  readEvents,
+  replayEvents,
+  showEndpoints,
+  showEvent,
+} from "#open/webhooks/open-events.ts";
 import type { Outside } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
 import { asNumber, listPage, refuseCursor } from "./list.ts";
 import { makeOpenIntent } from "./make-open-intent.ts";
 import * as rows from "./open.sql.ts";
-import { showJournal, showLoan, showPayment, showPayout, showPortfolioDay } from "./show.ts";
-import { showMasked, showPersonal } from "./show-member.ts";
+import {
+  showOpenJournal,
+  showOpenLoan,
+  showOpenPayment,
+  showOpenPayout,
+  showOpenPortfolioDay,
+} from "./show.ts";
+import { showMaskedMember, showWholeMember } from "./show-member.ts";
 
-type Read<Row> = (db: Db, wanted: rows.Wanted) => Promise<Row[]>;
+type Read<Row> = (db: Db, wanted: rows.Selection) => Promise<Row[]>;
 
 /** An id of another form names nothing, and is not given to the database. */
 async function findOne<Row>(db: Db, read: Read<Row>, id: string, isOne = isId) {
@@ -35,62 +48,90 @@ export function openRoutes(answering: Answering, outside: Outside): void {
       read(db, { after: asNumber(after), count });
 
   answerOpen(answering, calls.openLoansCall, ({ query }) =>
-    listPage(query, byNumber(rows.readLoans), (row) => String(row.loan_number), showLoan),
+    listPage(query, byNumber(rows.listOpenLoans), (row) => String(row.loan_number), showOpenLoan),
   );
   answerOpen(answering, calls.openLoanCall, async ({ id }) =>
-    showLoan(await findOne(db, rows.readLoans, id)),
+    showOpenLoan(await findOne(db, rows.listOpenLoans, id)),
   );
   answerOpen(answering, calls.openPaymentsCall, ({ query }) =>
-    listPage(query, byNumber(rows.readPayments), (row) => String(row.payment_number), showPayment),
+    listPage(
+      query,
+      byNumber(rows.listOpenPayments),
+      (row) => String(row.payment_number),
+      showOpenPayment,
+    ),
   );
   answerOpen(answering, calls.openPaymentCall, async ({ id }) =>
-    showPayment(await findOne(db, rows.readPayments, id)),
+    showOpenPayment(await findOne(db, rows.listOpenPayments, id)),
   );
   answerOpen(answering, calls.openPayoutsCall, ({ query }) =>
-    listPage(query, byNumber(rows.readPayouts), (row) => String(row.withdrawal_number), showPayout),
+    listPage(
+      query,
+      byNumber(rows.listOpenPayouts),
+      (row) => String(row.withdrawal_number),
+      showOpenPayout,
+    ),
   );
   answerOpen(answering, calls.openPayoutCall, async ({ id }) =>
-    showPayout(await findOne(db, rows.readPayouts, id)),
+    showOpenPayout(await findOne(db, rows.listOpenPayouts, id)),
   );
   answerOpen(answering, calls.openJournalsCall, ({ query }) =>
-    listPage(query, byNumber(rows.readJournals), (row) => String(row.id), showJournal),
+    listPage(query, byNumber(rows.listOpenJournals), (row) => String(row.id), showOpenJournal),
   );
   answerOpen(answering, calls.openJournalCall, async ({ id }) =>
-    showJournal(await findOne(db, rows.readJournals, id, isNumber)),
+    showOpenJournal(await findOne(db, rows.listOpenJournals, id, isNumber)),
   );
   answerOpen(answering, calls.openPortfolioCall, ({ query }) =>
     listPage(
       query,
-      (after, count) => rows.readPortfolioDays(db, { after: asDay(after), count }),
+      (after, count) => rows.listOpenPortfolio(db, { after: asDay(after), count }),
       ({ day }) => day,
-      showPortfolioDay,
+      showOpenPortfolioDay,
     ),
   );
   answerOpen(answering, calls.openPortfolioDayCall, async ({ id }) =>
-    showPortfolioDay(await findOne(db, rows.readPortfolioDays, id, isDay)),
+    showOpenPortfolioDay(await findOne(db, rows.listOpenPortfolio, id, isDay)),
   );
   memberRoutes(answering, db);
+  eventRoutes(answering, db);
   answerOpen(answering, calls.openIntentCall, ({ body, once }) =>
     makeOpenIntent(house, outside, body, once),
   );
 }
 
+function eventRoutes(answering: Answering, db: Db): void {
+  const { house } = answering;
+  answerOpen(answering, calls.openEndpointsCall, () => showEndpoints(db));
+  answerOpen(answering, calls.openEventsCall, ({ query }) =>
+    listPage(
+      query,
+      (after, count) => readEvents(db, { after: asNumber(after), count }),
+      ({ seq }) => String(seq),
+      showEvent,
+    ),
+  );
+  answerOpen(answering, calls.openEventCall, async ({ id }) =>
+    showEvent(await findOne(db, readEvents, id, isEventId)),
+  );
+  answerOpen(answering, calls.openReplayCall, ({ body, once }) => replayEvents(house, body, once));
+}
+
 function memberRoutes(answering: Answering, db: Db): void {
   const { house } = answering;
   const list = (after: string | null, count: number) =>
-    rows.readMembers(db, { after: asPlace(after), count });
-  const keyOf = ({ joined, id }: rows.MemberRow) => `${joined} ${id}`;
+    rows.listOpenMembers(db, { after: asPlace(after), count });
+  const keyOf = ({ joined, id }: rows.OpenMemberRow) => `${joined} ${id}`;
   answerOpen(answering, calls.openMembersCall, ({ query }) =>
-    listPage(query, list, keyOf, (row) => showMasked(house, row)),
+    listPage(query, list, keyOf, (row) => showMaskedMember(house, row)),
   );
   answerOpen(answering, calls.openMemberCall, async ({ id }) =>
-    showMasked(house, await findOne(db, rows.readMembers, id)),
+    showMaskedMember(house, await findOne(db, rows.listOpenMembers, id)),
   );
   answerOpen(answering, calls.openPersonalMembersCall, ({ query }) =>
-    listPage(query, list, keyOf, (row) => showPersonal(house, row)),
+    listPage(query, list, keyOf, (row) => showWholeMember(house, row)),
   );
   answerOpen(answering, calls.openPersonalMemberCall, async ({ id }) =>
-    showPersonal(house, await findOne(db, rows.readMembers, id)),
+    showWholeMember(house, await findOne(db, rows.listOpenMembers, id)),
   );
 }
 

@@ -3,21 +3,21 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 
 /** The rows after a cursor, or one row. */
-export type Wanted =
+export type Selection =
   | { readonly after: string | null; readonly count: number }
   | { readonly id: string };
 
 /** By a number that counts up. */
-const byNumber = (column: string, wanted: Wanted): RawBuilder<unknown> =>
+const byNumber = (column: string, wanted: Selection): RawBuilder<unknown> =>
   "id" in wanted
     ? sql`id = ${wanted.id}`
     : wanted.after === null
       ? sql`true`
       : sql`${sql.ref(column)} < ${wanted.after}::bigint`;
 
-const countOf = (wanted: Wanted): number => ("id" in wanted ? 1 : wanted.count);
+const countOf = (wanted: Selection): number => ("id" in wanted ? 1 : wanted.count);
 
-export type LoanRow = {
+export type OpenLoanRow = {
   readonly id: string;
   readonly loan_number: number;
   readonly member_id: string;
@@ -38,8 +38,8 @@ export type LoanRow = {
   readonly next_due_amount: number | null;
 };
 
-export async function readLoans(db: Db, wanted: Wanted): Promise<LoanRow[]> {
-  const { rows } = await sql<LoanRow>`
+export async function listOpenLoans(db: Db, wanted: Selection): Promise<OpenLoanRow[]> {
+  const { rows } = await sql<OpenLoanRow>`
     select loan.id, loan_number, loan.member_id, status, loan.product_code, asked_centavos,
       amount_centavos, months, applied_at, decided_at, accepted_at, loan.first_paid_on, closed_at,
       a.due_principal, a.due_principal + a.later_principal as principal,
@@ -57,7 +57,7 @@ export async function readLoans(db: Db, wanted: Wanted): Promise<LoanRow[]> {
   return rows;
 }
 
-export type PaymentRow = {
+export type OpenPaymentRow = {
   readonly id: string;
   readonly payment_number: number;
   readonly status: "UNMATCHED" | "APPLIED" | "REVERSED" | "REFUNDED";
@@ -69,8 +69,8 @@ export type PaymentRow = {
   readonly intent_id: string | null;
 };
 
-export async function readPayments(db: Db, wanted: Wanted): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
+export async function listOpenPayments(db: Db, wanted: Selection): Promise<OpenPaymentRow[]> {
+  const { rows } = await sql<OpenPaymentRow>`
     select id, payment_number, status, amount_centavos, value_on, created_at, loan_id, member_id,
       intent_id
     from payment where ${byNumber("payment_number", wanted)}
@@ -79,7 +79,7 @@ export async function readPayments(db: Db, wanted: Wanted): Promise<PaymentRow[]
   return rows;
 }
 
-export type PayoutRow = {
+export type OpenPayoutRow = {
   readonly id: string;
   readonly withdrawal_number: number;
   readonly kind: "LOAN" | "REFUND";
@@ -93,8 +93,8 @@ export type PayoutRow = {
   readonly settled_on: string | null;
 };
 
-export async function readPayouts(db: Db, wanted: Wanted): Promise<PayoutRow[]> {
-  const { rows } = await sql<PayoutRow>`
+export async function listOpenPayouts(db: Db, wanted: Selection): Promise<OpenPayoutRow[]> {
+  const { rows } = await sql<OpenPayoutRow>`
     select id, withdrawal_number, kind, status, amount_centavos, loan_id, member_id, created_at,
       sent_at, ended_at, settled_on
     from withdrawal where ${byNumber("withdrawal_number", wanted)}
@@ -103,7 +103,7 @@ export async function readPayouts(db: Db, wanted: Wanted): Promise<PayoutRow[]> 
   return rows;
 }
 
-export type JournalRow = {
+export type OpenJournalRow = {
   readonly id: number;
   readonly day: string;
   readonly kind: "DAILY" | "OPENING" | "MANUAL";
@@ -118,8 +118,8 @@ export type JournalRow = {
   }[];
 };
 
-export async function readJournals(db: Db, wanted: Wanted): Promise<JournalRow[]> {
-  const { rows } = await sql<JournalRow>`
+export async function listOpenJournals(db: Db, wanted: Selection): Promise<OpenJournalRow[]> {
+  const { rows } = await sql<OpenJournalRow>`
     select id, day, kind, posted_at, reverses, coalesce((
       select json_agg(json_build_object('line', line_number, 'account', account, 'part', part,
         'debit', debit_centavos, 'credit', credit_centavos) order by line_number)
@@ -130,7 +130,7 @@ export async function readJournals(db: Db, wanted: Wanted): Promise<JournalRow[]
   return rows;
 }
 
-export type PortfolioRow = {
+export type OpenPortfolioRow = {
   readonly day: string;
   readonly applied: number;
   readonly applied_amount: number;
@@ -143,20 +143,20 @@ export type PortfolioRow = {
   readonly lent_amount: number;
 };
 
-export async function readPortfolioDays(db: Db, wanted: Wanted): Promise<PortfolioRow[]> {
+export async function listOpenPortfolio(db: Db, wanted: Selection): Promise<OpenPortfolioRow[]> {
   const which =
     "id" in wanted
       ? sql`day = ${wanted.id}::date`
       : wanted.after === null
         ? sql`true`
         : sql`day < ${wanted.after}::date`;
-  const { rows } = await sql<PortfolioRow>`
+  const { rows } = await sql<OpenPortfolioRow>`
     select * from portfolio_flow where ${which} order by day desc limit ${countOf(wanted)}
   `.execute(db);
   return rows;
 }
 
-export type MemberRow = {
+export type OpenMemberRow = {
   readonly id: string;
   readonly phone_sealed: Buffer;
   readonly details_sealed: Buffer;
@@ -168,7 +168,7 @@ export type MemberRow = {
   readonly is_verified: boolean;
 };
 
-export async function readMembers(db: Db, wanted: Wanted): Promise<MemberRow[]> {
+export async function listOpenMembers(db: Db, wanted: Selection): Promise<OpenMemberRow[]> {
   const [at = null, id = null] = "after" in wanted ? (wanted.after?.split(" ") ?? []) : [];
   const which =
     "id" in wanted
@@ -176,7 +176,7 @@ export async function readMembers(db: Db, wanted: Wanted): Promise<MemberRow[]> 
       : at === null
         ? sql`true`
         : sql`(member.created_at, member.id) < (${at}::timestamptz, ${id}::uuid)`;
-  const { rows } = await sql<MemberRow>`
+  const { rows } = await sql<OpenMemberRow>`
     select member.id, phone_sealed, details_sealed, frozen_at, created_at,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as joined,
       exists (select from activation a where a.id = member.id and a.completed_at is not null)

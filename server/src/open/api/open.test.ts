@@ -6,7 +6,7 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, resetLimits, signedInMember } from "@hiram/proof/testing/member.ts";
 import {
-  makeKey,
+  makeTestKey,
   openAdmins,
   openSystem,
   readPages,
@@ -34,14 +34,17 @@ beforeAll(async () => {
   test.clock.set("2026-04-20T04:00:00Z");
   admins = await openAdmins(test, app);
   ana = await addPayingMember(test, app);
-  ({ key: everything } = await makeKey(test, admins, { scopes: [...openScopeNames] }));
+  ({ key: everything } = await makeTestKey(test, admins, { scopes: [...openScopeNames] }));
 });
 afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 const openCalls = () => calls.filter(({ who }) => who === "key");
 const system = (key = everything) => openSystem(app, key);
-const bodyOf = { "/open/intents": { loan_id: NOBODYS, amount: 100, method: "TRANSFER" } } as const;
+const bodyOf = {
+  "/open/endpoints/replay": { endpoint_id: NOBODYS, failed_since: "2026-04-01T00:00:00Z" },
+  "/open/intents": { loan_id: NOBODYS, amount: 100, method: "TRANSFER" },
+} as const;
 
 async function ask(key: string, call: Call): Promise<string> {
   const at = call.path.replace(":id", NOBODYS);
@@ -54,7 +57,7 @@ async function ask(key: string, call: Call): Promise<string> {
 describe("a scope", () => {
   it("opens its own calls alone, for every scope and every call", async () => {
     for (const scope of openScopeNames) {
-      const { key } = await makeKey(test, admins, { scopes: [scope] });
+      const { key } = await makeTestKey(test, admins, { scopes: [scope] });
       for (const call of openCalls()) {
         const outcome = await ask(key, call);
         if (call.scope === scope) expect(outcome).toMatch(/^(200|404 NotFound)$/);
@@ -76,9 +79,9 @@ describe("a scope", () => {
     }
   });
 
-  it("decides nothing and moves no money: the only thing that a key writes is a request to pay", async () => {
+  it("decides nothing and moves no money: a key makes requests to pay and sends events again", async () => {
     const writing = openCalls().filter(({ method }) => method !== "GET");
-    expect(writing.map(({ path }) => path)).toEqual(["/open/intents"]);
+    expect(writing.map(({ path }) => path)).toEqual(["/open/endpoints/replay", "/open/intents"]);
     expect(writing.every(({ isIdempotent }) => isIdempotent)).toBe(true);
     const books = async () =>
       (
@@ -105,7 +108,7 @@ describe("a scope", () => {
   });
 
   it("is asked for before anything else of the request", async () => {
-    const { key } = await makeKey(test, admins, { scopes: ["books.read"] });
+    const { key } = await makeTestKey(test, admins, { scopes: ["books.read"] });
     const outcomes = [
       await system(key).get(`/open/loans/${ana.loanId}`),
       await system(key).get(`/open/loans/${NOBODYS}`),

@@ -4,9 +4,9 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
 import { openDetails, openPhone } from "#member/details.ts";
-import type { MemberRow } from "./open.sql.ts";
+import type { OpenMemberRow } from "./open.sql.ts";
 
-const factsOf = (row: MemberRow) => ({
+const factsOf = (row: OpenMemberRow) => ({
   id: row.id,
   joined_at: row.created_at.toISOString(),
   is_activated: row.is_activated,
@@ -21,15 +21,18 @@ const maskName = (name: string): string =>
     .map((word) => ([...word][0] ?? "") + "•".repeat(Math.max(0, [...word].length - 1)))
     .join(" ");
 
-export const showMasked = (house: House, row: MemberRow): AnswerOf<typeof openMemberCall> => ({
+export const showMaskedMember = (
+  house: House,
+  row: OpenMemberRow,
+): AnswerOf<typeof openMemberCall> => ({
   ...factsOf(row),
   name: maskName(openDetails(house, row).fullName),
   phone_number: maskEnds(openPhone(house, row)),
 });
 
-export function showPersonal(
+export function showWholeMember(
   house: House,
-  row: MemberRow,
+  row: OpenMemberRow,
 ): AnswerOf<typeof openPersonalMemberCall> {
   const { fullName, email } = openDetails(house, row);
   return { ...factsOf(row), name: fullName, phone_number: openPhone(house, row), email };

@@ -8,11 +8,17 @@ import type {
   openPortfolioDayCall,
 } from "@hiram/contract/open/open.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
-import type { JournalRow, LoanRow, PaymentRow, PayoutRow, PortfolioRow } from "./open.sql.ts";
+import type {
+  OpenJournalRow,
+  OpenLoanRow,
+  OpenPaymentRow,
+  OpenPayoutRow,
+  OpenPortfolioRow,
+} from "./open.sql.ts";
 
 const at = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-export const showLoan = (row: LoanRow): AnswerOf<typeof openLoanCall> => ({
+export const showOpenLoan = (row: OpenLoanRow): AnswerOf<typeof openLoanCall> => ({
   id: row.id,
   number: row.loan_number,
   member_id: row.member_id,
@@ -29,7 +35,7 @@ export const showLoan = (row: LoanRow): AnswerOf<typeof openLoanCall> => ({
   account: row.principal === null ? null : showAccount(row, row.principal),
 });
 
-const showAccount = (row: LoanRow, principal: number) => ({
+const showAccount = (row: OpenLoanRow, principal: number) => ({
   principal: toPesos(principal),
   due_principal: toPesos(row.due_principal ?? 0),
   days_late: row.days_late,
@@ -37,7 +43,7 @@ const showAccount = (row: LoanRow, principal: number) => ({
   next_due_amount: toPesos(row.next_due_amount ?? 0),
 });
 
-export const showPayment = (row: PaymentRow): AnswerOf<typeof openPaymentCall> => ({
+export const showOpenPayment = (row: OpenPaymentRow): AnswerOf<typeof openPaymentCall> => ({
   id: row.id,
   number: row.payment_number,
   status: row.status,
@@ -49,7 +55,7 @@ export const showPayment = (row: PaymentRow): AnswerOf<typeof openPaymentCall> =
   intent_id: row.intent_id,
 });
 
-export const showPayout = (row: PayoutRow): AnswerOf<typeof openPayoutCall> => ({
+export const showOpenPayout = (row: OpenPayoutRow): AnswerOf<typeof openPayoutCall> => ({
   id: row.id,
   number: row.withdrawal_number,
   kind: row.kind,
@@ -64,7 +70,7 @@ export const showPayout = (row: PayoutRow): AnswerOf<typeof openPayoutCall> => (
 });
 
 /** Without the narration, which people type. */
-export const showJournal = (row: JournalRow): AnswerOf<typeof openJournalCall> => ({
+export const showOpenJournal = (row: OpenJournalRow): AnswerOf<typeof openJournalCall> => ({
   id: row.id,
   day: row.day,
   kind: row.kind,
@@ -77,7 +83,9 @@ export const showJournal = (row: JournalRow): AnswerOf<typeof openJournalCall> =
   })),
 });
 
-export const showPortfolioDay = (row: PortfolioRow): AnswerOf<typeof openPortfolioDayCall> => ({
+export const showOpenPortfolioDay = (
+  row: OpenPortfolioRow,
+): AnswerOf<typeof openPortfolioDayCall> => ({
   day: row.day,
   applied: row.applied,
   applied_amount: toPesos(row.applied_amount),

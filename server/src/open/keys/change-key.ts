@@ -11,12 +11,12 @@ import { newOpenKeySecret, openKeyModeOf, writeOpenKey } from "#secret/open-key.
 import {
   endOldSecret,
   findKey,
-  type KeyRow,
   narrowKey,
+  type OpenKeyRow,
   setKeySecret,
   stopKey,
 } from "./keys.sql.ts";
-import { readSettings } from "./read-settings.ts";
+import { readKeySettings } from "./read-key-settings.ts";
 import { refuseKeyChange } from "./refuse-key-change.ts";
 
 type Named = { readonly id: string };
@@ -31,7 +31,7 @@ const withKey = <Result>(
   { db }: House,
   { id }: Named,
   { event, staff, caller }: Change,
-  change: (trx: Trx, key: KeyRow) => Promise<Result>,
+  change: (trx: Trx, key: OpenKeyRow) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction().execute(async (trx) => {
     const key = (await findKey(trx, id)) ?? refuse("NotFound");
@@ -52,7 +52,7 @@ export function narrowOpenKey(
   staff: StaffCaller,
   caller: Caller,
 ): Promise<Record<string, never>> {
-  const { id, scopes, networks, endsOn, perMinute } = readSettings(house, typed);
+  const { id, scopes, networks, endsOn, perMinute } = readKeySettings(house, typed);
   const row = { id, scopes: [...scopes], networks: [...networks], ends_on: endsOn };
   return withKey(house, { id }, { event: "narrow", staff, caller }, async (trx) => {
     await narrowKey(trx, { ...row, per_minute: perMinute }).catch(refuseKeyChange);

@@ -1,6 +1,6 @@
 /**
- * A key is made and widened by two people: the second one reads what it may do, from where and until
- * when, and the database carries out exactly what was proposed.
+ * A key is made and widened by two people: the second one reads what it may do, from where and
+ * until when, and the database carries out exactly what was proposed.
  */
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { staffMakeKeyCall, staffWidenKeyCall } from "@hiram/contract/open/keys.calls.ts";
@@ -12,7 +12,7 @@ import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { newOpenKeyHandle } from "#secret/open-key.ts";
-import { applyKeyChange, findKey, type KeyRow } from "./keys.sql.ts";
+import { applyKeyChange, findKey, type OpenKeyRow } from "./keys.sql.ts";
 import { refuseKeyChange } from "./refuse-key-change.ts";
 
 export type KeyRequest = {
@@ -39,7 +39,7 @@ async function describeKey(
   house: House,
   db: Db | Trx,
   request: KeyRequest,
-  before: KeyRow | undefined,
+  before: OpenKeyRow | undefined,
 ): Promise<ProposalFact[]> {
   const people = await readStaffNames(db, house, [request.owner, before?.owner_id ?? null]);
   const nameOf = (id: string) => people.get(id) ?? "";

@@ -27,7 +27,7 @@ const columns = [
   "stop_reason",
 ] as const;
 
-export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number];
+export type OpenKeyRow = Awaited<ReturnType<typeof listKeys>>[number];
 
 const LISTED_MAX = 500;
 
@@ -40,7 +40,7 @@ export const listKeys = (db: Db) =>
     .limit(LISTED_MAX)
     .execute();
 
-export const findKey = (db: Db | Trx, id: string): Promise<KeyRow | undefined> =>
+export const findKey = (db: Db | Trx, id: string): Promise<OpenKeyRow | undefined> =>
   db.selectFrom("open_key").select(columns).where("id", "=", id).executeTakeFirst();
 
 type KeyChange = Omit<Insertable<Tables["open_key_change"]>, "networks" | "done_at"> & {
@@ -60,7 +60,7 @@ export async function insertKeyChange(trx: Trx, { networks, ...row }: KeyChange)
 export const applyKeyChange = (trx: Trx, proposalId: string, handle: string) =>
   sql`select apply_open_key_change(${proposalId}, ${handle})`.execute(trx);
 
-type Narrow = Pick<KeyRow, "id" | "scopes" | "networks" | "per_minute" | "ends_on">;
+type Narrow = Pick<OpenKeyRow, "id" | "scopes" | "networks" | "per_minute" | "ends_on">;
 
 export const narrowKey = (trx: Trx, { id, scopes, networks, per_minute, ends_on }: Narrow) =>
   sql`select narrow_open_key(${id}, ${scopes}::text[], array(select network(each::inet) from unnest(${networks}::text[]) each),
@@ -81,7 +81,7 @@ export async function endOldSecret(trx: Trx, id: string): Promise<boolean> {
   return rows[0]?.done ?? false;
 }
 
-export async function listPeople(db: Db) {
+export async function listKeyOwners(db: Db) {
   return db
     .selectFrom("staff")
     .select(["id", "details_sealed"])

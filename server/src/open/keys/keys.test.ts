@@ -10,7 +10,7 @@ import {
 import {
   confirmKey,
   keySettings,
-  makeKey,
+  makeTestKey,
   openAdmins,
   openSystem,
   type TwoAdmins,
@@ -106,7 +106,7 @@ describe("a key", () => {
   });
 
   it("is widened by two, and one person can only narrow it", async () => {
-    const { id, key, settings } = await makeKey(test, admins, {
+    const { id, key, settings } = await makeTestKey(test, admins, {
       scopes: ["loans.read", "payments.read"],
       networks: ["203.0.113.0/24"],
     });
@@ -137,7 +137,7 @@ describe("a key", () => {
   });
 
   it("is stopped by one person for good, at the next request", async () => {
-    const { id, key, settings } = await makeKey(test, admins);
+    const { id, key, settings } = await makeTestKey(test, admins);
     expect(await ask(key)).toBe("200");
     expect(await post("/stop", { id }, admins.dora)).toBe("200");
     expect(await ask(key)).toBe("401 KeyRefused");
@@ -154,7 +154,7 @@ describe("a key", () => {
   });
 
   it("keeps its old secret for 24 hours after a new one, or until somebody ends it", async () => {
-    const { id, key } = await makeKey(test, admins);
+    const { id, key } = await makeTestKey(test, admins);
     const renew = async () =>
       (await admins.carla.browser.post("/staff/keys/secret", { id })).json().key as string;
     const second = await renew();
@@ -171,7 +171,7 @@ describe("a key", () => {
   });
 
   it("ends after its last day, which is at most 365 days away", async () => {
-    const { key } = await makeKey(test, admins, { endsOn: "2026-04-22" });
+    const { key } = await makeTestKey(test, admins, { endsOn: "2026-04-22" });
     test.clock.set("2026-04-22T15:59:00Z");
     expect(await ask(key)).toBe("200");
     test.clock.set("2026-04-22T16:01:00Z");
@@ -185,8 +185,8 @@ describe("a key", () => {
   });
 
   it("has a pace of its own, and says when to come again", async () => {
-    const { key } = await makeKey(test, admins, { perMinute: 3 });
-    const other = await makeKey(test, admins);
+    const { key } = await makeTestKey(test, admins, { perMinute: 3 });
+    const other = await makeTestKey(test, admins);
     for (let count = 0; count < 3; count++) expect(await ask(key)).toBe("200");
     const refused = await openSystem(app, key).get("/open/loans");
     expect(outcomeOf(refused)).toBe("429 TooManyRequests");
@@ -195,7 +195,7 @@ describe("a key", () => {
   });
 
   it("shows when, from where and for what it was last used", async () => {
-    const { id, key } = await makeKey(test, admins);
+    const { id, key } = await makeTestKey(test, admins);
     expect((await rowOf(id)).lastUsed).toBeNull();
     await ask(key, "/open/loans", "203.0.113.5");
     expect((await rowOf(id)).lastUsed).toMatchObject({
@@ -206,7 +206,7 @@ describe("a key", () => {
   });
 
   it("is stopped after 90 days without use", async () => {
-    const { id, key } = await makeKey(test, admins);
+    const { id, key } = await makeTestKey(test, admins);
     setTime(80);
     expect(await ask(key)).toBe("200");
     setTime(169);
@@ -220,7 +220,7 @@ describe("a key", () => {
   });
 
   it("warns its owner 30 and 7 days before its end, once each", async () => {
-    const { settings } = await makeKey(test, admins, { endsOn: "2026-06-20" });
+    const { settings } = await makeTestKey(test, admins, { endsOn: "2026-06-20" });
     const warned = async (days: number) => {
       test.clock.set(new Date(Date.parse("2026-06-20T04:00:00Z") - days * 86_400_000));
       test.outside.letters.length = 0;
@@ -239,7 +239,7 @@ describe("a key", () => {
   it("stops when its owner leaves the desk", async () => {
     const owner = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Lea Roxas" });
     await openDesk(test, app, "LOAN_ASSISTANT");
-    const { id, key } = await makeKey(test, admins, { owner: owner.id });
+    const { id, key } = await makeTestKey(test, admins, { owner: owner.id });
     expect(await ask(key)).toBe("200");
     const removed = await admins.carla.browser.post("/staff/people/remove", { id: owner.id });
     expect(outcomeOf(removed)).toBe("200");
@@ -250,7 +250,7 @@ describe("a key", () => {
 
 describe("a guessed key", () => {
   it("costs no query when a check character is wrong", async () => {
-    const { key } = await makeKey(test, admins);
+    const { key } = await makeTestKey(test, admins);
     const wrong = key.slice(0, -1) + (key.endsWith("0") ? "1" : "0");
     const live = key.replace("hk_test_", "hk_live_");
     for (const guess of [wrong, live, "", "hk_test_", `${key}x`]) {
@@ -265,9 +265,9 @@ describe("a guessed key", () => {
     const { writeOpenKey, readOpenKey, newOpenKeyHandle, newOpenKeySecret } = await import(
       "#secret/open-key.ts"
     );
-    const { id, key } = await makeKey(test, admins);
+    const { id, key } = await makeTestKey(test, admins);
     const parts = readOpenKey("test", key) ?? { handle: "", secret: "" };
-    const stopped = await makeKey(test, admins);
+    const stopped = await makeTestKey(test, admins);
     await post("/stop", { id: stopped.id });
     const guesses = {
       "a wrong secret": writeOpenKey("test", { ...parts, secret: newOpenKeySecret() }),
@@ -305,7 +305,7 @@ describe("a guessed key", () => {
       },
     });
     const { server } = await test.openApp({ config: { logLevel: "trace" }, logTo: sink });
-    const { key } = await makeKey(test, admins);
+    const { key } = await makeTestKey(test, admins);
     const secret = key.slice(-38);
     await openSystem(server, key).get("/open/loans");
     await server.inject({ method: "GET", url: `${apiBase}/open/loans/${key}` });

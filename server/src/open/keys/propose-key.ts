@@ -11,8 +11,8 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import type { KeyRequest } from "./key-actions.ts";
-import { findKey, insertKeyChange, type KeyRow } from "./keys.sql.ts";
-import { readSettings } from "./read-settings.ts";
+import { findKey, insertKeyChange, type OpenKeyRow } from "./keys.sql.ts";
+import { readKeySettings } from "./read-key-settings.ts";
 
 export function proposeKey(
   house: House,
@@ -20,7 +20,7 @@ export function proposeKey(
   staff: StaffCaller,
   caller: Caller,
 ): Promise<{ id: string }> {
-  const request = { event: "make", id: randomUUID(), ...readSettings(house, typed) } as const;
+  const request = { event: "make", id: randomUUID(), ...readKeySettings(house, typed) } as const;
   return house.db
     .transaction()
     .execute((trx) => store(trx, house, { request, reason, staff, caller }));
@@ -35,7 +35,7 @@ export function proposeKeyChange(
   return house.db.transaction().execute(async (trx) => {
     const key = (await findKey(trx, typed.id)) ?? refuse("NotFound");
     if (key.stopped_at) refuse("KeyStopped");
-    const request = { event: "change", ...readSettings(house, typed) } as const;
+    const request = { event: "change", ...readKeySettings(house, typed) } as const;
     if (isSame(key, request)) refuse("NothingChanges");
     return store(trx, house, { request, reason, staff, caller });
   });
@@ -84,7 +84,7 @@ async function checkOwner(trx: Trx, id: string): Promise<void> {
   if (!owner) refuse("InvalidInput", { fields: { owner: "Please choose a person at the desk." } });
 }
 
-const isSame = (key: KeyRow, request: KeyRequest): boolean =>
+const isSame = (key: OpenKeyRow, request: KeyRequest): boolean =>
   key.name === request.name &&
   key.owner_id === request.owner &&
   key.purpose === request.purpose &&

@@ -5,13 +5,13 @@ import type { OpenScope } from "@hiram/contract/wire/scopes.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openStaff, readStaffNames } from "#member/staff-details.ts";
-import { type KeyRow, listKeys, listPeople } from "./keys.sql.ts";
+import { listKeyOwners, listKeys, type OpenKeyRow } from "./keys.sql.ts";
 
 export async function readKeys(
   house: House,
   { id: staffId }: StaffCaller,
 ): Promise<AnswerOf<typeof staffKeysCall>> {
-  const [rows, people] = await Promise.all([listKeys(house.db), listPeople(house.db)]);
+  const [rows, people] = await Promise.all([listKeys(house.db), listKeyOwners(house.db)]);
   const names = await readStaffNames(
     house.db,
     house,
@@ -55,7 +55,7 @@ export async function readKeys(
   };
 }
 
-function statusOf({ stopped_at, has_ended, secret_at }: KeyRow) {
+function statusOf({ stopped_at, has_ended, secret_at }: OpenKeyRow) {
   if (stopped_at) return "STOPPED";
   if (has_ended) return "ENDED";
   return secret_at ? "LIVE" : "NO_SECRET";

@@ -330,6 +330,20 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "{who} changed the role {role}",
     },
   ],
+  ENDPOINT_CHANGED: [
+    "staff",
+    {
+      add: "{who} let events be sent to {endpoint}, proposed by another person",
+      types: "{who} chose other events for {endpoint}",
+      stop: "{who} stopped sending events to {endpoint}",
+      secret: "{who} took the secret for events to {endpoint}",
+      test: "{who} sent a test to {endpoint}",
+      again: "{who} sent events to {endpoint} again",
+      gone: "Events to {endpoint} were stopped: it answered that it is gone",
+      failing: "Events to {endpoint} were stopped: none arrived for five days",
+      other: "{who} changed the sending of events to {endpoint}",
+    },
+  ],
   KEY_CHANGED: [
     "staff",
     {

@@ -12,7 +12,7 @@ type Typed = {
   readonly endsOn: string;
 };
 
-export function readSettings<Settings extends Typed>(
+export function readKeySettings<Settings extends Typed>(
   { clock }: House,
   typed: Settings,
 ): Settings & Typed {

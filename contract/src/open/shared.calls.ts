@@ -33,7 +33,7 @@ const limit = z._default(
 const after = z.optional(z.string().check(z.maxLength(200)));
 
 export const page = { limit, after };
-export type Page = { readonly limit: number; readonly after?: string | undefined };
+export type ListQuery = { readonly limit: number; readonly after?: string | undefined };
 
 /** Newest first. Rows that are added while a caller pages never shift the pages that follow. */
 export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
