@@ -17,7 +17,7 @@ let app: FastifyInstance;
 let page: string;
 let key: string;
 beforeAll(async () => {
-  test = await openTestHouse();
+  test = await openTestHouse({}, { clock: "one" });
   app = (await test.openApp()).server;
   page = (await app.inject(`${apiBase}/docs`)).body;
   ({ key } = await makeTestKey(test, await openAdmins(test, app), { scopes: [...openScopeNames] }));
