@@ -19,7 +19,7 @@ type PostedEvent = {
 
 /** What came of an attempt. The answer's body is read to 1 kB and not stored. */
 export type PostOutcome =
-  | { readonly status: number; readonly retryAfter: string | undefined }
+  | { readonly status: number; readonly retryAfter?: string | undefined }
   | { readonly failure: string };
 
 export type WebhookPost = {
