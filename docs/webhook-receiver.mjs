@@ -5,8 +5,9 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
+import { env, stdout } from "node:process";
 
-const { WEBHOOK_SECRET = "", PORT = "8080" } = process.env;
+const { WEBHOOK_SECRET = "", PORT = "8080" } = env;
 const key = Buffer.from(WEBHOOK_SECRET.replace(/^whsec_/, ""), "base64");
 const TOLERANCE_SECONDS = 5 * 60;
 const BODY_BYTES_MAX = 64 * 1024;
@@ -30,7 +31,7 @@ const handled = new Set();
 
 /** What is done with an event. Its `data.url` gives the rest, with a key. */
 function handle({ type, data }) {
-  process.stdout.write(`${type} ${JSON.stringify(data)}\n`);
+  stdout.write(`${type} ${JSON.stringify(data)}\n`);
 }
 
 const server = createServer(async (request, reply) => {
@@ -51,5 +52,5 @@ const server = createServer(async (request, reply) => {
   return reply.writeHead(204).end();
 });
 server.listen(Number(PORT), "127.0.0.1", () =>
-  process.stdout.write(`listening on ${server.address().port}\n`),
+  stdout.write(`listening on ${server.address().port}\n`),
 );

@@ -22,9 +22,9 @@ const typescriptRead = `
 type Page<Row> = { data: Row[]; has_more: boolean; next: string | null };
 
 /** Every row of a list, the newest first. */
-async function* readAll<Row>(list: string, key: string): AsyncGenerator<Row> {
+async function* readAll<Row>(url: string, key: string): AsyncGenerator<Row> {
   for (let after = ""; ; ) {
-    const reply = await fetch(\`\${process.env.HIRAM_URL}/open/\${list}?limit=100\${after}\`, {
+    const reply = await fetch(\`\${url}?limit=100\${after}\`, {
       headers: { authorization: \`Bearer \${key}\` },
     });
     if (reply.status === 429) {
@@ -44,11 +44,9 @@ async function* readAll<Row>(list: string, key: string): AsyncGenerator<Row> {
 const typescriptReceive = `
 import { Webhook } from "standardwebhooks";
 
-const webhook = new Webhook(process.env.WEBHOOK_SECRET ?? "");
-
 /** The body as it came, before it is parsed. Throws when it is not from us. */
-export function receive(body: string, headers: Record<string, string>) {
-  const { type, data } = webhook.verify(body, headers) as {
+export function receive(secret: string, body: string, headers: Record<string, string>) {
+  const { type, data } = new Webhook(secret).verify(body, headers) as {
     type: string;
     data: { number: number; url?: string };
   };
