@@ -49,6 +49,7 @@ type Floors = readonly { readonly rooms: readonly string[]; readonly isShared?: 
 
 const contractFloors: Floors = [
   { rooms: ["staff"] },
+  { rooms: ["open"] },
   { rooms: ["collection"] },
   { rooms: ["loan/papers.calls", "loan/papers-desk"] },
   { rooms: ["payment"] },
@@ -79,6 +80,7 @@ const serverFloors: Floors = [
     isShared: true,
   },
   { rooms: ["staff"] },
+  { rooms: ["open"] },
   { rooms: ["books", "site"] },
   { rooms: ["activation/duplicates"] },
   { rooms: ["session/restrictions"] },
@@ -222,6 +224,7 @@ const publicFiles: Readonly<Record<string, PublicFiles>> = {
     payment: [
       "allocate.ts",
       "change-loan-payments.ts",
+      "intents/make-intent.ts",
       "lock-paid-out.ts",
       "statements/open-line.ts",
       "waive-charges.ts",
@@ -255,6 +258,7 @@ const publicFiles: Readonly<Record<string, PublicFiles>> = {
     help: ["complaint.ts", "help.calls.ts", "staff-texts/staff-text-outcome.calls.ts"],
     loan: ["loan.ts", "views.ts"],
     payment: ["payment.ts"],
+    wallet: ["wallet.ts"],
     session: ["confirmation.calls.ts", "session.calls.ts"],
   },
 };
@@ -265,6 +269,7 @@ const subjects = [
   "documents",
   "help",
   "loan",
+  "open",
   "payment",
   "session",
   "settings",

@@ -16,6 +16,8 @@ const RECORDS = "Says when a process wrote the row, for operators.";
 /** Statements and code, by file: how many times the real time is asked there, and why. */
 const realTime: Readonly<Record<string, readonly [times: number, why: string]>> = {
   "server/src/clock.ts": [1, "The real clock itself."],
+  "server/src/db/functions/open/admit_open_key.sql": [4, LIMITS],
+  "server/src/open/webhooks/send-events.ts": [3, "Receivers compare an attempt's time."],
   "server/src/db/functions/house/house_now.sql": [
     1,
     "The house's time is the real one plus the shift.",

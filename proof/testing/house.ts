@@ -27,6 +27,7 @@ import { readBankFileSettings } from "@hiram/server/outside/settings/bank-file.t
 import { readPaymentSettings } from "@hiram/server/outside/settings/payment-gateway.ts";
 import { defaultSmsCountries } from "@hiram/server/outside/settings/sms-countries.ts";
 import type { Text } from "@hiram/server/outside/sms.ts";
+import { openWebhookPost } from "@hiram/server/outside/webhook-post.ts";
 import { cacheDrawn } from "@hiram/server/pdf/cache-drawn.ts";
 import { openPdfThread } from "@hiram/server/pdf/draw-in-thread.ts";
 import { openKeys } from "@hiram/server/secret/crypto.ts";
@@ -269,6 +270,7 @@ function recordingOutside(config: Config, clock: Clock, folder: string): Recordi
     payout: demoPayout(folder, 0, clock),
     gateway: openGateway(config, clock),
     checkpoints: [folderCheckpoints(path.join(folder, "audit"))],
+    webhooks: openWebhookPost({ allowsLocal: true }),
     rates: {
       async fetch() {
         if (outside.sheet instanceof Error) throw outside.sheet;

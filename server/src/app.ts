@@ -34,6 +34,7 @@ import { receiveSmsReports } from "#notice/receive-sms-reports.ts";
 import { watchGateways } from "#notice/watch-gateways.ts";
 import { watchMailServer } from "#notice/watch-mail-server.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
+import { openRoutes } from "#open/api/open.routes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { receiveWebhooks } from "#payment/gateways/receive-webhooks.ts";
 import { payLinkRoutes } from "#payment/links/pay-link.routes.ts";
@@ -137,6 +138,7 @@ export async function createApp(options: Options): Promise<App> {
   memberRoutes(answering, outside);
   siteRoutes(answering);
   staffRoutes(answering, outside);
+  openRoutes(answering, outside);
   receiveSmsReports(app, house);
   receiveMailReports(app, house);
   if (config.showsReference) serveReference(app, calls, config);

@@ -8,9 +8,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { movementNames } from "@hiram/contract/money/movements.ts";
+import { eventTypes, TEST_EVENT } from "@hiram/contract/open/events.ts";
 import { proposalKindNames } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
 import { staffActions } from "@hiram/contract/wire/roles.ts";
+import { openScopeNames } from "@hiram/contract/wire/scopes.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { repository } from "@hiram/proof/testing/repository.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -167,9 +169,9 @@ const kinds: readonly [
   ["templates of messages", templateWords, () => Object.keys(templates)],
   ["movements of the ledger", movementWords, () => movementNames],
   [
-    "kinds of proposals and actions of the desk",
+    "kinds of proposals, actions of the desk, scopes of keys and events",
     dottedWords,
-    () => [...proposalKindNames, ...staffActions],
+    () => [...proposalKindNames, ...staffActions, ...openScopeNames, ...eventTypes, TEST_EVENT],
   ],
 ];
 

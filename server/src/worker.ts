@@ -39,6 +39,9 @@ import { sendPush } from "#notice/push/send-push.ts";
 import { restMail } from "#notice/rest-mail.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
+import { watchOpenKeys } from "#open/keys/watch-open-keys.ts";
+import { sendEvents } from "#open/webhooks/send-events.ts";
+import { sweepOpenEvents } from "#open/webhooks/webhooks.sql.ts";
 import type { Outside } from "#outside/outside.ts";
 import { allocateAgain } from "#payment/allocate-again.ts";
 import { allocateByNewRule } from "#payment/allocate-by-new-rule.ts";
@@ -127,6 +130,8 @@ const actions: {
   "verify-ledger": async (house) => {
     await checkLedger(house);
   },
+  "watch-open-keys": watchOpenKeys,
+  "send-events": sendEvents,
   "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   reseal: (house) => resealAll(house),
@@ -141,6 +146,7 @@ const actions: {
     await sweepEventBodies(db);
     await sweepSubscriptions(db);
     await sweepRates(db);
+    await sweepOpenEvents(db);
     await sweepOldRows(house);
   },
 };
@@ -174,6 +180,7 @@ const timetable = `
 */5 * * * * sweep-withdrawals
 */15 * * * * count-unreconciled
 40 * * * * sweep-orphans
+20 * * * * watch-open-keys ?fill=1d
 50 * * * * fill-member-names ?fill=2h
 30 3 * * * rotate-signing-key ?fill=1d
 * * * * * reseal ?queue=reseal&jobKey=reseal

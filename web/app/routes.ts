@@ -77,6 +77,8 @@ export default [
     route("portfolio/loans", "books/portfolio/portfolio-loans.tsx"),
     route("people", "staff/admin/people.tsx"),
     route("roles", "staff/roles/roles.tsx"),
+    route("keys", "staff/keys/keys.tsx"),
+    route("endpoints", "staff/endpoints/endpoints.tsx"),
     route("invitations", "staff/admin/invitations.tsx"),
     route("currencies", "staff/admin/currencies.tsx"),
     route("profile", "staff/admin/profile/profile.tsx"),

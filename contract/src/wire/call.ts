@@ -6,9 +6,13 @@
 import type * as z from "zod/mini";
 import type { ProblemName } from "#wire/problem.ts";
 import type { Role, StaffAction } from "#wire/roles.ts";
+import type { OpenScope } from "#wire/scopes.ts";
 
-/** `anyone`, or the roles that may call. A call without `who` does not compile. */
-export type Who = "anyone" | readonly [Role, ...Role[]];
+/**
+ * `anyone`, a key of another system, or the roles that may call. A call without `who` does not
+ * compile.
+ */
+export type Who = "anyone" | "key" | readonly [Role, ...Role[]];
 
 /**
  * At most `count` calls of one member, or from one address, in `seconds`; counted for all
@@ -64,6 +68,10 @@ export type Call = {
   readonly who: Who;
   /** A staff call's row in the table of permissions, from which `who` is read. */
   readonly action?: StaffAction;
+  /** What a key must be allowed, for a call of another system. */
+  readonly scope?: OpenScope;
+  /** The query string of a call of another system; unknown names are refused. */
+  readonly query?: Schema;
   /** The call proposes this to a second person, always or above a limit for one person. */
   readonly proposes?: Proposes;
   /** The field of a staff call that names a case: staff cannot work on their own. */

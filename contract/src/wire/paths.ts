@@ -99,6 +99,8 @@ export const deskPages = [
   "portfolio/loans",
   "people",
   "roles",
+  "keys",
+  "endpoints",
   "invitations",
   "currencies",
   "profile",

@@ -12,6 +12,8 @@ export const problems = {
   BadRequest: { status: 400, message: "We couldn't read that request. Please try again." },
   BadJson: { status: 400, message: "The request is not valid JSON." },
   NotSignedIn: { status: 401, message: "Please sign in." },
+  KeyRefused: { status: 401, message: "This call needs a valid key." },
+  KeyNotAllowed: { status: 403, message: "This key can't be used for that." },
   NotAllowed: { status: 403, message: "You can't do that." },
   SignInRefused: { status: 401, message: "That phone number and password don't match." },
   LoginExpired: loginExpired,
@@ -396,6 +398,25 @@ export const problems = {
   AdminsManage: {
     status: 409,
     message: "Administrators have to be able to manage people and to confirm changes.",
+  },
+  EndpointRefused: {
+    status: 422,
+    message:
+      "Events can't be sent there. Please enter a public https address, without a password in it, on port 443 or above 1024.",
+  },
+  TooManyEndpoints: {
+    status: 409,
+    message: "There are as many addresses as there can be. Please stop one first.",
+  },
+  KeyStopped: { status: 409, message: "This key has been stopped. Nothing was changed." },
+  KeyWidened: {
+    status: 409,
+    message:
+      "One person may only narrow a key or stop it. Propose the change, so that someone else can confirm it.",
+  },
+  KeyNotYours: {
+    status: 409,
+    message: "The secret is shown only to the key's owner, or to the person who proposed the key.",
   },
   NothingChanges: { status: 409, message: "This would change nothing." },
   StaffExists: {

@@ -126,6 +126,9 @@ export const staffPermissions = {
   "staff.read": log,
   /** People at the desk and their roles. */
   "staff.manage": admin,
+  /** Keys of the lender's other systems, and the endpoints that get events. */
+  "key.read": log,
+  "key.manage": admin,
   /** Invitation codes by their labels, and currencies. */
   "shop.read": log,
   "invitation.manage": admin,

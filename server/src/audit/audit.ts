@@ -89,6 +89,9 @@ export const auditActions = [
   "STAFF_OPENED_IMAGE",
   "STAFF_OPENED_PAPER",
   "STAFF_OPENED_DOCUMENT",
+  "KEY_READ_MEMBER",
+  "KEY_CHANGED",
+  "ENDPOINT_CHANGED",
   "MEMBER_OPENED_IMAGE",
   "NIGHT_CONTACT_AGREED",
   "NIGHT_CONTACT_REVOKED",
@@ -157,7 +160,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 type AuditActor = {
-  readonly kind: "anyone" | "member" | "staff" | "system";
+  readonly kind: "anyone" | "member" | "staff" | "system" | "key";
   readonly id?: string;
 };
 

@@ -29,6 +29,7 @@ const credentialActions: readonly AuditAction[] = [
   "STAFF_ROLE_CHANGED",
   "STAFF_REMOVED",
   "STAFF_RESET",
+  "KEY_CHANGED",
 ];
 const COPIED_AT_ONCE = 500;
 

@@ -35,6 +35,9 @@ export type ColumnTypes = {
   "member.language": Language;
   "member_restriction.cause": RestrictionCause;
   "notice.language": Language;
+  "open_event.data": AnyObject;
+  "open_key.networks": Generated<string[]>;
+  "open_key_change.networks": Generated<string[]>;
   "own_account.csv_mapping": JSONColumnType<CsvMapping>;
   "payment.evidence": Generated<PaymentEvidence>;
   "payment.reverse_reason": ReverseReason;

@@ -58,7 +58,7 @@ export type Tables = {
   audit_event: {
     id: Generated<number>;
     at: Generated<Date>;
-    actor_kind: "anyone" | "member" | "staff" | "system";
+    actor_kind: "anyone" | "member" | "staff" | "system" | "key";
     actor_id: string | null;
     action: string;
     subject_id: string | null;
@@ -954,6 +954,92 @@ export type Tables = {
     kind: "ACCOUNT" | "REMINDER" | "SCORE";
     wanted: boolean;
     changed_at: Generated<Date>;
+  };
+  open_attempt: {
+    id: Generated<number>;
+    delivery_id: number;
+    at: Date;
+    http_status: number | null;
+    milliseconds: number;
+    failure: string | null;
+  };
+  open_delivery: {
+    id: Generated<number>;
+    event_id: string;
+    endpoint_id: string;
+    delivered: "WAITING" | "SENT" | "FAILED";
+    attempts: Generated<number>;
+    next_at: Date | null;
+  };
+  open_endpoint: {
+    id: string;
+    url: string;
+    contact: string;
+    types: string[];
+    proposal_id: string;
+    proposed_by: string;
+    confirmed_by: string;
+    made_at: Generated<Date>;
+    secret_sealed: Buffer;
+    secret_shown: Generated<boolean>;
+    old_secret_sealed: Buffer | null;
+    old_until: Date | null;
+    failing_since: Date | null;
+    sending_until: Date | null;
+    stopped_at: Date | null;
+    stop_reason: "BY_HAND" | "GONE" | "FAILING" | null;
+  };
+  open_event: {
+    id: string;
+    seq: Generated<number>;
+    type: string;
+    subject: string;
+    number: number;
+    data: ColumnTypes["open_event.data"];
+    path: string | null;
+    at: Generated<Date>;
+  };
+  open_event_number: {
+    subject: string;
+    number: number;
+  };
+  open_key: {
+    id: string;
+    handle: string;
+    name: string;
+    owner_id: string;
+    purpose: string;
+    scopes: string[];
+    networks: Generated<ColumnTypes["open_key.networks"]>;
+    per_minute: number;
+    ends_on: string;
+    proposal_id: string;
+    proposed_by: string;
+    confirmed_by: string;
+    made_at: Generated<Date>;
+    secret_fingerprint: string | null;
+    secret_at: Date | null;
+    old_fingerprint: string | null;
+    old_until: Date | null;
+    used_at: Date | null;
+    used_address: string | null;
+    used_call: string | null;
+    warned_days: number | null;
+    stopped_at: Date | null;
+    stopped_by: string | null;
+    stop_reason: "BY_HAND" | "OWNER_LEFT" | "UNUSED" | null;
+  };
+  open_key_change: {
+    proposal_id: string;
+    key_id: string;
+    name: string;
+    owner_id: string;
+    purpose: string;
+    scopes: string[];
+    networks: Generated<ColumnTypes["open_key_change.networks"]>;
+    per_minute: number;
+    ends_on: string;
+    done_at: Date | null;
   };
   owed_back_settlement: {
     id: Generated<string>;

@@ -158,6 +158,7 @@ async function admitLimited<Uploader>(
 }
 
 function admitFor(house: Answering["house"], call: Call, request: FastifyRequest) {
-  if (call.who === "anyone") throw new Error(`${call.path} carries bytes and needs a member`);
+  if (call.who === "anyone" || call.who === "key")
+    throw new Error(`${call.path} carries bytes and needs a member`);
   return admit(house, call.who, request);
 }

@@ -36,7 +36,8 @@ export function answerDocument<const C extends Call>(
   refuseUnguarded(call);
   calls.push(call);
   const { who } = call;
-  if (who === "anyone") throw new Error(`${call.path} gives documents and needs somebody`);
+  if (who === "anyone" || who === "key")
+    throw new Error(`${call.path} gives documents and needs somebody`);
   app.route<{ Params: { id: string } }>({
     method: "GET",
     url: apiBase + call.path,

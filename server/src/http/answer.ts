@@ -50,7 +50,7 @@ export type Ask<C extends Call> = {
   /** The member named by the token: the only source of whose data an action touches. */
   readonly member: C extends StaffCall
     ? undefined
-    : C["who"] extends "anyone"
+    : C["who"] extends "anyone" | "key"
       ? undefined
       : MemberCaller;
   /** The staff member who calls, for calls that name their action. */
@@ -101,6 +101,7 @@ export function answer<const C extends Call>(
     const caller = callerOf(house, request);
     const staff = isForStaff(call) ? await admitStaff(house, call, request, caller) : undefined;
     const isOpen = staff !== undefined || call.who === "anyone";
+    if (call.who === "key") throw new Error(`${call.path} is for keys`);
     const member = isOpen ? undefined : await admitMember(house, call, request);
     const actor = member ?? staff;
     if (staff) await limitCaller(house, call, staff.id);
@@ -228,7 +229,9 @@ export async function limitAddress(house: House, call: Call, address: string): P
 /** The types already demand `who`; this protects against callers that bypass them. */
 export function refuseUnguarded(call: Call) {
   const { who } = call as Partial<Call>;
-  const isKnown = who === "anyone" || who?.every((role) => roles.includes(role));
+  const isKnown =
+    who === "anyone" ||
+    (who === "key" ? call.scope !== undefined : who?.every((role) => roles.includes(role)));
   if (!who || !isKnown || who.length === 0)
     throw new Error(`${call.method} ${call.path} does not say who may call it`);
   // The permissions table is the only source of what staff may do.
@@ -239,7 +242,7 @@ export function refuseUnguarded(call: Call) {
 const NAMED_FIELDS_MAX = 30;
 
 const isForMembersOnly = (who: Who): boolean =>
-  who === "anyone" || who.every((role) => role === "MEMBER");
+  who === "anyone" || who === "key" || who.every((role) => role === "MEMBER");
 
 export const isForStaff = (call: Call): call is Call & StaffCall => call.action !== undefined;
 

@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
 import { type Logger, type LoggerOptions, pino } from "pino";
 import { addressOf } from "#house/address.ts";
-import { errorWords, stackFrames } from "#jobs/error-words.ts";
+import { errorWords, hideKeys, stackFrames } from "#jobs/error-words.ts";
 import { findRefusal } from "#problem.ts";
 
 /**
@@ -31,11 +31,13 @@ function giveSafeWords(this: unknown, given: unknown[], write: (...line: unknown
 }
 
 /** Only ids: the session's id is shown to its owner too, and opens nothing without a token. */
-type Requester = {
-  readonly kind: "member" | "staff";
-  readonly id: string;
-  readonly sessionId: string;
-};
+type Requester =
+  | {
+      readonly kind: "member" | "staff";
+      readonly id: string;
+      readonly sessionId: string;
+    }
+  | { readonly kind: "key"; readonly id: string };
 
 const requesters = new WeakMap<FastifyRequest, Requester>();
 
@@ -81,7 +83,7 @@ const optionsOf = (level: string) =>
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url?.split("?")[0]?.replace(SECRET_PATH, "$1[hidden]"),
+        path: hideKeys(request.url?.split("?")[0]?.replace(SECRET_PATH, "$1[hidden]") ?? ""),
         address: addressOf(request),
       }),
       res: describeReply,

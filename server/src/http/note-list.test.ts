@@ -49,6 +49,7 @@ const otherNames: Readonly<Record<string, string>> = {
   "GET /staff/people": "staff",
   "GET /staff/roles": "roles",
   "GET /staff/currencies": "currencies",
+  "GET /staff/keys": "keys and staff",
   "GET /staff/profile": "the company",
   "GET /staff/books": "accounts of the ledger",
   "GET /staff/books/settings": "accounts of the ledger",

@@ -35,6 +35,8 @@ import * as staffPapers from "@hiram/contract/loan/papers-desk.calls.ts";
 import * as staffSettlements from "@hiram/contract/loan/settlement-desk.calls.ts";
 import * as staffMembers from "@hiram/contract/member/members.calls.ts";
 import * as delivery from "@hiram/contract/notice/delivery.calls.ts";
+import * as staffEndpoints from "@hiram/contract/open/endpoints.calls.ts";
+import * as staffKeys from "@hiram/contract/open/keys.calls.ts";
 import * as staffPaymentDocuments from "@hiram/contract/payment/documents.calls.ts";
 import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import * as payment from "@hiram/contract/payment/payment.calls.ts";
@@ -147,6 +149,8 @@ const subjects = [
   wallet,
   refund,
   staffAdmin,
+  staffKeys,
+  staffEndpoints,
   staffAudit,
   staffRoles,
   staffMembers,

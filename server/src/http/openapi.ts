@@ -7,6 +7,7 @@ import {
   type Schema,
 } from "@hiram/contract/wire/call.ts";
 import { type ProblemName, problems } from "@hiram/contract/wire/problem.ts";
+import { type OpenScope, openScopes } from "@hiram/contract/wire/scopes.ts";
 import { toJSONSchema } from "zod/mini";
 
 type Json = { readonly [key: string]: unknown };
@@ -20,9 +21,43 @@ const whenChanging: readonly ProblemName[] = [
   "BodyTooLarge",
   "WrongContentType",
 ];
+const withKey: readonly ProblemName[] = ["KeyRefused", "KeyNotAllowed", "TooManyRequests"];
 const withWho: readonly ProblemName[] = ["NotSignedIn", "LoginExpired", "NotAllowed"];
 
+/** The calls of keys have a document of their own (`describeOpenCalls`). */
 export function describeCalls(calls: readonly Call[], publicUrl: string): Json {
+  const ofPeople = calls.filter(({ who }) => who !== "key");
+  return documentOf(ofPeople, publicUrl, {
+    info: { title: "Hiram", version: "2", description: "Online lending, one contract for all." },
+    securitySchemes: {
+      bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+      desk: { type: "apiKey", in: "cookie", name: "staff" },
+    },
+  });
+}
+
+export function describeOpenCalls(calls: readonly Call[], publicUrl: string): Json {
+  const ofKeys = calls.filter(({ who }) => who === "key");
+  return documentOf(ofKeys, publicUrl, {
+    info: {
+      title: "Hiram for a lender's other systems",
+      version: "2",
+      description:
+        "Each call needs a key with the scope that its description names. A field may be added at any time; none is removed or changed within v2.",
+    },
+    securitySchemes: {
+      key: { type: "http", scheme: "bearer", description: "A key: hk_live_… or hk_test_…" },
+    },
+  });
+}
+
+type Frame = { readonly info: Json; readonly securitySchemes: Json };
+
+function documentOf(
+  calls: readonly Call[],
+  publicUrl: string,
+  { info, securitySchemes }: Frame,
+): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
     const at = pathTemplateOf(call.path);
@@ -31,7 +66,7 @@ export function describeCalls(calls: readonly Call[], publicUrl: string): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Hiram", version: "2", description: "Online lending, one contract for all." },
+    info,
     servers: [{ url: publicUrl + apiBase }],
     paths,
     components: {
@@ -51,10 +86,7 @@ export function describeCalls(calls: readonly Call[], publicUrl: string): Json {
           },
         },
       },
-      securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
-        desk: { type: "apiKey", in: "cookie", name: "staff" },
-      },
+      securitySchemes,
     },
   };
 }
@@ -62,11 +94,12 @@ export function describeCalls(calls: readonly Call[], publicUrl: string): Json {
 const describe = (call: Call): Json => ({
   operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+(\w)/g, (_, c) => c.toUpperCase())}`,
   summary: call.does,
-  security: call.who === "anyone" ? [] : [call.action ? { desk: [] } : { bearer: [] }],
-  ...(call.who !== "anyone" && { description: `For ${call.who.join(", ")}.` }),
-  ...((call.path.includes(":") || call.isIdempotent) && {
+  security: securityOf(call),
+  ...(call.who !== "anyone" && { description: `For ${sayWho(call)}.` }),
+  ...((call.path.includes(":") || call.isIdempotent || call.query) && {
     parameters: [
       ...[...call.path.matchAll(PARAMETER)].map(parameter),
+      ...(call.query ? queryOf(call.query) : []),
       ...(call.isIdempotent ? [idempotencyKey] : []),
     ],
   }),
@@ -84,6 +117,31 @@ const describe = (call: Call): Json => ({
     ...refusals(call),
   },
 });
+
+function securityOf({ who, action }: Call): Json[] {
+  if (who === "anyone") return [];
+  if (who === "key") return [{ key: [] }];
+  return [action ? { desk: [] } : { bearer: [] }];
+}
+
+/** Who may call, in words for the documents. */
+export function sayWho({ who, scope }: Call): string {
+  if (who === "anyone") return "Anyone";
+  return who === "key"
+    ? `keys that may ${openScopes[scope as OpenScope]} (${scope})`
+    : who.join(", ");
+}
+
+/** One parameter for each name of the query string. */
+function queryOf(query: Schema): Json[] {
+  const { properties = {} } = jsonSchema(query, "input") as { readonly properties?: Json };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: false,
+    schema,
+  }));
+}
 
 const PARAMETER = /:(\w+)/g;
 
@@ -134,7 +192,8 @@ export function problemsOf(call: Call): ProblemName[] {
     ...(call.method === "GET" ? [] : whenChanging),
     ...(call.body || call.carries === "upload" ? (["InvalidInput"] as const) : []),
     ...(call.limit ? (["TooManyRequests"] as const) : []),
-    ...(call.who === "anyone" ? [] : withWho),
+    ...(call.who === "key" ? withKey : call.who === "anyone" ? [] : withWho),
+    ...(call.query ? (["InvalidInput"] as const) : []),
     ...(call.about ? (["OwnCase"] as const) : []),
     ...(call.isIdempotent ? (["KeyMissing", "KeyReused", "InProgress"] as const) : []),
     ...(isMoneyCall(call) ? (["RecordsNotSafe"] as const) : []),

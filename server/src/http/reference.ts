@@ -4,8 +4,15 @@ import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#house/config.ts";
+import { developersSection } from "#http/developers.ts";
 import { escapeHtml } from "#http/escape-html.ts";
-import { describeCalls, pathTemplateOf, problemsOf } from "#http/openapi.ts";
+import {
+  describeCalls,
+  describeOpenCalls,
+  pathTemplateOf,
+  problemsOf,
+  sayWho,
+} from "#http/openapi.ts";
 import { type Precompressed, precompress, sendPrecompressed } from "#http/precompressed.ts";
 
 /**
@@ -19,6 +26,9 @@ export function serveReference(
 ) {
   serveOnce(app, "/openapi.json", "application/json; charset=utf-8", () =>
     JSON.stringify(describeCalls(calls, publicUrl)),
+  );
+  serveOnce(app, "/open/openapi.json", "application/json; charset=utf-8", () =>
+    JSON.stringify(describeOpenCalls(calls, publicUrl)),
   );
   serveOnce(app, "/docs", "text/html; charset=utf-8", () => referencePage(calls, mode));
   serveOnce(app, "/docs/style.css", "text/css", () => STYLE);
@@ -36,7 +46,10 @@ function serveOnce(app: FastifyInstance, at: string, type: string, build: () => 
 }
 
 export function referencePage(calls: readonly Call[], mode: Config["mode"]): string {
-  const described = describeCalls(calls, "").paths as Record<string, Record<string, Described>>;
+  const described = {
+    ...pathsOf(describeCalls(calls, "")),
+    ...pathsOf(describeOpenCalls(calls, "")),
+  };
   const sections = calls.map((call) => {
     const about = described[pathTemplateOf(call.path)]?.[call.method.toLowerCase()];
     const body = schemaIn(about?.requestBody);
@@ -45,7 +58,7 @@ export function referencePage(calls: readonly Call[], mode: Config["mode"]): str
     <section>
       <h2><span class="method ${call.method}">${call.method}</span> ${apiBase}${call.path}</h2>
       <p>${escapeHtml(call.does)}</p>
-      <p class="who">${call.who === "anyone" ? "Anyone" : call.who.join(", ")}${limitWords(call)}</p>
+      <p class="who">${sayWho(call)}${limitWords(call)}</p>
       ${body ? fold("Body", body) : ""}
       ${fold("Reply", reply)}
       <details><summary>Refusals</summary><table>
@@ -67,12 +80,15 @@ export function referencePage(calls: readonly Call[], mode: Config["mode"]): str
     <main>
     <h1>Hiram: reference of the calls</h1>
     <p>Everything is JSON under <code>${apiBase}</code>. The same as a document:
-      <a href="${apiBase}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${sections.join("")}
+      <a href="${apiBase}/openapi.json">openapi.json</a> (OpenAPI 3.1). <a href="#developers">For developers</a> of a lender's other systems.</p>${developersSection()}${sections.join("")}
     </main>
   </body>
 </html>
 `;
 }
+
+const pathsOf = (document: { readonly [key: string]: unknown }) =>
+  document.paths as Record<string, Record<string, Described>>;
 
 type Content = { content: Record<string, { schema: unknown }> };
 
@@ -97,7 +113,7 @@ const STYLE = `
 body { margin: 0; background: light-dark(#fbfcfe, #0a1424); color: light-dark(#14233b, #e6ebf2); }
 main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
 section { border-top: 1px solid light-dark(#c5cfdd, #2b3c58); padding: 0.5rem 0 1rem; }
-h2 { font-size: 1.1rem; overflow-wrap: anywhere; }
+h2 { font-size: 1.1rem; overflow-wrap: anywhere; } h3 { font-size: 1rem; }
 a { color: light-dark(#0b4fb3, #8fb8ff); }
 .method { font: 700 0.8rem ui-monospace, monospace; padding: 0.15rem 0.5rem; border-radius: 6px;
   background: light-dark(#0b2a5b, #dfe8f7); color: light-dark(#fff, #0b2a5b); }

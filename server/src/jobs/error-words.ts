@@ -47,8 +47,13 @@ const NUMBER = "\\+?\\d(?:[ -]?\\d){5,}";
 const TOKEN = "[\\w-]{22,}";
 const PERSONAL = new RegExp(`(${UUID})|(${ADDRESS})|\\b(${TOKEN})|(${NUMBER})`, "gi");
 
+/** Keys of other systems, also with a wrong check character. */
+const OPEN_KEY = /hk_(?:live|test)_[0-9A-Za-z]{12}_[0-9A-Za-z]+/g;
+
+export const hideKeys = (text: string): string => text.replace(OPEN_KEY, "[key]");
+
 export const hidePersonal = (text: string): string =>
-  text.replace(PERSONAL, (found, id?: string, address?: string, token?: string) => {
+  hideKeys(text).replace(PERSONAL, (found, id?: string, address?: string, token?: string) => {
     if (id) return found;
     if (address) return "[address]";
     // A long name in the code has no digit; a token of random bits has one.

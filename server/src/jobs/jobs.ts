@@ -79,6 +79,9 @@ export type Jobs = {
   "send-back": { refundId: string };
   "poll-gateway": Record<string, never>;
   "book-statement": { statementId: string };
+  /** Sends what is due to one endpoint; added by the database with the event. */
+  "send-events": { endpointId: string };
+  "watch-open-keys": Record<string, never>;
   "count-unreconciled": Record<string, never>;
 };
 

@@ -20,6 +20,7 @@ export const lanes = {
   push: "messages",
   "reminders by SMS": "reminders",
   "reminders by e-mail": "reminders",
+  events: "messages",
   "end of day": "other",
   timetable: "other",
 } as const satisfies Record<string, LaneKind>;
@@ -49,6 +50,7 @@ export const laneOf: Readonly<Record<JobName, Lane>> = {
   "mail-addendum": "e-mail",
   "send-message-answer": "e-mail",
   "send-push": "push",
+  "send-events": "events",
   "send-reminder-sms": "reminders by SMS",
   "change-reminder-gateway": "reminders by SMS",
   "send-reminder-email": "reminders by e-mail",
@@ -69,6 +71,7 @@ export const laneOf: Readonly<Record<JobName, Lane>> = {
   "seal-audit": "timetable",
   "verify-ledger": "timetable",
   "fill-member-names": "timetable",
+  "watch-open-keys": "timetable",
   "end-restrictions": "timetable",
   "apply-phone-changes": "timetable",
   "log-lists": "timetable",

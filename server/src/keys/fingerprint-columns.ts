@@ -24,6 +24,7 @@ export const fingerprintColumns: readonly FingerprintColumn[] = [
   ...columns("loan_approval", "fingerprint"),
   ...columns("member", "phone_fingerprint"),
   ...columns("member_contact", "fingerprint"),
+  ...columns("open_key", "old_fingerprint", "secret_fingerprint"),
   ...columns("pay_link", "token_fingerprint"),
   { table: "payment", column: "entry_reference", isKeyOfLine: true },
   ...columns("personal_correction", "fingerprint"),

@@ -133,6 +133,9 @@ export const templates = {
   "staff-removed": { purpose: "STAFF_CHANGE" },
   "staff-passkey-added": { purpose: "STAFF_CHANGE" },
   "staff-passkey-removed": { purpose: "STAFF_CHANGE" },
+  "staff-endpoint-stopped": { purpose: "STAFF_CHANGE" },
+  "staff-key-ends": { purpose: "STAFF_CHANGE" },
+  "staff-key-unused": { purpose: "STAFF_CHANGE" },
   "staff-came-back": { purpose: "STAFF_CHANGE" },
   "staff-letter": { purpose: "LETTER", hasHours: true },
 } as const satisfies Record<MessageName, Template>;

@@ -17,6 +17,7 @@ import { type Push, webPush } from "#outside/push.ts";
 import { demoRates, publicRates, type RateSource } from "#outside/rates.ts";
 import type { AuditCopies } from "#outside/settings/audit-copies.ts";
 import { gatewaySms, outboxSms, type Sms, type SmsGateway } from "#outside/sms.ts";
+import { openWebhookPost, type WebhookPost } from "#outside/webhook-post.ts";
 import { type Keys, openKeys } from "#secret/crypto.ts";
 import { openVapid } from "#secret/vapid.ts";
 
@@ -27,6 +28,8 @@ export type Outside = {
   readonly smsGateways: readonly SmsGateway[];
   /** Notifications in browsers. */
   readonly push: Push;
+  /** Sends events to the lender's other systems. */
+  readonly webhooks: WebhookPost;
   readonly rates: RateSource;
   readonly files: Files;
   readonly payout: PayoutRail;
@@ -49,6 +52,7 @@ export function openOutside(
     sms: outboxSms(outbox),
     smsGateways: smsGateways.map((gateway) => gatewaySms(gateway)),
     push: openPush(config, keys, systemClock),
+    webhooks: openWebhookPost({ allowsLocal: config.mode === "demo" }),
     files: s3 ? s3Files(s3) : folderFiles(path.join(dataDir, "files")),
     payout: openPayout(config, clock),
     gateway: openGateway(config, clock),

@@ -62,6 +62,7 @@ export const gatewayEventSeal = (id: string): string => `gateway-event/${id}`;
 export const payoutAccountSeal = (withdrawalId: string): string => `withdrawal/${withdrawalId}`;
 
 /** Seals the addendum of a moved due day. */
+export const endpointSecretSeal = (id: string): string => `open-endpoint/${id}/secret`;
 export const dueDayMoveSeal = (id: string): string => `due-day-move/${id}`;
 
 /** The member's own words about what happened, a sentence of staff, and the addendum agreed to. */

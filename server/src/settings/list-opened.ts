@@ -13,18 +13,27 @@ const OPENED: readonly AuditAction[] = [
   "STAFF_OPENED_DOCUMENT",
   "MEMBER_OPENED_IMAGE",
   "CASE_OPENED",
+  "KEY_READ_MEMBER",
 ];
+/** What is opened as a whole. */
+const wholes: Readonly<Record<string, string>> = {
+  CASE_OPENED: "CASE",
+  KEY_READ_MEMBER: "BY_SYSTEM",
+};
 const MOST = 100;
 
 export async function listOpened(house: House, { id }: MemberCaller) {
   const rows = await house.db
     .selectFrom("audit_event")
     .leftJoin("staff", "staff.id", "audit_event.actor_id")
+    .leftJoin("open_key", "open_key.id", "audit_event.actor_id")
     .select([
       "audit_event.at",
       "audit_event.action",
       "audit_event.details",
       "audit_event.actor_id",
+      "open_key.name as key_name",
+      "open_key.purpose as key_purpose",
       sql<Record<string, string>[] | null>`(
         select json_agg(now.names)
         from staff_role r join staff_role_version now
@@ -32,7 +41,7 @@ export async function listOpened(house: House, { id }: MemberCaller) {
         where r.code = any (staff.roles))`.as("roles"),
     ])
     .where("audit_event.subject_id", "=", id)
-    .where("audit_event.actor_kind", "in", ["staff", "member"])
+    .where("audit_event.actor_kind", "in", ["staff", "member", "key"])
     .where("audit_event.action", "in", OPENED)
     .orderBy("audit_event.id", "desc")
     .limit(MOST)
@@ -43,18 +52,18 @@ export async function listOpened(house: House, { id }: MemberCaller) {
     rows.map(({ actor_id }) => actor_id),
   );
   const reasons = await readReasons(house, id);
-  return rows.map(({ at, action, details, actor_id, roles }) => {
+  return rows.map(({ at, action, details, actor_id, roles, key_name, key_purpose }) => {
     const { side, part, paper, kind, reasonId } = details as {
       [Name in "side" | "part" | "paper" | "kind" | "reasonId"]?: string;
     };
     const document = kind ? `DOCUMENT_${kind}` : "";
     return {
       at: at.toISOString(),
-      what: action === "CASE_OPENED" ? "CASE" : (part ?? side ?? paper ?? document),
+      what: wholes[action] ?? part ?? side ?? paper ?? document,
       isOwn: action === "MEMBER_OPENED_IMAGE",
       roles: roles ?? [],
-      name: (actor_id && names.get(actor_id)) ?? "",
-      why: (reasonId && reasons.get(reasonId)) ?? "",
+      name: key_name ?? (actor_id && names.get(actor_id)) ?? "",
+      why: key_purpose ?? (reasonId && reasons.get(reasonId)) ?? "",
     };
   });
 }

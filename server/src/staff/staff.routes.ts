@@ -10,6 +10,8 @@ import { letterRoutes } from "#help/letters/letters.routes.ts";
 import { staffTextRoutes } from "#help/staff-texts/staff-text.routes.ts";
 import type { Answering } from "#http/answer.ts";
 import { caseHardshipRoutes } from "#loan/hardship/hardship-desk.routes.ts";
+import { openKeysRoutes } from "#open/keys/keys.routes.ts";
+import { endpointsRoutes } from "#open/webhooks/endpoints.routes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { paymentsRoutes } from "#payment/desk/payments.routes.ts";
 import { statementsRoutes } from "#payment/statements/statements.routes.ts";
@@ -48,4 +50,6 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   adminRoutes(answering, outside);
   productRoutes(answering);
   rolesRoutes(answering);
+  openKeysRoutes(answering);
+  endpointsRoutes(answering, outside);
 }

@@ -39,6 +39,8 @@ import type * as staffPapers from "@hiram/contract/loan/papers-desk.calls.ts";
 import type * as staffSettlements from "@hiram/contract/loan/settlement-desk.calls.ts";
 import type * as staffMembers from "@hiram/contract/member/members.calls.ts";
 import type * as delivery from "@hiram/contract/notice/delivery.calls.ts";
+import type * as staffEndpoints from "@hiram/contract/open/endpoints.calls.ts";
+import type * as staffKeys from "@hiram/contract/open/keys.calls.ts";
 import type * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import type * as payment from "@hiram/contract/payment/payment.calls.ts";
 import type * as staffPayments from "@hiram/contract/payment/payments-desk.calls.ts";
@@ -137,7 +139,9 @@ type StaffSubject =
   | typeof staffProducts
   | typeof staffProfile
   | typeof staffAudit
-  | typeof staffRoles;
+  | typeof staffRoles
+  | typeof staffKeys
+  | typeof staffEndpoints;
 type KnownCall =
   | CallsOf<StaffSubject>
   | CallsOf<typeof site>

@@ -31,12 +31,13 @@ export const securityWords = defineWords("settings/security", {
   showAll: (count: number) => `Show all ${count}`,
 
   openedText:
-    "Our staff open your documents to check them. We record every time and show it here, even when you open your own ID pictures.",
+    "Our staff open your documents to check them. Where one of our other systems reads your details, that is here too. We record every time and show it, even when you open your own ID pictures.",
   openedLoading: "Loading …",
   openedFailed: "We can't load who opened your documents right now.",
   openedNone: "No one has opened your documents so far.",
   opened: {
     CASE: "Your application and details",
+    BY_SYSTEM: "Your name and details, read by one of our other systems",
     DISCLOSURE: "The disclosure of your loan",
     CONTRACT: "The contract of your loan",
     ACCEPTANCE: "The record of your agreement",

@@ -36,6 +36,7 @@ export const words: (typeof securityWords)["english"] = {
   openedNone: "Wala pang nagbubukas ng mga dokumento mo.",
   opened: {
     CASE: "Ang application at mga detalye mo",
+    BY_SYSTEM: "Ang pangalan at mga detalye mo, binasa ng isa pa naming system",
     DISCLOSURE: "Ang disclosure ng loan mo",
     CONTRACT: "Ang kontrata ng loan mo",
     ACCEPTANCE: "Ang tala ng pagsang-ayon mo",

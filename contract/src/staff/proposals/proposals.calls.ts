@@ -15,6 +15,8 @@ import * as messages from "#help/messages-desk.calls.ts";
 import * as loans from "#loan/approval-desk.calls.ts";
 import * as hardship from "#loan/hardship-desk.calls.ts";
 import * as settlements from "#loan/settlement-desk.calls.ts";
+import * as endpoints from "#open/endpoints.calls.ts";
+import * as openKeys from "#open/keys.calls.ts";
 import * as payments from "#payment/payments-desk.calls.ts";
 import * as statements from "#payment/statements.calls.ts";
 import * as products from "#product/product-desk.calls.ts";
@@ -31,6 +33,8 @@ import { body, instant, uuid } from "#wire/shape.ts";
 
 const callFiles = [
   holidays,
+  openKeys,
+  endpoints,
   assignment,
   admin,
   roles,

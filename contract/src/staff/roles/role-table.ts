@@ -5,7 +5,7 @@
 import type { StaffAction, StaffRole } from "#wire/roles.ts";
 
 /**
- * - `people`: gives people their places and roles;
+ * - `people`: gives people their places and roles, or other systems their keys;
  * - `account`: says which accounts are the lender's own;
  * - `statement`: says what a bank wrote about them;
  * - `money`: money leaves, or somebody owes less;
@@ -84,6 +84,8 @@ const actionTable: Readonly<Record<StaffAction, ActionRow>> = {
   "books.manage": ["close months, and change rates and codes of the books", "write"],
   "staff.read": ["read who works here and what roles may do"],
   "staff.manage": ["add and remove people, and change roles", "people", "write"],
+  "key.read": ["read the keys and endpoints of other systems"],
+  "key.manage": ["manage the keys and endpoints of other systems", "people", "write"],
   "shop.read": ["read invitations and currencies"],
   "invitation.manage": ["make and end invitations", "write"],
   "currency.manage": ["switch currencies on and off", "write"],

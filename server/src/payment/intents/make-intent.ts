@@ -14,7 +14,12 @@ import { doOnce, findStoredReply } from "#http/idempotency.ts";
 import type { Outside } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { insertIntent } from "#payment/intents/intent.sql.ts";
-import { checkPayLimit, getPayableLoan, limitOf } from "#payment/intents/payable-loan.ts";
+import {
+  checkPayLimit,
+  getPayableLoan,
+  getPayableOf,
+  limitOf,
+} from "#payment/intents/payable-loan.ts";
 import {
   checkWayAmount,
   OWN_ACCOUNT_DAYS,
@@ -26,6 +31,8 @@ type IntentRequest = {
   readonly amount: number;
   readonly way: OfferedMethod;
   readonly payoffOn?: string | undefined;
+  /** Left out, it is the loan that the member pays today. */
+  readonly loanId?: string | undefined;
 };
 
 /** A request for a later day stays open until that day, plus the days that a transfer takes. */
@@ -40,13 +47,13 @@ type Requested = Awaited<ReturnType<typeof requestPayment>>;
 export async function makeIntent(
   house: House,
   outside: Outside,
-  { amount, way, payoffOn }: IntentRequest,
-  { id: memberId }: MemberCaller,
+  { amount, way, payoffOn, loanId }: IntentRequest,
+  { id: memberId }: Pick<MemberCaller, "id">,
   once: Once,
 ): Promise<IntentReply> {
   const known = await findStoredReply<IntentReply>(house.db, once);
   if (known) return known;
-  const payable = await getPayableLoan(house, memberId);
+  const payable = await (loanId ? getPayableOf(house, loanId) : getPayableLoan(house, memberId));
   const { loan } = payable;
   const centavos = fromPesos(amount);
   checkPayLimit(payable, centavos, payoffOn);

@@ -3,9 +3,9 @@
  */
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
+import { notifyStaff } from "#desk/notify-staff.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { notifyStaff } from "#staff/admin/notify-staff.ts";
 import { removePerson } from "#staff/admin/people.sql.ts";
 import { refuseStaffChange } from "#staff/roles/refuse-staff-change.ts";
 import { endStaffLinks } from "#staff/sign-in/staff-link.sql.ts";

@@ -5,10 +5,10 @@
 import { type Centavos, writePhp, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { staffLimitCall } from "@hiram/contract/staff/admin/admin.calls.ts";
 import { audit } from "#audit/audit.ts";
+import { notifyStaff } from "#desk/notify-staff.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
-import { notifyStaff } from "#staff/admin/notify-staff.ts";
 import { setApprovalLimit } from "#staff/admin/people.sql.ts";
 import { describePerson, lockPerson } from "#staff/admin/person-facts.ts";
 import type { PersonRequest } from "#staff/admin/staff-actions.ts";

@@ -90,10 +90,6 @@ export async function isStaffKnown(trx: Trx, fingerprints: readonly string[]): P
   return row !== undefined;
 }
 
-export async function listStaffDetails(trx: Trx, ids: readonly string[]) {
-  return trx.selectFrom("staff").select(["id", "details_sealed"]).where("id", "in", ids).execute();
-}
-
 export async function setApprovalLimit(trx: Trx, id: string, limit: number | null): Promise<void> {
   await trx
     .updateTable("staff")

@@ -67,6 +67,7 @@ const actorsWithoutName: Readonly<Record<string, string>> = {
   member: "A member",
   staff: "A person at the desk",
   system: "The system",
+  key: "A key of another system",
   anyone: "Someone who is not signed in",
 };
 

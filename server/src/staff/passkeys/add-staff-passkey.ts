@@ -6,10 +6,10 @@
 import type { staffAddPasskeyCall } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
+import { notifyStaff } from "#desk/notify-staff.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { judgeNewPasskey, storePasskey } from "#session/passkeys/passkey-question.ts";
-import { notifyStaff } from "#staff/admin/notify-staff.ts";
 import { restartTrustPeriod } from "#staff/admin/people.sql.ts";
 
 export async function addStaffPasskey(

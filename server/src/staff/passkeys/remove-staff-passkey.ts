@@ -1,10 +1,10 @@
 /** Removes one of the person's own passkeys at the desk, with a fresh second factor. */
 import { audit } from "#audit/audit.ts";
 import { removePasskeyOf } from "#code/passkey.sql.ts";
+import { notifyStaff } from "#desk/notify-staff.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
-import { notifyStaff } from "#staff/admin/notify-staff.ts";
 import { refuseStaffChange } from "#staff/roles/refuse-staff-change.ts";
 
 export async function removeStaffPasskey(

@@ -19,6 +19,8 @@ import * as hardshipUndo from "#loan/hardship/undo-action.ts";
 import * as settlement from "#loan/settlement/settlement-action.ts";
 import * as settlementWithdrawal from "#loan/settlement/withdraw-action.ts";
 import * as loanWriteOff from "#loan/write-off/write-off-action.ts";
+import * as openKeys from "#open/keys/key-actions.ts";
+import * as endpoint from "#open/webhooks/endpoint-action.ts";
 import * as payments from "#payment/desk/payment-actions.ts";
 import * as repayment from "#payment/desk/record-repayment-action.ts";
 import * as sendBack from "#payment/desk/send-back/send-back-action.ts";
@@ -41,6 +43,8 @@ import * as refund from "#wallet/refunds/refund-action.ts";
 
 const files = [
   holidays,
+  openKeys,
+  endpoint,
   agency,
   limit,
   profile,

@@ -17,6 +17,7 @@ import ToConfirmIcon from "~icons/ic/round-fact-check";
 import RolesIcon from "~icons/ic/round-groups";
 import AuditIcon from "~icons/ic/round-history";
 import PortfolioIcon from "~icons/ic/round-insights";
+import KeysIcon from "~icons/ic/round-key";
 import InvitationsIcon from "~icons/ic/round-local-offer";
 import MessagesIcon from "~icons/ic/round-mail";
 import LedgerIcon from "~icons/ic/round-menu-book";
@@ -25,6 +26,7 @@ import PaymentsIcon from "~icons/ic/round-payments";
 import WithdrawalsIcon from "~icons/ic/round-receipt-long";
 import ComplaintsIcon from "~icons/ic/round-report-problem";
 import LateIcon from "~icons/ic/round-schedule";
+import EventsIcon from "~icons/ic/round-send";
 import TodayIcon from "~icons/ic/round-today";
 import PolicyIcon from "~icons/ic/round-tune";
 import BatchesIcon from "~icons/ic/round-upload-file";
@@ -86,6 +88,8 @@ export const menuGroups: readonly Group[] = [
     pages: [
       place("/staff/people", "Staff", "staff.read", PeopleIcon),
       place("/staff/roles", "Roles", "staff.read", RolesIcon),
+      place("/staff/keys", "Keys", "key.read", KeysIcon),
+      place("/staff/endpoints", "Events out", "key.read", EventsIcon),
       place("/staff/invitations", "Invitations", "shop.read", InvitationsIcon),
       place("/staff/currencies", "Currencies", "shop.read", CurrenciesIcon),
       place("/staff/policy", "Policy", "policy.read", PolicyIcon),

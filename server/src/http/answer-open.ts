@@ -1,0 +1,105 @@
+/**
+ * Joins a call of other systems to its action. The key is admitted before anything of the request
+ * is read. An answer that shows persons is in the log that they see, before it leaves.
+ */
+import { type AnswerOf, apiBase, type Call, isMoneyCall } from "@hiram/contract/wire/call.ts";
+import { isId } from "@hiram/contract/wire/id.ts";
+import type { OpenScope } from "@hiram/contract/wire/scopes.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { safeParse } from "zod/mini";
+import type { output } from "zod/v4/core";
+import { auditAll } from "#audit/audit.ts";
+import { readAsOne } from "#db/together/read-together.ts";
+import { type Caller, callerOf } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { admitKey, type KeyCaller } from "#http/admit-key.ts";
+import { type Answering, checkBody, refuseUnguarded } from "#http/answer.ts";
+import { cutterOf } from "#http/cut-reply.ts";
+import { type Once, onceForBody } from "#http/idempotency.ts";
+import { sayIssue } from "#http/say-issue.ts";
+import { refuse } from "#problem.ts";
+
+type OpenCall = Call & { readonly who: "key"; readonly scope: OpenScope };
+
+type OpenAsk<C extends OpenCall> = {
+  readonly key: KeyCaller;
+  readonly caller: Caller;
+  readonly body: C["body"] extends NonNullable<C["body"]> ? output<C["body"]> : undefined;
+  readonly query: C["query"] extends NonNullable<C["query"]> ? output<C["query"]> : undefined;
+  /** The `:id` in the call's path. */
+  readonly id: string;
+  readonly once: C["isIdempotent"] extends true ? Once : undefined;
+};
+
+export function answerOpen<const C extends OpenCall>(
+  { app, house, calls }: Answering,
+  call: C,
+  action: (ask: OpenAsk<C>) => Promise<AnswerOf<C>>,
+): void {
+  refuseUnguarded(call);
+  calls.push(call);
+  const cutReply = cutterOf(call.reply);
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const caller = callerOf(house, request);
+    const key = await admitKey(house, call, request, caller);
+    if (isMoneyCall(call)) house.durability.refuseIfLossy();
+    const { id = "" } = request.params as { readonly id?: string };
+    const body = checkBody(call, request);
+    const query = checkQuery(call, request);
+    const once = call.isIdempotent && onceForBody(house, call, request, key.id);
+    const ask = { key, caller, body, query, id, once: once || undefined } as OpenAsk<C>;
+    const answered = cutReply(await readAsOne(() => action(ask)));
+    if (call.scope === "members.personal") await logMembers(house, key, answered, caller);
+    return reply
+      .header("cache-control", "no-store")
+      .type("application/json; charset=utf-8")
+      .send(JSON.stringify(answered));
+  }
+
+  app.route({
+    method: call.method,
+    url: apiBase + call.path,
+    handler: handle,
+    exposeHeadRoute: false,
+  });
+}
+
+function checkQuery(call: OpenCall, request: FastifyRequest): unknown {
+  if (!call.query) return undefined;
+  const checked = safeParse(call.query, request.query, { error: sayIssue });
+  if (checked.success) return checked.data;
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of checked.error.issues.slice(0, 10)) {
+    const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".")];
+    for (const name of names.slice(0, 10)) fields[name || "query"] ??= issue.message;
+  }
+  return refuse("InvalidInput", { fields });
+}
+
+type Person = { readonly id: string };
+
+/** The rows of a list, or the one member of the answer. */
+const personsOf = (answered: unknown): readonly Person[] =>
+  (answered as { readonly data?: readonly Person[] }).data ?? [answered as Person];
+
+async function logMembers(
+  { db }: House,
+  { id, name }: KeyCaller,
+  answered: unknown,
+  caller: Caller,
+): Promise<void> {
+  const persons = personsOf(answered);
+  if (!persons.every((person) => isId(person.id)))
+    throw new Error("an answer with persons names each by its id");
+  await auditAll(
+    db,
+    persons.map((person) => ({
+      action: "KEY_READ_MEMBER",
+      actor: { kind: "key", id },
+      subjectId: person.id,
+      caller,
+      details: { key: name },
+    })),
+  );
+}

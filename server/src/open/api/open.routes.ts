@@ -1,0 +1,139 @@
+/** The calls of other systems: path to function. */
+import { isCalendarDate } from "@hiram/contract/calendar/birth-date.ts";
+import * as calls from "@hiram/contract/open/open.calls.ts";
+import { isId } from "@hiram/contract/wire/id.ts";
+import type { Db } from "#db/database.ts";
+import { openReading } from "#house/house.ts";
+import type { Answering } from "#http/answer.ts";
+import { answerOpen } from "#http/answer-open.ts";
+import {
+  isEventId,
+  readEvents,
+  replayEvents,
+  showEndpoints,
+  showEvent,
+} from "#open/webhooks/open-events.ts";
+import type { Outside } from "#outside/outside.ts";
+import { refuse } from "#problem.ts";
+import { asNumber, listPage, refuseCursor } from "./list.ts";
+import { makeOpenIntent } from "./make-open-intent.ts";
+import * as rows from "./open.sql.ts";
+import {
+  showOpenJournal,
+  showOpenLoan,
+  showOpenPayment,
+  showOpenPayout,
+  showOpenPortfolioDay,
+} from "./show.ts";
+import { showMaskedMember, showWholeMember } from "./show-member.ts";
+
+type Read<Row> = (db: Db, wanted: rows.Selection) => Promise<Row[]>;
+
+/** An id of another form names nothing, and is not given to the database. */
+async function findOne<Row>(db: Db, read: Read<Row>, id: string, isOne = isId) {
+  if (!isOne(id)) refuse("NotFound");
+  const [row] = await read(db, { id });
+  return row ?? refuse("NotFound");
+}
+
+const isNumber = (text: string): boolean => /^\d{1,15}$/.test(text);
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDate(text);
+
+export function openRoutes(answering: Answering, outside: Outside): void {
+  const { house } = answering;
+  const { db } = openReading(house);
+  const byNumber =
+    <Row>(read: Read<Row>) =>
+    (after: string | null, count: number) =>
+      read(db, { after: asNumber(after), count });
+
+  answerOpen(answering, calls.openLoansCall, ({ query }) =>
+    listPage(query, byNumber(rows.listOpenLoans), (row) => String(row.loan_number), showOpenLoan),
+  );
+  answerOpen(answering, calls.openLoanCall, async ({ id }) =>
+    showOpenLoan(await findOne(db, rows.listOpenLoans, id)),
+  );
+  answerOpen(answering, calls.openPaymentsCall, ({ query }) =>
+    listPage(
+      query,
+      byNumber(rows.listOpenPayments),
+      (row) => String(row.payment_number),
+      showOpenPayment,
+    ),
+  );
+  answerOpen(answering, calls.openPaymentCall, async ({ id }) =>
+    showOpenPayment(await findOne(db, rows.listOpenPayments, id)),
+  );
+  answerOpen(answering, calls.openPayoutsCall, ({ query }) =>
+    listPage(
+      query,
+      byNumber(rows.listOpenPayouts),
+      (row) => String(row.withdrawal_number),
+      showOpenPayout,
+    ),
+  );
+  answerOpen(answering, calls.openPayoutCall, async ({ id }) =>
+    showOpenPayout(await findOne(db, rows.listOpenPayouts, id)),
+  );
+  answerOpen(answering, calls.openJournalsCall, ({ query }) =>
+    listPage(query, byNumber(rows.listOpenJournals), (row) => String(row.id), showOpenJournal),
+  );
+  answerOpen(answering, calls.openJournalCall, async ({ id }) =>
+    showOpenJournal(await findOne(db, rows.listOpenJournals, id, isNumber)),
+  );
+  answerOpen(answering, calls.openPortfolioCall, ({ query }) =>
+    listPage(
+      query,
+      (after, count) => rows.listOpenPortfolio(db, { after: asDay(after), count }),
+      ({ day }) => day,
+      showOpenPortfolioDay,
+    ),
+  );
+  answerOpen(answering, calls.openPortfolioDayCall, async ({ id }) =>
+    showOpenPortfolioDay(await findOne(db, rows.listOpenPortfolio, id, isDay)),
+  );
+  memberRoutes(answering, db);
+  eventRoutes(answering, db);
+  answerOpen(answering, calls.openIntentCall, ({ body, once }) =>
+    makeOpenIntent(house, outside, body, once),
+  );
+}
+
+function eventRoutes(answering: Answering, db: Db): void {
+  const { house } = answering;
+  answerOpen(answering, calls.openEndpointsCall, () => showEndpoints(db));
+  answerOpen(answering, calls.openEventsCall, ({ query }) =>
+    listPage(
+      query,
+      (after, count) => readEvents(db, { after: asNumber(after), count }),
+      ({ seq }) => String(seq),
+      showEvent,
+    ),
+  );
+  answerOpen(answering, calls.openEventCall, async ({ id }) =>
+    showEvent(await findOne(db, readEvents, id, isEventId)),
+  );
+  answerOpen(answering, calls.openReplayCall, ({ body, once }) => replayEvents(house, body, once));
+}
+
+function memberRoutes(answering: Answering, db: Db): void {
+  const { house } = answering;
+  const list = (after: string | null, count: number) =>
+    rows.listOpenMembers(db, { after: asPlace(after), count });
+  const keyOf = ({ joined, id }: rows.OpenMemberRow) => `${joined} ${id}`;
+  answerOpen(answering, calls.openMembersCall, ({ query }) =>
+    listPage(query, list, keyOf, (row) => showMaskedMember(house, row)),
+  );
+  answerOpen(answering, calls.openMemberCall, async ({ id }) =>
+    showMaskedMember(house, await findOne(db, rows.listOpenMembers, id)),
+  );
+  answerOpen(answering, calls.openPersonalMembersCall, ({ query }) =>
+    listPage(query, list, keyOf, (row) => showWholeMember(house, row)),
+  );
+  answerOpen(answering, calls.openPersonalMemberCall, async ({ id }) =>
+    showWholeMember(house, await findOne(db, rows.listOpenMembers, id)),
+  );
+}
+
+const asDay = (after: string | null) => (after === null || isDay(after) ? after : refuseCursor());
+const asPlace = (after: string | null) => (after?.includes(" ") === false ? refuseCursor() : after);

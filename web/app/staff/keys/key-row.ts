@@ -1,0 +1,5 @@
+/** A key as the desk sees it. */
+import type { StaffReply } from "#api/client.ts";
+
+export type KeyRow = StaffReply<"GET /staff/keys">["keys"][number];
+export type Person = StaffReply<"GET /staff/keys">["people"][number];
