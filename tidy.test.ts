@@ -49,6 +49,7 @@ type Floors = readonly { readonly rooms: readonly string[]; readonly isShared?: 
 
 const contractFloors: Floors = [
   { rooms: ["staff"] },
+  { rooms: ["regulators"] },
   { rooms: ["collection"] },
   { rooms: ["loan/papers.calls", "loan/papers-desk"] },
   { rooms: ["payment"] },
@@ -79,6 +80,7 @@ const serverFloors: Floors = [
     isShared: true,
   },
   { rooms: ["staff"] },
+  { rooms: ["regulators"] },
   { rooms: ["books", "site"] },
   { rooms: ["activation/duplicates"] },
   { rooms: ["session/restrictions"] },
@@ -139,6 +141,7 @@ const serverFloors: Floors = [
 const webFloors: Floors = [
   { rooms: ["root", "routes", "pages", "entry.client"], isShared: true },
   { rooms: ["staff"] },
+  { rooms: ["regulators"] },
   { rooms: ["books"] },
   { rooms: ["collection"] },
   { rooms: ["loan", "payment", "documents", "settings", "help", "site"] },
@@ -246,6 +249,7 @@ const publicFiles: Readonly<Record<string, PublicFiles>> = {
   "web/app/": {
     activation: ["id-check/desk/id-image.tsx"],
     help: ["letters/desk/bulk-letters.tsx", "letters/desk/letter-dialog.tsx"],
+    settings: ["with-answer.tsx"],
     wallet: ["refunds/desk/refund-dialog.tsx"],
   },
   "contract/src/": {
@@ -266,6 +270,7 @@ const subjects = [
   "help",
   "loan",
   "payment",
+  "regulators",
   "session",
   "settings",
   "site",

@@ -50,6 +50,7 @@ export const memberPaths = [
   "/pay",
   "/more-time",
   "/due-day",
+  "/credit-report",
   "/settings",
   "/activate",
 ] as const;
@@ -106,6 +107,8 @@ export const deskPages = [
   "products",
   "products/:code/:version",
   "holidays",
+  "duties",
+  "duties/:filingId",
   "audit",
   "account",
   "welcome",

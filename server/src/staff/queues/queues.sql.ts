@@ -23,6 +23,7 @@ import {
 } from "#staff/queues/collection-queues.ts";
 import {
   daysToReconcile,
+  filingsToMake,
   monthsToClose,
   proposalsToConfirm,
 } from "#staff/queues/second-person-queues.ts";
@@ -130,6 +131,7 @@ const allWaiting = ({
   toConfirm: proposalsToConfirm(kinds, reader),
   months: monthsToClose,
   unreconciled: daysToReconcile,
+  filings: filingsToMake,
 });
 
 const waiting = (scope: QueueScope): [DeskQueue, WaitingQueue][] => {
@@ -191,6 +193,7 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
   toConfirm: "member_id, kind",
   months: "null::uuid, null::text",
   unreconciled: "null::uuid, null::text",
+  filings: "null::uuid, (select name from duty where duty.id = filing.duty_id)",
 };
 
 /**

@@ -5,6 +5,7 @@ import type { ComponentType, SVGProps } from "react";
 import StatementsIcon from "~icons/ic/round-account-balance";
 import PeopleIcon from "~icons/ic/round-admin-panel-settings";
 import ApplicationsIcon from "~icons/ic/round-assignment";
+import DutiesIcon from "~icons/ic/round-assignment-turned-in";
 import IdChecksIcon from "~icons/ic/round-badge";
 import CompanyIcon from "~icons/ic/round-business";
 import HolidaysIcon from "~icons/ic/round-calendar-month";
@@ -80,6 +81,10 @@ export const menuGroups: readonly Group[] = [
       place("/staff/books", "General ledger", "books.read", LedgerIcon, "months"),
       place("/staff/closes", "Daily closes", "books.read", ClosesIcon),
     ],
+  },
+  {
+    name: "Regulators",
+    pages: [place("/staff/duties", "Duties", "duty.read", DutiesIcon, "filings")],
   },
   {
     name: "Administration",
