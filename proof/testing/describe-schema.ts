@@ -45,6 +45,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     tables: [
       ...["credit_notice", "report_authorisation", "bureau_report"],
       ...["duty", "filing", "filing_file", "filing_proof", "filing_event"],
+      ...["covered_transaction", "covered_check"],
     ],
   },
   Products: {

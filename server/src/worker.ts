@@ -47,6 +47,7 @@ import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
 import { sendBack } from "#payment/gateways/send-back.ts";
 import { bookStatement } from "#payment/statements/book-statement.ts";
+import { compareCovered } from "#regulators/covered/compare-covered.ts";
 import { sendCreditNotices } from "#regulators/credit-notice/send-credit-notices.ts";
 import { openFilings } from "#regulators/duties/open-filings.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
@@ -122,6 +123,9 @@ const actions: {
   "remind-of-settlements": remindOfSettlements,
   "send-credit-notices": sendCreditNotices,
   "open-filings": openFilings,
+  "compare-covered": async (house) => {
+    await compareCovered(house);
+  },
   "mail-addendum": mailAddendum,
   "book-gateway-payment": bookGatewayPayment,
   "send-back": sendBack,
@@ -198,6 +202,7 @@ const timetable = `
 15 17 * * * recompute-scores ?fill=1d
 45 18 * * * erase-members ?fill=1d
 10 19 * * * verify-ledger ?fill=1d
+40 19 * * * compare-covered ?fill=1d
 `;
 
 /**

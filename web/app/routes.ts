@@ -86,6 +86,7 @@ export default [
     route("products/:code/:version", "staff/admin/products/product-version.tsx"),
     route("holidays", "staff/admin/holidays.tsx"),
     route("duties", "regulators/duties/desk/duties.tsx"),
+    route("covered", "regulators/covered/desk/covered.tsx"),
     route("duties/:filingId", "regulators/duties/desk/filing.tsx"),
     route("audit", "staff/audit-log/audit.tsx"),
     route("account", "staff/sign-in/account.tsx"),

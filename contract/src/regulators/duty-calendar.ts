@@ -3,7 +3,7 @@ import { type HolidayList, isBankingDay, nextBankingDay } from "#calendar/bankin
 import { addDays } from "#calendar/day.ts";
 import type { DutyRule } from "#regulators/duty.ts";
 
-export type FilingPeriod = { readonly from: string; readonly to: string };
+type FilingPeriod = { readonly from: string; readonly to: string };
 
 const monthsOf = { MONTH: 1, HALF_YEAR: 6, YEAR: 12 } as const;
 
@@ -35,8 +35,8 @@ function spansFrom(since: string, today: string, years: number): FilingPeriod[] 
 }
 
 /**
- * The periods to be filed by today, the oldest first: months, halves and years that have ended since
- * `since`, and of what counts from its first day everything that has begun.
+ * The periods to be filed by today, the oldest first: months, halves and years that have ended
+ * since `since`, and of what counts from its first day everything that has begun.
  */
 export function listPeriods(
   { period }: Pick<DutyRule, "period">,

@@ -30,7 +30,7 @@ const rule = {
 
 const filingRow = z.object({
   id: z.string(),
-  dutyCode: z.string(),
+  key: z.string(),
   name: z.string(),
   authority: z.enum(authorities),
   period: z.enum(dutyPeriods),
@@ -52,7 +52,7 @@ export const staffDutiesCall = staffCall({
     open: z.array(filingRow),
     /** The last hundred that wait for nobody of the lender, newest first. */
     done: z.array(filingRow),
-    duties: z.array(z.object({ code: z.string(), from: day(), ...rule })),
+    duties: z.array(z.object({ key: z.string(), from: day(), ...rule })),
   }),
   problems: [],
 });

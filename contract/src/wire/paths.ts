@@ -109,6 +109,7 @@ export const deskPages = [
   "holidays",
   "duties",
   "duties/:filingId",
+  "covered",
   "audit",
   "account",
   "welcome",

@@ -317,6 +317,10 @@ export const problems = {
     status: 409,
     message: "This request has changed. Nothing was done. Please reload it.",
   },
+  CoveredMoved: {
+    status: 409,
+    message: "This transaction has changed, or cannot do this now. Please reload the page.",
+  },
   FilingMoved: {
     status: 409,
     message: "This filing has changed, or cannot do this now. Please reload the page.",

@@ -54,6 +54,8 @@ const confirmed = randomUUID();
 let withdrawing: string;
 /** A confirmed proposal to undo the agreement about more time. */
 let undoing: string;
+/** A covered transaction, its preparer, and a confirmed proposal that it is not reportable. */
+const covered = { id: randomUUID(), preparer: "", dismiss: randomUUID() };
 /** A filing's confirmed proposals, and its proof. */
 const filing = {
   id: randomUUID(),
@@ -230,9 +232,17 @@ beforeAll(async () => {
     filing.id,
     otherStaff,
   );
-  for (const [kind, proposalId] of [
-    ["filing.confirm", filing.confirm],
-    ["filing.not-due", filing.dismiss],
+  covered.preparer = await addStaff(test);
+  await insert(
+    `insert into covered_transaction (id, entry_id, kind, amount_centavos, above_centavos, subject_id,
+       booked_on, due_on, status)
+     select $1, id, 'PAYOUT', 2, 1, subject_id, '2026-03-02', '2026-03-09', 'OPEN' from entry limit 1`,
+    covered.id,
+  );
+  for (const [kind, proposalId, subject] of [
+    ["filing.confirm", filing.confirm, filing.id],
+    ["filing.not-due", filing.dismiss, filing.id],
+    ["covered.not-reportable", covered.dismiss, covered.id],
   ])
     await insert(
       `insert into staff_proposal (id, kind, status, subject, sealed, proposed_by, expires_at,
@@ -240,7 +250,7 @@ beforeAll(async () => {
        values ($1, $2, 'CONFIRMED', $3, '', $4, now(), $5, now())`,
       proposalId,
       kind,
-      filing.id,
+      subject,
       await addStaff(test),
       otherStaff,
     );
@@ -249,6 +259,7 @@ beforeAll(async () => {
     complaint: message,
     contact_message: message,
     cooling_off: coolingOff,
+    covered_transaction: covered.id,
     dispute: message,
     filing: filing.id,
     hardship,
@@ -286,6 +297,21 @@ const hardshipColumns = (status: string): Readonly<Record<string, unknown>> => {
   };
 };
 
+const coveredColumns = (status: string): Readonly<Record<string, unknown>> => {
+  if (status === "NOT_REPORTABLE") return { not_reportable_proposal: covered.dismiss };
+  const isAnswered = status === "ACKNOWLEDGED" || status === "RETURNED";
+  return {
+    ...(status !== "OPEN" && { prepared_by: covered.preparer }),
+    ...((isAnswered || status === "FILED") && {
+      reference: "R1",
+      filed_on: "2026-03-03",
+      filed_by: otherStaff,
+    }),
+    ...(isAnswered && { answered_on: "2026-03-04" }),
+    ...(status === "RETURNED" && { words_sealed: Buffer.from("x") }),
+  };
+};
+
 const filingColumns = (status: string): Readonly<Record<string, unknown>> => {
   if (status === "NOT_DUE") return { not_due_proposal: filing.dismiss };
   const isAnswered = status === "ACCEPTED" || status === "RETURNED";
@@ -320,6 +346,7 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
       waived_centavos: status === "UPHELD" ? 0 : null,
     };
   }
+  if (table === "covered_transaction") return coveredColumns(status);
   if (table === "filing") return filingColumns(status);
   if (table === "hardship") return hardshipColumns(status);
   if (table === "cooling_off")

@@ -317,6 +317,33 @@ export type Tables = {
     kept_from: Generated<Date>;
     kept_until: Date | null;
   };
+  covered_check: {
+    id: Generated<number>;
+    compared: number;
+    missing: number;
+    at: Generated<Date>;
+  };
+  covered_transaction: {
+    id: Generated<string>;
+    entry_id: number;
+    kind: "PAYOUT" | "PAYMENT" | "REFUND";
+    amount_centavos: number;
+    above_centavos: number;
+    member_id: string | null;
+    loan_id: string | null;
+    subject_id: string;
+    booked_on: string;
+    due_on: string;
+    status: "OPEN" | "PREPARED" | "FILED" | "ACKNOWLEDGED" | "RETURNED" | "NOT_REPORTABLE";
+    prepared_by: string | null;
+    reference: string | null;
+    filed_on: string | null;
+    filed_by: string | null;
+    answered_on: string | null;
+    words_sealed: Buffer | null;
+    not_reportable_proposal: string | null;
+    made_at: Generated<Date>;
+  };
   credit_notice: {
     id: string;
     member_id: string;

@@ -61,6 +61,8 @@ const otherNames: Readonly<Record<string, string>> = {
   "POST /staff/books/report": "accounts of the ledger",
   "GET /staff/colleagues": "staff",
   "GET /staff/holidays": "holidays",
+  "GET /staff/duties": "duties",
+  "POST /staff/duties/read": "duties",
   "GET /staff/products": "products",
   "POST /staff/collections/collectors": "staff",
   "POST /staff/members/loans": "holidays; each look at a case is logged",

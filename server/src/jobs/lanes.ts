@@ -81,4 +81,5 @@ export const laneOf: Readonly<Record<JobName, Lane>> = {
   "remind-of-settlements": "timetable",
   "send-credit-notices": "timetable",
   "open-filings": "timetable",
+  "compare-covered": "timetable",
 };

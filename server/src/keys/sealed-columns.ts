@@ -23,6 +23,7 @@ import { statementLineSeal } from "#payment/statements/open-line.ts";
 import {
   agencySeal,
   contactNoteSeal,
+  coveredWordsSeal,
   creditReportSeal,
   decisionSeal,
   declaredSeal,
@@ -91,6 +92,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column("collection_hand_over.note_sealed", handOverSeal),
   column("contact_answer.sealed", messageAnswerSeal),
   column("contact_message.sealed", messageSeal),
+  column("covered_transaction.words_sealed", coveredWordsSeal),
   column("duplicate_decision.sealed", decisionSeal),
   column("due_day_move.addendum_sealed", dueDayMoveSeal),
   column("filing_event.words_sealed", (id) => filingSeal(id, "words"), { names: ["filing_id"] }),

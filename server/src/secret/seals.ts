@@ -75,3 +75,6 @@ export const creditReportSeal = (id: string): string => `credit-report/${id}`;
 export const filingSeal = (id: string, what: number | "words"): string => `filing/${id}/${what}`;
 
 export const filingProofSeal = (id: string): string => `filing-proof/${id}`;
+
+/** The words with which the AMLC returned a covered transaction. */
+export const coveredWordsSeal = (id: string): string => `covered-transaction/${id}`;

@@ -189,8 +189,11 @@ describe("my data", () => {
 describe("consents and what must stay", () => {
   it("are told with their dates", async () => {
     const { consents, keeps, deletion } = (await member.browser.get("/settings/rights")).json();
-    // The first step is told and not agreed to since reporting and reading are two things.
-    expect(consents).toEqual([{ what: "TERMS", at: expect.any(String) }]);
+    // Without the notice that step 1 stores now: a tick of before, which stays as history.
+    expect(consents).toEqual([
+      { what: "TERMS", at: expect.any(String) },
+      { what: "CREDIT_BUREAU", at: expect.any(String) },
+    ]);
     expect(keeps).toEqual([{ what: "AUDIT", until: null }]);
     expect(deletion).toBeNull();
   });

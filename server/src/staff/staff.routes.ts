@@ -13,6 +13,7 @@ import { caseHardshipRoutes } from "#loan/hardship/hardship-desk.routes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { paymentsRoutes } from "#payment/desk/payments.routes.ts";
 import { statementsRoutes } from "#payment/statements/statements.routes.ts";
+import { coveredRoutes } from "#regulators/covered/covered.routes.ts";
 import { creditReportDeskRoutes } from "#regulators/credit-report/credit-report.routes.ts";
 import { dutyRoutes } from "#regulators/duties/duties.routes.ts";
 import { adminRoutes } from "#staff/admin/admin.routes.ts";
@@ -51,5 +52,6 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   adminRoutes(answering, outside);
   productRoutes(answering);
   dutyRoutes(answering);
+  coveredRoutes(answering);
   rolesRoutes(answering);
 }

@@ -46,6 +46,7 @@ import type * as staffStatements from "@hiram/contract/payment/statements.calls.
 import type * as staffPolicy from "@hiram/contract/policy/policy-desk.calls.ts";
 import type * as staffProducts from "@hiram/contract/product/product-desk.calls.ts";
 import type * as products from "@hiram/contract/product/products.calls.ts";
+import type * as coveredDesk from "@hiram/contract/regulators/covered-desk.calls.ts";
 import type * as creditReport from "@hiram/contract/regulators/credit-report.calls.ts";
 import type * as creditReportDesk from "@hiram/contract/regulators/credit-report-desk.calls.ts";
 import type * as dutyDesk from "@hiram/contract/regulators/duty-desk.calls.ts";
@@ -109,6 +110,7 @@ type StaffSubject =
   | typeof staffSafety
   | typeof staffDocuments
   | typeof staffLoans
+  | typeof coveredDesk
   | typeof creditReportDesk
   | typeof dutyDesk
   | typeof staffHardship

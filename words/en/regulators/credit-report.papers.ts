@@ -1,5 +1,5 @@
 /** The words to which a member agrees before a credit report is read. They are stored as shown. */
-export type CreditReportFacts = {
+type CreditReportFacts = {
   readonly company: string;
   readonly loanNumber: string;
   readonly days: number;

@@ -21,6 +21,7 @@ export const deskQueues = [
   "months",
   "unreconciled",
   "filings",
+  "covered",
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
 
@@ -45,6 +46,7 @@ export const queueActions: Readonly<Record<DeskQueue, StaffAction>> = {
   months: "books.manage",
   unreconciled: "books.manage",
   filings: "duty.read",
+  covered: "duty.read",
 };
 
 /** The promised time for each kind of work, in hours from its beginning; after that it is late. */

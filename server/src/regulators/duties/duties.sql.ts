@@ -76,7 +76,7 @@ export async function insertFiling(trx: Trx, filing: NewFiling): Promise<boolean
   return row !== undefined;
 }
 
-export const findFile = (db: Db | Trx, filingId: string, fileNo: number) =>
+export const findFilingFile = (db: Db | Trx, filingId: string, fileNo: number) =>
   db
     .selectFrom("filing_file")
     .selectAll()

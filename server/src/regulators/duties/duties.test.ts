@@ -87,8 +87,7 @@ async function prepare(id: string, bytes = REPORT): Promise<string> {
   const body = { id, fileNo, reason: "The report of March" };
   return outcomeOf(await cora.browser.post("/staff/duties/prepare", body));
 }
-const move = async (body: object) =>
-  outcomeOf(await cora.browser.post("/staff/duties/move", body));
+const move = async (body: object) => outcomeOf(await cora.browser.post("/staff/duties/move", body));
 async function fileIt(id: string): Promise<void> {
   const proof = await upload(cora.browser, `/staff/duties/${id}/proofs`, PROOF);
   const body = { id, event: "file", reference: "CIC 1", on: "2026-04-01" };
@@ -100,10 +99,10 @@ describe("a duty", () => {
     const code = await addDuty();
     const { duties } = (await auditor.browser.get("/staff/duties")).json();
     // Not in force before its first day.
-    expect(duties.map((one: { code: string }) => one.code)).not.toContain(code);
+    expect(duties.map((one: { key: string }) => one.key)).not.toContain(code);
     setDay("2026-03-03");
     const later = (await auditor.browser.get("/staff/duties")).json().duties;
-    expect(later).toContainEqual(expect.objectContaining({ code, dueCount: 10 }));
+    expect(later).toContainEqual(expect.objectContaining({ key: code, dueCount: 10 }));
     const past = { ...rule, code, from: "2026-03-03" };
     const refused = await cora.browser.post("/staff/duties/change", past);
     expect(outcomeOf(refused)).toBe("422 InvalidInput");

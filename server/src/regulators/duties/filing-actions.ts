@@ -14,8 +14,8 @@ import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { refuse } from "#problem.ts";
 import {
   type FilingRow,
-  findFile,
   findFiling,
+  findFilingFile,
   insertFilingEvent,
   lockFiling,
   nextFileNo,
@@ -43,7 +43,7 @@ export const prepareFilingAction = defineTwoPersonAction({
     const isNewest = fileNo === (await nextFileNo(trx, id)) - 1;
     if (!isNewest || (filing.status === "RETURNED" && fileNo === filing.file_no))
       refuse("FilingMoved");
-    const file = (await findFile(trx, id, fileNo)) ?? refuse("NotFound");
+    const file = (await findFilingFile(trx, id, fileNo)) ?? refuse("NotFound");
     const by = { kind: "staff", id: file.staff_id } as const;
     const set = { file_no: fileNo };
     if (!(await tryAdvance(trx, { table: "filing", event: "prepare", id, by, set })))
@@ -58,7 +58,7 @@ export const prepareFilingAction = defineTwoPersonAction({
   },
   async describe(_house, db, { id, fileNo }) {
     const filing = await getFiling(db, id);
-    const file = await findFile(db, id, fileNo);
+    const file = await findFilingFile(db, id, fileNo);
     return {
       title: `${filing.name}: ${sayPeriod(filing)}`,
       facts: [

@@ -18,8 +18,8 @@ import { refuse } from "#problem.ts";
 import { readAttachment } from "#regulators/read-attachment.ts";
 import { filingProofSeal, filingSeal } from "#secret/seals.ts";
 import {
-  findFile,
   findFiling,
+  findFilingFile,
   findLastCloseDay,
   insertFilingEvent,
   listDuties,
@@ -193,7 +193,7 @@ export async function openFilingFile(
 ): Promise<DocumentFile> {
   const filing = isId(id) ? await findFiling(house.db, id) : undefined;
   if (!filing || filing.file_no === null) return refuse("NotFound");
-  const file = (await findFile(house.db, id, filing.file_no)) ?? refuse("NotFound");
+  const file = (await findFilingFile(house.db, id, filing.file_no)) ?? refuse("NotFound");
   await logFiling(house.db, "open", filing.duty_code, id, staff, caller);
   const text = house.keys.open(file.file_sealed, filingSeal(id, file.file_no));
   return {

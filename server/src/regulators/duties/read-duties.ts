@@ -13,8 +13,8 @@ import { refuse } from "#problem.ts";
 import { filingSeal } from "#secret/seals.ts";
 import {
   type FilingRow,
-  findFile,
   findFiling,
+  findFilingFile,
   listDoneFilings,
   listDuties,
   listOpenFilings,
@@ -22,7 +22,7 @@ import {
 
 const showFiling = (row: FilingRow, today: string) => ({
   id: row.id,
-  dutyCode: row.duty_code,
+  key: row.duty_code,
   name: row.name,
   authority: row.authority,
   period: row.period,
@@ -46,7 +46,7 @@ export async function readDuties(house: House): Promise<AnswerOf<typeof staffDut
     open: open.map((row) => showFiling(row, today)),
     done: done.map((row) => showFiling(row, today)),
     duties: duties.map((row) => ({
-      code: row.code,
+      key: row.code,
       from: row.from_day,
       name: row.name,
       authority: row.authority,
@@ -71,7 +71,7 @@ export async function readFiling(
     .select(["due_kind", "due_count", "due_month", "when_closed"])
     .where("id", "=", row.duty_id)
     .executeTakeFirstOrThrow();
-  const file = row.file_no === null ? undefined : await findFile(house.db, id, row.file_no);
+  const file = row.file_no === null ? undefined : await findFilingFile(house.db, id, row.file_no);
   const proofs = await house.db
     .selectFrom("filing_proof")
     .select(["id", "staff_id", "at"])

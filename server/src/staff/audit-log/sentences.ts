@@ -88,6 +88,20 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "{who} moved the filing {duty}: {event}",
     },
   ],
+  COVERED_MOVED: [
+    "administration",
+    {
+      prepare: "{who} prepared the covered transaction {number}",
+      file: "{who} recorded that the covered transaction {number} was filed",
+      acknowledge: "{who} recorded that the AMLC acknowledged the covered transaction {number}",
+      return: "{who} recorded that the AMLC returned the covered transaction {number}",
+      other: "{who} moved the covered transaction {number}: {event}",
+    },
+  ],
+  COVERED_COMPARED: [
+    "audit",
+    "{compared} covered transactions were compared with the ledger, {missing} were missing",
+  ],
   HARDSHIP_MOVED: [
     "loans",
     {

@@ -25,6 +25,7 @@ import * as sendBack from "#payment/desk/send-back/send-back-action.ts";
 import * as owedBack from "#payment/owed-back/write-off-action.ts";
 import * as statement from "#payment/statements/confirm-action.ts";
 import * as ownAccount from "#payment/statements/manage-accounts.ts";
+import * as covered from "#regulators/covered/move-covered.ts";
 import * as duty from "#regulators/duties/duty-action.ts";
 import * as filing from "#regulators/duties/filing-actions.ts";
 import * as restrictions from "#session/restrictions/lift-action.ts";
@@ -78,6 +79,7 @@ const files = [
   payout,
   duty,
   filing,
+  covered,
 ];
 
 export const twoPersonActions: readonly TwoPersonAction[] = files

@@ -22,6 +22,7 @@ import {
   type WaitingQueue,
 } from "#staff/queues/collection-queues.ts";
 import {
+  coveredToFile,
   daysToReconcile,
   filingsToMake,
   monthsToClose,
@@ -132,6 +133,7 @@ const allWaiting = ({
   months: monthsToClose,
   unreconciled: daysToReconcile,
   filings: filingsToMake,
+  covered: coveredToFile,
 });
 
 const waiting = (scope: QueueScope): [DeskQueue, WaitingQueue][] => {
@@ -193,6 +195,7 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
   toConfirm: "member_id, kind",
   months: "null::uuid, null::text",
   unreconciled: "null::uuid, null::text",
+  covered: "member_id, lower(kind)",
   filings: "null::uuid, (select name from duty where duty.id = filing.duty_id)",
 };
 

@@ -44,3 +44,10 @@ export const filingsToMake: WaitingQueue = {
   since: "opened_at",
   promised: "(due_on + 1)::timestamp at time zone 'Asia/Manila'",
 };
+
+/** Covered transactions that wait for somebody of the lender. */
+export const coveredToFile: WaitingQueue = {
+  from: "covered_transaction where status in ('OPEN', 'PREPARED', 'RETURNED')",
+  since: "made_at",
+  promised: "(due_on + 1)::timestamp at time zone 'Asia/Manila'",
+};

@@ -25,6 +25,7 @@ import HardshipIcon from "~icons/ic/round-more-time";
 import PaymentsIcon from "~icons/ic/round-payments";
 import WithdrawalsIcon from "~icons/ic/round-receipt-long";
 import ComplaintsIcon from "~icons/ic/round-report-problem";
+import CoveredIcon from "~icons/ic/round-request-quote";
 import LateIcon from "~icons/ic/round-schedule";
 import TodayIcon from "~icons/ic/round-today";
 import PolicyIcon from "~icons/ic/round-tune";
@@ -84,7 +85,10 @@ export const menuGroups: readonly Group[] = [
   },
   {
     name: "Regulators",
-    pages: [place("/staff/duties", "Duties", "duty.read", DutiesIcon, "filings")],
+    pages: [
+      place("/staff/duties", "Duties", "duty.read", DutiesIcon, "filings"),
+      place("/staff/covered", "Covered transactions", "duty.read", CoveredIcon, "covered"),
+    ],
   },
   {
     name: "Administration",

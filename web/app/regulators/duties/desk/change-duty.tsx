@@ -23,7 +23,7 @@ type Props = {
 };
 
 const startOf = (duty: Duty | null) => ({
-  code: duty?.code ?? "",
+  code: duty?.key ?? "",
   name: duty?.name ?? "",
   authority: (duty?.authority ?? "") as string,
   period: (duty?.period ?? "") as string,

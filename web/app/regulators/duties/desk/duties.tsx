@@ -56,7 +56,7 @@ export default function DutiesPage() {
             <DeskTable
               caption="Our duties"
               rows={duties}
-              keyOf={({ code }) => code}
+              keyOf={({ key }) => key}
               empty="No duty is known."
               columns={[
                 { name: "Duty", cell: ({ name }) => name },

@@ -1,4 +1,5 @@
 /** One filing: prepare it, confirm it, record that it was filed with its proof, and the answer. */
+import { writeNumber } from "@hiram/contract/money/money.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -152,7 +153,7 @@ function Report({ filing: { id, file, status } }: { readonly filing: Filing }) {
     >
       <Facts
         of={[
-          ["File", `${file.name}, ${file.bytes.toLocaleString("en")} bytes`],
+          ["File", `${file.name}, ${writeNumber(file.bytes, 0)} bytes`],
           [
             "SHA-256",
             <span key="hash" className="figures text-sm break-all">

@@ -40,7 +40,7 @@ export function OpenFilingDialog({ duties, onDone, onClose }: Props) {
       <ChoiceField
         {...form.box("code")}
         label="What must be filed"
-        choices={Object.fromEntries(duties.map(({ code, name }) => [code, name]))}
+        choices={Object.fromEntries(duties.map(({ key, name }) => [key, name]))}
       />
       <TextField {...form.box("on")} type="date" label="The day it happened" />
       <TextAreaField {...form.box("words")} label="What happened" rows={3} maxLength={300} />
