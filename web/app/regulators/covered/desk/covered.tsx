@@ -2,7 +2,7 @@
 import type { CoveredKind, CoveredStatus } from "@hiram/contract/regulators/covered.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
-import { useDeskAction } from "#desk/desk.api.ts";
+import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { Outcome } from "#desk/outcome.tsx";
@@ -41,7 +41,7 @@ export default function CoveredPage() {
   const [params] = useSearchParams();
   const list = params.get("list") === "all" ? "all" : "open";
   const query = usePagedList("POST /staff/covered", { list });
-  const compared = query.data?.pages[0]?.compared;
+  const compared = useDesk("POST /staff/covered", { list: "open" }).data?.compared;
   const mayPrepare = mayDo(useStaff(), "duty.prepare");
   const prepare = useDeskAction("POST /staff/covered/move");
   const [asking, setAsking] = useState<Asking | null>(null);

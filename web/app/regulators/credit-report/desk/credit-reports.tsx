@@ -35,6 +35,7 @@ export function CaseCreditReports({ memberId }: { readonly memberId: string }) {
     <DeskSection
       id="credit-reports"
       title="Credit report"
+      isWide
       beside={
         may &&
         askFor && (

@@ -32,14 +32,14 @@ export default function DutiesPage() {
       title="Duties"
       beside={
         mayPrepare && (
-          <>
+          <div className="flex flex-wrap gap-3">
             <Button variant="plain" onClick={() => setAsking("event")}>
               Something changed
             </Button>
             <Button variant="plain" onClick={() => setAsking({ duty: null })}>
               Propose a duty
             </Button>
-          </>
+          </div>
         )
       }
     >
@@ -51,8 +51,9 @@ export default function DutiesPage() {
       <QueryAnswer query={query}>
         {({ open, done: filed, duties }) => (
           <>
-            <Filings caption="To do, by the last day" rows={open} empty="Nothing is to be filed." />
-            <Filings caption="Filed or not due" rows={filed} empty="Nothing was filed yet." />
+            <Filings title="To do" rows={open} empty="Nothing is to be filed." />
+            <Filings title="Filed or not due" rows={filed} empty="Nothing was filed yet." />
+            <h2 className="text-lg">Our duties</h2>
             <DeskTable
               caption="Our duties"
               rows={duties}
@@ -101,33 +102,36 @@ export default function DutiesPage() {
 }
 
 type FilingsProps = {
-  readonly caption: string;
+  readonly title: string;
   readonly rows: readonly Filing[];
   readonly empty: string;
 };
 
-const Filings = ({ caption, rows, empty }: FilingsProps) => (
-  <DeskTable
-    caption={caption}
-    rows={rows}
-    keyOf={({ id }) => id}
-    to={({ id }) => `/staff/duties/${id}`}
-    isLate={({ isLate }) => isLate}
-    empty={empty}
-    columns={[
-      { name: "Filing", cell: ({ name }) => name },
-      { name: "For", cell: sayPeriod },
-      { name: "With", cell: ({ authority }) => authority },
-      {
-        name: "Due",
-        cell: ({ dueOn, isLate }) => (
-          <span className={isLate ? "font-semibold text-bad" : ""}>
-            {writeDay(dueOn)}
-            {isLate && " (late)"}
-          </span>
-        ),
-      },
-      { name: "State", cell: ({ status }) => statusNames[status] },
-    ]}
-  />
+const Filings = ({ title, rows, empty }: FilingsProps) => (
+  <>
+    <h2 className="text-lg">{title}</h2>
+    <DeskTable
+      caption={`${title}, by the last day`}
+      rows={rows}
+      keyOf={({ id }) => id}
+      to={({ id }) => `/staff/duties/${id}`}
+      isLate={({ isLate }) => isLate}
+      empty={empty}
+      columns={[
+        { name: "Filing", cell: ({ name }) => name },
+        { name: "For", cell: sayPeriod },
+        { name: "With", cell: ({ authority }) => authority },
+        {
+          name: "Due",
+          cell: ({ dueOn, isLate }) => (
+            <span className={isLate ? "font-semibold text-bad" : ""}>
+              {writeDay(dueOn)}
+              {isLate && " (late)"}
+            </span>
+          ),
+        },
+        { name: "State", cell: ({ status }) => statusNames[status] },
+      ]}
+    />
+  </>
 );
