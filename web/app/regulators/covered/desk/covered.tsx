@@ -10,16 +10,18 @@ import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
-import { MoveCoveredDialog } from "#regulators/covered/desk/move-covered.tsx";
+import {
+  type Covered,
+  type CoveredMove,
+  MoveCoveredDialog,
+} from "#regulators/covered/desk/move-covered.tsx";
 import { Link } from "#router/link.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
 
-export type Covered = StaffReply<"POST /staff/covered">["rows"][number];
 type Compared = StaffReply<"POST /staff/covered">["compared"];
-export type CoveredMove = "file" | "acknowledge" | "return";
 type Asking = { readonly row: Covered; readonly act: CoveredMove | "dismiss" };
 
 const kindNames: Readonly<Record<CoveredKind, string>> = {

@@ -1,10 +1,13 @@
 /** Records that a covered transaction was filed, or how the AMLC answered. */
+import type { StaffReply } from "#api/client.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
-import type { Covered, CoveredMove } from "#regulators/covered/desk/covered.tsx";
 import { todayInManila } from "#ui/day.ts";
+
+export type Covered = StaffReply<"POST /staff/covered">["rows"][number];
+export type CoveredMove = "file" | "acknowledge" | "return";
 
 type Props = {
   readonly row: Covered;
