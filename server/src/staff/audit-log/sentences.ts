@@ -99,7 +99,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
     },
   ],
   COVERED_COMPARED: [
-    "audit",
+    "administration",
     "{compared} covered transactions were compared with the ledger, {missing} were missing",
   ],
   HARDSHIP_MOVED: [
