@@ -50,6 +50,7 @@ type Floors = readonly { readonly rooms: readonly string[]; readonly isShared?: 
 const contractFloors: Floors = [
   { rooms: ["staff"] },
   { rooms: ["open"] },
+  { rooms: ["regulators"] },
   { rooms: ["collection"] },
   { rooms: ["loan/papers.calls", "loan/papers-desk"] },
   { rooms: ["payment"] },
@@ -81,6 +82,7 @@ const serverFloors: Floors = [
   },
   { rooms: ["staff"] },
   { rooms: ["open"] },
+  { rooms: ["regulators"] },
   { rooms: ["books", "site"] },
   { rooms: ["activation/duplicates"] },
   { rooms: ["session/restrictions"] },
@@ -141,6 +143,7 @@ const serverFloors: Floors = [
 const webFloors: Floors = [
   { rooms: ["root", "routes", "pages", "entry.client"], isShared: true },
   { rooms: ["staff"] },
+  { rooms: ["regulators"] },
   { rooms: ["books"] },
   { rooms: ["collection"] },
   { rooms: ["loan", "payment", "documents", "settings", "help", "site"] },
@@ -249,6 +252,7 @@ const publicFiles: Readonly<Record<string, PublicFiles>> = {
   "web/app/": {
     activation: ["id-check/desk/id-image.tsx"],
     help: ["letters/desk/bulk-letters.tsx", "letters/desk/letter-dialog.tsx"],
+    settings: ["with-answer.tsx"],
     wallet: ["refunds/desk/refund-dialog.tsx"],
   },
   "contract/src/": {
@@ -271,6 +275,7 @@ const subjects = [
   "loan",
   "open",
   "payment",
+  "regulators",
   "session",
   "settings",
   "site",

@@ -128,6 +128,7 @@ describe("the demo's list of desk accounts", () => {
       "Helen Torres ACCOUNTANT",
       "Ivan Mercado ACCOUNTANT",
       "Joy Pascual COMPLIANCE",
+      "Lito Ramos COMPLIANCE",
       "Karlo Velasco AUDITOR",
     ]);
   });

@@ -60,13 +60,14 @@ export const demoStaff: readonly DemoStaff[] = [
   { role: "LOAN_OFFICER", phone: "+639170000096", name: "Felix Ocampo" },
   // A change of staff is proposed by one administrator and confirmed by another.
   { role: "ADMIN", phone: "+639170000095", name: "Elena Ramos" },
-  // The other built-in roles, one person each, and a second accountant, because one accountant
-  // closes a month and another confirms it.
+  // The other built-in roles, one person each, and a second accountant and compliance officer,
+  // because one closes a month or prepares a filing and another confirms it.
   { role: "COLLECTOR", phone: "+639170000080", name: "Fely Aquino" },
   { role: "CASHIER", phone: "+639170000081", name: "Gino Santos" },
   { role: "ACCOUNTANT", phone: "+639170000082", name: "Helen Torres" },
   { role: "ACCOUNTANT", phone: "+639170000083", name: "Ivan Mercado" },
   { role: "COMPLIANCE", phone: "+639170000084", name: "Joy Pascual" },
+  { role: "COMPLIANCE", phone: "+639170000086", name: "Lito Ramos" },
   { role: "AUDITOR", phone: "+639170000085", name: "Karlo Velasco" },
 ];
 

@@ -11,6 +11,7 @@ import type { MailedWords } from "#en/loan/mailed.papers.ts";
 import type { VerifyPageWords } from "#en/loan/verify.papers.ts";
 import type { NoticeWords } from "#en/notice/notice.papers.ts";
 import type { PayForWords } from "#en/payment/pay-for.papers.ts";
+import type { CreditReportWords } from "#en/regulators/credit-report.papers.ts";
 import type { ExportWords } from "#en/settings/export.papers.ts";
 import type { ExportLabels } from "#en/settings/export-labels.papers.ts";
 import type { RoleNames } from "#en/staff/roles.desk.ts";
@@ -43,6 +44,7 @@ export type Written = {
   readonly calendar: CalendarWords;
   readonly payFor: PayForWords;
   readonly verify: VerifyPageWords;
+  readonly creditReport: CreditReportWords;
   readonly export: ExportWords;
   readonly exportLabels: ExportLabels;
   /** Null for the language in which documents are binding. */

@@ -389,7 +389,7 @@ test("S109 S113 S119 S178 each step is refused with each wrong input", async ({
   for (const wrong of wrongPersonal) await expectRefused(page, wrong);
   await dialog(page).getByRole("checkbox").uncheck();
   await goOn(page);
-  await expect(errors(page)).toHaveText(["Please agree to continue."]);
+  await expect(errors(page)).toHaveText(["Please read this and tick the box to continue."]);
   await dialog(page).getByRole("checkbox").check();
   expect(saves).toEqual([]);
   await goOn(page);

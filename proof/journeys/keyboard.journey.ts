@@ -44,7 +44,7 @@ async function activate(page: Page, browser: Browser): Promise<void> {
   await keys.type("Day", "05");
   await keys.type("Year", "1990");
   await keys.type("Marital status", "Single");
-  await keys.tick(/read a credit report/);
+  await keys.tick(/what lenders report/);
   await keys.press("Continue");
 
   await atStep("Current residential address");

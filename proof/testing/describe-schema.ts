@@ -40,6 +40,14 @@ const subjects: Readonly<Record<string, Subject>> = {
       ...["member_document", "document_page"],
     ],
   },
+  Regulators: {
+    says: "What a licensed lender tells, asks and files.",
+    tables: [
+      ...["credit_notice", "report_authorisation", "bureau_report"],
+      ...["duty", "filing", "filing_file", "filing_proof", "filing_event"],
+      ...["covered_transaction", "covered_check"],
+    ],
+  },
   Products: {
     says: "What is lent: versions of products, the parts that a loan owes, and the caps of the SEC.",
     tables: [

@@ -41,6 +41,7 @@ import { payLinkRoutes } from "#payment/links/pay-link.routes.ts";
 import { paymentRoutes } from "#payment/payment.routes.ts";
 import { watchTransferAccount } from "#payment/statements/transfer-account.ts";
 import { refuse, sendProblem } from "#problem.ts";
+import { creditReportRoutes } from "#regulators/credit-report/credit-report.routes.ts";
 import { passkeyRoutes } from "#session/passkeys/passkey.routes.ts";
 import { phoneChangeRoutes } from "#session/phone-change/phone-change.routes.ts";
 import { freezeRoutes } from "#session/restrictions/freeze.routes.ts";
@@ -177,6 +178,7 @@ function memberRoutes(answering: Answering, outside: Outside): void {
   loanRoutes(answering, recallForCancelling);
   hardshipRoutes(answering);
   dueDayRoutes(answering);
+  creditReportRoutes(answering);
   paperRoutes(answering);
   payLinkRoutes(answering, outside);
   walletRoutes(answering);

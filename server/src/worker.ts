@@ -50,6 +50,9 @@ import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
 import { sendBack } from "#payment/gateways/send-back.ts";
 import { bookStatement } from "#payment/statements/book-statement.ts";
+import { compareCovered } from "#regulators/covered/compare-covered.ts";
+import { sendCreditNotices } from "#regulators/credit-notice/send-credit-notices.ts";
+import { openFilings } from "#regulators/duties/open-filings.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
 import { emailCode } from "#session/email-code.ts";
 import { sweepFreezeLinks } from "#session/freeze-link.ts";
@@ -121,6 +124,11 @@ const actions: {
   "settle-cooling-offs": decideCoolingOffs,
   "lapse-settlements": lapseSettlements,
   "remind-of-settlements": remindOfSettlements,
+  "send-credit-notices": sendCreditNotices,
+  "open-filings": openFilings,
+  "compare-covered": async (house) => {
+    await compareCovered(house);
+  },
   "mail-addendum": mailAddendum,
   "book-gateway-payment": bookGatewayPayment,
   "send-back": sendBack,
@@ -196,9 +204,12 @@ const timetable = `
 */5 * * * * settle-cooling-offs
 */5 * * * * lapse-settlements
 */5 * * * * remind-of-settlements
+35 * * * * open-filings
+20 1-9 * * * send-credit-notices
 15 17 * * * recompute-scores ?fill=1d
 45 18 * * * erase-members ?fill=1d
 10 19 * * * verify-ledger ?fill=1d
+40 19 * * * compare-covered ?fill=1d
 `;
 
 /**

@@ -7,6 +7,7 @@ import { mailedWords } from "#en/loan/mailed.papers.ts";
 import { verifyPageWords } from "#en/loan/verify.papers.ts";
 import { noticeWords } from "#en/notice/notice.papers.ts";
 import { payForWords } from "#en/payment/pay-for.papers.ts";
+import { creditReportWords } from "#en/regulators/credit-report.papers.ts";
 import { exportWords } from "#en/settings/export.papers.ts";
 import { exportLabels } from "#en/settings/export-labels.papers.ts";
 import { roleNames } from "#en/staff/roles.desk.ts";
@@ -22,6 +23,7 @@ export const written: Written = {
   calendar: calendarWords,
   payFor: payForWords,
   verify: verifyPageWords,
+  creditReport: creditReportWords,
   export: exportWords,
   exportLabels,
   summary: null,

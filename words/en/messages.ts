@@ -13,6 +13,7 @@ import { messages as loan } from "#en/loan/loan.messages.ts";
 import { messages as moreTime } from "#en/loan/more-time.messages.ts";
 import { messages as settlement } from "#en/loan/settlement.messages.ts";
 import { messages as payment } from "#en/payment/payment.messages.ts";
+import { messages as credit } from "#en/regulators/credit.messages.ts";
 import { messages as account } from "#en/session/account.messages.ts";
 import { messages as codes } from "#en/session/codes.messages.ts";
 import { messages as phoneChange } from "#en/session/phone-change.messages.ts";
@@ -32,6 +33,7 @@ const translated = {
   ...correction,
   ...idCheck,
   ...documents,
+  ...credit,
   ...loan,
   ...moreTime,
   ...coolingOff,

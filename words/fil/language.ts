@@ -9,6 +9,7 @@ import { mailedWords } from "#fil/loan/mailed.papers.ts";
 import { verifyPageWords } from "#fil/loan/verify.papers.ts";
 import { noticeWords } from "#fil/notice/notice.papers.ts";
 import { payForWords } from "#fil/payment/pay-for.papers.ts";
+import { creditReportWords } from "#fil/regulators/credit-report.papers.ts";
 import { exportWords } from "#fil/settings/export.papers.ts";
 import { exportLabels } from "#fil/settings/export-labels.papers.ts";
 import { roleNames } from "#fil/staff/roles.desk.ts";
@@ -24,6 +25,7 @@ export const written: Written = {
   calendar: calendarWords,
   payFor: payForWords,
   verify: verifyPageWords,
+  creditReport: creditReportWords,
   export: exportWords,
   exportLabels,
   summary,

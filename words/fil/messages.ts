@@ -9,6 +9,7 @@ import { messages as loan } from "#fil/loan/loan.messages.ts";
 import { messages as moreTime } from "#fil/loan/more-time.messages.ts";
 import { messages as settlement } from "#fil/loan/settlement.messages.ts";
 import { messages as payment } from "#fil/payment/payment.messages.ts";
+import { messages as credit } from "#fil/regulators/credit.messages.ts";
 import { messages as account } from "#fil/session/account.messages.ts";
 import { messages as codes } from "#fil/session/codes.messages.ts";
 import { messages as phoneChange } from "#fil/session/phone-change.messages.ts";
@@ -23,6 +24,7 @@ export const messages: Messages = {
   ...correction,
   ...idCheck,
   ...documents,
+  ...credit,
   ...loan,
   ...moreTime,
   ...coolingOff,

@@ -83,6 +83,7 @@ describe("a row is at fault", () => {
     ["messagesKeptMonths", { messagesKeptMonths: 11 }],
     ["gatewayEventsKeptMonths", { gatewayEventsKeptMonths: 11 }],
     ["givenUpJobsKeptMonths", { givenUpJobsKeptMonths: 2 }],
+    ["coveredCentavosAbove", { coveredCentavosAbove: 500_000_01 }],
     ["auditCheckpointsKeptMonths", { auditCheckpointsKeptMonths: 11 }],
     ["codeResendAfterSeconds", { codeResendAfterSeconds: 0 }],
     ["exchangeRatesStaleAfterHours", { exchangeRatesStaleAfterHours: 1 }],

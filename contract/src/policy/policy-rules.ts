@@ -177,6 +177,12 @@ const rules: readonly Rule[] = [
   between("hardshipWatchDays", 0, 365, "From 0 to 365 days."),
   between("hardshipAskDaysBeforeDue", 0, 15, "From 0 to 15 days."),
   between("hardshipRequestsYearlyMax", 1, 12, "From 1 to 12: a member in trouble can always ask."),
+  between(
+    "coveredCentavosAbove",
+    100_000_00,
+    500_000_00,
+    "From ₱100,000 to ₱500,000, above which the law asks for a report.",
+  ),
   between("deletionWaitDays", 1, 90, "From 1 to 90 days."),
   between("recordsKeptYears", 5, 30, "From 5 years, as the law asks, to 30."),
   between("messagesKeptMonths", 12, 120, "From 12 months, in which members complain, to 120."),

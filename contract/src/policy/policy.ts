@@ -63,6 +63,8 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
   readonly pesoNetHoursMax: number;
   /** A payout above this is released by one person and confirmed by another. */
   readonly payoutSecondPersonCentavosAbove: number;
+  /** A payout, payment or refund above this is a covered transaction (`regulators/covered.ts`). */
+  readonly coveredCentavosAbove: number;
   /**
    * The first payouts to a member, together above this, need a person who did not approve the loan.
    */
@@ -229,6 +231,7 @@ export const housePolicies: DatedRows<HousePolicy> = [
     instaPayCentavosMax: 50_000_00,
     pesoNetHoursMax: 24,
     payoutSecondPersonCentavosAbove: 500_000_00,
+    coveredCentavosAbove: 500_000_00,
     firstPayoutOnePersonCentavosMax: 200_000_00,
     payoutOnePersonDailyCentavosMax: 5_000_000_00,
     payoutReleaseHoursMax: 24,

@@ -21,6 +21,8 @@ export const pageCalls = {
   // The reading call is not in this list, because its request contains the member's own words.
   "/more-time": ["POST /member/infostate"],
   "/due-day": ["POST /member/infostate", "POST /memberloan/dueday"],
+  // Its reading call names the language of the words.
+  "/credit-report": ["POST /member/infostate"],
   "/settings": ["POST /member/infostate"],
   "/activate": ["POST /member/infostate"],
   "/dash/documents": ["POST /member/infostate", "GET /member/documents"],

@@ -50,6 +50,7 @@ export const memberPaths = [
   "/pay",
   "/more-time",
   "/due-day",
+  "/credit-report",
   "/settings",
   "/activate",
 ] as const;
@@ -108,6 +109,9 @@ export const deskPages = [
   "products",
   "products/:code/:version",
   "holidays",
+  "duties",
+  "duties/:filingId",
+  "covered",
   "audit",
   "account",
   "welcome",

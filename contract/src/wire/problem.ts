@@ -319,6 +319,23 @@ export const problems = {
     status: 409,
     message: "This request has changed. Nothing was done. Please reload it.",
   },
+  CoveredMoved: {
+    status: 409,
+    message: "This transaction has changed, or cannot do this now. Please reload the page.",
+  },
+  FilingMoved: {
+    status: 409,
+    message: "This filing has changed, or cannot do this now. Please reload the page.",
+  },
+  AuthorisationMoved: {
+    status: 409,
+    message: "This request was answered already, or another one is open. Please reload the page.",
+  },
+  NotAuthorised: {
+    status: 409,
+    message:
+      "The member has not allowed this, or the yes was used, taken back or is older than 30 days. Nothing was stored.",
+  },
   DueDayRefused: {
     status: 409,
     message: "Your due day can't be moved right now. Nothing was changed. Please reload the page.",

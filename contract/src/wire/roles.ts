@@ -7,8 +7,8 @@
  * An assistant looks after members and decides nothing. An officer also decides, checks IDs and
  * sends money. An administrator runs the desk and supervises it, but neither lends nor pays: a
  * person who gives out roles must not be able to send money by taking one. A collector works on
- * late loans, a cashier on payments, an accountant on the books. Compliance answers complaints and
- * reads cases. An auditor reads and writes nothing.
+ * late loans, a cashier on payments, an accountant on the books. Compliance answers complaints,
+ * reads cases and files with regulators. An auditor reads and writes nothing.
  */
 export const staffRoles = [
   "LOAN_ASSISTANT",
@@ -42,6 +42,7 @@ const watchers: Roles = ["LOAN_OFFICER", "ADMIN"];
 const rules: Roles = ["LOAN_OFFICER", "ADMIN", "COMPLIANCE", "AUDITOR"];
 const books: Roles = ["ADMIN", "ACCOUNTANT"];
 const admin: Roles = ["ADMIN"];
+const compliance: Roles = ["COMPLIANCE"];
 const log: Roles = ["ADMIN", "AUDITOR"];
 
 export const staffPermissions = {
@@ -147,7 +148,13 @@ export const staffPermissions = {
   "product.confirm": watchers,
   /** Deciding proposals; the kind of each says which role may confirm it. */
   "proposal.read": ["LOAN_OFFICER", "ADMIN", "CASHIER", "ACCOUNTANT", "COMPLIANCE", "AUDITOR"],
-  "proposal.decide": ["LOAN_OFFICER", "ADMIN", "CASHIER", "ACCOUNTANT"],
+  "proposal.decide": ["LOAN_OFFICER", "ADMIN", "CASHIER", "ACCOUNTANT", "COMPLIANCE"],
+  /** The calendar of duties: what is filed with regulators, and the proof of it. */
+  "duty.read": ["COMPLIANCE", "AUDITOR"],
+  /** Preparing filings, recording their outcome, and proposing other rules. */
+  "duty.prepare": compliance,
+  /** Confirming filings and rules that another person prepared. */
+  "duty.confirm": compliance,
   "audit.read": log,
   "audit.verify": log,
 } as const satisfies Record<string, Roles>;

@@ -20,6 +20,7 @@ import type { MemberCaller } from "#http/answer.ts";
 import { nameOnId } from "#member/answers.ts";
 import { accountLine, tidyAccount } from "#member/beneficiary.ts";
 import { addressLine, storeContacts } from "#member/contacts.ts";
+import { storeCreditNotice } from "#member/credit-notice.ts";
 import { storeNames } from "#member/names.ts";
 import { refuse } from "#problem.ts";
 
@@ -36,11 +37,14 @@ export function savePersonal(
 ) {
   const today = dayInManila(house.clock.now());
   refuseWrong({ birthDate: birthDateError(answers.birthDate, today, house.policies.now()) });
-  // The consent is stored with its day, as part of the answers.
   return saveStep(house, id, {
     step: "personal",
     answers,
-    alongside: (trx) => storeNames(trx, house, id, [nameOnId(answers)]),
+    async alongside(trx) {
+      await storeNames(trx, house, id, [nameOnId(answers)]);
+      // The step says what is reported; its tick is that the member read it.
+      await storeCreditNotice(trx, id, { channel: "ACTIVATION" });
+    },
   });
 }
 

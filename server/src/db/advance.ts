@@ -19,6 +19,8 @@ import type { MovementName } from "@hiram/contract/money/movements.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
 import { paymentLife } from "@hiram/contract/payment/payment.ts";
 import { proposalLife } from "@hiram/contract/policy/policy-proposal.ts";
+import { coveredLife } from "@hiram/contract/regulators/covered.ts";
+import { filingLife } from "@hiram/contract/regulators/duty.ts";
 import { correctionLife } from "@hiram/contract/settings/correction.ts";
 import { withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import type { Actor, EventOf, Lifecycle, Move } from "@hiram/contract/wire/lifecycle.ts";
@@ -33,7 +35,9 @@ export const lifecycles = {
   complaint: complaintLife,
   contact_message: messageLife,
   cooling_off: coolingOffLife,
+  covered_transaction: coveredLife,
   dispute: disputeLife,
+  filing: filingLife,
   hardship: hardshipLife,
   id_check: idCheckLife,
   loan: loanLife,

@@ -54,6 +54,15 @@ const confirmed = randomUUID();
 let withdrawing: string;
 /** A confirmed proposal to undo the agreement about more time. */
 let undoing: string;
+/** A covered transaction, its preparer, and a confirmed proposal that it is not reportable. */
+const covered = { id: randomUUID(), preparer: "", dismiss: randomUUID() };
+/** A filing's confirmed proposals, and its proof. */
+const filing = {
+  id: randomUUID(),
+  confirm: randomUUID(),
+  dismiss: randomUUID(),
+  proof: randomUUID(),
+};
 
 beforeAll(async () => {
   test = await openTestHouse();
@@ -204,12 +213,55 @@ beforeAll(async () => {
      values ($1, 'hardship.undo', 'CONFIRMED', $2, $3, '', $4, now(), $5, now())`,
     ...[undoing, hardship, memberId, await addStaff(test), otherStaff],
   );
+  await insert(
+    `insert into filing (id, duty_id, duty_code, period_from, period_to, due_on, status)
+     select $1, id, code, '2026-01-01', '2026-01-31', '2026-02-10', 'OPEN' from duty
+     where code = 'CIC_DATA'`,
+    filing.id,
+  );
+  await insert(
+    `insert into filing_file (filing_id, file_no, name, type, bytes, sha256, file_sealed, staff_id, at)
+     values ($1, 1, 'x.txt', 'text/plain', 1, repeat('0', 64), '', $2, '2026-01-01')`,
+    filing.id,
+    otherStaff,
+  );
+  await insert(
+    `insert into filing_proof (id, filing_id, type, sha256, file_sealed, staff_id)
+     values ($1, $2, 'application/pdf', repeat('0', 64), '', $3)`,
+    filing.proof,
+    filing.id,
+    otherStaff,
+  );
+  covered.preparer = await addStaff(test);
+  await insert(
+    `insert into covered_transaction (id, entry_id, kind, amount_centavos, above_centavos, subject_id,
+       booked_on, due_on, status)
+     select $1, id, 'PAYOUT', 2, 1, subject_id, '2026-03-02', '2026-03-09', 'OPEN' from entry limit 1`,
+    covered.id,
+  );
+  for (const [kind, proposalId, subject] of [
+    ["filing.confirm", filing.confirm, filing.id],
+    ["filing.not-due", filing.dismiss, filing.id],
+    ["covered.not-reportable", covered.dismiss, covered.id],
+  ])
+    await insert(
+      `insert into staff_proposal (id, kind, status, subject, sealed, proposed_by, expires_at,
+         decided_by, decided_at)
+       values ($1, $2, 'CONFIRMED', $3, '', $4, now(), $5, now())`,
+      proposalId,
+      kind,
+      subject,
+      await addStaff(test),
+      otherStaff,
+    );
   ids = {
     activation: memberId,
     complaint: message,
     contact_message: message,
     cooling_off: coolingOff,
+    covered_transaction: covered.id,
     dispute: message,
+    filing: filing.id,
     hardship,
     id_check: other.memberId,
     loan: loanId,
@@ -245,6 +297,34 @@ const hardshipColumns = (status: string): Readonly<Record<string, unknown>> => {
   };
 };
 
+const coveredColumns = (status: string): Readonly<Record<string, unknown>> => {
+  if (status === "NOT_REPORTABLE") return { not_reportable_proposal: covered.dismiss };
+  const isAnswered = status === "ACKNOWLEDGED" || status === "RETURNED";
+  return {
+    ...(status !== "OPEN" && { prepared_by: covered.preparer }),
+    ...((isAnswered || status === "FILED") && {
+      reference: "R1",
+      filed_on: "2026-03-03",
+      filed_by: otherStaff,
+    }),
+    ...(isAnswered && { answered_on: "2026-03-04" }),
+    ...(status === "RETURNED" && { words_sealed: Buffer.from("x") }),
+  };
+};
+
+const filingColumns = (status: string): Readonly<Record<string, unknown>> => {
+  if (status === "NOT_DUE") return { not_due_proposal: filing.dismiss };
+  const isAnswered = status === "ACCEPTED" || status === "RETURNED";
+  const isFiled = isAnswered || status === "FILED";
+  const isConfirmed = isFiled || status === "CONFIRMED";
+  return {
+    ...(status !== "OPEN" && { file_no: 1 }),
+    ...(isConfirmed && { confirm_proposal: filing.confirm }),
+    ...(isFiled && { reference: "R1", filed_on: "2026-02-09", proof_id: filing.proof }),
+    ...(isAnswered && { answered_on: "2026-02-10" }),
+  };
+};
+
 /** The columns that the database ties to a status, and that an action changes with it. */
 const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, unknown>> => {
   if (table === "loan") return { decline_reason: status === "DECLINED" ? "INCOME" : null };
@@ -266,6 +346,8 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
       waived_centavos: status === "UPHELD" ? 0 : null,
     };
   }
+  if (table === "covered_transaction") return coveredColumns(status);
+  if (table === "filing") return filingColumns(status);
   if (table === "hardship") return hardshipColumns(status);
   if (table === "cooling_off")
     return { kept_until: status === "LAPSED" ? "2026-03-12T00:00:00Z" : null };

@@ -13,6 +13,8 @@ import { settlementLife } from "@hiram/contract/loan/settlement.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
 import { paymentLife } from "@hiram/contract/payment/payment.ts";
 import { proposalLife } from "@hiram/contract/policy/policy-proposal.ts";
+import { coveredLife } from "@hiram/contract/regulators/covered.ts";
+import { filingLife } from "@hiram/contract/regulators/duty.ts";
 import { correctionLife } from "@hiram/contract/settings/correction.ts";
 import { withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
@@ -471,6 +473,8 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     contact_message: messageLife,
     complaint: complaintLife,
     dispute: disputeLife,
+    covered_transaction: coveredLife,
+    filing: filingLife,
     notice: noticeLife,
     activation: activationLife,
     id_check: idCheckLife,

@@ -167,6 +167,17 @@ export type Tables = {
     closed_at: Generated<Date>;
     lines_sha256: ColumnTypes["books_month.lines_sha256"];
   };
+  bureau_report: {
+    id: string;
+    authorisation_id: string;
+    member_id: string;
+    loan_id: string;
+    staff_id: string;
+    type: "application/pdf" | "image/jpeg";
+    sha256: string;
+    file_sealed: Buffer;
+    stored_at: Generated<Date>;
+  };
   charge_pause: {
     id: string;
     loan_id: string;
@@ -316,6 +327,42 @@ export type Tables = {
     kept_from: Generated<Date>;
     kept_until: Date | null;
   };
+  covered_check: {
+    id: Generated<number>;
+    compared: number;
+    missing: number;
+    at: Generated<Date>;
+  };
+  covered_transaction: {
+    id: Generated<string>;
+    entry_id: number;
+    kind: "PAYOUT" | "PAYMENT" | "REFUND";
+    amount_centavos: number;
+    above_centavos: number;
+    member_id: string | null;
+    loan_id: string | null;
+    subject_id: string;
+    booked_on: string;
+    due_on: string;
+    status: "OPEN" | "PREPARED" | "FILED" | "ACKNOWLEDGED" | "RETURNED" | "NOT_REPORTABLE";
+    prepared_by: string | null;
+    reference: string | null;
+    filed_on: string | null;
+    filed_by: string | null;
+    answered_on: string | null;
+    words_sealed: Buffer | null;
+    not_reportable_proposal: string | null;
+    made_at: Generated<Date>;
+  };
+  credit_notice: {
+    id: string;
+    member_id: string;
+    version: number;
+    language: string;
+    channel: "ACTIVATION" | "CONTRACT" | "MESSAGE";
+    loan_id: string | null;
+    told_at: Generated<Date>;
+  };
   currency: {
     code: string;
     active: Generated<boolean>;
@@ -385,6 +432,21 @@ export type Tables = {
     staff_id: string;
     at: Generated<Date>;
   };
+  duty: {
+    id: Generated<number>;
+    code: string;
+    from_day: string;
+    name: string;
+    authority: "CIC" | "SEC" | "AMLC" | "NPC";
+    period: "MONTH" | "HALF_YEAR" | "YEAR" | "TWO_YEARS" | "ONCE" | "EVENT";
+    due_kind: "DAYS_AFTER" | "WORKING_DAYS_AFTER" | "DAY_OF_MONTH";
+    due_count: number;
+    due_month: Generated<number>;
+    when_closed: "BEFORE" | "AFTER";
+    is_active: boolean;
+    proposal_id: string | null;
+    made_at: Generated<Date>;
+  };
   entry: {
     id: Generated<number>;
     movement:
@@ -419,6 +481,55 @@ export type Tables = {
   fee_kind: {
     kind: string;
     taken_from: "proceeds" | "instalments";
+  };
+  filing: {
+    id: string;
+    duty_id: number;
+    duty_code: string;
+    period_from: string;
+    period_to: string;
+    event_key: string | null;
+    event_words: string | null;
+    due_on: string;
+    status: "OPEN" | "PREPARED" | "CONFIRMED" | "FILED" | "RETURNED" | "ACCEPTED" | "NOT_DUE";
+    opened_at: Generated<Date>;
+    file_no: number | null;
+    confirm_proposal: string | null;
+    reference: string | null;
+    filed_on: string | null;
+    proof_id: string | null;
+    answered_on: string | null;
+    not_due_proposal: string | null;
+  };
+  filing_event: {
+    id: Generated<number>;
+    filing_id: string;
+    event: string;
+    staff_id: string | null;
+    file_no: number | null;
+    words_sealed: Buffer | null;
+    at: Generated<Date>;
+  };
+  filing_file: {
+    filing_id: string;
+    file_no: number;
+    name: string;
+    type: string;
+    bytes: number;
+    sha256: string;
+    close_day: string | null;
+    file_sealed: Buffer;
+    staff_id: string;
+    at: Generated<Date>;
+  };
+  filing_proof: {
+    id: string;
+    filing_id: string;
+    type: "application/pdf" | "image/jpeg";
+    sha256: string;
+    file_sealed: Buffer;
+    staff_id: string;
+    at: Generated<Date>;
   };
   freeze_link: {
     hash: Buffer;
@@ -1444,6 +1555,20 @@ export type Tables = {
     ended_at: Date | null;
     written_off_centavos: Generated<number>;
     fee_centavos: Generated<number>;
+  };
+  report_authorisation: {
+    id: string;
+    member_id: string;
+    loan_id: string;
+    asked_by: string;
+    asked_at: Generated<Date>;
+    words: string | null;
+    language: string | null;
+    challenge_id: string | null;
+    given_at: Date | null;
+    expires_at: Date | null;
+    used_at: Date | null;
+    revoked_at: Date | null;
   };
   reseal_progress: {
     key_id: string;

@@ -45,6 +45,10 @@ import * as staffStatements from "@hiram/contract/payment/statements.calls.ts";
 import * as staffPolicy from "@hiram/contract/policy/policy-desk.calls.ts";
 import * as staffProducts from "@hiram/contract/product/product-desk.calls.ts";
 import * as products from "@hiram/contract/product/products.calls.ts";
+import * as covered from "@hiram/contract/regulators/covered-desk.calls.ts";
+import * as creditReport from "@hiram/contract/regulators/credit-report.calls.ts";
+import * as staffCreditReports from "@hiram/contract/regulators/credit-report-desk.calls.ts";
+import * as duties from "@hiram/contract/regulators/duty-desk.calls.ts";
 import * as codes from "@hiram/contract/session/codes.calls.ts";
 import * as pages from "@hiram/contract/session/page.calls.ts";
 import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
@@ -127,6 +131,10 @@ const subjects = [
   giveBack,
   accept,
   coolingOff,
+  covered,
+  creditReport,
+  staffCreditReports,
+  duties,
   dueDay,
   hardship,
   staffHardship,

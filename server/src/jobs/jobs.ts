@@ -72,6 +72,9 @@ export type Jobs = {
   "settle-cooling-offs": Record<string, never>;
   "lapse-settlements": Record<string, never>;
   "remind-of-settlements": Record<string, never>;
+  "send-credit-notices": Record<string, never>;
+  "open-filings": Record<string, never>;
+  "compare-covered": Record<string, never>;
   "mail-addendum": { hardshipId: string } | { dueDayMoveId: string };
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };

@@ -82,4 +82,7 @@ export const laneOf: Readonly<Record<JobName, Lane>> = {
   "settle-promises": "timetable",
   "lapse-hardship": "timetable",
   "remind-of-settlements": "timetable",
+  "send-credit-notices": "timetable",
+  "open-filings": "timetable",
+  "compare-covered": "timetable",
 };

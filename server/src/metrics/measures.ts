@@ -14,6 +14,7 @@ import { type Pools, watchPools } from "#metrics/watch-pools.ts";
 import { watchStandbys } from "#metrics/watch-standbys.ts";
 import { watchWithdrawals } from "#metrics/watch-withdrawals.ts";
 import type { Outside } from "#outside/outside.ts";
+import { watchFilings } from "#regulators/duties/watch-filings.ts";
 
 export const listMeasures = (
   house: House,
@@ -30,5 +31,6 @@ export const listMeasures = (
     watchLedgerChecks(house),
     watchStandbys(house),
     watchBackups(house),
+    watchFilings(house),
   ].map((watch) => cacheReading(watch)),
 ];

@@ -83,6 +83,7 @@ export const uncounted: readonly string[] = [
     "hardship-agree",
     "hardship-withdraw",
     "due-day-moved",
+    "credit-notice",
     "cooling-off-declare",
     "promise-made",
     "promise-withdrawn",

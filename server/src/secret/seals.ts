@@ -68,3 +68,14 @@ export const dueDayMoveSeal = (id: string): string => `due-day-move/${id}`;
 /** The member's own words about what happened, a sentence of staff, and the addendum agreed to. */
 export const hardshipSeal = (id: string, what: "words" | "note" | "addendum"): string =>
   `hardship/${id}/${what}`;
+
+/** A credit report that was read about a member. */
+export const creditReportSeal = (id: string): string => `credit-report/${id}`;
+
+/** A prepared report by its number, and the words with which a regulator returned one. */
+export const filingSeal = (id: string, what: number | "words"): string => `filing/${id}/${what}`;
+
+export const filingProofSeal = (id: string): string => `filing-proof/${id}`;
+
+/** The words with which the AMLC returned a covered transaction. */
+export const coveredWordsSeal = (id: string): string => `covered-transaction/${id}`;

@@ -129,6 +129,9 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     const addendum = openSentence(house, row.addendum_sealed, dueDayMoveSeal(String(row.id)));
     return { ...plain(house, row, memberId), addendum: addendum && JSON.parse(addendum) };
   },
+  credit_notice: plain,
+  report_authorisation: plain,
+  bureau_report: plain,
   withdrawal: (house, row, memberId) => ({
     ...readAccount(house, row, memberId),
     pause_reason: openSentence(house, row.pause_reason_sealed, withdrawalNoteSeal(String(row.id))),

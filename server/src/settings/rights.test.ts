@@ -189,6 +189,7 @@ describe("my data", () => {
 describe("consents and what must stay", () => {
   it("are told with their dates", async () => {
     const { consents, keeps, deletion } = (await member.browser.get("/settings/rights")).json();
+    // Without the notice that step 1 stores now: a tick of before, which stays as history.
     expect(consents).toEqual([
       { what: "TERMS", at: expect.any(String) },
       { what: "CREDIT_BUREAU", at: expect.any(String) },

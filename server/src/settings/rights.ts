@@ -41,7 +41,10 @@ export async function readRights(house: House, { id }: MemberCaller) {
   };
 }
 
-/** The consent of activation is in its first step; each contract has an acceptance. */
+/**
+ * Each contract has an acceptance. The first step of activation had a tick to reading credit
+ * reports, which is history: since then it is only told, and each reading is asked for by itself.
+ */
 async function listConsents({ db }: House, memberId: string) {
   const member = await db
     .selectFrom("member")
@@ -54,10 +57,24 @@ async function listConsents({ db }: House, memberId: string) {
     .where("member_id", "=", memberId)
     .where("step", "=", "personal")
     .executeTakeFirst();
+  const told = await db
+    .selectFrom("credit_notice")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .where("channel", "=", "ACTIVATION")
+    .executeTakeFirst();
+  const authorised = await db
+    .selectFrom("report_authorisation")
+    .select("given_at as at")
+    .where("member_id", "=", memberId)
+    .where("given_at", "is not", null)
+    .$narrowType<{ at: Date }>()
+    .execute();
   const accepted = await listAcceptances(db, memberId);
   return [
     { what: "TERMS", at: member.created_at },
-    ...(personal ? [{ what: "CREDIT_BUREAU", at: personal.saved_at }] : []),
+    ...(personal && !told ? [{ what: "CREDIT_BUREAU", at: personal.saved_at }] : []),
+    ...authorised.map(({ at }) => ({ what: "CREDIT_REPORT", at })),
     ...accepted.map(({ at }) => ({ what: "LOAN_CONTRACT", at })),
   ].map(({ what, at }) => ({ what, at: at.toISOString() }));
 }

@@ -23,7 +23,7 @@ export async function lockAnswer(trx: Trx, memberId: string, step: ChangeableSte
     .executeTakeFirst();
 }
 
-/** The first step contains the consent to credit bureaus, dated by its saving. */
+/** The first step contains the tick about the credit registry, dated by its saving. */
 const isConsent = (step: ChangeableStep): boolean => step === "personal";
 
 export async function setAnswer(

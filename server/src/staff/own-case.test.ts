@@ -123,6 +123,8 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/members/papers/withdrawal": { id },
     "POST /staff/members/papers/repayment": { id: await one("repayment") },
     "POST /staff/members/documents": { memberId },
+    "POST /staff/credit-reports": { memberId },
+    "POST /staff/credit-reports/ask": { loanId: member.loanId },
     "POST /staff/documents/ask": { memberId, documents },
     "POST /staff/documents/open": { documentId, reason: "to check the income" },
     "POST /staff/documents/decide": { documentId, event: "accept" },

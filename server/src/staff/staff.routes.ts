@@ -15,6 +15,9 @@ import { endpointsRoutes } from "#open/webhooks/endpoints.routes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { paymentsRoutes } from "#payment/desk/payments.routes.ts";
 import { statementsRoutes } from "#payment/statements/statements.routes.ts";
+import { coveredRoutes } from "#regulators/covered/covered.routes.ts";
+import { creditReportDeskRoutes } from "#regulators/credit-report/credit-report.routes.ts";
+import { dutyRoutes } from "#regulators/duties/duties.routes.ts";
 import { adminRoutes } from "#staff/admin/admin.routes.ts";
 import { caseRoutes } from "#staff/case/case.routes.ts";
 import { caseLoanRoutes } from "#staff/case/loans/loans.routes.ts";
@@ -36,6 +39,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   caseLoanRoutes(answering);
   caseHardshipRoutes(answering);
   caseDocumentsRoutes(answering, outside);
+  creditReportDeskRoutes(answering);
   letterRoutes(answering);
   paymentsRoutes(answering);
   payoutsRoutes(answering);
@@ -49,6 +53,8 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   portfolioRoutes(answering);
   adminRoutes(answering, outside);
   productRoutes(answering);
+  dutyRoutes(answering);
+  coveredRoutes(answering);
   rolesRoutes(answering);
   openKeysRoutes(answering);
   endpointsRoutes(answering, outside);

@@ -48,6 +48,10 @@ import type * as staffStatements from "@hiram/contract/payment/statements.calls.
 import type * as staffPolicy from "@hiram/contract/policy/policy-desk.calls.ts";
 import type * as staffProducts from "@hiram/contract/product/product-desk.calls.ts";
 import type * as products from "@hiram/contract/product/products.calls.ts";
+import type * as coveredDesk from "@hiram/contract/regulators/covered-desk.calls.ts";
+import type * as creditReport from "@hiram/contract/regulators/credit-report.calls.ts";
+import type * as creditReportDesk from "@hiram/contract/regulators/credit-report-desk.calls.ts";
+import type * as dutyDesk from "@hiram/contract/regulators/duty-desk.calls.ts";
 import type * as codes from "@hiram/contract/session/codes.calls.ts";
 import type * as pages from "@hiram/contract/session/page.calls.ts";
 import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
@@ -108,6 +112,9 @@ type StaffSubject =
   | typeof staffSafety
   | typeof staffDocuments
   | typeof staffLoans
+  | typeof coveredDesk
+  | typeof creditReportDesk
+  | typeof dutyDesk
   | typeof staffHardship
   | typeof staffHistory
   | typeof staffLetters
@@ -166,6 +173,7 @@ type KnownCall =
   | CallsOf<typeof loan>
   | CallsOf<typeof accept>
   | CallsOf<typeof coolingOff>
+  | CallsOf<typeof creditReport>
   | CallsOf<typeof dueDay>
   | CallsOf<typeof giveBack>
   | CallsOf<typeof hardship>

@@ -11,6 +11,7 @@ import {
 } from "#documents/requested-documents.tsx";
 import { loadLater, loadNear } from "#hooks/load-later.tsx";
 import { useLargestLoan } from "#loan/apply/use-largest-loan.ts";
+import { useLoan } from "#loan/loan.api.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { DeadAddressNotice } from "#member/addresses/dead-address-notice.tsx";
 import { CarriedChoice } from "#member/carried-choice.tsx";
@@ -35,6 +36,9 @@ const LoanPapers = loadLater(() =>
 );
 const PayoffLetter = loadLater(() =>
   import("#loan/papers/payoff-letter.tsx").then((module) => module.PayoffLetter),
+);
+const CreditReportCard = loadLater(() =>
+  import("#regulators/credit-report/report-card.tsx").then((module) => module.CreditReportCard),
 );
 const PayForMe = loadNear(
   () => import("#loan/papers/pay-for-me.tsx").then((module) => module.PayForMe),
@@ -82,11 +86,14 @@ function ActiveHome() {
   const check = useAccountCheck();
   const isImageAsked = useIsImageRequested();
   const isDocumentAsked = useIsDocumentRequested();
+  const status = useLoan().data?.status;
+  const isApplied = status === "PENDING" || status === "IN_REVIEW" || status === "ON_HOLD";
   return (
     <>
       {check && <AccountCheck until={check.until} isFirst />}
       <ResubmitImage />
       <RequestedDocuments />
+      {isApplied && <CreditReportCard />}
       <LoanHome
         wallet={<WalletCard />}
         payment={<PaymentsUnderWay />}

@@ -1,4 +1,4 @@
-/** Settings, with the wallet's and the loan's parts. */
+/** Settings, with the parts of the wallet, the loan and the credit registry. */
 
 import { settingsWords } from "@hiram/words/en/settings/settings.ts";
 import { Settings } from "#settings/settings.tsx";
@@ -8,6 +8,7 @@ import { useWords } from "#words/words.tsx";
 const given = {
   withdrawal: async () => (await import("./settings-withdrawal.tsx")).SettingsWithdrawal,
   contract: async () => (await import("./settings-contract.tsx")).SettingsContract,
+  reported: async () => (await import("#regulators/credit-report/reported.tsx")).Reported,
 };
 
 export default function SettingsPage() {

@@ -21,6 +21,7 @@ import { SettingsDialog } from "#settings/settings-dialog.tsx";
 import { Card } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
+import ReportedIcon from "~icons/ic/round-account-balance";
 import WithdrawalIcon from "~icons/ic/round-account-balance-wallet";
 import AccountIcon from "~icons/ic/round-account-circle";
 import DeletionIcon from "~icons/ic/round-delete-outline";
@@ -37,7 +38,7 @@ import OpenedIcon from "~icons/ic/round-visibility";
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 type PartName = keyof (typeof settingsWords)["english"]["parts"];
 type Fetched = Exclude<PartName, "password">;
-type GivenParts = "withdrawal" | "contract";
+type GivenParts = "withdrawal" | "contract" | "reported";
 
 type Props = { readonly given: Readonly<Record<GivenParts, LoadPart>> };
 
@@ -57,7 +58,7 @@ const groups = [
   ["quick", ["withdrawal", "contract", "account"]],
   ["account", ["password", "notices", "letters"]],
   ["security", ["passkeys", "history", "opened"]],
-  ["data", ["export", "consents", "deletion"]],
+  ["data", ["export", "consents", "reported", "deletion"]],
 ] as const satisfies readonly [string, readonly PartName[]][];
 
 const icons: Readonly<Record<PartName, Icon>> = {
@@ -72,6 +73,7 @@ const icons: Readonly<Record<PartName, Icon>> = {
   opened: OpenedIcon,
   export: ExportIcon,
   consents: ConsentsIcon,
+  reported: ReportedIcon,
   deletion: DeletionIcon,
 };
 

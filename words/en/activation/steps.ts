@@ -23,10 +23,10 @@ export const stepWords = defineWords("activation/steps", {
     maritalMissing: "Please choose your marital status.",
     maritalWhy: "We ask because a husband or wife may share in what you own and owe.",
     nationalitiesFailed: "We can't load the other nationalities right now.",
-    agree: "I agree that you may read a credit report about me.",
+    agree: "I've read what lenders report about loans.",
     agreeHint:
-      "By law, lenders report payments to the government's credit registry. We don't need your agreement for that. Paying on time builds your record.",
-    agreeMissing: "Please agree to continue.",
+      "By law (Republic Act No. 9510), every lender reports its loans and how they are paid to the government's credit registry, the Credit Information Corporation. We tell you this; your agreement isn't needed. In Settings you can see what we report and say what's wrong. Paying on time builds your record.",
+    agreeMissing: "Please read this and tick the box to continue.",
   },
 
   address: {

@@ -245,6 +245,19 @@ export const behaviour: DocumentPart = {
   ],
 };
 
+/** The heading by which a stored contract is known to have this notice. */
+export const REPORTING = "What we report about this loan";
+
+/** Version `CREDIT_NOTICE_VERSION`; the page and the message say the same. */
+export const reporting: DocumentPart = {
+  heading: REPORTING,
+  paragraphs: [
+    "The Credit Information System Act (Republic Act No. 9510) requires every lender to report its loans to the Credit Information Corporation (CIC), a government body. This is our legal duty: we tell you about it and don't ask for your agreement.",
+    "We report who you are (name, birth, nationality, address, phone and ID numbers) and, for each month from the first payout until the loan has ended, its amount, its instalments, what is left, what is late and how it ended. Other lenders may read it only as that law allows.",
+    "In the app, Settings shows what we reported under What we report. If something is wrong, tell us there or at the CIC, at no cost: we check it and correct what was wrong.",
+  ],
+};
+
 export const complaints = ({ company }: Pick<DocumentFacts, "company">): DocumentPart => ({
   heading: "Complaints",
   paragraphs: [

@@ -22,6 +22,7 @@ import {
   payingBack,
   payout,
   price,
+  reporting,
   schedule,
 } from "./document-parts.papers.ts";
 
@@ -77,6 +78,7 @@ export const writeContract = (facts: DocumentFacts): DocumentContent => ({
     changingYourMind(facts),
     leaving(facts),
     behaviour,
+    reporting,
     complaints(facts),
     {
       heading: "Law",

@@ -36,6 +36,12 @@ export const messages = {
       `${words.code} is your code for new terms of loan ${words.reference}. ` +
       `${words.minutes} minutes. ${words.company}: ${neverAsk}${forHost(words)}`,
   },
+  "code-AUTHORISE_REPORT": {
+    subject,
+    text: (words) =>
+      `${words.code} is your code to let us read a credit report once, loan ${words.reference}. ` +
+      `${words.minutes} minutes. ${words.company}: ${neverAsk}${forHost(words)}`,
+  },
   "code-WITHDRAW": {
     subject,
     text: (words) =>

@@ -58,7 +58,8 @@ export const dataWords = defineWords("settings/data", {
   consentsFailed: "We can't load what you agreed to right now.",
   consents: {
     TERMS: "Terms and conditions, and the Privacy Policy",
-    CREDIT_BUREAU: "Reading a credit report about me",
+    CREDIT_BUREAU: "Reading credit reports about me (an earlier tick: now we ask each time)",
+    CREDIT_REPORT: "Reading a credit report about me once",
     LOAN_CONTRACT: "A loan contract",
   } as Record<string, string>,
 

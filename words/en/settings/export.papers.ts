@@ -45,6 +45,9 @@ const sections = {
   loan_event: "What happened to your loans",
   loan_acceptance: "Contracts you agreed to",
   due_day_move: "When you moved your due day",
+  credit_notice: "When we told you about reporting to the credit registry",
+  report_authorisation: "Whether we may read a credit report about you",
+  bureau_report: "Credit reports we read about you",
   hardship: "When you asked for more time",
   cooling_off: "Loans you gave back",
   loan_settlement: "Settlements we agreed to",
@@ -108,6 +111,8 @@ const withheld = {
     "Pictures that staff attached to their working notes. Ask us, and we'll go through them with you.",
   collection_hand_over:
     "Notes our staff write when they hand over a case. Ask us, and we'll go through them with you.",
+  covered_transaction:
+    "The list of large payments and payouts that every lender reports by law. The law doesn't let us show it; the money itself is in your records.",
   staff_proposal: "Staff proposals that need a second person. Their outcome is in your records.",
   member_restriction:
     "Why staff froze or blocked an account. Ask us, and we'll go through it with you.",

@@ -28,6 +28,7 @@ export const settingsWords = defineWords("settings/settings", {
     opened: { name: "Who opened my documents", text: "Who looked, and when." },
     export: { name: "Download my data", text: "Everything we have about you, as a file." },
     consents: { name: "What I agreed to", text: "Each consent with its date." },
+    reported: { name: "What we report", text: "To the credit registry, and who may read it." },
     deletion: { name: "Delete my data", text: "How it works, and what the law makes us keep." },
   },
   partTitles: { password: "Change Password" },

@@ -22,10 +22,10 @@ export const words: (typeof stepWords)["english"] = {
     maritalMissing: "Pakipili ang katayuang sibil mo.",
     maritalWhy: "Itinatanong namin dahil maaaring kabahagi ang asawa sa pag-aari at utang mo.",
     nationalitiesFailed: "Hindi namin ma-load ang iba pang nasyonalidad.",
-    agree: "Sumasang-ayon akong basahin ninyo ang credit report tungkol sa akin.",
+    agree: "Nabasa ko kung ano ang iniuulat ng mga lender tungkol sa mga loan.",
     agreeHint:
-      "Ayon sa batas, iniuulat ng mga lender sa credit registry ng gobyerno kung paano binabayaran ang mga loan. Hindi na kailangan ang pagsang-ayon mo para dito. Gumaganda ang record mo kapag nasa oras ang bayad.",
-    agreeMissing: "Kailangan ang pagsang-ayon mo para makapagpatuloy tayo.",
+      "Ayon sa batas (Republic Act No. 9510), iniuulat ng bawat lender sa credit registry ng gobyerno, ang Credit Information Corporation, ang mga loan nito at kung paano binabayaran. Ipinaaalam namin ito; hindi kailangan ang pagsang-ayon mo. Sa Settings, makikita mo ang iniuulat namin at masasabi mo kung may mali. Gumaganda ang record mo kapag nagbabayad ka sa oras.",
+    agreeMissing: "Pakibasa ito at i-tsek ang kahon para magpatuloy.",
   },
 
   address: {

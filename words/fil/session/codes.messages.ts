@@ -37,6 +37,12 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
       `${words.code}: pagpayag sa bagong hulog ng loan ${words.reference}. ` +
       `${words.minutes} minuto, ${words.company}. ${neverAsk}${forHost(words)}`,
   },
+  "code-AUTHORISE_REPORT": {
+    subject,
+    text: (words) =>
+      `${words.code}: isang pagbasa ng credit report, loan ${words.reference}. ` +
+      `${words.minutes} minuto, ${words.company}. ${neverAsk}${forHost(words)}`,
+  },
   "code-WITHDRAW": {
     subject,
     text: (words) =>

@@ -44,7 +44,9 @@ export const words: (typeof dataWords)["english"] = {
   consentsFailed: "Hindi namin ma-load ang sinang-ayunan mo.",
   consents: {
     TERMS: "Terms and conditions, at ang Privacy Policy",
-    CREDIT_BUREAU: "Pagbasa ng credit report tungkol sa akin",
+    CREDIT_BUREAU:
+      "Pagbasa ng credit report tungkol sa akin (dating tsek: ngayon ay nagtatanong kami bawat beses)",
+    CREDIT_REPORT: "Isang pagbasa ng credit report tungkol sa akin",
     LOAN_CONTRACT: "Kontrata ng loan",
   },
 

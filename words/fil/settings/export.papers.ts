@@ -31,6 +31,9 @@ const sections: ExportWords["sections"] = {
   loan: "Ang mga loan mo",
   loan_event: "Ang nangyari sa mga loan mo",
   loan_acceptance: "Mga kontratang sinang-ayunan mo",
+  credit_notice: "Kailan namin sinabi ang pag-uulat sa credit registry",
+  report_authorisation: "Kung puwede naming basahin ang credit report tungkol sa iyo",
+  bureau_report: "Mga credit report na nabasa namin tungkol sa iyo",
   due_day_move: "Noong inilipat mo ang araw ng bayad",
   hardship: "Noong humingi ka ng palugit",
   cooling_off: "Mga loan na ibinalik mo",
@@ -93,6 +96,8 @@ const withheld: ExportWords["withheld"] = {
   note_file: "Mga larawan sa mga tala ng staff. Magtanong, at titingnan natin nang magkasama.",
   collection_hand_over:
     "Mga tala ng staff na nagpapasa ng kaso. Magtanong, at babasahin natin nang magkasama.",
+  covered_transaction:
+    "Ang listahan ng malalaking bayad at payout na iniuulat ng bawat lender ayon sa batas. Hindi kami pinapayagan ng batas na ipakita ito; nasa mga rekord mo ang pera mismo.",
   staff_proposal:
     "Mga panukala ng staff na naghihintay ng ikalawang tao. Nasa mga rekord mo ang kinalabasan.",
   member_restriction:

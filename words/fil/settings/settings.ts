@@ -37,6 +37,10 @@ export const words: (typeof settingsWords)["english"] = {
     },
     export: { name: "I-download ang data ko", text: "Lahat ng hawak namin, bilang file." },
     consents: { name: "Ang sinang-ayunan ko", text: "Bawat pagsang-ayon at ang petsa nito." },
+    reported: {
+      name: "Ang iniuulat namin",
+      text: "Sa credit registry, at kung sino ang puwedeng bumasa.",
+    },
     deletion: { name: "Burahin ang data ko", text: "Paano ito, at ano ang dapat manatili." },
   },
   partTitles: { password: "Palitan ang Password" },

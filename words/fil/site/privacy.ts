@@ -38,7 +38,7 @@ export const words: (typeof privacyWords)["english"] = {
     grounds: {
       title: "Ano ang nagpapahintulot sa amin",
       body: [
-        "Karamihan nito ay kailangan namin para sa kontratang hinihingi mo, o dahil inaatasan ng batas ang lender na kilalanin ang mga member nito at magtago ng mga rekord. Tungkulin ng lender ayon sa batas ang mag-ulat sa credit registry ng gobyerno (Credit Information Corporation), at hindi ito nangangailangan ng pagsang-ayon; babasa lang kami ng ulat tungkol sa iyo kung sumang-ayon ka noong in-activate mo ang account mo.",
+        "Karamihan nito ay kailangan namin para sa kontratang hinihingi mo, o dahil inaatasan ng batas ang lender na kilalanin ang mga member nito at magtago ng mga rekord. Tungkulin ng lender ayon sa batas (Republic Act No. 9510) ang mag-ulat sa credit registry ng gobyerno (Credit Information Corporation), at hindi ito nangangailangan ng pagsang-ayon: ipinaaalam namin ang iniuulat namin, at makikita ito sa Settings. Babasahin lang namin ang credit report tungkol sa iyo kung papayagan mo para sa isang application, gamit ang code; para sa isang report lang ito sa loob ng 30 araw, at puwede mong bawiin hangga't hindi pa nababasa.",
       ],
     },
     kept: {
@@ -59,6 +59,7 @@ export const words: (typeof privacyWords)["english"] = {
           "Ang bangko o e-wallet na naghahatid ng payout mo: ang pangalan mo, account number at ang halaga.",
           "Ang payment gateway, isang kompanya gaya ng PayMongo o Xendit, kapag nagbayad ka sa QR Ph code nito o sa payment page nito: ang halaga at ang reference ng loan mo. Ang tina-type doon ng nagbabayad, gaya ng pangalan o numero ng e-wallet, ay napupunta sa kompanyang iyon at sa bangko o e-wallet mo; sinasabi nito sa amin kung sino ang nagbayad at magkano.",
           "Ang mga kompanyang naghahatid ng SMS at email namin: ang numero o address mo, at ang mensahe.",
+          "Ang Credit Information Corporation, bawat buwan, ayon sa Republic Act No. 9510: kung sino ka, at sa bawat loan ang halaga, mga hulog, natitira, nahuhuli at kung paano ito natapos, mula sa unang payout. Libre mong maitatama ang mali sa amin o sa korporasyon.",
           "Mga korte at awtoridad: kung ano ang iniuutos ng batas na ibigay namin.",
         ],
         "Hindi namin ibinebenta kahit kanino ang data mo.",

@@ -141,6 +141,9 @@ export const words: (typeof messageWords)["english"] = {
     "Hindi mabubuksan ulit ang reklamong ito: wala pa itong sagot, o lampas na ang panahon. Puwede kang sumulat ng bago.",
   "That's more than our policy allows for this loan. Please choose fewer months or a higher amount.":
     "Higit iyan sa pinapayagan ng aming patakaran para sa loan na ito. Pumili ng mas kaunting buwan o mas malaking halaga.",
+  "This request was answered already, or another one is open. Please reload the page.":
+    "May sagot na sa hiling na ito, o may isa pang bukas. Paki-reload ang page.",
+  "Please reload the page.": "Paki-reload ang page.",
   "Your due day can't be moved right now. Nothing was changed. Please reload the page.":
     "Hindi maililipat ang araw ng bayad sa ngayon. Walang nabago. Paki-reload ang page.",
   "You can't ask for more time right now. Please reload the page to see why.":

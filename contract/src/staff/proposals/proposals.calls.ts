@@ -20,6 +20,8 @@ import * as openKeys from "#open/keys.calls.ts";
 import * as payments from "#payment/payments-desk.calls.ts";
 import * as statements from "#payment/statements.calls.ts";
 import * as products from "#product/product-desk.calls.ts";
+import * as covered from "#regulators/covered-desk.calls.ts";
+import * as duties from "#regulators/duty-desk.calls.ts";
 import * as safety from "#session/restrictions-desk.calls.ts";
 import * as corrections from "#settings/correction-desk.calls.ts";
 import * as profile from "#site/profile.calls.ts";
@@ -56,6 +58,8 @@ const callFiles = [
   statements,
   refunds,
   payouts,
+  duties,
+  covered,
 ] as const;
 
 type CallsOf<File> = File extends File ? File[keyof File] : never;

@@ -20,6 +20,8 @@ export const deskQueues = [
   "toConfirm",
   "months",
   "unreconciled",
+  "filings",
+  "covered",
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
 
@@ -43,6 +45,8 @@ export const queueActions: Readonly<Record<DeskQueue, StaffAction>> = {
   toConfirm: "proposal.decide",
   months: "books.manage",
   unreconciled: "books.manage",
+  filings: "duty.read",
+  covered: "duty.read",
 };
 
 /** The promised time for each kind of work, in hours from its beginning; after that it is late. */

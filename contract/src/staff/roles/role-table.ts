@@ -100,6 +100,9 @@ const actionTable: Readonly<Record<StaffAction, ActionRow>> = {
   "product.confirm": ["confirm products and their versions", "write"],
   "proposal.read": ["read what waits for a second person"],
   "proposal.decide": ["confirm what another person proposed", "write"],
+  "duty.read": ["read what is filed with regulators"],
+  "duty.prepare": ["prepare what is filed with regulators", "write"],
+  "duty.confirm": ["confirm what another prepared for a regulator", "write"],
   "audit.read": ["read the audit log"],
   "audit.verify": ["verify the audit log"],
 };

@@ -6,6 +6,8 @@
  */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
+import { REPORTING } from "@hiram/words/en/loan/document-parts.papers.ts";
 import { sql } from "kysely";
 import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
 import { isIdVerified, refuseUnverifiedId } from "#activation/id-check/id-verified.ts";
@@ -18,7 +20,9 @@ import { addJob } from "#jobs/jobs.ts";
 import { releaseLoan } from "#ledger/movements.ts";
 import { listMissingDocuments, refuseMissingDocuments } from "#loan/apply/needed-documents.ts";
 import { findAcceptance, findDocuments, insertAcceptance } from "#loan/loan.sql.ts";
+import { openDocuments } from "#loan/loan-documents.ts";
 import { moveLoan } from "#loan/move-loan.ts";
+import { storeCreditNotice } from "#member/credit-notice.ts";
 import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
 import { refuse } from "#problem.ts";
 import { acceptance } from "./confirm-acceptance.ts";
@@ -82,6 +86,13 @@ export async function acceptLoan(
       address: caller.address,
       device: caller.device,
     });
+    const contract = (await openDocuments(trx, house, loan)).find(({ hash: of }) => of === hash);
+    if (contract?.parts.some(({ heading }) => heading === REPORTING))
+      await storeCreditNotice(trx, member.id, {
+        channel: "CONTRACT",
+        language: baseLanguage,
+        loanId: loan.id,
+      });
     await addJob(trx, "mail-contract", { loanId: loan.id });
     await addJob(trx, "recompute-score", { memberId: member.id, why: "LOAN" });
     return tell(trx, loan);

@@ -63,6 +63,45 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
     },
   ],
   DUE_DAY_MOVED: ["loans", "{who} moved the due day of loan {loan} to day {day} of the month"],
+  REPORT_AUTHORISATION_MOVED: [
+    "loans",
+    {
+      ask: "{who} asked {member} to allow reading a credit report for loan {loan}",
+      give: "{who} allowed reading a credit report for loan {loan}",
+      refuse: "{who} did not allow reading a credit report for loan {loan}",
+      revoke: "{who} took back the yes to reading a credit report for loan {loan}",
+      other: "{who} moved the request to read a credit report for loan {loan}: {event}",
+    },
+  ],
+  CREDIT_REPORT_STORED: ["case", "{who} stored a credit report about {member} for loan {loan}"],
+  CREDIT_REPORT_OPENED: ["case", "{who} opened the credit report about {member} for loan {loan}"],
+  FILING_MOVED: [
+    "administration",
+    {
+      store: "{who} stored a report for the filing {duty}",
+      prove: "{who} stored a proof of the filing {duty}",
+      file: "{who} recorded that {duty} was filed",
+      accept: "{who} recorded that the regulator accepted {duty}",
+      return: "{who} recorded that the regulator returned {duty}",
+      open: "{who} opened the report of {duty}",
+      openProof: "{who} opened a proof of {duty}",
+      other: "{who} moved the filing {duty}: {event}",
+    },
+  ],
+  COVERED_MOVED: [
+    "administration",
+    {
+      prepare: "{who} prepared the covered transaction {number}",
+      file: "{who} recorded that the covered transaction {number} was filed",
+      acknowledge: "{who} recorded that the AMLC acknowledged the covered transaction {number}",
+      return: "{who} recorded that the AMLC returned the covered transaction {number}",
+      other: "{who} moved the covered transaction {number}: {event}",
+    },
+  ],
+  COVERED_COMPARED: [
+    "administration",
+    "{compared} covered transactions were compared with the ledger, {missing} were missing",
+  ],
   HARDSHIP_MOVED: [
     "loans",
     {

@@ -27,6 +27,9 @@ import * as sendBack from "#payment/desk/send-back/send-back-action.ts";
 import * as owedBack from "#payment/owed-back/write-off-action.ts";
 import * as statement from "#payment/statements/confirm-action.ts";
 import * as ownAccount from "#payment/statements/manage-accounts.ts";
+import * as covered from "#regulators/covered/move-covered.ts";
+import * as duty from "#regulators/duties/duty-action.ts";
+import * as filing from "#regulators/duties/filing-actions.ts";
 import * as restrictions from "#session/restrictions/lift-action.ts";
 import * as bankChange from "#settings/bank/pass-bank-change-action.ts";
 import * as correction from "#settings/correction/correct-action.ts";
@@ -78,6 +81,9 @@ const files = [
   bankAnswer,
   batch,
   payout,
+  duty,
+  filing,
+  covered,
 ];
 
 export const twoPersonActions: readonly TwoPersonAction[] = files

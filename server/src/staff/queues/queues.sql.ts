@@ -22,7 +22,9 @@ import {
   type WaitingQueue,
 } from "#staff/queues/collection-queues.ts";
 import {
+  coveredToFile,
   daysToReconcile,
+  filingsToMake,
   monthsToClose,
   proposalsToConfirm,
 } from "#staff/queues/second-person-queues.ts";
@@ -130,6 +132,8 @@ const allWaiting = ({
   toConfirm: proposalsToConfirm(kinds, reader),
   months: monthsToClose,
   unreconciled: daysToReconcile,
+  filings: filingsToMake,
+  covered: coveredToFile,
 });
 
 const waiting = (scope: QueueScope): [DeskQueue, WaitingQueue][] => {
@@ -191,6 +195,8 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
   toConfirm: "member_id, kind",
   months: "null::uuid, null::text",
   unreconciled: "null::uuid, null::text",
+  covered: "member_id, lower(kind)",
+  filings: "null::uuid, (select name from duty where duty.id = filing.duty_id)",
 };
 
 /**

@@ -1,4 +1,4 @@
-/** The queues of two-person work: proposals to confirm, months to close, days to reconcile. */
+/** The queues of two-person work: proposals to confirm, months to close, days to reconcile, filings. */
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { WaitingQueue } from "#staff/queues/collection-queues.ts";
 
@@ -36,4 +36,18 @@ export const daysToReconcile: WaitingQueue = {
       group by 1, 2) to_reconcile`,
   since: "since",
   promised: "'infinity'::timestamptz",
+};
+
+/** Filings with regulators that wait for somebody of the lender, until their last day. */
+export const filingsToMake: WaitingQueue = {
+  from: "filing where status in ('OPEN', 'PREPARED', 'CONFIRMED', 'RETURNED')",
+  since: "opened_at",
+  promised: "(due_on + 1)::timestamp at time zone 'Asia/Manila'",
+};
+
+/** Covered transactions that wait for somebody of the lender. */
+export const coveredToFile: WaitingQueue = {
+  from: "covered_transaction where status in ('OPEN', 'PREPARED', 'RETURNED')",
+  since: "made_at",
+  promised: "(due_on + 1)::timestamp at time zone 'Asia/Manila'",
 };

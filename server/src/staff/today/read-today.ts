@@ -53,6 +53,8 @@ const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
   toConfirm: (kind) => `To confirm: ${proposalKinds[kind as ProposalKind].words}`,
   months: () => "A month to close",
   unreconciled: () => "A statement day to reconcile",
+  covered: (kind) => `Covered ${kind} to file`,
+  filings: (name) => `Filing: ${name}`,
 };
 
 const ownWords: Readonly<Record<OwnWorkKind, (about: string) => string>> = {

@@ -183,7 +183,7 @@ describe("a step that is not complete", () => {
     expect(errors()).toEqual([
       "Please enter a real date of birth.",
       "Please choose your marital status.",
-      "Please agree to continue.",
+      "Please read this and tick the box to continue.",
     ]);
     expect(document.activeElement).toBe(box("Day"));
   });

@@ -5,6 +5,7 @@ import type { ComponentType, SVGProps } from "react";
 import StatementsIcon from "~icons/ic/round-account-balance";
 import PeopleIcon from "~icons/ic/round-admin-panel-settings";
 import ApplicationsIcon from "~icons/ic/round-assignment";
+import DutiesIcon from "~icons/ic/round-assignment-turned-in";
 import IdChecksIcon from "~icons/ic/round-badge";
 import CompanyIcon from "~icons/ic/round-business";
 import HolidaysIcon from "~icons/ic/round-calendar-month";
@@ -25,6 +26,7 @@ import HardshipIcon from "~icons/ic/round-more-time";
 import PaymentsIcon from "~icons/ic/round-payments";
 import WithdrawalsIcon from "~icons/ic/round-receipt-long";
 import ComplaintsIcon from "~icons/ic/round-report-problem";
+import CoveredIcon from "~icons/ic/round-request-quote";
 import LateIcon from "~icons/ic/round-schedule";
 import EventsIcon from "~icons/ic/round-send";
 import TodayIcon from "~icons/ic/round-today";
@@ -81,6 +83,13 @@ export const menuGroups: readonly Group[] = [
       place("/staff/portfolio", "Portfolio", "portfolio.read", PortfolioIcon),
       place("/staff/books", "General ledger", "books.read", LedgerIcon, "months"),
       place("/staff/closes", "Daily closes", "books.read", ClosesIcon),
+    ],
+  },
+  {
+    name: "Regulators",
+    pages: [
+      place("/staff/duties", "Duties", "duty.read", DutiesIcon, "filings"),
+      place("/staff/covered", "Covered transactions", "duty.read", CoveredIcon, "covered"),
     ],
   },
   {

@@ -14,6 +14,7 @@ import { CaseLetters } from "#help/letters/desk/letters.tsx";
 import { CaseAffordability } from "#loan/approval/desk/affordability.tsx";
 import { CaseHardship } from "#loan/hardship/desk/hardship.tsx";
 import { CasePapers } from "#loan/papers/desk/papers.tsx";
+import { CaseCreditReports } from "#regulators/credit-report/desk/credit-reports.tsx";
 import { useLocation } from "#router/router.tsx";
 import { useParams } from "#router/use-params.ts";
 import { CaseSafety } from "#session/restrictions/desk/safety.tsx";
@@ -115,6 +116,7 @@ const panels: Readonly<Record<CaseTab, (props: PanelProps) => ReactNode>> = {
   documents: ({ shown, history }) => (
     <>
       <CaseDocuments memberId={shown.member.memberId} />
+      <CaseCreditReports memberId={shown.member.memberId} />
       <CasePapers {...history} />
     </>
   ),

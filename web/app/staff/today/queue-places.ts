@@ -22,6 +22,8 @@ export const queuePages: Readonly<Partial<Record<DeskQueue, (id: string) => stri
   complaintsDue: (id) => `/staff/complaints?open=${id}`,
   promises: (id) => `/staff/collections/${id}`,
   toConfirm: () => "/staff/to-confirm",
+  covered: () => "/staff/covered",
+  filings: (id) => `/staff/duties/${id}`,
 };
 
 type QueueRow = readonly [name: string, at: string];
@@ -44,4 +46,6 @@ export const queues: Readonly<Record<DeskQueue, QueueRow>> = {
   toConfirm: ["Waits for your confirmation", "/staff/to-confirm"],
   months: ["Months to close", "/staff/books/months"],
   unreconciled: ["Statement days to reconcile", "/staff/books/banks"],
+  covered: ["Covered transactions", "/staff/covered"],
+  filings: ["Filings with regulators", "/staff/duties"],
 };

@@ -76,6 +76,8 @@ begin
   update collection_hand_over set note_sealed = null
     where member_id = whom and note_sealed is not null;
   update agency_case set given_sealed = '' where member_id = whom;
+  -- The fact that a report was read stays; the report itself is erased.
+  delete from bureau_report where member_id = whom;
   delete from push_subscription where member_id = whom;
   delete from score_event where member_id = whom;
   delete from passkey where member_id = whom;

@@ -205,6 +205,12 @@ const figureAccess = {
     "Second person for payouts above",
     "One officer releases such a payout and another confirms it.",
   ],
+  coveredCentavosAbove: [
+    "desk",
+    "pesos",
+    "Report to the AMLC above",
+    "Each payout, payment or refund above it is filed within five working days.",
+  ],
   firstPayoutOnePersonCentavosMax: [
     "payout",
     "pesos",
