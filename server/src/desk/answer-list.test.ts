@@ -111,6 +111,7 @@ const otherFiles: Readonly<Record<string, string>> = {
   "POST /staff/books/account": "GET /staff/books/files/account…",
   "POST /staff/books/journal": "GET /staff/books/journal/files…",
   "POST /staff/portfolio/loans": "GET /staff/portfolio/tables/loans…",
+  "POST /staff/endpoints/attempts": "attempts of one address, kept 30 days",
   "POST /staff/members/complaints": "one case, whole on the page",
 };
 

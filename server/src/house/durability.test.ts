@@ -94,6 +94,8 @@ describe("while the database may lose what it commits", () => {
       "POST /memberloan/refund",
       "POST /memberloan/withdraw",
       "POST /memberloan/withdrawals/recall",
+      "POST /open/endpoints/replay",
+      "POST /open/intents",
       "POST /staff/complaints/decide",
       "POST /staff/hardship/offer",
       "POST /staff/loans/confirm-approval",

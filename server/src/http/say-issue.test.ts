@@ -1,8 +1,10 @@
 import type { Call } from "@hiram/contract/wire/call.ts";
 import { staffRoles } from "@hiram/contract/wire/roles.ts";
+import { openScopeNames } from "@hiram/contract/wire/scopes.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import { type Browser, openBrowser, resetLimits } from "@hiram/proof/testing/member.ts";
+import { makeTestKey, openAdmins, openSystem } from "@hiram/proof/testing/open-keys.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,7 +15,7 @@ let house: TestHouse;
 let app: FastifyInstance;
 let calls: readonly Call[];
 beforeAll(async () => {
-  house = await openTestHouse();
+  house = await openTestHouse({}, { clock: "one" });
   ({ server: app, calls } = await house.openApp());
 });
 afterAll(() => house.close());
@@ -75,9 +77,13 @@ test("a wrong body is refused on the wire by the names of its fields", async () 
   activated.accessToken = authorization.replace("Bearer ", "");
   const desks = new Map<string, Desk>();
   for (const role of staffRoles) desks.set(role, await openDesk(house, app, role));
+  const admins = await openAdmins(house, app);
+  const { key } = await makeTestKey(house, admins, { scopes: [...openScopeNames] });
+  const system = openSystem(app, key);
 
   const callerOf = ({ who }: Call): Browser => {
     if (who === "anyone") return openBrowser(app);
+    if (who === "key") return system;
     return who.includes("MEMBER") ? activated : (desks.get(who[0]) as Desk).browser;
   };
 

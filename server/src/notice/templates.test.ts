@@ -113,7 +113,7 @@ describe("the messages", () => {
 
   // A payment is named by its amount: the provider's ids, such as pay_i1W2…, say nothing to a member.
   const ours =
-    /^(code-AGREE_TERMS|(loan|hardship|due-day|cooling-off|settlement|reminder|withdrawal|refund|complaint|dispute)-)/;
+    /^(code-AGREE_TERMS|credit-report-asked|(loan|hardship|due-day|cooling-off|settlement|reminder|withdrawal|refund|complaint|dispute)-)/;
   it.each(all.filter(([name]) => !ours.test(name)))("%s carries no id of a gateway", (_, given) => {
     const facts = { ...words, reference: "pay_i1W2x3Y4", what: words.what };
     expect(given.text(facts)).not.toContain("pay_i1W2x3Y4");

@@ -5,7 +5,7 @@ export const messages = {
   "credit-notice": {
     subject: ({ company }) => `${company}: we report your loan, as the law says`,
     text: ({ company, page }) =>
-      `${company}: by law (RA 9510) we report your loan and payments to the CIC, the credit registry. See it or dispute it in Settings: ${page}`,
+      `${company}: by law (RA 9510) we report your loan to the CIC, the credit registry. See it or dispute it in Settings: ${page}`,
   },
   "credit-report-asked": {
     subject: ({ company }) => `${company}: may we read a credit report?`,

@@ -39,7 +39,7 @@ export const messages = {
   "code-AUTHORISE_REPORT": {
     subject,
     text: (words) =>
-      `${words.code} is your code to let us read a credit report once, loan ${words.reference}. ` +
+      `${words.code} is your code to let us read a credit report once. ` +
       `${words.minutes} minutes. ${words.company}: ${neverAsk}${forHost(words)}`,
   },
   "code-WITHDRAW": {

@@ -43,12 +43,12 @@ export const messages = {
       `${company}: events to ${what} were stopped, because they did not arrive. Two people at the desk can add the address again.`,
   },
   "staff-key-ends": {
-    subject: ({ what }) => `The key ${what} ends soon`,
+    subject: ({ company, what }) => `${company} desk: the key ${what} ends soon`,
     text: ({ company, what, when }) =>
       `${company} desk: your key ${what} ends after ${when}. Propose a later day under Keys, or let it end.`,
   },
   "staff-key-unused": {
-    subject: ({ what }) => `The key ${what} was stopped`,
+    subject: ({ company, what }) => `${company} desk: the key ${what} was stopped`,
     text: ({ company, what }) =>
       `${company} desk: your key ${what} was not used for 90 days and was stopped. Propose another one if it is still needed.`,
   },

@@ -40,7 +40,7 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "code-AUTHORISE_REPORT": {
     subject,
     text: (words) =>
-      `${words.code}: isang pagbasa ng credit report, loan ${words.reference}. ` +
+      `${words.code}: isang pagbasa ng credit report. ` +
       `${words.minutes} minuto, ${words.company}. ${neverAsk}${forHost(words)}`,
   },
   "code-WITHDRAW": {

@@ -131,7 +131,7 @@ create trigger filing_proof_is_append_only before update or delete on filing_pro
 create trigger filing_proofs_are_append_only before truncate on filing_proof
   execute function refuse_change();
 alter table filing add constraint filing_proof_id_fkey
-  foreign key (proof_id) references filing_proof;
+  foreign key (proof_id) references filing_proof deferrable initially immediate;
 
 -- What happened to a filing, and the regulator's words when it came back.
 create table filing_event (

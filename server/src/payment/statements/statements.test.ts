@@ -335,7 +335,7 @@ describe("money that came in", () => {
       camt([{ amount: "1.00", text: loan.reference, reference: next() }]),
     );
     await test.ownerPool.query(
-      "update loan_account set next_due_amount = 123457 where loan_id = $1",
+      "update loan_account set next_due_amount = 123457, later_principal = 500000 where loan_id = $1",
       [loan.loanId],
     );
     await test.house.db

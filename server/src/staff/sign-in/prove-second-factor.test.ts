@@ -52,8 +52,13 @@ describe("a call that needs a fresh second factor", () => {
     const fresh = calls.filter(({ freshFactor }) => freshFactor).map(({ path }) => path);
     expect(fresh.toSorted()).toEqual([
       "/staff/complaints/decide",
+      "/staff/endpoints",
+      "/staff/endpoints/secret",
       "/staff/hardship/offer",
       "/staff/hardship/undo",
+      "/staff/keys",
+      "/staff/keys/change",
+      "/staff/keys/secret",
       "/staff/loans/confirm-approval",
       "/staff/loans/decide",
       "/staff/loans/repayment",
