@@ -22,7 +22,7 @@ test("a key is made by two people, reads, is narrowed and stopped", async ({ pag
   await carla.goto("/staff/keys");
   await press(carla, "New key");
   const form = carla.getByRole("dialog");
-  await form.getByLabel("Name").fill(name);
+  await form.getByRole("textbox", { name: "Name" }).fill(name);
   await form.getByLabel("Owner").selectOption({ index: 1 });
   await form.getByLabel("What it is for").fill("Reads loans and payments every night.");
   await form.getByRole("checkbox", { name: "read loans" }).check();

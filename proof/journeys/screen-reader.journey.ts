@@ -17,12 +17,14 @@ type TreeNode = {
   readonly properties?: readonly Property[];
 };
 
-/** The roles of what takes the focus; the page itself and scrolled regions do too. */
+/** The roles of what takes the focus; scrolled regions and headings do too. */
 const controls = new Set([
   ...["button", "link", "textbox", "searchbox", "spinbutton", "combobox", "listbox", "option"],
   ...["checkbox", "radio", "switch", "slider", "tab", "menuitem", "DisclosureTriangle"],
-  ...["Date", "region", "RootWebArea", "dialog", "group", "heading"],
+  ...["Date", "region", "dialog", "group", "heading"],
 ]);
+/** The page and its content, where the link past the menu leads. */
+const pages = new Set(["RootWebArea", "main"]);
 const propertyOf = ({ properties = [] }: TreeNode, name: string) =>
   properties.find((property) => property.name === name)?.value.value;
 
@@ -37,7 +39,7 @@ async function findUnreadable(page: Page): Promise<string[]> {
   for (const node of nodes) {
     const role = node.role?.value ?? "";
     const name = node.name?.value?.trim() ?? "";
-    if (propertyOf(node, "focusable") === true && role !== "RootWebArea") {
+    if (propertyOf(node, "focusable") === true && !pages.has(role)) {
       controlsSeen++;
       if (!controls.has(role)) found.push(`${role} "${name}" is no control`);
       if (name === "") found.push(`${role} has no name`);
@@ -49,7 +51,8 @@ async function findUnreadable(page: Page): Promise<string[]> {
     level = next;
   }
   if (controlsSeen < 3) found.push("the tree has no controls");
-  if (nodes.filter((node) => propertyOf(node, "level") === 1).length !== 1)
+  const headings = nodes.filter(({ role }) => role?.value === "heading");
+  if (headings.filter((node) => propertyOf(node, "level") === 1).length !== 1)
     found.push("not one main heading");
   return found;
 }

@@ -31,8 +31,10 @@ const isOpenStatus: Readonly<Record<IntentStatus, boolean>> = {
 /** Whether it may still be paid or booked without further action by the member. */
 export const isUnderWay = ({ status }: Intent): boolean => isOpenStatus[status];
 
-export const usePayOptions = () =>
+/** Refused while nothing can be paid yet, so not asked then. */
+export const usePayOptions = (isPayable = true) =>
   useQuery({
+    enabled: isPayable,
     queryKey: [...paymentKey, "options"],
     queryFn: () => ask("POST /memberloan/pay/options", {}),
     refetchInterval: ({ state }) => liveEveryMs(!!state.data?.intents.some(isUnderWay)),

@@ -15,9 +15,9 @@ const UnderWay = loadLater(() =>
 
 const over: readonly IntentStatus[] = ["EXPIRED", "CANCELLED"];
 
-/** What the payments under way add up to; zero while they load. */
-export const useAmountUnderWay = (): Centavos =>
-  (usePayOptions().data?.intents ?? [])
+/** What the payments under way add up to; zero while they load, and before the first payout. */
+export const useAmountUnderWay = (isPaidOut: boolean): Centavos =>
+  (usePayOptions(isPaidOut).data?.intents ?? [])
     .filter(isUnderWay)
     .reduce((sum, { amount }) => sum + fromPesos(amount), 0);
 

@@ -86,7 +86,8 @@ function ActiveHome() {
   const check = useAccountCheck();
   const isImageAsked = useIsImageRequested();
   const isDocumentAsked = useIsDocumentRequested();
-  const status = useLoan().data?.status;
+  const { status, firstPaidOn = null } = useLoan().data ?? {};
+  const paying = useAmountUnderWay(status === "ACTIVE" && firstPaidOn !== null);
   const isApplied = status === "PENDING" || status === "IN_REVIEW" || status === "ON_HOLD";
   return (
     <>
@@ -97,7 +98,7 @@ function ActiveHome() {
       <LoanHome
         wallet={<WalletCard />}
         payment={<PaymentsUnderWay />}
-        paying={useAmountUnderWay()}
+        paying={paying}
         overpaid={<OverpaidCard />}
         payoff={<PayoffPicker letter={(on) => <PayoffLetter on={on} />} />}
         papers={<LoanPapers />}

@@ -26,11 +26,16 @@ export function WideTable({ label, heads, rows, figures }: TableProps) {
       <table className="figures w-full text-sm">
         <thead>
           <tr className="border-b border-control align-bottom">
-            {heads.map((head, column) => (
-              <th key={head} scope="col" className={`py-1 pl-3 first:pl-0 ${align(column)}`}>
-                {head}
-              </th>
-            ))}
+            {heads.map((head, column) =>
+              // The column of the rows' names may have no head.
+              head === "" ? (
+                <td key={head} />
+              ) : (
+                <th key={head} scope="col" className={`py-1 pl-3 first:pl-0 ${align(column)}`}>
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
