@@ -34,7 +34,8 @@ async function findUnreadable(page: Page): Promise<string[]> {
   await session.detach();
   const nodes = (reply.nodes as TreeNode[]).filter(({ ignored }) => !ignored);
   const found: string[] = [];
-  let level = 0;
+  // A dialog hides the main heading, and begins below it.
+  let level = 1;
   let controlsSeen = 0;
   for (const node of nodes) {
     const role = node.role?.value ?? "";
