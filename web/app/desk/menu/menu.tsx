@@ -33,7 +33,7 @@ type Props = { readonly me: StaffMe };
 export const SideMenu = ({ me }: Props) => (
   <nav aria-label="Desk" className="border-r border-line bg-card print:hidden max-md:hidden">
     {/* Stays in view while a long page is scrolled. */}
-    <div className="sticky top-0 max-h-dvh overflow-y-auto p-2">
+    <div className="sticky top-0 max-h-dvh overflow-y-auto px-2 py-1">
       <Groups me={me} />
     </div>
   </nav>
@@ -53,7 +53,6 @@ function Groups({ me }: Props) {
           const isFolded = !currentTarget.open;
           if (folded.includes(name) !== isFolded) fold(name, isFolded);
         }}
-        className="pb-0.5"
       >
         <summary className="min-h-11 px-2 py-2.5 text-sm text-ink-soft">{name}</summary>
         <ul>
@@ -79,7 +78,7 @@ const Item = ({ page: { at, name, Icon }, count }: { page: Place; count: Counted
   <div className="relative">
     <NavLink to={at} end={at === "/staff"} className={item}>
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-      <span className="min-w-0 grow pr-6">{name}</span>
+      <span className={`min-w-0 grow ${count.waiting > 0 ? "pr-6" : ""}`}>{name}</span>
     </NavLink>
     {count.waiting > 0 && (
       <span

@@ -39,7 +39,7 @@ export function sayDue({ dueKind, dueCount, dueMonth, whenClosed }: Omit<DutyRul
   const due =
     dueKind === "DAYS_AFTER"
       ? `${dueCount} days after`
-      : `on day ${dueCount} of ${dueMonth === 1 ? "the next month" : `the ${dueMonth}. month after`}`;
+      : `on day ${dueCount} of ${dueMonth === 1 ? "the next month" : `month ${dueMonth} after it`}`;
   return `${due}; if closed, ${closed}`;
 }
 
