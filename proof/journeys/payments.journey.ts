@@ -12,6 +12,8 @@ const done = (page: Page, words: string) =>
 
 /** Records a payment by hand, and returns its number. */
 async function record(page: Page, pesos: string): Promise<string> {
+  // The key works from when its button is there, which is after the heading.
+  await expect(page.getByRole("button", { name: /^Record by hand/ })).toBeVisible();
   await page.keyboard.press("p");
   await page.getByLabel("Amount received, in pesos").fill(pesos);
   await page.getByLabel("The bank's reference").fill(`SLIP ${pesos} ${Date.now()}`);
