@@ -10,6 +10,7 @@ import { addPayingMember } from "@hiram/proof/testing/payments.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import type pg from "pg";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { planNext, sendEvents } from "#open/webhooks/send-events.ts";
@@ -169,6 +170,27 @@ describe("an event", () => {
     );
     await send(id);
     expect(receiver.got).toEqual([]);
+  });
+});
+
+describe("what happens to different loans at once", () => {
+  it("waits for no other transaction because of its events", async () => {
+    await addEndpoint(["loan.closed"]);
+    const happen = async (client: pg.PoolClient, loan: string) => {
+      await client.query("begin");
+      await client.query("set local lock_timeout = '3s'");
+      await client.query(`select write_open_event('loan.closed', $1, '{}', null)`, [loan]);
+    };
+    const [first, second] = await Promise.all([test.ownerPool.connect(), test.ownerPool.connect()]);
+    try {
+      await happen(first, "loan one");
+      await happen(second, "loan two");
+    } finally {
+      for (const client of [first, second]) {
+        await client.query("rollback");
+        client.release();
+      }
+    }
   });
 });
 
