@@ -312,6 +312,13 @@ const coveredColumns = (status: string): Readonly<Record<string, unknown>> => {
   };
 };
 
+/** The database lets no covered transaction skip a status. */
+const coveredWay = (status: string): readonly string[] => {
+  if (status === "FILED") return ["PREPARED", status];
+  const isAnswered = status === "ACKNOWLEDGED" || status === "RETURNED";
+  return isAnswered ? ["PREPARED", "FILED", status] : [status];
+};
+
 const filingColumns = (status: string): Readonly<Record<string, unknown>> => {
   if (status === "NOT_DUE") return { not_due_proposal: filing.dismiss };
   const isAnswered = status === "ACCEPTED" || status === "RETURNED";
@@ -443,11 +450,13 @@ async function from<T>(
   const trx = await test.house.db.startTransaction().execute();
   try {
     if (table === "hardship") await spendAgreedCode(trx);
-    const columns = Object.entries(columnsIn(table, status)).map(
-      ([name, value]) => sql`, ${sql.ref(name)} = ${value}`,
-    );
-    await sql`update ${sql.table(table)} set status = ${status}${sql.join(columns, sql``)}
-      where id = ${ids[table]}`.execute(trx);
+    for (const step of table === "covered_transaction" ? coveredWay(status) : [status]) {
+      const columns = Object.entries(columnsIn(table, step)).map(
+        ([name, value]) => sql`, ${sql.ref(name)} = ${value}`,
+      );
+      await sql`update ${sql.table(table)} set status = ${step}${sql.join(columns, sql``)}
+        where id = ${ids[table]}`.execute(trx);
+    }
     return await work(trx);
   } finally {
     await trx.rollback().execute();

@@ -183,12 +183,27 @@ describe("at the desk", () => {
   it("is prepared by one, filed by another, returned and filed again", async () => {
     const [{ id }] = await rowsOf(loan.member.id);
     const file = { id, event: "file", reference: "CTR 1", on: "2026-03-31" };
+    const filed = `status = 'FILED', prepared_by = '${cora.id}', filed_by = '${corazon.id}',
+      reference = 'CTR 0', filed_on = '2026-03-31'`;
+    const atOnce = test.pool.query(`update covered_transaction set ${filed} where id = $1`, [id]);
+    await expect(atOnce).rejects.toMatchObject({ code: "HM280" });
     expect(await move(cora, file)).toBe("409 CoveredMoved");
     expect(await move(cora, { id, event: "prepare" })).toBe("200");
     expect(await move(cora, file)).toBe("409 NotOneself");
     expect(await move(corazon, { ...file, on: "2026-04-01" })).toBe("422 InvalidInput");
     expect(await move(corazon, file)).toBe("200");
     const words = "The birth date is missing.";
+    const asApp = (set: string) =>
+      test.pool.query(`update covered_transaction set ${set} where id = $1`, [id]);
+    // Whoever answers for it changes nothing of what was filed, and none skips its preparation.
+    for (const set of [
+      "reference = 'CTR 2'",
+      `filed_by = '${cora.id}'`,
+      `prepared_by = '${corazon.id}'`,
+    ])
+      await expect(
+        asApp(`${set}, status = 'ACKNOWLEDGED', answered_on = '2026-03-31'`),
+      ).rejects.toMatchObject({ code: "HM280" });
     expect(await move(cora, { id, event: "return", on: "2026-03-31", words })).toBe("200");
     const { rows } = await list();
     expect(rows).toContainEqual(expect.objectContaining({ id, status: "RETURNED", words }));

@@ -6,12 +6,18 @@ language plpgsql set search_path = public, pg_temp
 as $$
 begin
   if is_resealing(to_jsonb(old), to_jsonb(new)) then return new; end if;
-  if new.status = old.status and new is distinct from old
-    or old.status = 'FILED' and new.status not in ('FILED', 'ACKNOWLEDGED', 'RETURNED')
-    or old.status = 'RETURNED' and new.status not in ('RETURNED', 'PREPARED')
-    or old.status in ('ACKNOWLEDGED', 'NOT_REPORTABLE') and new.status <> old.status then
+  if new is distinct from old and (old.status, new.status) not in (
+      ('OPEN', 'PREPARED'), ('RETURNED', 'PREPARED'), ('PREPARED', 'FILED'),
+      ('FILED', 'ACKNOWLEDGED'), ('FILED', 'RETURNED'),
+      ('OPEN', 'NOT_REPORTABLE'), ('PREPARED', 'NOT_REPORTABLE')) then
     raise exception 'a covered transaction does not go from % to %', old.status, new.status
       using errcode = 'HM280';
+  end if;
+  if new.status <> 'PREPARED' and new.prepared_by is distinct from old.prepared_by
+    or new.status in ('ACKNOWLEDGED', 'RETURNED')
+      and (new.reference, new.filed_on, new.filed_by)
+        is distinct from (old.reference, old.filed_on, old.filed_by) then
+    raise exception 'who prepared it, and what was filed, stay as they were' using errcode = 'HM280';
   end if;
   if new.status = 'FILED' and old.status <> 'FILED' then
     perform check_second_person(new.prepared_by, new.filed_by);
