@@ -9,10 +9,10 @@ const setupFiles = ["proof/testing/seed-properties.ts"];
 
 /**
  * Far more than a test takes on a machine that is busy with other work: they end a test that hangs,
- * and say nothing about speed.
+ * and say nothing about speed. A proof tries up to forty times as many cases.
  */
 const limits = {
-  testTimeout: 300_000,
+  testTimeout: isProving ? 1_800_000 : 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
 };

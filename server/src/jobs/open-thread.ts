@@ -13,13 +13,15 @@ type Bounds = {
   /** How many tasks may wait. */
   readonly waiting: number;
   readonly millisecondsMax: number;
+  /** Of the thread's own work, which a busy host does not lengthen. */
+  readonly processorMsMax?: number;
   readonly heapMegabytesMax: number;
   /** An unused thread is ended after this time, which frees its memory. */
   readonly idleMsMax?: number;
 };
 
 export function openThread<Question, Answer>(script: URL, bounds: Bounds) {
-  const { waiting, millisecondsMax, heapMegabytesMax, idleMsMax } = bounds;
+  const { waiting, heapMegabytesMax, idleMsMax } = bounds;
   const takeTurn = inTurn({ atOnce: 1, waiting });
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -39,7 +41,7 @@ export function openThread<Question, Answer>(script: URL, bounds: Bounds) {
   async function ask(question: Question): Promise<Answer> {
     const asked = getThread();
     try {
-      return await answerOf<Answer>(asked, question, millisecondsMax);
+      return await answerOf<Answer>(asked, question, bounds);
     } catch (error) {
       if (thread === asked) thread = undefined;
       await asked.terminate();
@@ -69,7 +71,7 @@ function startThread(script: URL, maxOldGenerationSizeMb: number): Worker {
 async function answerOf<Answer>(
   thread: Worker,
   question: unknown,
-  millisecondsMax: number,
+  { millisecondsMax, processorMsMax }: Bounds,
 ): Promise<Answer> {
   const asking = new AbortController();
   const { signal } = asking;
@@ -82,9 +84,26 @@ async function answerOf<Answer>(
       wait(millisecondsMax, undefined, { signal }).then(() =>
         failWith(`the thread did not answer in ${millisecondsMax} ms`),
       ),
+      ...(processorMsMax === undefined ? [] : [endAboveWork(thread, processorMsMax, signal)]),
     ]);
   } finally {
     asking.abort();
+  }
+}
+
+const LOOKS_EACH_MS = 200;
+
+/** Fails once the thread has worked longer on its question; never returns otherwise. */
+async function endAboveWork(thread: Worker, max: number, signal: AbortSignal): Promise<never> {
+  const workedMs = async () => {
+    // A thread that is still being started has no figures.
+    const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+    return (user + system) / 1000;
+  };
+  const before = await workedMs();
+  for (;;) {
+    await wait(LOOKS_EACH_MS, undefined, { signal });
+    if ((await workedMs()) - before > max) failWith(`the thread worked longer than ${max} ms`);
   }
 }
 

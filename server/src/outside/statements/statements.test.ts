@@ -337,6 +337,7 @@ describe("in a thread", () => {
       );
     expect(await reading({}, Buffer.from("<html>"))).toMatch(/neither/);
     expect(await reading({ millisecondsMax: 1 })).toMatch(/too large/);
+    expect(await reading({ processorMsMax: 1 })).toMatch(/too large/);
     expect(await reading({ heapMegabytesMax: 8 })).toMatch(/too large/);
   });
 
