@@ -197,7 +197,7 @@ describe("the price", () => {
         const rate = yearlyRate(terms, history, { on, amount: payoff });
         expect(rate).toBeLessThanOrEqual(terms.quote.rate.perYear + TOLERANCE);
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(500, 100) },
     );
   });
 
@@ -222,7 +222,7 @@ describe("the price", () => {
           quote.schedule.map(({ interest, principal }) => ({ interest, principal })),
         );
       }),
-      { numRuns: 400 },
+      { numRuns: casesOf(400, 100) },
     );
   });
 
@@ -252,7 +252,7 @@ describe("the price", () => {
           expect(readAfter(one, sum - one)).toMatchObject(together);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: casesOf(300, 100) },
     );
   });
 
@@ -272,7 +272,7 @@ describe("the price", () => {
           costOf(terms, history, on),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(300, 100) },
     );
   });
 
@@ -296,7 +296,7 @@ describe("the price", () => {
           costOf(terms, without, on) + LATE_ROUNDING,
         );
       }),
-      { numRuns: 200 },
+      { numRuns: casesOf(200, 100) },
     );
   });
 
@@ -378,7 +378,7 @@ describe("the price", () => {
         const ceiling = ceilingOf(terms, payouts, dues.payments, asOf);
         expect(charged).toBeLessThanOrEqual(ceiling + 0.01);
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(300, 100) },
     );
   });
 
@@ -415,7 +415,7 @@ describe("money in the wallet", () => {
         // Each month is rounded by itself.
         expect(interestOn(amount)).toBeLessThanOrEqual(Math.ceil(share) + SHARE_ROUNDING);
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(300, 100) },
     );
   });
 
@@ -445,7 +445,7 @@ describe("money in the wallet", () => {
           readDues(terms, history, last?.on ?? "").payments,
         );
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(300, 100) },
     );
   });
 

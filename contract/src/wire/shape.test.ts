@@ -19,11 +19,14 @@ describe("a text of a body", () => {
 });
 
 describe("an amount of a body", () => {
-  const isTaken = (value: number) => pesos().safeParse(value).success;
+  const amount = pesos();
+  const isTaken = (value: number) => amount.safeParse(value).success;
 
   it("is taken with every number of centavos, to the largest amount", () => {
+    const refused: number[] = [];
     for (let centavos = 0; centavos < 200_000; centavos++)
-      expect(isTaken(Number((centavos / 100).toFixed(2)))).toBe(true);
+      if (!isTaken(Number((centavos / 100).toFixed(2)))) refused.push(centavos);
+    expect(refused).toEqual([]);
     for (const value of [1.15, 4.35, 8.41, 1_000_000_000, 999_999_999.99, 123_456_789.01])
       expect(isTaken(value)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openTestHouse, type TestDatabase, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
   insertPaid,
@@ -10,7 +10,7 @@ import {
   plant,
 } from "@hiram/proof/testing/ledger.ts";
 import { repository } from "@hiram/proof/testing/repository.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refreshAccount } from "#account/refresh-account.ts";
 import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 import { ledgerChecks } from "#ledger/verify.sql.ts";
@@ -24,12 +24,12 @@ let repayment: string;
 
 /**
  * A sound ledger: a loan released, a payout completed, one on its way, a part of an instalment paid,
- * and the account computed.
+ * and the account computed. Each test gets a clone.
  */
-beforeEach(async () => {
+let prepared: TestDatabase;
+beforeAll(async () => {
   test = await openTestHouse({}, { clock: "one" });
-  // Everything is booked on one day, so that no earlier day waits for its close.
-  test.clock.set("2026-03-09T04:00:00Z");
+  setDay();
   borrower = await addBorrower(test, { firstPaidOn: "2026-03-02" });
   const done = await insertWithdrawal(test, borrower, 500_00, "COMPLETED");
   await move(test, borrower, reserveWithdrawal(500_00), done);
@@ -42,8 +42,18 @@ beforeEach(async () => {
   await test.house.db
     .transaction()
     .execute((trx) => refreshAccount(trx, test.house, borrower.loanId));
+  prepared = await test.leave();
+});
+afterAll(() => prepared.drop());
+
+beforeEach(async () => {
+  test = await openTestHouse({}, { clock: "one", template: prepared.name });
+  setDay();
 });
 afterEach(() => test.close());
+
+/** Everything is booked on one day, so that no earlier day waits for its close. */
+const setDay = () => test.clock.set("2026-03-09T04:00:00Z");
 
 const entryOf = (movement: string) => `(select max(id) from entry where movement = '${movement}')`;
 

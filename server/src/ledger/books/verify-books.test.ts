@@ -8,9 +8,9 @@ import {
   releaseOn,
   setAccountFigures,
 } from "@hiram/proof/testing/books.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openTestHouse, type TestDatabase, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower, type LedgerBorrower, plant } from "@hiram/proof/testing/ledger.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { booksChecks } from "#ledger/books/verify-books.sql.ts";
 import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
@@ -29,8 +29,12 @@ async function payOut(day: string, whose: LedgerBorrower) {
   await moveOn(test, day, whose, settleWithdrawal(600_00), withdrawal);
 }
 
-/** Two loans of 1,000.00 with 600.00 paid out; one is written off and recovered in part. */
-beforeEach(async () => {
+/**
+ * Two loans of 1,000.00 with 600.00 paid out; one is written off and recovered in part. Each test
+ * gets a clone.
+ */
+let prepared: TestDatabase;
+beforeAll(async () => {
   test = await openTestHouse();
   await allowEarlyWriteOffs(test);
   ana = await addBorrower(test, { amount: 1_000_00, firstPaidOn: "2026-03-30" });
@@ -58,6 +62,12 @@ beforeEach(async () => {
   await moveOn(test, "2026-04-01", ana, repay({ ...paid, interest: 5_00 }));
   await setAccountFigures(test, ana, "2026-04-01", { principal: 591_00, interest: 10, penalty: 8 });
   await closeDay(test, "2026-04-01");
+  prepared = await test.leave();
+});
+afterAll(() => prepared.drop());
+
+beforeEach(async () => {
+  test = await openTestHouse({}, { template: prepared.name });
 });
 afterEach(() => test.close());
 
