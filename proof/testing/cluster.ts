@@ -5,6 +5,7 @@ import { openPool } from "@hiram/server/db/database.ts";
 import { startCluster } from "@hiram/server/db/embedded.ts";
 import { grantAppRole } from "@hiram/server/db/logins.ts";
 import { migrate } from "@hiram/server/db/migrate.ts";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { findFastFolder } from "#testing/fast-folder.ts";
 
@@ -28,6 +29,7 @@ export default async function setUp(project: TestProject) {
   const ownerUrl = throughSocket(cluster.ownerUrl, folder);
   const appUrl = throughSocket(cluster.appUrl, folder);
   const admin = openPool(ownerUrl, { connectionsMax: 1 });
+  await hashPasswordsOnce(admin, ownerUrl, appUrl);
   await admin.query("create database template_hiram");
   await admin.end();
   const template = openPool(ownerUrl.replace(/postgres$/, "template_hiram"));
@@ -40,6 +42,22 @@ export default async function setUp(project: TestProject) {
     await cluster.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/**
+ * Each connection of a test proves its password: with one round instead of 4,096 it takes a third
+ * less of the test's processor time.
+ */
+async function hashPasswordsOnce(admin: pg.Pool, ...urls: readonly string[]): Promise<void> {
+  const { rows } = await admin.query<{ version: number }>(
+    "select current_setting('server_version_num')::integer as version",
+  );
+  // PostgreSQL 15 has no such setting.
+  if ((rows[0]?.version ?? 0) < 160_000) return;
+  for (const { username, password } of urls.map((url) => new URL(url.replace(/@[^/]*/, "@x"))))
+    await admin.query(
+      `set scram_iterations = 1; alter role ${username} password ${pg.escapeLiteral(password)}`,
+    );
 }
 
 /** A tenth less processor time for all of the server's tests than through TCP. */

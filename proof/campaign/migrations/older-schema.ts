@@ -3,7 +3,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { readSchema, type SqlSchema } from "@hiram/server/db/sql-files.ts";
+import { readSchemaIn, type SqlSchema } from "@hiram/server/db/sql-files.ts";
 import { repository } from "#testing/repository.ts";
 
 const FOLDER = "server/src/db";
@@ -31,5 +31,5 @@ export function readOlderSchema(commit: string, folder: string): SqlSchema {
     },
   );
   execFileSync("tar", ["-x", "-C", folder], { input: archive });
-  return readSchema(path.join(folder, FOLDER));
+  return readSchemaIn(path.join(folder, FOLDER));
 }

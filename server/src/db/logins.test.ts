@@ -1,6 +1,4 @@
 import { randomBytes } from "node:crypto";
-import fs from "node:fs";
-import path from "node:path";
 import {
   createDatabase,
   makeTempFolder,
@@ -140,17 +138,6 @@ describe("a start with two logins", () => {
     );
     for (const close of closing.splice(0).reverse()) await close();
     await database.drop();
-  });
-
-  it("of the built-in database makes both, with passwords that only its owner may read", async () => {
-    const builtIn = { ...where(""), databaseUrl: undefined };
-    const { pool, ownerPool } = await openPools(builtIn, closing);
-    expect((await pool.query("select session_user")).rows).toEqual([
-      { session_user: "hiram_login" },
-    ]);
-    expect(ownerPool).toBeDefined();
-    for (const file of ["app.password", "cluster.password"])
-      expect(fs.statSync(path.join(folder.path, "postgres", file)).mode & 0o077).toBe(0);
   });
 });
 

@@ -14,7 +14,18 @@ export type SqlSchema = {
   readonly functions: readonly SqlFile[];
 };
 
-export function readSchema(folder = import.meta.dirname): SqlSchema {
+let own: SqlSchema | undefined;
+
+/**
+ * This build's files, read once in a process: those of a newer build may be put in place while it
+ * still runs.
+ */
+export function readSchema(): SqlSchema {
+  own ??= readSchemaIn(import.meta.dirname);
+  return own;
+}
+
+export function readSchemaIn(folder: string): SqlSchema {
   return {
     migrations: readFolder(path.join(folder, "migrations")),
     functions: readFolder(path.join(folder, "functions")).map((file) => ({

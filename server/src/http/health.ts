@@ -37,7 +37,6 @@ export function serveHealth(
   measures: readonly Collector[] = [],
 ): Readiness {
   let isStopping = false;
-  // Read once: the files of a newer build may be put in place while this process still runs.
   const schema = readSchema();
 
   // A proxy with open connections then opens its next one to a process that is ready.

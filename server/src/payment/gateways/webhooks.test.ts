@@ -32,6 +32,7 @@ describe.each(names)("a payment by %s", (name) => {
     app = (await test.openApp({ config: { logLevel: "info" }, logTo })).server;
   });
   afterAll(async () => {
+    expect(await verifyLedger(test.house.db)).toEqual([]);
     await test.close();
     await provider.close();
   });
@@ -43,7 +44,6 @@ describe.each(names)("a payment by %s", (name) => {
   });
   afterEach(async () => {
     await test.ownerPool.query("delete from graphile_worker._private_jobs");
-    expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
   /** The adapter with a time limit: the usual one, unless it is given. */

@@ -32,6 +32,7 @@ describe.each(names)("a pay-for-me link by %s", (name) => {
     app = (await test.openApp({ house: { ...test.house, config } })).server;
   });
   afterAll(async () => {
+    expect(await verifyLedger(test.house.db)).toEqual([]);
     await test.close();
     await provider.close();
   });
@@ -44,7 +45,6 @@ describe.each(names)("a pay-for-me link by %s", (name) => {
   });
   afterEach(async () => {
     await test.ownerPool.query("delete from graphile_worker._private_jobs");
-    expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
   const makeLink = async (amount = 1_234.56, days = 7) => {

@@ -13,7 +13,7 @@ import {
   type WalletMember,
 } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Trx } from "#db/database.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
@@ -37,11 +37,11 @@ beforeEach(async () => {
   await payLoan(test, member, 600);
   second = await payLoan(test, member, 900);
 });
-afterEach(async () => {
+afterAll(async () => {
   expect(await verifyAccounts(test.house)).toEqual([]);
   expect(await verifyLedger(test.house.db)).toEqual([]);
+  await test.close();
 });
-afterAll(() => test.close());
 
 const by = { kind: "gateway" } as const;
 const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>

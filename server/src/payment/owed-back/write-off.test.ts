@@ -18,7 +18,7 @@ import {
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { allowManyCodes } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 
@@ -35,8 +35,10 @@ beforeAll(async () => {
   ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
   ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
 });
-afterEach(async () => expect(await verifyLedger(test.house.db)).toEqual([]));
-afterAll(() => test.close());
+afterAll(async () => {
+  expect(await verifyLedger(test.house.db)).toEqual([]);
+  await test.close();
+});
 
 const reverse = (paymentId: string) =>
   test.house.db.transaction().execute((trx) =>
