@@ -140,7 +140,7 @@ const nameOn = (html: string): string =>
     .company.CompanyName;
 
 describe("a release", () => {
-  it("holds no test, no tool of the build, no browser's driver and no database", () => {
+  it("holds no test, no proof, no tool of the build, no browser's driver and no database", () => {
     const packages = fs.readdirSync(path.join(home, "node_modules"));
     expect(packages).toEqual(expect.arrayContaining(["fastify", "pg", "sharp", "@hiram"]));
     for (const name of ["vite", "vitest", "typescript", "playwright-core", "react", "lighthouse"])
@@ -149,7 +149,7 @@ describe("a release", () => {
       [],
     );
     const files = fs.readdirSync(home, { recursive: true, encoding: "utf8" });
-    expect(files.filter((file) => /\.test\.ts$|^server\/src\/testing/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.test\.ts$|^proof\/|@hiram\/proof/.test(file))).toEqual([]);
     expect(files).toContain("pages/server/index.js");
   });
 
