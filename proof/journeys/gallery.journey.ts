@@ -1,7 +1,6 @@
 /** The gallery: every piece fits on a phone and a wide screen, and can be read in both schemes. */
-import AxeBuilder from "@axe-core/playwright";
 import { languages } from "@hiram/contract/wire/language.ts";
-import { findOverflow } from "./barriers.ts";
+import { findOverflow, openAxe } from "./barriers.ts";
 import { expect, test } from "./browse.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -18,7 +17,7 @@ for (const language of languages)
         expect(await findOverflow(page), `${width} px`).toBe(0);
       }
       // The same cards stand side by side in many states, so that only their colours are compared.
-      const axe = new AxeBuilder({ page }).setLegacyMode().withRules("color-contrast");
+      const axe = openAxe(page).withRules("color-contrast");
       const { violations } = await axe.analyze();
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
       const scripts = await page.locator("script").count();
