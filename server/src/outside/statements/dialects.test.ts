@@ -47,6 +47,11 @@ describe("an MT940 file is read", () => {
     ],
     ["with the bank's reference and no type", one("2603020302CP50,00//BANK1")],
     ["with a blank before the hyphen that ends the message", [...one(plain), " -"]],
+    ["with Ctrl-Z at its end", [...one(plain), "\u001a"]],
+    [
+      "with a hyphen alone in a text",
+      one(plain).flatMap((line) => (line.startsWith(":86:") ? [line, "-"] : [line])),
+    ],
     [
       "with @@ where a line ends",
       [

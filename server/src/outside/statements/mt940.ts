@@ -105,25 +105,35 @@ function joinPages(pages: readonly Page[]): BankStatement {
 
 /**
  * Fields begin at the start of a line; lines without a tag continue the field above. Banks' own
- * lines before field 20 and after the `-` that ends a message are ignored.
+ * lines before field 20 and after the `-` that ends a message are ignored. A `-` alone in a text 86
+ * ends no message: a line 61 or a balance follows it. Older systems end a file with Ctrl-Z.
  */
 function readFields(text: string): readonly Field[] {
   const fields: Field[] = [];
   let isInside = false;
+  const trimmed = text.trimEnd();
+  const whole = trimmed.endsWith(CTRL_Z) ? trimmed.slice(0, -1) : trimmed;
   // Some banks write `@@` where a line ends.
-  const lines = text.includes("@@:") ? text.replace(/\r?\n/g, "").split("@@") : text.split(/\r?\n/);
+  const lines = whole.includes("@@:")
+    ? whole.replace(/\r?\n/g, "").split("@@")
+    : whole.split(/\r?\n/);
   for (const [at, line] of lines.entries()) {
     const tagged = /^\s{0,3}:(\d{2}[A-Z]?):(.*)$/.exec(line);
     const last = fields.at(-1);
     if (tagged?.[1] === "20") isInside = true;
     // The envelope of SWIFT: `{1:…}{2:…}{4:` before, `-}` after.
-    else if (/^-\}?\s*$/.test(line) || /^-\}?\{/.test(line)) isInside = false;
+    else if (endsMessage(line, lines[at + 1])) isInside = false;
     if (!isInside || /^(\{|-\}|\s*$)/.test(line)) continue;
     if (tagged) fields.push({ tag: tagged[1] ?? "", text: tagged[2] ?? "", line: at + 1 });
     else if (last) fields[fields.length - 1] = { ...last, text: `${last.text}\n${line}` };
   }
   return fields;
 }
+
+const CTRL_Z = "\u001a";
+
+const endsMessage = (line: string, next = ""): boolean =>
+  /^-\}?\{/.test(line) || (/^-\}?\s*$/.test(line) && !/^\s{0,3}:6[0-9][FM]?:/.test(next));
 
 /** Each message begins with field 20. */
 function splitMessages(fields: readonly Field[]): readonly (readonly Field[])[] {
@@ -184,7 +194,7 @@ function readBalanceText(field: Field): Balance {
   const read = /^([CD])(\d{6})([A-Z]{3})(\d{1,20}(?:[,.]\d{0,4})?)(?:\s+-)?$/.exec(
     field.text.trim(),
   );
-  if (!read) return refuseFile(`"${field.text.slice(0, 40)}" is not a balance.`);
+  if (!read) return refuseFile(`"${field.text.split("\n", 1)[0]?.slice(0, 40)}" is not a balance.`);
   const [, sign, day = "", currency = "", amount = ""] = read;
   const size = readCentavos(amount.replace(".", ","), ",");
   return {
