@@ -7,7 +7,7 @@ import { findStanding } from "./own-settlement.ts";
 export function blockOf(loan: OwnLoan, today: number): string | null {
   const { hardship, dispute, promises } = loan.servicing;
   const causes = {
-    ContactDisputed: dispute !== null && dispute.amount > 0,
+    ContactDisputed: dispute !== null && dispute.subject !== null,
     ContactGivingBack: isGivingBack(loan),
     ContactHardship: hardship !== null && hardship.status !== "AGREED",
     ContactPromised: promises.some(

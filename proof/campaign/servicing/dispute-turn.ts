@@ -1,6 +1,7 @@
 /**
  * Complaints and disputes: a disputed amount brings no late charge until it is decided; if upheld,
- * late charges are waived, above a limit by two people.
+ * late charges are waived, above a limit by two people. What was refused once is not disputed again:
+ * the complaint pauses nothing. A dispute about a charge that no longer exists ends by itself.
  */
 
 import { randomUUID } from "node:crypto";
@@ -10,12 +11,13 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import { answerComplaint } from "@hiram/server/help/complaints/desk/answer-complaint.ts";
 import { decideDispute } from "@hiram/server/help/complaints/desk/decide-dispute.ts";
 import { assignComplaintToSelf } from "@hiram/server/help/complaints/desk/move-complaint.ts";
+import { endDisputes } from "@hiram/server/help/complaints/end-disputes.ts";
 import { writeComplaint } from "@hiram/server/help/complaints/write-complaint.ts";
 import { splitWaiver } from "@hiram/server/payment/waive-charges.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
-import { isGivingBack } from "../year/own-book.ts";
-import { count } from "../year/year-world.ts";
+import { isGivingBack, type OwnLoan } from "../year/own-book.ts";
+import { count, type YearWorld } from "../year/year-world.ts";
 import { confirmAs, officerOf, refreshEnded, type ServiceTurn } from "./service-turn.ts";
 import type { OwnDispute } from "./servicing.ts";
 
@@ -30,7 +32,7 @@ export async function playDispute(turn: ServiceTurn): Promise<void> {
     officerOf(turn.world.staffId),
     caller,
   );
-  if (dispute.amount === 0) return answer(turn, dispute);
+  if (dispute.subject === null) return answer(turn, dispute);
   await decide(turn, dispute);
 }
 
@@ -68,10 +70,16 @@ async function complainSometimes(turn: ServiceTurn): Promise<void> {
   const { house } = world.test;
   const { id: memberId, phoneNumber } = member;
   const asked = { id: memberId, phoneNumber, sessionId: "year", role: "MEMBER" } as const;
-  await writeComplaint(house, body, asked, caller);
-  loan.servicing.dispute = { id, instalment, amount, decidesOn };
-  count(world, thing ? "disputed" : "complained");
-  if (!thing) return;
+  const { disputed } = await writeComplaint(house, body, asked, caller);
+  const isOpen = thing !== undefined && !loan.servicing.refused.has(thing.row.number);
+  if (isOpen !== (disputed !== null)) {
+    const is = disputed ? "is" : "is not";
+    world.found.push(`instalment ${instalment} of loan ${loan.id} ${is} in dispute`);
+  }
+  const subject = isOpen ? thing.subject : null;
+  loan.servicing.dispute = { id, subject, instalment, amount, decidesOn };
+  count(world, isOpen ? "disputed" : "complained");
+  if (!isOpen) return;
   const held = { from: pauseBeginsOn(house.clock.now()), until: null };
   // A disputed charge stops its whole instalment.
   const isCharge = thing.subject === "CHARGE";
@@ -99,12 +107,45 @@ async function decide(turn: ServiceTurn, dispute: OwnDispute): Promise<void> {
   if (needsSecondPerson) await confirmAs(world, member, "dispute.uphold", id);
   count(world, isUpheld ? "disputes upheld" : "disputes refused");
   if (needsSecondPerson) count(world, "waived by two");
-  const pause = loan.pauses.find(({ until }) => until === null);
+  if (!isUpheld && instalment !== null) loan.servicing.refused.add(instalment);
   const now = house.clock.now();
-  if (pause)
-    pause.until = isUpheld ? pauseBeginsOn(now) : pauseEndsOn(now, house.products.standard());
+  endOwnPause(loan, isUpheld ? pauseBeginsOn(now) : pauseEndsOn(now, house.products.standard()));
   if (waived > 0 && instalment !== null && charges)
     loan.waivers.push({ ...splitWaiver(instalment, charges, waived), bookedOn: dayText(today) });
   loan.touchedOn = dayText(today);
   await refreshEnded(turn);
+}
+
+function endOwnPause(loan: OwnLoan, until: string): void {
+  const pause = loan.pauses.find((one) => one.until === null);
+  if (pause) pause.until = until;
+}
+
+/** The clock ends disputes about charges that are gone, and the own book names the same ones. */
+export async function endDisputesInBoth(world: YearWorld, today: number): Promise<void> {
+  const { house, ownerPool } = world.test;
+  await endDisputes(house);
+  const loans = world.members.flatMap((member) => member.loans);
+  for (const loan of loans.filter((one) => isChargeGone(one, today))) {
+    const { dispute } = loan.servicing;
+    loan.servicing.dispute = null;
+    endOwnPause(loan, pauseBeginsOn(house.clock.now()));
+    loan.touchedOn = dayText(today);
+    world.endedDisputes.add(dispute?.id ?? "");
+    count(world, "disputes ended by the clock");
+  }
+  const { rows } = await ownerPool.query<{ id: string }>(
+    "select id from dispute where status = 'ENDED'",
+  );
+  const ended = new Set(rows.map(({ id }) => id));
+  for (const id of ended.symmetricDifference(world.endedDisputes))
+    world.found.push(`dispute ${id} ${ended.has(id) ? "ended by itself" : "did not end"}`);
+}
+
+function isChargeGone(loan: OwnLoan, today: number): boolean {
+  const { dispute } = loan.servicing;
+  if (dispute?.subject !== "CHARGE") return false;
+  const rows = readOwnDues(loan, today)?.instalments ?? [];
+  const row = rows.find(({ number }) => number === dispute.instalment);
+  return !row || row.penalty + row.collection === 0;
 }

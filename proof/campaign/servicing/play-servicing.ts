@@ -13,7 +13,7 @@ import type { Dice } from "../dice.ts";
 import { doSeveral } from "../year/do-several.ts";
 import { isGivingBack, recordCoolingOffState } from "../year/own-book.ts";
 import type { YearWorld } from "../year/year-world.ts";
-import { playDispute } from "./dispute-turn.ts";
+import { endDisputesInBoth, playDispute } from "./dispute-turn.ts";
 import { playGiveBack } from "./give-back-turn.ts";
 import { lapseOwnHardship, playHardship } from "./hardship-turn.ts";
 import { callAtNight, playPromise } from "./promise-turn.ts";
@@ -63,6 +63,7 @@ async function runJobs(
   await lapseHardship(house);
   await decideCoolingOffs(house);
   await lapseSettlements(house);
+  await endDisputesInBoth(world, today);
   await closeAnsweredComplaints(house);
   for (const turn of turns) {
     const wasGivingBack = isGivingBack(turn.loan);

@@ -1,5 +1,6 @@
 /** What is under way after a loan's due date, as the campaign knows it. */
 import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
+import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
 
 export type OwnPromise = {
   readonly contactId: string;
@@ -22,6 +23,8 @@ export type OwnHardship = {
 
 export type OwnDispute = {
   readonly id: string;
+  /** Null for a plain complaint, which pauses nothing. */
+  readonly subject: DisputeSubject | null;
   readonly instalment: number | null;
   readonly amount: number;
   readonly decidesOn: number;
@@ -44,6 +47,8 @@ export type Servicing = {
   hardship: OwnHardship | null;
   requests: number;
   dispute: OwnDispute | null;
+  /** Instalments of which a dispute was refused: they are not disputed again. */
+  readonly refused: Set<number>;
   /** The day on which the member used cooling-off. */
   declaredOn: string | null;
   /** The day on which the member pays the loan back after using cooling-off. */
@@ -58,6 +63,7 @@ export const openServicing = (): Servicing => ({
   hardship: null,
   requests: 0,
   dispute: null,
+  refused: new Set(),
   declaredOn: null,
   givesBackOn: Number.POSITIVE_INFINITY,
   isTaken: false,

@@ -22,7 +22,7 @@ type SettlementRow = {
 const listRows = async ({ test }: YearWorld): Promise<ReadonlyMap<string, SettlementRow>> => {
   const { rows } = await test.ownerPool.query<SettlementRow>(
     `select s.id, s.status, concat_ws(' ', s.penalty_centavos, s.collection_centavos,
-         s.interest_centavos, s.principal_centavos) as given_up,
+         s.fee_centavos, s.interest_centavos, s.principal_centavos) as given_up,
        coalesce(array_agg(r.step order by r.step) filter (where r.step is not null), '{}') as steps,
        (count(*) filter (where (r.sent_at at time zone 'Asia/Manila')::time
          not between '06:00' and '22:00'))::integer as nights

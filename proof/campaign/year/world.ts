@@ -39,6 +39,7 @@ export async function openYearWorld(test: TestHouse, options: WorldOptions): Pro
     underWay,
     tally: new Map(),
     found: [],
+    endedDisputes: new Set(),
     remindedUntil: test.house.clock.now(),
   };
 }

@@ -47,6 +47,8 @@ export type YearWorld = {
   readonly tally: Map<string, number>;
   /** What went wrong while members acted. */
   readonly found: string[];
+  /** Disputes that ended by themselves, because their charge no longer exists. */
+  readonly endedDisputes: Set<string>;
   /** Reminders sent up to this moment have been checked. */
   remindedUntil: Date;
 };
