@@ -1,6 +1,7 @@
 /**
- * The menu of the desk. Beside the page its groups can be folded, which this browser remembers; on
- * a phone it is a sheet behind one button.
+ * The menu of the desk. Its groups can be folded, which this browser remembers; beside the page, the
+ * groups of a long menu are folded from the last one up until it fits. On a phone it is a sheet
+ * behind one button.
  */
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { useState } from "react";
@@ -9,23 +10,27 @@ import { useLocation } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import MenuIcon from "~icons/ic/round-menu";
-import { allPlaces, menuGroups, type Place } from "./places.ts";
+import { groupsToFold, menuOf, rowsBesidePage } from "./fit-menu.ts";
+import { allPlaces, type Place } from "./places.ts";
 import { useCounts, writeCount } from "./use-counts.ts";
 
 const STORED_AS = "desk-menu-folded";
 
-const readFolded = (): readonly string[] =>
+/** The groups that this person folded or opened: `Books` is folded, `+Books` is open. */
+const readChoices = (): readonly string[] =>
   (localStorage.getItem(STORED_AS) ?? "").split(",").filter(Boolean);
 
-function useFolded() {
-  const [folded, setFolded] = useState(readFolded);
-  const fold = (name: string, isFolded: boolean) => {
-    const others = folded.filter((one) => one !== name);
-    const next = isFolded ? [...others, name] : others;
+function useFolded(byDefault: readonly string[]) {
+  const [choices, setChoices] = useState(readChoices);
+  const isFolded = (name: string) =>
+    choices.includes(name) || (byDefault.includes(name) && !choices.includes(`+${name}`));
+  const fold = (name: string, toFold: boolean) => {
+    const others = choices.filter((one) => one !== name && one !== `+${name}`);
+    const next = [...others, toFold ? name : `+${name}`];
     localStorage.setItem(STORED_AS, next.join(","));
-    setFolded(next);
+    setChoices(next);
   };
-  return [folded, fold] as const;
+  return [isFolded, fold] as const;
 }
 
 type Props = { readonly me: StaffMe };
@@ -34,37 +39,34 @@ export const SideMenu = ({ me }: Props) => (
   <nav aria-label="Desk" className="border-r border-line bg-card print:hidden max-md:hidden">
     {/* Stays in view while a long page is scrolled. */}
     <div className="sticky top-0 max-h-dvh overflow-y-auto px-2 py-1">
-      <Groups me={me} />
+      <Groups me={me} rowsMax={rowsBesidePage} />
     </div>
   </nav>
 );
 
-function Groups({ me }: Props) {
+function Groups({ me, rowsMax }: Props & { readonly rowsMax: number }) {
   const counts = useCounts(me);
-  const [folded, fold] = useFolded();
-  return menuGroups.map(({ name, pages }) => {
-    const open = pages.filter(({ action }) => me.may.includes(action));
-    if (open.length === 0) return null;
-    return (
-      <details
-        key={name}
-        open={!folded.includes(name)}
-        onToggle={({ currentTarget }) => {
-          const isFolded = !currentTarget.open;
-          if (folded.includes(name) !== isFolded) fold(name, isFolded);
-        }}
-      >
-        <summary className="min-h-11 px-2 py-2.5 text-sm text-ink-soft">{name}</summary>
-        <ul>
-          {open.map((page) => (
-            <li key={page.at}>
-              <Item page={page} count={counts(page)} />
-            </li>
-          ))}
-        </ul>
-      </details>
-    );
-  });
+  const { pathname } = useLocation();
+  const groups = menuOf(me);
+  const [isFolded, fold] = useFolded(groupsToFold(groups, pathname, rowsMax));
+  return groups.map(({ name, pages }) => (
+    <details
+      key={name}
+      open={!isFolded(name)}
+      onToggle={({ currentTarget }) => {
+        if (isFolded(name) === currentTarget.open) fold(name, !currentTarget.open);
+      }}
+    >
+      <summary className="min-h-11 px-2 py-2.5 text-sm text-ink-soft">{name}</summary>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.at}>
+            <Item page={page} count={counts(page)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  ));
 }
 
 const item =
@@ -112,7 +114,7 @@ export function MenuSheet({ me }: Props) {
       {/* The dialog closes when one of its links is followed. */}
       <Dialog title="Desk" isOpen={openAt === pathname} onClose={() => setOpenAt(null)}>
         <nav aria-label="Desk">
-          <Groups me={me} />
+          <Groups me={me} rowsMax={Number.POSITIVE_INFINITY} />
         </nav>
       </Dialog>
     </div>

@@ -42,7 +42,7 @@ export type Place = {
   readonly queues?: readonly DeskQueue[];
 };
 
-type Group = { readonly name: string; readonly pages: readonly Place[] };
+export type Group = { readonly name: string; readonly pages: readonly Place[] };
 
 const place = (
   at: string,
