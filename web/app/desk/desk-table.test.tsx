@@ -58,3 +58,32 @@ test("the row that is open is the only one that is filled", () => {
   const filled = screen.getAllByRole("row").filter((row) => / bg-tint/.test(row.className));
   expect(filled.map((row) => row.textContent)).toEqual([expect.stringContaining("Ana Cruz")]);
 });
+
+test("in a narrow space a dash is left out, and a figure without others stands beside its heading", () => {
+  const column = (name: string, cell: string, isFigure = false) => ({
+    name,
+    cell: () => cell,
+    isFigure,
+  });
+  const cellOf = (text: string) => screen.getByText(text).closest("td")?.className;
+  const draw = (...figures: string[]) =>
+    render(
+      <DeskTable
+        caption="Work"
+        rows={[1]}
+        keyOf={String}
+        empty=""
+        columns={[
+          column("On it", "–"),
+          ...figures.map((figure) => column(figure, `${figure} min`, true)),
+        ]}
+      />,
+    );
+  draw("5");
+  expect(cellOf("–")).toContain("@max-4xl:hidden");
+  expect(cellOf("5 min")).toContain("@max-sm:grid");
+  expect(cellOf("5 min")).not.toContain("hidden");
+  cleanup();
+  draw("5", "6");
+  expect(cellOf("5 min")).not.toContain("@max-sm:grid");
+});
