@@ -102,6 +102,16 @@ async function openLife(seed: number) {
       await load(testCamt054(lines(), { day: today, id: `N${number}` }), "notification");
     },
     payout: async () => loans.push(await addPaidOutLoan(test, today)),
+    /** Before the first close only. */
+    opening: async () => {
+      const its = await confirmedProposal(test, "books.opening", "opening");
+      await test.pool.query(
+        `select post_journal($1, 'OPENING', 'x', $2, now(), '{OPENING,OPENING}',
+           array[$3, 'opening_balance'], '{90000000,-90000000}'::bigint[], null, null)`,
+        [today, its, `bank:${OWN_ACCOUNT}`],
+      );
+      note("opening");
+    },
     journal: async () => {
       const { rows } = await test.ownerPool.query(
         "select day from daily_close where closed_at is not null order by day desc limit 12",
@@ -208,7 +218,7 @@ async function openLife(seed: number) {
     }
     return { most, done };
   };
-  return { test, id, play, steps, today: () => today };
+  return { test, id, play, compare, steps, today: () => today };
 }
 
 describe("items of an own account", () => {
@@ -225,6 +235,29 @@ describe("items of an own account", () => {
       }
     },
   );
+
+  it("have a balance that was brought in before a stored day without a statement", async () => {
+    const life = await openLife(playSeed);
+    try {
+      // A statement's day is up to three days back, and still after the stored day.
+      const later = ["day", "day", "day", "day"];
+      for (const name of ["opening", "day", "count", ...later, "statement", "day"])
+        await life.steps[name]?.();
+      await life.compare("a first statement after a stored day");
+      const { rows } = await life.test.ownerPool.query(
+        `select sum(amount) filter (where side = 'STATEMENT' and not is_open)::integer as agreed,
+           sum(amount) filter (where side = 'BOOK' and not is_open)::integer as booked,
+           sum(amount) filter (where kind = 'START' and is_open)::integer as start
+         from bank_items($1, '9999-12-30')`,
+        [life.id],
+      );
+      // With the gap that a statement of this file may begin with.
+      expect([10_000_000, 10_007_700]).toContain(rows[0].start);
+      expect(rows[0].agreed).toBe(rows[0].booked);
+    } finally {
+      await life.test.close();
+    }
+  });
 
   it("are read from the last stored day on: closed ones before it are one item a side", async () => {
     const life = await openLife(playSeed);

@@ -19,7 +19,7 @@ export const banksTable: TableFile<
       statementBalance === null ? null : { pesos: statementBalance },
     "Its day": ({ statementDay }) => statementDay,
     "Reconciled until": ({ reconciledUntil }) => reconciledUntil,
-    "Days that wait": ({ daysOpen }) => daysOpen,
+    "Days to reconcile": ({ daysOpen }) => daysOpen,
   },
 };
 

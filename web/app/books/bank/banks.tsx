@@ -26,7 +26,7 @@ export default function Banks() {
             keyOf={({ id }) => id}
             to={({ id }) => `/staff/books/banks/${id}`}
             isLate={({ daysOpen }) => daysOpen > 0}
-            empty="We have no account yet. An administrator adds one under Bank statements, Our accounts."
+            empty="We have no account yet. An administrator adds one under Statements, Our accounts."
             columns={[
               { name: "Account", cell: ({ name }) => name },
               {
@@ -42,7 +42,9 @@ export default function Banks() {
               {
                 name: "Last statement",
                 cell: ({ statementBalance }) =>
-                  statementBalance === null ? "None" : writeNumber(statementBalance, 2),
+                  statementBalance === null
+                    ? "None with a balance"
+                    : writeNumber(statementBalance, 2),
                 isFigure: true,
               },
               {
@@ -55,8 +57,11 @@ export default function Banks() {
                   reconciledUntil ? writeDay(reconciledUntil) : "Never",
               },
               {
-                name: "Days that wait",
-                cell: ({ daysOpen }) => (daysOpen === 0 ? "None" : daysOpen),
+                name: "Days to reconcile",
+                cell: ({ daysOpen, statementDay }) => {
+                  if (!statementDay) return "Waits for a statement";
+                  return daysOpen === 0 ? "None" : daysOpen;
+                },
                 isFigure: true,
               },
             ]}

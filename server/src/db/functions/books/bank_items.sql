@@ -125,8 +125,13 @@ as $$
     part.amount, null, part.is_open, case when not part.is_open then first.day end
   from (select * from statements where not exists (select from earlier)
       order by statements.day, statements.id limit 1) first,
-    lateral (select coalesce(sum(by_hand.amount), 0)::bigint as brought_in from by_hand
-      where by_hand.kind = 'OPENING') opening,
+    -- Not of `by_hand`: a balance may be brought in before the stored day, and the first statement
+    -- come after it.
+    lateral (select coalesce(sum(l.debit_centavos - l.credit_centavos), 0)::bigint as brought_in
+      from own_account a join journal j on j.kind = 'OPENING' and j.day <= until
+        join journal_line l on l.journal_id = j.id and l.account = 'bank:' || a.name
+          and l.part = 'OPENING'
+      where a.id = the_account) opening,
     lateral (values (opening.brought_in, false),
       (first.opening_centavos - opening.brought_in, true)) part (amount, is_open)
   where part.amount <> 0
