@@ -79,7 +79,7 @@ test("the company's address is changed by two people, and every page says so", a
   await carla.getByLabel("Person at the desk").selectOption({ label: "Ben Cruz" });
   await expect(
     carla
-      .getByText(/^Ben Cruz confirmed, as the second person, a change of the company profile/)
+      .getByText(/^Ben Cruz confirmed as the second person: a change of the company profile/)
       .first(),
   ).toBeVisible();
   await expectNoBarriers(carla);

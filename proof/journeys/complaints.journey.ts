@@ -89,7 +89,7 @@ test("a disputed charge is not asked for, and is gone when it is upheld", async 
   await desk.getByRole("row", { name: "in dispute" }).getByRole("link").first().click();
   await press(desk, "Take it");
   await press(desk, "Uphold");
-  await desk.getByLabel("Late charges to give up, in pesos").fill("100");
+  await desk.getByLabel("Late charges to waive, in pesos").fill("100");
   // A template needs no second reader.
   await desk.getByLabel(/^Words/).selectOption("The charge is waived");
   await desk.getByRole("dialog").getByRole("button", { name: "Uphold" }).click();

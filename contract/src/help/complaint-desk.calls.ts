@@ -163,7 +163,7 @@ export const staffDecideDisputeCall = staffCall({
   does: "Upholds a dispute, which gives up late charges, or refuses it; the member is told why.",
   proposes: {
     kind: "dispute.uphold",
-    words: "late charges given up",
+    words: "late charges waived",
     problems: ["AmountRefused", ...staffTextProblems],
   },
   action: "dispute.decide",

@@ -149,7 +149,7 @@ const rules: readonly Rule[] = [
     "smallRestCentavos",
     0,
     200_00,
-    "From 0 to 200 pesos: it is given up without asking anyone.",
+    "From 0 to 200 pesos: it is waived without asking anyone.",
   ),
   between(
     "applicationAnswerBankingDays",

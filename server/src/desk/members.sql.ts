@@ -6,8 +6,10 @@ import { openRestrictionsOf } from "#member/restriction.sql.ts";
 
 type Numbers = {
   readonly phoneFingerprint: string | null;
-  /** The number of a loan or a withdrawal. */
+  /** The number of a withdrawal. */
   readonly reference: number | null;
+  /** The number as one of a loan, and the loan of a payer's reference. */
+  readonly loanNumbers: readonly number[];
   readonly identityFingerprints: readonly string[];
   readonly accountFingerprints: readonly string[];
 };
@@ -20,12 +22,14 @@ type NumberHit = {
 
 /** Every interpretation of a number at once, each by its own index, in one round trip. */
 export const searchByNumber = (numbers: Numbers, most: number) => {
-  const { phoneFingerprint, reference, identityFingerprints, accountFingerprints } = numbers;
+  const { phoneFingerprint, reference, loanNumbers, identityFingerprints, accountFingerprints } =
+    numbers;
   return sql<NumberHit>`
     select id as member_id, 'phone' as found_by, null::bigint as loan_number
       from member where phone_fingerprint = ${phoneFingerprint}
     union all
-    select member_id, 'loan', loan_number from loan where loan_number = ${reference}
+    select member_id, 'loan', loan_number from loan
+      where loan_number = any(${loanNumbers}::bigint[])
     union all
     select member_id, 'withdrawal',
         (select loan_number from loan where loan.id = withdrawal.loan_id)

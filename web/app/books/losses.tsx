@@ -10,9 +10,9 @@ const linesOf = ({ writtenOff, settled, recovered }: LossesReply): readonly Line
   { name: "Written off, left the books", loans: writtenOff.loans, amount: writtenOff.amount },
   { name: "Recovered of loans written off", loans: null, amount: recovered },
   { name: "Settled for less: the sums paid", loans: settled.loans, amount: settled.paid },
-  { name: "Settled for less: principal given up", loans: null, amount: settled.principalGivenUp },
+  { name: "Settled for less: principal waived", loans: null, amount: settled.principalGivenUp },
   {
-    name: "Settled for less: interest and charges given up",
+    name: "Settled for less: interest and charges waived",
     loans: null,
     amount: settled.chargesGivenUp,
   },
@@ -24,7 +24,7 @@ export const Losses = ({ losses }: { readonly losses: LossesReply }) => (
     <p className="max-w-prose text-ink-soft">
       Write-offs and recoveries count on closed days. A loan that was settled for less counts on the
       day on which it ended; its principal is in the general ledger as write-off expense, and
-      interest and charges given up are income that did not come. What a loan that was written off
+      interest and charges waived are income that did not come. What a loan that was written off
       before still paid is a recovery.
     </p>
     <DeskTable

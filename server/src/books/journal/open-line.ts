@@ -64,7 +64,7 @@ const movementWords: Readonly<Record<MovementName, string>> = {
   reversePayment: "Payment taken back by the bank",
   settleOwedBack: "Owed-back money settled by overpaid money",
   writeOffOwedBack: "Owed-back money written off",
-  forgiveSettled: "Principal given up: a settlement that was paid, or a small rest",
+  forgiveSettled: "Principal waived: a settlement that was paid, or a small rest",
 };
 
 const countOf = (count: number, thing: string): string =>

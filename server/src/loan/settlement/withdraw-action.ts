@@ -44,10 +44,10 @@ export const withdrawSettlementAction = defineTwoPersonAction({
     const paidOut = loan && (await readHistory(db, house, loan));
     const open = paidOut && findUnpaid(paidOut);
     if (!loan || open?.id !== settlementId)
-      return { title: "A settlement that cannot be taken back any more", facts: [] };
+      return { title: "A settlement offer that cannot be withdrawn any more", facts: [] };
     const member = await findMember(db, loan.member_id);
     return {
-      title: `Take back the settlement of loan ${loan.loan_number}`,
+      title: `Withdraw the settlement offer of loan ${loan.loan_number}`,
       facts: [
         { name: "Member", value: member ? openDetails(house, member).fullName : "" },
         { name: "Sum that was offered", value: writePesos(open.amount_centavos) },

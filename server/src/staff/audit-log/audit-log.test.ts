@@ -62,6 +62,19 @@ describe("the log at the desk", () => {
     expect(await eventsOf({ until: "2026-03-01", actorId: admin.id })).toEqual([]);
   });
 
+  it.each([
+    ["today", 0, "Carla Dizon looked at Today"],
+    ["collections", 1, "Carla Dizon looked at late loans (1 member)"],
+    ["withdrawals", 3, "Carla Dizon looked at withdrawals (3 members)"],
+  ])(
+    "names the list %s as the desk does, and its members where there are some",
+    async (list, rows, sentence) => {
+      const actor = { kind: "staff", id: admin.id } as const;
+      await audit(test.house.db, { action: "LIST_SHOWN", actor, details: { list, rows } });
+      expect((await read({ event: "LIST_SHOWN" })).rows[0]).toMatchObject({ sentence });
+    },
+  );
+
   it("is read in pages, none twice and none missed, although many are of one instant", async () => {
     await test.ownerPool.query(
       `insert into audit_event (actor_kind, action, at)

@@ -42,8 +42,21 @@ const wordsOf = ({ kind }: AuditEventRow["details"]): string =>
 
 const currencyNames = new Intl.DisplayNames(baseLanguage, { type: "currency" });
 
+/** The lists whose names in the calls are not what their pages are called. */
+const listNames: Readonly<Record<string, string>> = {
+  assignment: "who gets which late loan",
+  collections: "late loans",
+  "frozen and blocked": "frozen and blocked accounts",
+  hardship: "hardship requests",
+  "id checks": "ID checks",
+  "portfolio loans": "the loans behind a figure of the portfolio",
+  "to confirm": "To confirm",
+  today: "Today",
+};
+
 /** Codes and numbers in details, in the words for sentences. */
-function wordsOfDetails({ tried, currency, active, rows, role }: AuditEventRow["details"]) {
+function wordsOfDetails(details: AuditEventRow["details"]) {
+  const { tried, currency, active, list, rows, role } = details;
   return {
     triedWords:
       typeof tried === "string" && (staffActions as readonly string[]).includes(tried)
@@ -51,7 +64,8 @@ function wordsOfDetails({ tried, currency, active, rows, role }: AuditEventRow["
         : String(tried ?? "–"),
     currencyName: typeof currency === "string" ? (currencyNames.of(currency) ?? currency) : "–",
     onOff: active === true || active === "true" ? "on" : "off",
-    members: Number(rows) === 1 ? "1 member" : `${rows ?? 0} members`,
+    list: listNames[String(list)] ?? String(list ?? "–"),
+    members: Number(rows) > 0 ? ` (${rows} member${Number(rows) === 1 ? "" : "s"})` : "",
     asRole: typeof role === "string" ? ` as ${role.toLowerCase().replaceAll("_", " ")}` : "",
   };
 }

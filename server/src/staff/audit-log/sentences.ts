@@ -270,7 +270,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   WORDS_DROPPED: ["case", "Words to {member} were not sent ({kind}: {why})"],
   DUPLICATE_DECIDED: ["case", "{who} decided whether others are the same person as {member}"],
   TABLE_EXPORTED: ["case", "{who} downloaded the table {table} as {format}"],
-  LIST_SHOWN: ["case", "{who} looked at {list} ({members})"],
+  LIST_SHOWN: ["case", "{who} looked at {list}{members}"],
   PAYMENT_OPENED: ["case", "{who} opened payment {payment}"],
   PAYMENT_RECORDED: ["loans", "{who} recorded payment {payment} of {amount} by hand"],
   WORK_TAKEN: ["case", "{who} took a piece of work ({work})"],
@@ -344,7 +344,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
     "case",
     {
       propose: "{who} proposed {proposal}{asRole}{ofMember}",
-      confirm: "{who} confirmed, as the second person, {proposal}{ofMember}",
+      confirm: "{who} confirmed as the second person: {proposal}{ofMember}",
       reject: "{who} ended the proposal of {proposal}{ofMember}",
       other: "{who} moved the proposal of {proposal}: {event}",
     },

@@ -1,5 +1,6 @@
 /** Loans and withdrawals have numbers of their own, and a search finds either kind. */
 
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { expectOk } from "@hiram/proof/testing/loan.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -41,6 +42,17 @@ it("a new withdrawal has nine digits, a new loan six, and each is found with and
     expect(await hits(`${prefix}${loan}`)).toEqual([`loan ${member.id}`]);
     expect(await hits(`${prefix}${withdrawal}`)).toEqual([`withdrawal ${member.id}`]);
   }
+});
+
+it("the reference that a payer types finds its loan, also in groups, and a wrong digit does not", async () => {
+  const reference = paymentReferenceOf(await numberOf("loan", member.loanId));
+  expect(await hits(reference)).toEqual([`loan ${member.id}`]);
+  expect(await hits(`${reference.slice(0, 4)} ${reference.slice(4)}`)).toEqual([
+    `loan ${member.id}`,
+  ]);
+  expect(await hits(reference.replace(/.$/, (last) => String((Number(last) + 1) % 10)))).toEqual(
+    [],
+  );
 });
 
 it("the series of loans ends before that of withdrawals begins", async () => {

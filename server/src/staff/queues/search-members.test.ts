@@ -128,7 +128,8 @@ describe("a search", () => {
   it("by a number is read from indexes alone", async () => {
     const numbers = {
       phoneFingerprint: "fingerprint",
-      reference: 100_001,
+      reference: 500_000_001,
+      loanNumbers: [100_001],
       identityFingerprints: ["one", "two"],
       accountFingerprints: ["three"],
     };

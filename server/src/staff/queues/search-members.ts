@@ -4,6 +4,7 @@
  */
 import type { staffSearchCall } from "@hiram/contract/member/members.calls.ts";
 import type { FoundBy } from "@hiram/contract/member/members.ts";
+import { readReferences } from "@hiram/contract/payment/reference.ts";
 import { banks } from "@hiram/contract/wallet/banks.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { idNumberError, idTypes, tidyIdNumber } from "@hiram/contract/wire/lists.ts";
@@ -65,6 +66,7 @@ async function findByNumbers(house: House, query: string): Promise<Hit[]> {
   const numbers = {
     phoneFingerprint: phone && phoneFingerprint(house.keys, phone),
     reference: reference ? Number(reference) : null,
+    loanNumbers: [...(reference ? [reference] : []), ...readReferences(query)].map(Number),
     identityFingerprints: identityFingerprints(house, query),
     accountFingerprints: accountFingerprints(house, query),
   };

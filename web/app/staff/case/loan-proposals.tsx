@@ -45,15 +45,15 @@ export const loanProposals = {
   },
   withdrawSettlement: {
     action: "loan.settle",
-    button: "Take the settlement back",
+    button: "Withdraw the settlement offer",
     isOffered: ({ settlements }) =>
       settlements.some(({ status, paid }) => status === "OFFERED" && paid === 0),
     Dialog: reasonDialog({
       call: "POST /staff/loans/settlement/withdraw",
-      title: "Take back the settlement of loan",
+      title: "Withdraw the settlement offer of loan",
       text: "Only for a mistake, and only while nothing was paid towards it. The member has been told of the sum and is told that it no longer ends the loan.",
-      toast: "Taking the settlement back is proposed.",
-      said: "Proposed. The offer stands until a second officer confirms that it is taken back.",
+      toast: "Withdrawing the settlement offer is proposed.",
+      said: "Proposed. The offer stands until a second officer confirms.",
     }),
   },
 } as const satisfies Record<string, LoanProposal>;

@@ -93,7 +93,7 @@ function coolingOffFacts({ coolingOff }: Loan): FactRow[] {
   if (status === "OPEN") return [["May be given back until", writeDay(lastDay)]];
   if (status === "LAPSED")
     return [["Cooling-off", `Said on ${said}, not given back by ${writeDay(giveBackBy)}`]];
-  const cost: FactRow = ["Interest and charges given up", <Pesos key="givenUp" of={givenUp} />];
+  const cost: FactRow = ["Interest and charges waived", <Pesos key="givenUp" of={givenUp} />];
   if (status === "GIVEN_BACK") return [["Given back", `Cooling-off, said on ${said}`], cost];
   return [
     ["Cooling-off", `Being given back, said on ${said}`],

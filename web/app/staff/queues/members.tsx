@@ -25,8 +25,8 @@ export default function Members() {
       {find.length < 2 ? (
         <>
           <p className="max-w-prose text-ink-soft">
-            Type a phone number, a name, or the number of a loan, a withdrawal, an ID or an account
-            into the box above. Press / to go there.
+            Type a phone number, a name, the number of a loan, a withdrawal, an ID or an account, or
+            the reference of a payment into the box above. Press / to go there.
           </p>
           <Restricted />
         </>
@@ -75,6 +75,9 @@ function Found({ find }: { find: string }) {
   );
 }
 
+const nothingFound = (isAlone: boolean): string =>
+  isAlone ? "Nothing was found." : "No member was found.";
+
 type FoundProps = {
   readonly find: string;
   /** Whether this is the only result. */
@@ -93,7 +96,9 @@ function FoundMembers({ find, isAlone }: FoundProps) {
         return (
           <>
             <p role="status" className="text-ink-soft">
-              {rows.length === 0 ? "Nobody was found." : `${rows.length} found, the nearest first.`}
+              {rows.length === 0
+                ? nothingFound(isAlone)
+                : `${rows.length} found, the nearest first.`}
             </p>
             {rows.length > 0 && (
               <DeskTable

@@ -104,7 +104,7 @@ export async function checkWaived(
   const { penalty, collection } = await readCharges(trx, house, row);
   const most = Math.min(penalty + collection, row.amount_centavos ?? 0);
   if (waived <= most) return;
-  const words = `At most ${writePesos(most)} of late charges can be given up here.`;
+  const words = `At most ${writePesos(most)} of late charges can be waived here.`;
   refuse("AmountRefused", { fields: { waived: words } });
 }
 

@@ -112,7 +112,7 @@ function DecideDialog({ complaint, outcome, onClose }: DialogProps) {
         <TextField
           id="dispute-waived"
           wireName="waived"
-          label="Late charges to give up, in pesos"
+          label="Late charges to waive, in pesos"
           hint={`Up to ${say(most)}. More than ${say(dispute?.onePersonMax ?? 0)} is confirmed by a second person.`}
           inputMode="decimal"
           value={typed}

@@ -136,7 +136,7 @@ const sayOffer = (offer: NonNullable<RequestRow["offer"]>): string =>
   [
     offer.pauseMonths > 0 && `no instalment for ${months(offer.pauseMonths)}`,
     offer.extraMonths > 0 && `${months(offer.extraMonths)} more`,
-    offer.waivesCharges && "late charges given up",
+    offer.waivesCharges && "late charges waived",
   ]
     .filter(Boolean)
     .join(", ");

@@ -96,7 +96,7 @@ export function OfferDialog({ loan, data, request, onDone, onClose }: Props) {
       <CountField {...form.box("extraMonths")} label="Months added" most={data.extraMonthsLeft} />
       <SelectField {...form.box("waives")} label="Late charges that are not paid">
         <option value="no">stay due</option>
-        <option value="yes">are given up</option>
+        <option value="yes">are waived</option>
       </SelectField>
       {isSomething ? (
         <QueryAnswer query={preview}>{(plans) => <ComparedPlans {...plans} />}</QueryAnswer>

@@ -52,7 +52,7 @@ export function OfferSettlementDialog({ shown, loan, onDone, onClose }: LoanDial
         return (
           <>
             <p>
-              If the member pays the sum by the day, the loan ends and the rest is given up. Until
+              If the member pays the sum by the day, the loan ends and the rest is waived. Until
               then there are no late charges and no reminders. If it is not paid, all of the loan is
               owed.
             </p>

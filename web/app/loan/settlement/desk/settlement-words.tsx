@@ -11,7 +11,7 @@ type Settlement = Case["settlements"][number];
 const saidOf: Readonly<Record<Settlement["status"], (of: Settlement) => string>> = {
   OFFERED: ({ amount, paid, payBy }) =>
     `Settled if ${say(amount)} is paid by ${writeDay(payBy)}${paid > 0 ? `, ${say(paid)} paid` : ""}`,
-  PAID: ({ amount, forgiven }) => `Settled for ${say(amount)}, ${say(forgiven)} given up`,
+  PAID: ({ amount, forgiven }) => `Settled for ${say(amount)}, ${say(forgiven)} waived`,
   LAPSED: ({ amount, payBy }) => `Settlement of ${say(amount)} not paid by ${writeDay(payBy)}`,
   WITHDRAWN: ({ amount }) => `Settlement of ${say(amount)} taken back`,
 };

@@ -136,7 +136,7 @@ const figureAccess = {
   waiverOnePersonCentavosMax: [
     "complaints",
     "pesos",
-    "Late charges that one person gives up alone, at most",
+    "Late charges that one person waives alone, at most",
     "More is proposed by one person and confirmed by another.",
   ],
   hardshipPauseMonthsMax: ["hardship", "months", "Months without an instalment, at most"],

@@ -145,7 +145,7 @@ function Proposal({ proposal, before, onDone }: ProposalProps) {
                 reject.mutate({ id }, { onSuccess: () => onDone("Ended. Nothing changes.") })
               }
             >
-              {mayConfirm ? "Turn down" : "Take back"}
+              {mayConfirm ? "Reject" : "Withdraw proposal"}
             </Button>
           )}
         </div>
