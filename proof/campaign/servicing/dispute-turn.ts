@@ -138,8 +138,10 @@ export async function endDisputesInBoth(world: YearWorld, today: number): Promis
     "select id from dispute where status = 'ENDED'",
   );
   const ended = new Set(rows.map(({ id }) => id));
-  for (const id of ended.symmetricDifference(world.endedDisputes))
+  for (const id of new Set([...ended, ...world.endedDisputes])) {
+    if (ended.has(id) === world.endedDisputes.has(id)) continue;
     world.found.push(`dispute ${id} ${ended.has(id) ? "ended by itself" : "did not end"}`);
+  }
 }
 
 function isChargeGone(loan: OwnLoan, today: number): boolean {
