@@ -1,7 +1,7 @@
 /**
  * Complaints and disputes: a disputed amount brings no late charge until it is decided; if upheld,
- * late charges are waived, above a limit by two people. What was refused once is not disputed again:
- * the complaint pauses nothing. A dispute about a charge that no longer exists ends by itself.
+ * late charges are waived, above a limit by two people. What was refused once is not disputed
+ * again: the complaint pauses nothing. A dispute about a charge that is gone ends by itself.
  */
 
 import { randomUUID } from "node:crypto";

@@ -1,7 +1,7 @@
 /**
- * The menu of the desk. Its groups can be folded, which this browser remembers; beside the page, the
- * groups of a long menu are folded from the last one up until it fits. On a phone it is a sheet
- * behind one button.
+ * The menu of the desk. Its groups can be folded, which this browser remembers; beside the page,
+ * the groups of a long menu are folded from the last one up until it fits. On a phone it is a
+ * sheet behind one button.
  */
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { useState } from "react";
