@@ -171,13 +171,11 @@ export const problems = {
   },
   CertificateWaits: {
     status: 409,
-    message:
-      "Your loan is closed, to be confirmed: the certificate is here once the bank confirms its last payment.",
+    message: "Your certificate will be here once the bank confirms your last payment.",
   },
   LastPaymentUnproved: {
     status: 409,
-    message:
-      "Your last loan is closed, to be confirmed: we wait for the bank to confirm its last payment. After that you can apply.",
+    message: "You can apply once the bank has confirmed your last payment. We'll text you then.",
   },
   ValueDateAhead: {
     status: 409,

@@ -78,7 +78,7 @@ export const documentsWords = defineWords("documents/documents", {
   pick: "Choose pictures",
   remove: "Remove",
   removeOf: (page: string) => `Remove ${page}`,
-  tooMany: "A document has up to 5 pages. We left out the pictures after the fifth.",
+  tooMany: "A document has up to 5 pages. We left out the rest.",
   preparing: "Preparing the picture …",
   queued: "Waiting to be sent",
   sending: (percent: number) => `Sending: ${percent}%`,

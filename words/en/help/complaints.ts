@@ -73,7 +73,7 @@ export const complaintWords = defineWords("help/complaints", {
   choose: "Please choose",
   chooseMissing: "Please choose what it is about.",
   thing: "Which one?",
-  thingHint: "Leave this if it's about something else.",
+  thingHint: "Skip this if it's about something else.",
   noThing: "Not about an amount",
   things: {
     CHARGE: (number: number | null, day: string, amount: string) =>

@@ -123,7 +123,7 @@ export const writeAddendum = (facts: AddendumFacts): AddendumContent => ({
         "Paying early stays free, and lowers the interest at once.",
         "There is no fee for this change.",
         "If an instalment of the new schedule is late, the charges of the contract apply to it.",
-        "If this addendum was a mistake, two of our staff can undo it, and we will tell you. Then the loan is as if it had not been changed.",
+        "If this addendum was a mistake, two of our staff can undo it, and we will tell you. Your loan is then back as it was.",
       ],
     },
   ],
@@ -143,7 +143,7 @@ const sayRate = ({ quote, policy, terms, comparison }: AddendumFacts): string[] 
     : []),
   ...(comparison.after.dueNow > 0
     ? [
-        `Late charges of ${writePesos(comparison.after.dueNow)} that were made before stay due. They bear nothing.`,
+        `Late charges of ${writePesos(comparison.after.dueNow)} from before are still due. Nothing is added to them.`,
       ]
     : []),
 ];

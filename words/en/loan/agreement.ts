@@ -48,8 +48,8 @@ export const loanAgreementWords = defineWords("loan/agreement", {
       title: "What you ask us to do",
       body: [
         `You ask for one loan of ${figures.loanMin} to ${figures.loanMax}, for yourself, with the amount and the number of instalments you confirm in the next step.`,
-        "You say that what you told us is true and that the ID and the bank or e-wallet account are your own.",
-        "You allow us to check your ID, your income and what you told us.",
+        "You confirm that your answers are true and that the ID and the bank or e-wallet account are your own.",
+        "You allow us to check your ID, your income and your answers.",
       ],
     },
     {

@@ -2,7 +2,7 @@ import { defineWords } from "#define-words.ts";
 
 export const calculatorWords = defineWords("loan/calculator", {
   title: "Loan calculator",
-  intro: "Move the slider. Every figure here is what you'd sign.",
+  intro: "Move the slider. Your contract would have exactly these figures.",
   currency: "Currency",
   currencyHint: (code: string, pesos: string, source: string, day: string | null) =>
     `1 ${code} = ₱${pesos}${day ? `, rate of ${day}` : ""}. For display only: your loan is in pesos. Source: ${source}.`,

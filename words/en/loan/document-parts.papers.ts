@@ -78,7 +78,7 @@ export const amounts = ({ quote, productName }: DocumentFacts): DocumentPart => 
   heading: "The loan",
   paragraphs: [
     quote.received === quote.loan
-      ? "Nothing is deducted: what is approved is what you receive."
+      ? "Nothing is deducted: you receive the full approved amount."
       : "The fees below are taken from the loan when it is paid out; you never pay them yourself. If you pay the loan off early or give it back, you owe only the part of them whose months have passed.",
   ],
   rows: [
@@ -102,7 +102,7 @@ export const price = ({ quote }: DocumentFacts): DocumentPart => ({
     `The effective interest rate (EIR) is the rate at which your payments are worth exactly what you receive. Use it to compare lenders. ${quote.totalFees > 0 ? "It counts the fees." : "Interest is the only charge while you pay on time."}`,
     ...(quote.dates
       ? [
-          `Your instalments fall due on day ${quote.dates.dueDay} of the month. The days by which the first month is longer or shorter than a month are charged by the day. The figures here are those of a payout on ${writeDay(quote.dates.paidOn)}, and count real days.`,
+          `Your instalments fall due on day ${quote.dates.dueDay} of the month. If the first month is longer or shorter than a full month, we count its interest by the day. The figures here are those of a payout on ${writeDay(quote.dates.paidOn)}, and count real days.`,
         ]
       : []),
   ],
@@ -137,8 +137,8 @@ export const schedule = ({ quote }: DocumentFacts): DocumentPart => ({
   paragraphs: [
     quote.dates
       ? "This is the schedule if you take out the whole loan at once. You will see the dates in the app once your first payout is confirmed: the first instalment is due on your day of the month, at least 15 and at most 45 days after it."
-      : "This is the schedule if you take out the whole loan at once. Instalments are due monthly from the day your first payout is confirmed, month 1 being one month after it; in a month that is too short, the last day counts. You will see the dates in the app.",
-    "Interest on each payout starts on the day it is confirmed. If you take out a part, each instalment is that part's share. What you take out later is paid back over the months that are left.",
+      : "This is the schedule if you take out the whole loan at once. Instalments are due monthly from the day your first payout is confirmed, month 1 being one month after it; in a shorter month, on its last day. You will see the dates in the app.",
+    "Interest on each payout starts on the day it is confirmed. If you take out a part, each instalment is that part's share. Anything you take out later is paid back over the remaining months.",
   ],
   isTable: true,
   rows: [
@@ -199,7 +199,7 @@ export const leaving = ({ policy }: DocumentFacts): DocumentPart => ({
   heading: "Cancelling and paying early",
   paragraphs: [
     `You may cancel at any time until your first payout is confirmed. Cancelling costs ${writePesos(policy.cancellationFeeCentavos)}, and you owe nothing.`,
-    "A withdrawal that has not been sent can be recalled, and cancelling recalls it. While a bank or e-wallet has one, you cannot cancel; if it is returned, you can.",
+    "A withdrawal that has not been sent can be recalled, and cancelling recalls it. Once a bank or e-wallet has it, you cannot cancel unless it comes back.",
     `After that you may pay early at any time, all of it or a part. The fee for paying early is ${writePesos(policy.prepaymentFeeCentavos)}. Anything you pay beyond what is due lowers what you owe, and your interest, from that day on. It also counts toward your next instalments: you are late only when all you have paid is less than all that was due. Interest for the months covered this way is due with the later instalments, and the last one asks for all that is left.`,
     "You can return what is still in your wallet at any time, free of charge. Once you have paid all you owe, it goes back automatically and the loan ends.",
   ],
@@ -219,7 +219,7 @@ export const changingYourMind = ({ policy }: DocumentFacts): DocumentPart => ({
 export const agreeing: DocumentPart = {
   heading: "Agreeing",
   paragraphs: [
-    "You agree with a code that we send to your own phone. The code is free. We never ask you for it, and our staff cannot see it. We keep when, from which address and with which device you agreed, and the hash of this document.",
+    "You agree with a code that we send to your own phone. The code is free. We never ask you for it, and our staff cannot see it. We record when you agreed, from which internet address and on which device, and the hash of this document.",
     "When you have agreed, the loan is in your wallet. You never pay us before you receive your loan: there is no deposit, no insurance to buy first, no fee for a code or for releasing money.",
   ],
 };
@@ -234,7 +234,7 @@ export const payout = ({ policy }: DocumentFacts): DocumentPart => ({
 export const payingBack: DocumentPart = {
   heading: "Paying back",
   paragraphs: [
-    "You pay each instalment by its due date. What you pay goes to the oldest instalment first. Within it we take the penalty, then the collection charge, then interest, then principal.",
+    "You pay each instalment by its due date. Your payment goes to the oldest instalment first. Within it we take the penalty, then the collection charge, then interest, then principal.",
   ],
 };
 

@@ -63,7 +63,7 @@ export const writeContract = (facts: DocumentFacts): DocumentContent => ({
       heading: "What this is",
       paragraphs: [
         ...demoWarning(facts),
-        `"We" is ${facts.company.CompanyName}. "You" is the member named below. This contract and the disclosure statement of the same loan belong together. The policy in force since ${writeDay(facts.policy.from)} holds for this loan until it is paid back, whatever changes later.`,
+        `"We" is ${facts.company.CompanyName}. "You" is the member named below. This contract and the disclosure statement of the same loan belong together. The policy in force since ${writeDay(facts.policy.from)} applies to this loan until it is paid back, even if we change it later.`,
       ],
     },
     parties(facts),

@@ -23,7 +23,7 @@ export const loanDoneWords = defineWords("loan/done", {
   RETURN_UNUSED: {
     title: "Given back",
     figure: "Returned from your wallet",
-    text: ["You no longer owe this amount. Your loan is now the money you've withdrawn."],
+    text: ["You no longer owe this amount. You now owe only what you've withdrawn."],
     next: "Back to my loan",
   },
 });

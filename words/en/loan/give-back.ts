@@ -20,7 +20,7 @@ export const giveBackWords = defineWords("loan/give-back", {
   monthly: "Each month",
   interest: "Interest left to pay",
   saves: (amount: string) => `You'll save ${amount} in interest.`,
-  stays: "Your loan will then be the money you've withdrawn, with the same instalments.",
+  stays: "You'll then owe only what you've withdrawn, over the same months.",
   ends: "You owe nothing else, so your loan ends with this.",
   yes: (amount: string) => `Give back ${amount}`,
 });

@@ -71,7 +71,7 @@ export const payWords = defineWords("payment/pay", {
   },
   above: (max: string, count: number) =>
     `Up to ${max} a payment. Choose another way, or pay in ${count} payments: choose “Another amount” for each.`,
-  below: (min: string) => `From ${min} up.`,
+  below: (min: string) => `${min} or more.`,
   noWay: "No payment method takes this amount. Please choose another amount, or write to us.",
   goOn: "CONTINUE",
   continueWith: (amount: string) => `CONTINUE WITH ${amount}`,

@@ -13,8 +13,8 @@ const statuses: Record<AuthorisationStatus, string> = {
   GIVEN: "You allowed it",
   USED: "The report was read",
   REFUSED: "You said no",
-  REVOKED: "You took your yes back",
-  EXPIRED: "Your yes has ended",
+  REVOKED: "You withdrew your consent",
+  EXPIRED: "Your consent has expired",
 };
 
 /** What is reported to the credit registry, and the yes to reading a credit report. */
@@ -29,12 +29,12 @@ export const creditReportPageWords = defineWords("regulators/credit-report", {
   refuse: "No, don't read it",
   code: "Confirm with a code",
   allowed: (day: string) =>
-    `Thank you. We may read one report until ${day}. You can take this back here until we have.`,
-  refused: "All right, we won't read it. Your application goes on.",
+    `Thank you. We may read one report until ${day}. You can withdraw your consent here until we have.`,
+  refused: "All right, we won't read it. Your application continues.",
   revoked: "Done. We may no longer read it.",
   nothing: "We haven't asked to read a credit report about you.",
   cardTitle: "May we read your credit report?",
-  cardText: "It's only for this application, and your application goes on either way.",
+  cardText: "It's only for this application, and your application continues either way.",
   cardLink: "Read and answer",
   noticeTitle: "What we report, and why",
   notice: [
@@ -52,7 +52,7 @@ export const creditReportPageWords = defineWords("regulators/credit-report", {
   row: (loan: string, status: string) => `Application ${loan}: ${status}`,
   asked: (when: string) => `Asked ${when}`,
   until: (day: string) => `Good until ${day}`,
-  revoke: "Take it back",
+  revoke: "Withdraw my consent",
   answer: "Answer",
   help: "Write to us",
 });

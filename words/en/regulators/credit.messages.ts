@@ -10,6 +10,6 @@ export const messages = {
   "credit-report-asked": {
     subject: ({ company }) => `${company}: may we read a credit report?`,
     text: ({ company, reference, page }) =>
-      `${company}: for loan ${reference}, may we read a credit report about you? Your yes or no: ${page}`,
+      `${company}: for loan ${reference}, may we read a credit report about you? Your answer: ${page}`,
   },
 } as const satisfies Record<string, MessageWords>;

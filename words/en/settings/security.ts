@@ -31,7 +31,7 @@ export const securityWords = defineWords("settings/security", {
   showAll: (count: number) => `Show all ${count}`,
 
   openedText:
-    "Our staff open your documents to check them. Where one of our other systems reads your details, that is here too. We record every time and show it, even when you open your own ID pictures.",
+    "Our staff open your documents to check them. You'll also see when another of our systems read your details. We record every time and show it, even when you open your own ID pictures.",
   openedLoading: "Loading …",
   openedFailed: "We can't load who opened your documents right now.",
   openedNone: "No one has opened your documents so far.",

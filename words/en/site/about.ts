@@ -15,18 +15,18 @@ export const aboutWords = defineWords("site/about", {
     `${name} is a fintech for retail credit in Southeast Asia. We make personal loans that you can ask for, sign and receive on your phone.`,
     "Borrowing is serious. So we keep three promises.",
     [
-      "No money before money. You pay nothing until your loan has reached you.",
+      "You never pay first. You pay nothing until your loan has reached you.",
       "The price is true. The figure in the calculator is the figure in the contract, to the centavo.",
-      "What the screen says has happened. If something fails, we say so and tell you what to do.",
+      "Done means done. If something fails, we say so and tell you what to do.",
     ],
   ],
   demoText: (name: string) => [
     `${name} is an invented company. It plays the part of a fintech for retail credit in Southeast Asia, so that you can try the product. It isn't a lender. It holds no licence and makes no loans.`,
     "The product is real and open source. A licensed lender in the Philippines can run it under its own name. It keeps three promises.",
     [
-      "No money before money. A member pays nothing until the loan has arrived.",
+      "You never pay first. A member pays nothing until the loan has arrived.",
       "The price is true. The figure in the calculator is the figure in the contract, to the centavo.",
-      "What the screen says has happened. If something fails, it says so and tells you what to do.",
+      "Done means done. If something fails, it says so and tells you what to do.",
     ],
   ],
 

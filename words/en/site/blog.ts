@@ -56,7 +56,7 @@ export const blogWords = defineWords("site/blog", {
     effective: (price: Price) => ({
       title: "The figure to compare",
       body: [
-        `The effective interest rate (EIR) looks only at money and dates: what reaches you, what you pay, and when. It does not care what the lender calls things. For the flat loan above it is ${price.flatYear} a year, not ${price.simpleYear}.`,
+        `The effective interest rate (EIR) looks only at money and dates: what reaches you, what you pay, and when. It doesn't matter what the lender calls each charge. For the flat loan above it is ${price.flatYear} a year, not ${price.simpleYear}.`,
         "In the Philippines a lender must tell you the true cost in writing before you sign. Ask for the disclosure statement. If there is none, walk away.",
       ],
     }),
@@ -79,7 +79,7 @@ export const blogWords = defineWords("site/blog", {
 
   scam: {
     title: "Five signs of a loan scam",
-    lead: "People who look for a loan are in a hurry. Those who cheat them know it.",
+    lead: "People who look for a loan are in a hurry. Scammers know that.",
     signs: [
       {
         title: "1. You must pay first",
@@ -96,19 +96,19 @@ export const blogWords = defineWords("site/blog", {
       {
         title: "3. Approval is certain, but only today",
         body: [
-          "No honest lender knows the answer before looking at your income. Hurry is there to keep you from asking someone. Sleep on it. A good offer is still there tomorrow.",
+          "No honest lender knows the answer before looking at your income. The rush is meant to keep you from asking anyone. Sleep on it. A good offer is still there tomorrow.",
         ],
       },
       {
         title: "4. You cannot find out who they are",
         body: [
-          "Only a chat, a personal account to send money to, a logo you know on a page you do not. A lending company in the Philippines needs a certificate of authority from the SEC. Ask for the number and check it yourself at www.sec.gov.ph, not through a link they send you.",
+          "Only a chat, a personal account to send money to, or a well-known logo on a page you've never seen. A lending company in the Philippines needs a certificate of authority from the SEC. Ask for the number and check it yourself at www.sec.gov.ph, not through a link they send you.",
         ],
       },
       {
         title: "5. They want your contacts, or threaten you",
         body: [
-          "An app that insists on your contacts and photos wants something to shame you with. Threats, insults and calls to your family are against the rules for lenders, even when you do owe money.",
+          "An app that insists on your contacts and photos wants a way to shame you. Threats, insults and calls to your family are against the rules for lenders, even when you do owe money.",
         ],
       },
     ],
@@ -116,7 +116,7 @@ export const blogWords = defineWords("site/blog", {
       title: "If it has happened",
       body: [
         [
-          "Stop paying. What they promise for the next payment is not true either.",
+          "Stop paying. The next payment won't bring the loan either.",
           "Call your bank or e-wallet at once. Sometimes a transfer can still be stopped.",
           "Change the password you gave away, everywhere you used it.",
           "Keep the messages, names and account numbers.",

@@ -42,7 +42,7 @@ export const bugBountyWords = defineWords("site/bug-bounty", {
           "Flooding the service, or sending masses of SMS or e-mail.",
           "Tricking our members or staff, and anything in the physical world.",
           "Banks, e-wallets, SMS carriers and other companies. Report to them.",
-          "Lists from a scanner that show no harm anyone could do.",
+          "Reports from a scanner that show no real harm.",
         ],
       ],
     },

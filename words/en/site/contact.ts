@@ -12,7 +12,8 @@ export const contactWords = defineWords("site/contact", {
   chatIsOpen: "Open now",
   chatIsClosed: "Closed now, opens at 10 am in Manila",
   chatHint: "It opens in a new tab. We never ask for your password or a code there.",
-  chatWrites: "It starts a message to us. We never ask for your password or a code.",
+  chatWrites:
+    "You'll write to us, and our staff will answer. We never ask for your password or a code.",
   chatRouting: "Routing your request to support.",
   chatLinking: "Please wait as we link you to a support representative.",
   chatFirstLine: "I'd like to talk to someone about: ",

@@ -78,7 +78,7 @@ export const faqWords = defineWords("site/faq", {
       },
       {
         question: "Can I change my mind?",
-        answer: `Yes. You can cancel at any time until your first payout is confirmed. It's free, and you don't have to say why. A withdrawal that hasn't been sent is recalled. While a bank or e-wallet has one, you can't cancel; if it is returned, you can. For ${figures.coolingOffDays} days after the day of your first payout you can still give the loan back in the app: you pay back what you received, and no interest.`,
+        answer: `Yes. You can cancel at any time until your first payout is confirmed. It's free, and you don't have to say why. A withdrawal that hasn't been sent is recalled. Once a bank or e-wallet has it, you can't cancel unless it comes back. For ${figures.coolingOffDays} days after the day of your first payout you can still give the loan back in the app: you pay back what you received, and no interest.`,
       },
     ],
   }),
@@ -104,7 +104,7 @@ export const faqWords = defineWords("site/faq", {
     questions: [
       {
         question: "How do I get my OTP?",
-        answer: `Ask for it in the OTP window when you withdraw. We send ${figures.codeDigits} digits to your own phone. The code is free. It works once, for ${figures.codeMinutes} minutes and ${figures.codeTries} tries, and only for the amount and account in the message. Never tell it to anyone. Our staff can't see it and never ask for it.`,
+        answer: `Ask for it in the OTP window when you withdraw. We'll text a ${figures.codeDigits}-digit code to your own phone. It's free. It works once, for ${figures.codeMinutes} minutes and ${figures.codeTries} tries, and only for the amount and account in the message. Never tell it to anyone. Our staff can't see it and never ask for it.`,
       },
       {
         question: `Why does the Wallet screen stop at ${figures.walletScreenMax}?`,
@@ -114,7 +114,7 @@ export const faqWords = defineWords("site/faq", {
       {
         question: "What if the bank sends the money back?",
         answer:
-          "It returns to your wallet at once, and we'll tell you why. You can correct the account and withdraw again. You pay nothing for that.",
+          "It returns to your wallet at once, and we'll tell you why. You can correct the account and withdraw again. It's free.",
       },
     ],
   }),

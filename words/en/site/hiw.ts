@@ -34,7 +34,7 @@ export const hiwWords = defineWords("site/hiw", {
   step: (number: number) => `Step ${number}`,
   advice: {
     title: "Get advice",
-    text: "Try amounts and terms in the calculator. It shows every peso. Ask us what you want to know: it's free and binds you to nothing. When it feels right, create your account and apply.",
+    text: "Try amounts and terms in the calculator. It shows every peso. Ask us anything: it's free, with no obligation. When it feels right, create your account and apply.",
     pictureAlt: "A member and an adviser talking at a table",
   },
   withdraw: {

@@ -40,7 +40,7 @@ export const privacyWords = defineWords("site/privacy", {
     grounds: {
       title: "Legal basis",
       body: [
-        "We need most of it for your contract, or because the law requires a lender to know its members and keep records. Reporting to the government's credit registry (the Credit Information Corporation) is a lender's duty by law (Republic Act No. 9510) and needs no agreement: we tell you what we report, and Settings shows it. We read a credit report about you only if you allow it for that one application, with a code; your yes is good for one report within 30 days, and you can take it back until we have read it.",
+        "We need most of it for your contract, or because the law requires a lender to know its members and keep records. Reporting to the government's credit registry (the Credit Information Corporation) is a lender's duty by law (Republic Act No. 9510) and needs no agreement: we tell you what we report, and Settings shows it. We read a credit report about you only if you allow it for that one application, with a code; your consent covers one report within 30 days, and you can withdraw it until we have read it.",
       ],
     },
     kept: {
@@ -62,7 +62,7 @@ export const privacyWords = defineWords("site/privacy", {
           "The payment gateway, a company such as PayMongo or Xendit, when you pay by its QR Ph code or on its payment page: the amount and the reference of your loan. What you or the person who pays types there, such as a name or an e-wallet number, goes to that company and your bank or e-wallet; it tells us who paid and how much.",
           "The companies that deliver our SMS and e-mail: your number or address, and the message.",
           "The Credit Information Corporation, every month, as Republic Act No. 9510 requires: who you are, and for each loan its amount, its instalments, what is left, what is late and how it ended, from the first payout. You can dispute what is wrong with us or with the corporation, at no cost.",
-          "Courts and authorities: what the law makes us hand over.",
+          "Courts and authorities: what the law requires us to give them.",
         ],
         "We never sell your data.",
       ],

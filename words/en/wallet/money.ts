@@ -4,7 +4,7 @@ import { defineWords } from "#define-words.ts";
 export const moneyWords = defineWords("wallet/money", {
   title: "All transactions",
   meta: "Your loan, payouts, payments, returns and refunds in one list.",
-  text: "Plus is money coming to you. Minus is money leaving your wallet, or paid by you.",
+  text: "A plus is money coming to you. A minus is money you withdrew or paid.",
   open: "All transactions",
   back: "Back to your wallet",
   loading: "Loading …",

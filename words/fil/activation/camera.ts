@@ -3,7 +3,7 @@ import type { cameraWords } from "#en/activation/camera.ts";
 export const words: (typeof cameraWords)["english"] = {
   holdCard: "Hawakan ang ID mo sa loob ng kahon, patag at maliwanag. Iwasan ang silaw.",
   holdFace: "Itapat ang mukha mo sa loob ng hugis, sa maliwanag na lugar.",
-  view: (what) => `Larawan ng camera: ${what}`,
+  view: (what) => `Litrato ng camera: ${what}`,
   starting: "Binubuksan ang camera …",
   none: "Hindi namin magamit ang camera dito. Pakipayagan ito sa browser mo, o pumili ng litrato.",
   take: "Kumuha ng litrato",

@@ -82,8 +82,8 @@ export const words: (typeof complaintWords)["english"] = {
     PAYMENT: (_, day) => `Bayad noong ${day}`,
   },
   proof: "Resibo ng bayad",
-  proofHint: "Larawan o screenshot na may halaga, araw at kung saan ito napunta.",
-  proofPick: "Pumili ng larawan",
+  proofHint: "Litrato o screenshot na may halaga, araw at kung saan ito napunta.",
+  proofPick: "Pumili ng litrato",
   isDisputed: "tinututulan na",
   amount: "Magkano rito ang mali?",
   amountHint: (most) =>

@@ -3,8 +3,8 @@ import type { LetterWords } from "#en/help/letters.desk.ts";
 
 export const letterWords: LetterWords = {
   ID_PHOTO: {
-    subject: "Ang larawan ng ID mo",
-    text: "hindi namin mabasa ang larawan ng ID mo. Mag-sign in at ipadala itong muli, buo at maliwanag.",
+    subject: "Ang litrato ng ID mo",
+    text: "hindi namin mabasa ang litrato ng ID mo. Mag-sign in at ipadala itong muli, buo at maliwanag.",
   },
   PAYSLIP: {
     subject: "Ang payslip mo",

@@ -49,13 +49,13 @@ export const words: (typeof intentWords)["english"] = {
 
   qrTitle: "Magbayad sa QR Ph",
   qrSteps: [
-    "I-save ang larawan, o ipakita ito sa ibang screen.",
+    "I-save ang QR code, o ipakita ito sa ibang screen.",
     "Buksan ang bangko o e-wallet app mo, piliin ang QR, at i-upload o i-scan ito.",
     "Tiyakin ang pangalan ng lender at ang halaga, saka magbayad.",
   ],
   qrAlt: (amount, reference) => `QR Ph code para sa ${amount}, reference ${reference}`,
-  saveImage: "I-save ang larawan",
-  notSaved: "Hindi ma-save ang larawan. Mag-screenshot na lang.",
+  saveImage: "I-save ang QR code",
+  notSaved: "Hindi ma-save ang QR code. Mag-screenshot na lang.",
   reference: "Reference",
   transferTitle: "Magbayad sa bank transfer",
   transferText:

@@ -64,7 +64,7 @@ const labels: ExportLabels["labels"] = {
   accountName: "Pangalan sa account",
   accountNumber: "Account number",
   isAgree: "Sumang-ayon",
-  side: "Larawan",
+  side: "Litrato",
   attached_at: "Ipinadala",
   completed_at: "Natapos",
   since: "Mula",

@@ -22,7 +22,7 @@ const sections: ExportWords["sections"] = {
   activation: "Ang sinabi mo sa amin tungkol sa sarili mo",
   activation_state: "Activation",
   id_check: "Ang pagsuri sa ID mo",
-  upload: "Ang mga larawan mo",
+  upload: "Ang mga litrato mo",
   member_document: "Mga dokumentong ipinadala mo",
   member_change: "Mga detalyeng binago mo",
   bank_change: "Mga pagbabago ng payout account mo",
@@ -93,7 +93,7 @@ const withheld: ExportWords["withheld"] = {
   freeze_link: "Mga hash ng link na nagfi-freeze ng account mo; nasa mga mensahe mo ang mga link.",
   staff_note:
     "Mga tala ng staff habang nagtatrabaho. Magtanong, at babasahin natin nang magkasama.",
-  note_file: "Mga larawan sa mga tala ng staff. Magtanong, at titingnan natin nang magkasama.",
+  note_file: "Mga litrato sa mga tala ng staff. Magtanong, at titingnan natin nang magkasama.",
   collection_hand_over:
     "Mga tala ng staff na nagpapasa ng kaso. Magtanong, at babasahin natin nang magkasama.",
   covered_transaction:

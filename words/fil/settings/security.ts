@@ -30,7 +30,7 @@ export const words: (typeof securityWords)["english"] = {
   showAll: (count) => `Ipakita ang lahat ng ${count}`,
 
   openedText:
-    "Binubuksan ng staff namin ang mga dokumento mo para i-check. Itinatala ang bawat isa at makikita rito, pati kapag ikaw mismo ang nagbukas ng larawan ng ID mo.",
+    "Binubuksan ng staff namin ang mga dokumento mo para i-check. Itinatala ang bawat isa at makikita rito, pati kapag ikaw mismo ang nagbukas ng litrato ng ID mo.",
   openedLoading: "Tinitingnan kung sino ang nagbukas ng mga dokumento mo …",
   openedFailed: "Hindi namin ma-load kung sino ang nagbukas ng mga dokumento mo.",
   openedNone: "Wala pang nagbubukas ng mga dokumento mo.",

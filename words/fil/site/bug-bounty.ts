@@ -26,7 +26,7 @@ export const words: (typeof bugBountyWords)["english"] = {
         [
           "Ang site na ito at ang mga call nito sa ilalim ng /api.",
           "Ang source code, na bukas sa lahat.",
-          "Higit sa lahat: perang dalawang beses na gumagalaw o nawawala, code na gumagana para sa ibang tao, data ng ibang member, larawan ng ID na nabubuksan nang walang pahintulot, presyong hindi totoo.",
+          "Higit sa lahat: perang dalawang beses na gumagalaw o nawawala, code na gumagana para sa ibang tao, data ng ibang member, litrato ng ID na nabubuksan nang walang pahintulot, presyong hindi totoo.",
         ],
       ],
     },

@@ -54,7 +54,7 @@ export const words: (typeof faqWords)["english"] = {
       {
         question: "Bakit kailangan ninyo ang ID at selfie ko, at sino ang nakakakita ng mga ito?",
         answer:
-          "Para matiyak na ikaw nga iyan, at walang umuutang gamit ang pangalan mo. Naka-encrypt ang mga larawang itinatago namin. Ikaw lang at ang staff na nangangailangan sa mga ito ang makakabukas. Nakatala ang bawat pagtingin, at makikita mo kung sino ang nagbukas.",
+          "Para matiyak na ikaw nga iyan, at walang umuutang gamit ang pangalan mo. Naka-encrypt ang mga litratong itinatago namin. Ikaw lang at ang staff na nangangailangan sa mga ito ang makakabukas. Nakatala ang bawat pagtingin, at makikita mo kung sino ang nagbukas.",
       },
       {
         question: "Tatawagan ba ninyo ang reference ko?",

@@ -6,8 +6,8 @@ export const words: (typeof landingWords)["english"] = {
     `Umutang ng ${least} hanggang ${most} sa piso, saan ka man nagtatrabaho. Makikita mo ang buong presyo bago ka pumirma.`,
   startHere: "Kuwentahin ang loan mo",
   preview: "Mga screen mismo ng produkto",
-  pause: "I-pause ang mga larawan",
-  play: "I-play ang mga larawan",
+  pause: "I-pause ang slideshow",
+  play: "I-play ang slideshow",
   slides: ({ loan, term0, instalment }) => [
     `Loan calculator: PHP ${loan} sa loob ng ${term0} na buwan, PHP ${instalment} kada buwan`,
     "Registration: inilalagay ang mobile number at ang code na may anim na digit",

@@ -24,7 +24,7 @@ export const words: (typeof privacyWords)["english"] = {
           "Trabaho, lugar ng trabaho, buwanang kita, at ang binabayaran mo kada buwan sa ibang utang at sa pamumuhay: para makita kung kaya mo ang loan.",
           "Kasarian, petsa ng kapanganakan, marital status, nasyonalidad at address: para malaman kung sino ang pumipirma sa kontrata, at na nasa tamang edad ka na.",
           "Pangalan, relasyon at phone number ng isang kamag-anak: para matiyak kung sino ka talaga. Hindi namin kailanman kinokontak ang taong ito para maningil. Pakisabi sa kanya na inilagay mo ang pangalan niya.",
-          "Mga larawan ng ID mo, ang numero nito, at isang selfie: para matiyak na walang umuutang gamit ang pangalan mo.",
+          "Mga litrato ng ID mo, ang numero nito, at isang selfie: para matiyak na walang umuutang gamit ang pangalan mo.",
           "Mga dokumentong hinihingi namin o ipinapadala mo, gaya ng payslip: para matiyak ang sinabi mo sa amin.",
           "Bank o e-wallet account: para ipadala sa iyo ang pera mo.",
           "Ang loan, mga withdrawal at mga bayad mo: para patakbuhin ang loan mo at panatilihing tama ang mga talaan ng pera.",
@@ -46,8 +46,8 @@ export const words: (typeof privacyWords)["english"] = {
       body: [
         [
           "Ini-encrypt bago itago ang mga pangalan, petsa ng kapanganakan, address, mga reference, mga numero ng ID at account, email at phone.",
-          "Naka-encrypt at pribado ang mga larawan ng ID at mga selfie. Inaalis ang mga nakatagong detalye sa litrato, gaya ng lugar kung saan ito kinuhanan.",
-          "Ikaw lang at ang staff na nangangailangan sa mga ito ang makakabukas ng mga larawan mo. Nakatala ang bawat pagtingin, at makikita mo kung sino ang nagbukas ng mga ito.",
+          "Naka-encrypt at pribado ang mga litrato ng ID at mga selfie. Inaalis ang mga nakatagong detalye sa litrato, gaya ng lugar kung saan ito kinuhanan.",
+          "Ikaw lang at ang staff na nangangailangan sa mga ito ang makakabukas ng mga litrato mo. Nakatala ang bawat pagtingin, at makikita mo kung sino ang nagbukas ng mga ito.",
           "Walang sinuman sa staff ang nakakakita ng password o mga code mo.",
         ],
       ],

@@ -28,16 +28,16 @@ export const words: (typeof messageWords)["english"] = {
     "Hindi ito ang susunod na hakbang, o nai-save na ito. Paki-reload ang page.",
   "Your account is already activated.": "Naka-activate na ang account mo.",
   "Please add this picture again; we don't have it.":
-    "Pakilagay ulit ang larawang ito: wala ito sa amin.",
-  "Please choose a photo (JPEG, PNG or WebP).": "Pumili ng larawan (JPEG, PNG o WebP).",
+    "Pakilagay ulit ang litratong ito: wala ito sa amin.",
+  "Please choose a photo (JPEG, PNG or WebP).": "Pumili ng litrato (JPEG, PNG o WebP).",
   "This photo is damaged; we can open only part of it. Please take it again or choose another copy.":
-    "Sira ang larawang ito: bahagi lang nito ang nabubuksan. Kunan ito ulit o pumili ng ibang kopya.",
+    "Sira ang litratong ito: bahagi lang nito ang nabubuksan. Kunan ito ulit o pumili ng ibang kopya.",
   "That photo is too small to read. Please take it with a camera, or choose the original instead of a copy from a chat.":
-    "Masyadong maliit ang larawan para mabasa. Kunan ito gamit ang camera, o piliin ang orihinal sa halip na kopya mula sa chat.",
+    "Masyadong maliit ang litrato para mabasa. Kunan ito gamit ang camera, o piliin ang orihinal sa halip na kopya mula sa chat.",
   "That photo is too large. Please choose one under 10 MB.":
-    "Masyadong malaki ang larawan. Pumili ng mas maliit sa 10 MB.",
+    "Masyadong malaki ang litrato. Pumili ng mas maliit sa 10 MB.",
   "You've reached the number of photos we can take. Please try again tomorrow, or write to us.":
-    "Naabot mo na ang dami ng larawang matatanggap namin. Subukan ulit bukas, o sumulat sa amin.",
+    "Naabot mo na ang dami ng litratong matatanggap namin. Subukan ulit bukas, o sumulat sa amin.",
   "This link was already used, or has expired. Please get a new one on your computer. Nothing is lost.":
     "Nagamit na ang link na ito, o luma na. Gumawa ng bago sa computer mo: walang nawala.",
   "Someone else has changed this in the meantime. Nothing was done. Please reload it.":
@@ -114,8 +114,8 @@ export const words: (typeof messageWords)["english"] = {
   "Your payouts already go to this account.": "Sa account na ito na ipinapadala ang pera mo.",
   "This browser can't get our messages. Please try another browser.":
     "Hindi makakatanggap ng mga mensahe namin ang browser na ito. Subukan ang iba.",
-  "Your last loan is closed, to be confirmed: we wait for the bank to confirm its last payment. After that you can apply.":
-    "Sarado na ang huli mong loan pero kukumpirmahin pa: hinihintay namin ang kumpirmasyon ng bangko sa huling bayad. Pagkatapos nito puwede ka nang mag-apply.",
+  "You can apply once the bank has confirmed your last payment. We'll text you then.":
+    "Puwede ka nang mag-apply kapag nakumpirma na ng bangko ang huli mong bayad. Ite-text ka namin.",
   "You can have it once your bank confirms the payment. The money stays yours. Nothing was moved.":
     "Makukuha mo ito kapag nakumpirma na ng bangko mo ang bayad. Sa iyo pa rin ang pera. Walang inilipat.",
   "There's no overpayment to refund.": "Walang sobrang bayad na maibabalik.",
@@ -244,9 +244,9 @@ export const words: (typeof messageWords)["english"] = {
   "Your mobile number, such as 0917 123 4567.": "Ang mobile number mo, gaya ng 0917 123 4567.",
 
   // Answers of a step
-  "Please add this picture.": "Pakilagay ang larawang ito.",
-  "Please add this picture again.": "Pakilagay ulit ang larawang ito.",
-  "Please add a picture.": "Maglagay ng larawan.",
+  "Please add this picture.": "Pakilagay ang litratong ito.",
+  "Please add this picture again.": "Pakilagay ulit ang litratong ito.",
+  "Please add a picture.": "Maglagay ng litrato.",
   "Please choose your gender.": "Piliin ang kasarian mo.",
   "Please choose your marital status.": "Piliin ang katayuang sibil mo.",
   "Please choose your ID.": "Piliin ang ID mo.",
@@ -264,7 +264,7 @@ export const words: (typeof messageWords)["english"] = {
   "Please enter what you can pay a month.":
     "Ilagay kung magkano ang kaya mong bayaran bawat buwan.",
   "Please add a photo of an ID that shows the right details.":
-    "Maglagay ng larawan ng ID na nagpapakita ng tamang detalye.",
+    "Maglagay ng litrato ng ID na nagpapakita ng tamang detalye.",
   "Please say what is wrong.": "Sabihin kung ano ang mali.",
 
   // Amounts, days and codes
@@ -284,8 +284,8 @@ export const words: (typeof messageWords)["english"] = {
     "Ang araw ng payout ang araw ng bayad ng loan na ito.",
   "Please choose at most {} days.": "Pumili ng hanggang {} araw.",
   "Please choose a day within the next 30 days.": "Pumili ng araw sa loob ng susunod na 30 araw.",
-  "Please add at least one picture.": "Maglagay ng kahit isang larawan.",
-  "At most {} pictures.": "Hanggang {} larawan.",
+  "Please add at least one picture.": "Maglagay ng kahit isang litrato.",
+  "At most {} pictures.": "Hanggang {} litrato.",
   "Please enter a day as YYYY-MM-DD.": "Isulat ang araw bilang YYYY-MM-DD.",
   "That day doesn't exist. Please check it.": "Walang ganoong araw sa kalendaryo.",
   "Please choose another way to pay.": "Pumili ng ibang paraan ng pagbabayad.",
