@@ -121,7 +121,7 @@ export function Why({ loan }: Props) {
   ];
   const lines = said.filter((line): line is [string, string] => !!line[1]);
   return lines.length === 0 ? null : (
-    <dl className="flex flex-col gap-3 rounded-control bg-tint p-4">
+    <dl className="flex flex-col gap-3 border-l-4 border-line pl-3">
       {lines.map(([name, text]) => (
         <div key={name}>
           <dt className="text-sm font-semibold text-ink-soft">{name}</dt>

@@ -13,8 +13,9 @@ export function ActiveWithdrawal({ withdrawal }: { readonly withdrawal: Withdraw
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       <WithdrawalHead withdrawal={withdrawal} />
-      <WithdrawalStatusLine withdrawal={withdrawal} />
-      {isMoving(withdrawal) && <WithdrawalTimeline withdrawal={withdrawal} />}
+      <WithdrawalStatusLine withdrawal={withdrawal}>
+        {isMoving(withdrawal) && <WithdrawalTimeline withdrawal={withdrawal} />}
+      </WithdrawalStatusLine>
       <ButtonLink to="/wallet" variant="plain" className="self-start">
         {words.seeWallet}
       </ButtonLink>

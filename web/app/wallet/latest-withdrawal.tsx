@@ -18,8 +18,9 @@ export function LatestWithdrawal({ withdrawal }: Props) {
   return (
     <Card className="flex flex-col gap-5">
       <WithdrawalHead withdrawal={withdrawal} />
-      <WithdrawalStatusLine withdrawal={withdrawal} />
-      <WithdrawalTimeline withdrawal={withdrawal} />
+      <WithdrawalStatusLine withdrawal={withdrawal}>
+        <WithdrawalTimeline withdrawal={withdrawal} />
+      </WithdrawalStatusLine>
       <Button variant="plain" className="self-start" onClick={() => setIsOpen(true)}>
         {words.details}
       </Button>

@@ -1,6 +1,6 @@
 /** Recalling a withdrawal from its status, with the server alone made up. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
-import { viewOfWithdrawal } from "@hiram/contract/wallet/wallet.ts";
+import { returnReasons, viewOfWithdrawal } from "@hiram/contract/wallet/wallet.ts";
 import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
@@ -10,6 +10,7 @@ import { MemoryRouter } from "#testing/memory-router.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { WithdrawalStatusLine } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
+import { LanguageProvider, loadWords } from "#words/words.tsx";
 
 const ask = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
@@ -140,4 +141,21 @@ test("the words of a recalled withdrawal are the contract's", () => {
     return_reason: "RECALLED",
   });
   expect(withdrawalsWords.english.recalled.says).toBe(view.statusMessage);
+});
+
+test("why it was returned is said in the member's language", async () => {
+  localStorage.setItem("language", "fil");
+  await loadWords("fil");
+  const returned = withdrawal({ status: "RETURNED", returnReason: returnReasons.AC04 });
+  const { container } = await act(async () =>
+    render(
+      <MemoryRouter>
+        <LanguageProvider first="fil">
+          <WithdrawalStatusLine withdrawal={returned} />
+        </LanguageProvider>
+      </MemoryRouter>,
+    ),
+  );
+  expect(container.textContent).toContain("Bakit ito bumalik: Sarado na ang account na iyon.");
+  localStorage.removeItem("language");
 });

@@ -1,6 +1,8 @@
 /** The status of a withdrawal: its tag, its meaning, what happens next, and any problem. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
+import type { ReactNode } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { sayPromised, writeInstant } from "#ui/day.ts";
@@ -14,6 +16,10 @@ import { useWords } from "#words/words.tsx";
 const Recall = loadLater(() => import("#wallet/recall.tsx").then((module) => module.Recall));
 
 type Props = { readonly withdrawal: WithdrawalReply };
+type StatusProps = Props & {
+  /** Between the status and its actions, such as the steps. */
+  readonly children?: ReactNode;
+};
 
 export function WithdrawalTag({ withdrawal }: Props) {
   const words = useWords(withdrawalsWords);
@@ -26,7 +32,7 @@ export function WithdrawalTag({ withdrawal }: Props) {
 }
 
 /** Announced when it changes, because it changes by itself. */
-export function WithdrawalStatusLine({ withdrawal }: Props) {
+export function WithdrawalStatusLine({ withdrawal, children }: StatusProps) {
   const words = useKindWords(withdrawal);
   const { status, pauseCause, pausedUntil, promisedBy } = withdrawal;
   return (
@@ -41,7 +47,7 @@ export function WithdrawalStatusLine({ withdrawal }: Props) {
         </p>
       )}
       {pauseCause && (
-        <Notice variant="wait">
+        <Notice variant="wait" isInCard>
           <p>{words.pausedBecause[pauseCause]}</p>
           {pausedUntil && <p>{words.pausedUntil(writeInstant(pausedUntil))}</p>}
           <ButtonLink to="/help/messages" variant="plain">
@@ -49,20 +55,29 @@ export function WithdrawalStatusLine({ withdrawal }: Props) {
           </ButtonLink>
         </Notice>
       )}
-      {isMoving(withdrawal) && <Recall key={withdrawal.id} withdrawal={withdrawal} />}
       {status === "RETURNED" && !isRecalled(withdrawal) && <Returned withdrawal={withdrawal} />}
+      {children}
+      {isMoving(withdrawal) && <Recall key={withdrawal.id} withdrawal={withdrawal} />}
     </div>
   );
+}
+
+/** The server sends the reason in English; its name in the contract's table has the translation. */
+function sayReturned(said: string, reasons: Readonly<Record<ReturnReason, string>>): string {
+  const names = Object.keys(returnReasons) as ReturnReason[];
+  const name = names.find((one) => returnReasons[one] === said);
+  return name ? reasons[name] : said;
 }
 
 /** Why it was returned, and advice. */
 function Returned({ withdrawal }: Props) {
   const words = useWords(withdrawalsWords);
   return (
-    <Notice variant="bad">
+    <Notice variant="bad" isInCard>
       {withdrawal.returnReason && (
         <p>
-          <strong>{words.returnedBecause}:</strong> {withdrawal.returnReason}
+          <strong>{words.returnedBecause}:</strong>{" "}
+          {sayReturned(withdrawal.returnReason, words.returnReasons)}
         </p>
       )}
       <ButtonLink to="/settings#account" variant="plain">

@@ -1,3 +1,4 @@
+import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { defineWords } from "#define-words.ts";
 
 /** Existing withdrawals: the status of each, and its receipt. */
@@ -80,6 +81,8 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   },
   pausedUntil: (when: string) => `We'll answer by ${when}.`,
   writeToUs: "Write to us",
+  /** The contract's table. */
+  returnReasons: returnReasons as Readonly<Record<ReturnReason, string>>,
   returnedBecause: "Why it was returned",
   correctAccount: "Correct your account",
 

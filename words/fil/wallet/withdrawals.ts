@@ -75,6 +75,14 @@ export const words: (typeof withdrawalsWords)["english"] = {
   },
   pausedUntil: (when) => `Sasagot kami hanggang ${when}.`,
   writeToUs: "Sumulat sa amin",
+  returnReasons: {
+    AC01: "Walang ganoong account sa bangko o e-wallet.",
+    AC04: "Sarado na ang account na iyon.",
+    AC06: "Naka-block ang account na iyon.",
+    AM02: "Lampas ang halaga sa kayang tanggapin ng account.",
+    BE01: "Sa ibang pangalan ang account.",
+    MS03: "Walang sinabing dahilan ang bangko o e-wallet.",
+  },
   returnedBecause: "Bakit ito bumalik",
   correctAccount: "Itama ang account mo",
 
