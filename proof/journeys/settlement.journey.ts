@@ -69,7 +69,7 @@ async function payByQr(page: Page, sum: string): Promise<void> {
   await bank.close();
 }
 
-const offered = /^Settle your loan for ₱/;
+const offered = /^Settle your loan by /;
 const expectOffer = (page: Page) =>
   expect(page.getByRole("heading", { name: offered })).toBeVisible();
 

@@ -6,8 +6,8 @@ import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import type { ReactNode } from "react";
 import type { Intent } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
-import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
+import { Ground } from "#ui/ground.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check-circle";
@@ -29,13 +29,12 @@ export function Arrival({ intent }: Props) {
   const words = useWords(intentWords);
   const done = stepsDone[intent.status];
   return (
-    <Card className="flex flex-col gap-4">
-      <h2 className="text-base text-accent">{words.arrival}</h2>
+    <Ground title={words.arrival} className="lg:border-0 lg:pt-0">
       <div role="status">
         <Said intent={intent} />
       </div>
       {done !== null && <Steps intent={intent} done={done} />}
-    </Card>
+    </Ground>
   );
 }
 

@@ -8,6 +8,7 @@ type Props = { readonly children: ReactNode; readonly className?: string };
 
 export const Card = ({ children, className = "" }: Props) => (
   <div
+    data-card=""
     className={`min-w-0 rounded-card border border-line bg-card p-[min(1.25rem,5.6vw)] md:p-6 ${className}`}
   >
     {children}

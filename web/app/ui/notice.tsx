@@ -5,27 +5,24 @@ import GoodIcon from "~icons/ic/round-check-circle-outline";
 import BadIcon from "~icons/ic/round-error-outline";
 
 const variants = {
-  good: { box: "bg-good-tint text-good", rule: "border-good text-good", Icon: GoodIcon },
-  bad: { box: "bg-bad-tint text-bad", rule: "border-bad text-bad", Icon: BadIcon },
-  wait: { box: "bg-wait-tint text-wait", rule: "border-wait text-wait", Icon: WaitIcon },
+  good: { className: "bg-good-tint text-good in-data-card:border-good", Icon: GoodIcon },
+  bad: { className: "bg-bad-tint text-bad in-data-card:border-bad", Icon: BadIcon },
+  wait: { className: "bg-wait-tint text-wait in-data-card:border-wait", Icon: WaitIcon },
   /** Good to know; nothing is wrong and nothing waits for the member. */
-  plain: { box: "bg-tint", rule: "border-line", Icon: WaitIcon },
+  plain: { className: "bg-tint in-data-card:border-line", Icon: WaitIcon },
 } as const;
 
-type Props = {
-  readonly variant: keyof typeof variants;
-  /** Inside a card: a coloured line beside the words, because a box stands in no other box. */
-  readonly isInCard?: boolean;
-  readonly children: ReactNode;
-};
+/** Inside a card: a coloured line beside the words, because no box stands in another one. */
+const inCard =
+  "in-data-card:rounded-none in-data-card:border-l-4 in-data-card:bg-transparent " +
+  "in-data-card:py-0 in-data-card:pr-0 in-data-card:pl-3";
 
-export function Notice({ variant, isInCard = false, children }: Props) {
-  const { box, rule, Icon } = variants[variant];
-  const className = isInCard
-    ? `border-l-4 pl-3 ${rule}`
-    : `rounded-control p-[min(1rem,4.5vw)] ${box}`;
+type Props = { readonly variant: keyof typeof variants; readonly children: ReactNode };
+
+export function Notice({ variant, children }: Props) {
+  const { className, Icon } = variants[variant];
   return (
-    <div className={`flex gap-3 ${className}`}>
+    <div className={`flex gap-3 rounded-control p-[min(1rem,4.5vw)] ${className} ${inCard}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="flex min-w-0 grow flex-col items-start gap-2">{children}</div>
     </div>

@@ -8,13 +8,16 @@ import { Money } from "#ui/money.tsx";
 type BarPart = {
   readonly name: string;
   readonly amount: Centavos;
-  readonly tone: "main" | "second" | "bad";
+  readonly tone: "main" | "second" | "bad" | "good" | "rest";
 };
 
 const tones: Readonly<Record<BarPart["tone"], string>> = {
   main: "bg-accent",
   second: "bg-action",
   bad: "bg-bad",
+  good: "bg-good",
+  /** What nobody pays. */
+  rest: "bg-line",
 };
 
 type Props = { readonly label: string; readonly parts: readonly BarPart[] };

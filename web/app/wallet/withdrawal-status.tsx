@@ -47,7 +47,7 @@ export function WithdrawalStatusLine({ withdrawal, children }: StatusProps) {
         </p>
       )}
       {pauseCause && (
-        <Notice variant="wait" isInCard>
+        <Notice variant="wait">
           <p>{words.pausedBecause[pauseCause]}</p>
           {pausedUntil && <p>{words.pausedUntil(writeInstant(pausedUntil))}</p>}
           <ButtonLink to="/help/messages" variant="plain">
@@ -73,7 +73,7 @@ function sayReturned(said: string, reasons: Readonly<Record<ReturnReason, string
 function Returned({ withdrawal }: Props) {
   const words = useWords(withdrawalsWords);
   return (
-    <Notice variant="bad" isInCard>
+    <Notice variant="bad">
       {withdrawal.returnReason && (
         <p>
           <strong>{words.returnedBecause}:</strong>{" "}

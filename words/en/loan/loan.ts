@@ -104,8 +104,10 @@ export const loanWords = defineWords("loan/loan", {
     CANCELLED: "This loan is cancelled",
     CLOSED: "This loan is paid back",
   },
-  endedSettled: "This loan has ended",
-  endedToConfirm: "This loan closes once the bank confirms",
+  endedSettled: "Your loan is settled",
+  endedToConfirm: "You've paid. Thank you!",
+  toConfirmText: (day: string) =>
+    `There's nothing more to pay. We'll close the loan once the bank confirms your last payment, usually by ${day}.`,
   endedFor: (amount: string) => `The loan was for ${amount}`,
   declinedFor: (amount: string) => `You applied for ${amount}`,
   paidBackIn: (amount: string, day: string) => `${amount}, paid back in full on ${day}`,

@@ -105,8 +105,10 @@ export const words: (typeof loanWords)["english"] = {
     CANCELLED: "Na-cancel ang loan na ito",
     CLOSED: "Bayad na ang loan na ito",
   },
-  endedSettled: "Tapos na ang loan na ito",
-  endedToConfirm: "Isasara ang loan na ito kapag nakumpirma ng bangko",
+  endedSettled: "Tapos na ang loan mo sa settlement",
+  endedToConfirm: "Nabayaran mo na. Salamat!",
+  toConfirmText: (day) =>
+    `Wala ka nang babayaran. Isasara namin ang loan kapag nakumpirma ng bangko ang huli mong bayad, karaniwan hanggang ${day}.`,
   endedFor: (amount) => `Ang halaga ng loan ay ${amount}`,
   declinedFor: (amount) => `Ang in-apply mo ay ${amount}`,
   paidBackIn: (amount, day) => `${amount}, nabayaran nang buo noong ${day}`,

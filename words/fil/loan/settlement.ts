@@ -1,10 +1,11 @@
 import type { settlementWords } from "#en/loan/settlement.ts";
 
 export const words: (typeof settlementWords)["english"] = {
-  title: (amount) => `Tapusin ang loan mo sa ${amount}`,
-  by: (day) => `Bayaran ito hanggang ${day}, at wala ka nang utang.`,
+  title: (day) => `Tapusin ang loan mo hanggang ${day}`,
+  by: "Pagkatapos nito, wala ka nang utang.",
   partPaid: (paid, amount) => `Nakabayad ka na ng ${paid} sa ${amount}. Ito na lang ang kulang.`,
-  givesUp: (amount) => `Hindi na namin sisingilin ang natitirang ${amount}.`,
+  partsOf: "Ang babayaran mo, at ang hindi na namin sisingilin",
+  parts: { paid: "Nabayaran", left: "Babayaran mo", forgiven: "Hindi na sisingilin" },
   pay: "BAYARAN ITO",
   late: (day) =>
     `Ang araw na nakarating ang pera sa account namin ang binibilang. Kung hindi ito kumpleto hanggang ${day}, utang mo pa rin ang buong loan gaya ng dati. Kasama sa bilang ang nabayaran mo na.`,

@@ -74,6 +74,7 @@ export const homeCards: Readonly<
   ],
   SETTLING: [
     [["settlement", "payment", "overpaid"], standing],
+    [["wallet"]],
     [["schedule"]],
     papersFold,
     storyFold,

@@ -26,8 +26,9 @@ export function ClosedCard({ loan }: Props) {
   if (loan.coolingOff?.status === "GIVEN_BACK") return null;
   if (isPaidBack(loan)) return <PaidBack loan={loan} />;
   return (
-    <Card>
+    <Card className="flex flex-col gap-3">
       <Hero label={words.endedFor(amountOf(loan))} sentence={sayEnd(loan, words)} />
+      {loan.toConfirmBy && <p>{words.toConfirmText(writeDay(loan.toConfirmBy))}</p>}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Ground } from "#ui/ground.tsx";
 import { Hero } from "#ui/hero.tsx";
+import { PartsBar } from "#ui/parts-bar.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function SettlementCard({ loan: { settlement } }: { readonly loan: Loan }) {
@@ -29,11 +30,17 @@ function Offered({ of: { amount, paid, left, payBy, forgiven } }: Props) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
-        <Hero label={words.title(say(amount))} amount={fromPesos(left)} />
-        {paid > 0 && <p>{words.partPaid(say(paid), say(amount))}</p>}
-        <p>{words.by(day)}</p>
-        {forgiven > 0 && <p>{words.givesUp(say(forgiven))}</p>}
+        <Hero label={words.title(day)} amount={fromPesos(left)} />
+        <p>{paid > 0 ? words.partPaid(say(paid), say(amount)) : words.by}</p>
       </div>
+      <PartsBar
+        label={words.partsOf}
+        parts={[
+          { name: words.parts.paid, amount: fromPesos(paid), tone: "good" },
+          { name: words.parts.left, amount: fromPesos(left), tone: "main" },
+          { name: words.parts.forgiven, amount: fromPesos(forgiven), tone: "rest" },
+        ]}
+      />
       <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
         {words.pay}
       </ButtonLink>
