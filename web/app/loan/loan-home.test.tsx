@@ -1,7 +1,7 @@
 /** Which cards a member sees of a loan, in which order, and where applying again starts. */
 import { declineReasons } from "@hiram/contract/loan/views.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Loan } from "#loan/loan.api.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
@@ -112,10 +112,27 @@ test("money that has arrived is said until the member puts it away, and not afte
 test("a loan that is closed, to be confirmed, says by when and offers no new one", () => {
   const text = read({ status: "CLOSED", toConfirmBy: "2026-11-25" });
   expect(text).toContain("Closed, waiting for the bank");
+  expect(text).toContain("There's nothing more to pay.");
   expect(text).toMatch(/usually by .*25.*2026/);
   expect(text).toContain("You can apply again once the bank has confirmed your last payment.");
   expect(text).not.toContain("APPLY AGAIN");
   expect(text).not.toContain("You owe nothing");
+});
+
+const offered = {
+  ...{ status: "OFFERED", offeredOn: "2026-11-20", payBy: "2026-11-30" },
+  ...{ amount: 80_000, paid: 45_000, left: 35_000, forgiven: 185_055.68 },
+} as const;
+
+test("a settlement shows what is left first, its parts as a bar, and the wallet as every loan does", () => {
+  const text = read({ status: "ACTIVE", settlement: offered });
+  expect(text).toMatch(/^Settle your loan by .*30.*₱35,000\.00.*PAY THIS AMOUNT.*the wallet/s);
+  const bar = screen.getByRole("figure", { name: "What you pay, and what we waive" });
+  expect(within(bar).getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Paid ₱45,000.00",
+    "You pay ₱35,000.00",
+    "We waive ₱185,055.68",
+  ]);
 });
 
 test("S013 S052 D32 an active loan shows what to pay, the wallet, status and statement, and folds the rest", async () => {
