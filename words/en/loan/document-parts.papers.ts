@@ -138,7 +138,7 @@ export const schedule = ({ quote }: DocumentFacts): DocumentPart => ({
     quote.dates
       ? "This is the schedule if you take out the whole loan at once. You will see the dates in the app once your first payout is confirmed: the first instalment is due on your day of the month, at least 15 and at most 45 days after it."
       : "This is the schedule if you take out the whole loan at once. Instalments are due monthly from the day your first payout is confirmed, month 1 being one month after it; in a shorter month, on its last day. You will see the dates in the app.",
-    "Interest on each payout starts on the day it is confirmed. If you take out a part, each instalment is that part's share. Anything you take out later is paid back over the remaining months.",
+    "Interest on each payout starts on the day it is confirmed. If you take out only a part of the loan, your instalments are smaller in the same proportion. Anything you take out later is paid back over the remaining months.",
   ],
   isTable: true,
   rows: [

@@ -43,7 +43,7 @@ export const scoreWords = defineWords("settings/score", {
     `Your credit score is a number from 0 to ${max}. We work it out from what we know about you: your activation, your ID, how long you have been with us, your loan, and how you pay it.`,
     "Paying on time, paying early and returning what you don't need raise it. Your Loan Officer sees it when you apply, but it's no promise of a loan.",
     "It's an in-app score. It doesn't come from a credit bureau, and we don't send it to one.",
-    "Nothing about it can be bought. No fee, product or person adds a point. If someone offers you points for money, it is not us.",
+    "It can't be bought: no one can add points for a fee. If someone offers you points for money, it is not us.",
   ],
   factorsTitle: "Where the points come from",
   base: (points: number) => `Everyone begins with ${points}.`,

@@ -113,7 +113,7 @@ export const termsWords = defineWords("site/terms", {
       title: "Paying back",
       body: [
         "Interest on each payout starts on the day it is confirmed. Instalments are due monthly from the day of the first one. In a shorter month, they are due on its last day.",
-        "If you take out a part, each instalment is that part's share. Anything you take out later is paid back over the remaining months.",
+        "If you take out only a part of the loan, your instalments are smaller in the same proportion. Anything you take out later is paid back over the remaining months.",
         "Your payment goes to the oldest instalment first. Within it we take the penalty, then the collection charge, then interest, then principal.",
       ],
     },
@@ -140,7 +140,7 @@ export const termsWords = defineWords("site/terms", {
       body: [
         `You may cancel at any time until your first payout is confirmed. Cancelling costs ${figures.cancellationFee}.`,
         "A withdrawal that has not been sent can be recalled, and cancelling recalls it. Once a bank or e-wallet has it, you cannot cancel unless it comes back.",
-        `For ${figures.coolingOffDays} days after the day of your first payout you may give the loan back: you pay back what you received and nothing else, no interest, no charge, no fee. Tell us in the app; the money must reach us within ${figures.giveBackDays} days after that; if it does not, the loan continues as agreed. This holds for loans whose contract says so.`,
+        `For ${figures.coolingOffDays} days after the day of your first payout you may give the loan back: you pay back what you received and nothing else, no interest, no charge, no fee. Tell us in the app; the money must reach us within ${figures.giveBackDays} days after that; if it does not, the loan continues as agreed. This applies if your contract says so.`,
         `After that you may pay early at any time, all of it or a part. The fee for paying early is ${figures.prepaymentFee}. Anything you pay beyond what is due lowers what you owe and your interest from that day on.`,
         "It also counts toward your next instalments: you are late only when all you have paid is less than all that was due by that day. Interest for the months covered this way is due with the later instalments, and the last one asks for all you still owe. If you pay off the whole loan in the middle of a month, you pay that month's interest only for the days that have passed.",
         "You can return what is still in your wallet at any time. Once you have paid all you owe, it goes back automatically and the loan ends.",
