@@ -50,23 +50,38 @@ export function Article({ title, lead, note, head, contents, children }: Article
 export const titlesOf = (parts: Readonly<Record<string, { readonly title: string }>>): Anchored[] =>
   Object.entries(parts).map(([anchor, { title }]) => [anchor, title]);
 
-/** A long page begins with what is in it. */
+/**
+ * A long page begins with what is in it: folded on a phone, where fourteen links would fill the
+ * first screen.
+ */
 const Contents = ({ label, parts }: NonNullable<ArticleProps["contents"]>) => (
   <nav aria-label={label} className="max-w-160 pt-2">
-    <p className="text-sm text-ink-soft">{label}</p>
-    <ul className="gap-x-8 md:columns-2">
-      {parts.map(([anchor, title]) => (
-        <li key={anchor}>
-          <a
-            href={`#${anchor}`}
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-          >
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <details className="border-y border-line md:hidden">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent">
+        {label}
+      </summary>
+      <ContentsList parts={parts} />
+    </details>
+    <div className="max-md:hidden">
+      <p className="text-sm text-ink-soft">{label}</p>
+      <ContentsList parts={parts} />
+    </div>
   </nav>
+);
+
+const ContentsList = ({ parts }: { readonly parts: readonly Anchored[] }) => (
+  <ul className="gap-x-8 md:columns-2">
+    {parts.map(([anchor, title]) => (
+      <li key={anchor}>
+        <a
+          href={`#${anchor}`}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          {title}
+        </a>
+      </li>
+    ))}
+  </ul>
 );
 
 type PartProps = {

@@ -431,3 +431,14 @@ test("D18 the demo's profile has an affiliate offer that is marked as invented",
   expect(affiliateOffer?.institution).toContain("(demo)");
   expect(affiliateOffer?.licence).toContain("invented");
 });
+
+test("the contents of a long page are folded on a phone, and name every part of it", () => {
+  const container = open(<Terms />);
+  const [folded, wide] = container.querySelectorAll("nav ul");
+  const anchors = (list: Element | undefined) =>
+    [...(list?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
+  expect(folded?.closest("details")?.open).toBe(false);
+  expect(anchors(folded)).toEqual(anchors(wide));
+  expect(anchors(wide).length).toBeGreaterThan(10);
+  for (const anchor of anchors(wide)) expect(container.querySelector(anchor ?? "")).toBeTruthy();
+});
