@@ -4,7 +4,7 @@ import { timings } from "@hiram/contract/policy/policy.ts";
 import { consentError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { contactWords } from "@hiram/words/en/site/contact.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { ask, CallFailure } from "#api/client.ts";
 import { CheckField, SelectField, TextAreaField, TextField } from "#fields/field.tsx";
 import { type Rules, useForm } from "#fields/use-form.ts";
@@ -42,6 +42,8 @@ export function ContactForm({ firstLine }: FormProps) {
   const form = useForm("contact", empty, rules);
   const { typed } = form;
   const [isSending, setIsSending] = useState(false);
+  // A second tap can come before the button is drawn disabled, and would store a second message.
+  const isUnderWay = useRef(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
 
   useOnChange(firstLine, () => {
@@ -52,7 +54,8 @@ export function ContactForm({ firstLine }: FormProps) {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!form.checkAll()) return;
+    if (isUnderWay.current || !form.checkAll()) return;
+    isUnderWay.current = true;
     setIsSending(true);
     setOutcome(null);
     showToast("loading", words.sending, { id: "contact" });
@@ -71,6 +74,7 @@ export function ContactForm({ firstLine }: FormProps) {
       setOutcome({ failed: said });
       form.mark(error.problem?.fields ?? {});
     } finally {
+      isUnderWay.current = false;
       setIsSending(false);
     }
   };

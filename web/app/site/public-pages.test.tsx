@@ -285,6 +285,25 @@ describe("the contact form", () => {
     expect(ask).not.toHaveBeenCalledWith("POST /contact", expect.anything());
   });
 
+  test("a double tap sends one message, and a later one can be sent", async () => {
+    await openForm();
+    fillIn();
+    vi.useFakeTimers();
+    ask.mockResolvedValue({ reference: "HIRAM-M-0000-0000" });
+    const sent = () => ask.mock.calls.filter(([call]) => call === "POST /contact");
+    const send = screen.getByRole("button", { name: "SEND" });
+    act(() => {
+      send.click();
+      send.click();
+    });
+    expect(sent()).toHaveLength(1);
+    await pass(timings.contactSendingMs);
+    press("Write another message");
+    fillIn();
+    press("SEND");
+    expect(sent()).toHaveLength(2);
+  });
+
   test("S188 S172 S090 S103 D15 is sent to the server, says so after 3 seconds, and is cleared", async () => {
     await openForm();
     fillIn();
