@@ -63,6 +63,17 @@ test("an answer ends it, and the next request has a key of its own", async () =>
   expect(new Set(tries.map(({ key }) => key)).size).toBe(2);
 });
 
+test("a double tap sends one request, and both get its outcome", async () => {
+  const { result } = open();
+  const { run } = result.current;
+  const outcomes = await act(() => Promise.all([run({ amount: 1 }), run({ amount: 1 })]));
+  expect(tries).toHaveLength(1);
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(outcomes[1]).toBe(outcomes[0]);
+  await act(() => run({ amount: 2 }));
+  expect(tries.map(({ body }) => body.amount)).toEqual([1, 2]);
+});
+
 test("a lost reply is checked under the same key until there is one", async () => {
   answers = [lost, new CallFailure("TIMEOUT_ERROR"), refusal(409, "InProgress"), "done"];
   const { result } = open();

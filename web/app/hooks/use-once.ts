@@ -35,6 +35,7 @@ export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
   const { name } = once;
   const [state, setState] = useState<OnceState>("idle");
   const pause = usePause();
+  const underWay = useRef<Promise<Outcome<Reply>> | null>(null);
   // The callbacks of the latest render, because they may run minutes later.
   const latest = useRef(once);
   useEffect(() => {
@@ -58,6 +59,7 @@ export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
 
   const settle = async (kept: StoredRequest<Body>, tries: number): Promise<Outcome<Reply>> => {
     const outcome = await ask(kept, tries);
+    underWay.current = null;
     dropRequest(name);
     // A member who has left finds the result on the page itself.
     if (!pause.isHere()) return outcome;
@@ -75,16 +77,22 @@ export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
     const kept = findStoredRequest<Body>(name);
     if (!kept) return;
     setState("checking");
-    settle(kept, 2);
+    underWay.current = settle(kept, 2);
   });
   useEffect(() => resume(), []);
 
   return {
     state,
     isBusy: state === "sending" || state === "checking",
+    /**
+     * A second tap can come before the button is drawn disabled: it gets the outcome of the first,
+     * because a second key would have a second effect.
+     */
     run(body: Body): Promise<Outcome<Reply>> {
+      if (underWay.current) return underWay.current;
       setState("sending");
-      return settle(storeRequest(name, body), 1);
+      underWay.current = settle(storeRequest(name, body), 1);
+      return underWay.current;
     },
     /** Tries at once, instead of after the pause. */
     checkNow: pause.end,
