@@ -475,7 +475,7 @@ export const specification: Readonly<Record<string, Statement>> = {
   },
   S095: {
     says: "Countries come from a fixed list of names.",
-    heldBy: ["contract/src/wire/specified-wire.test.ts"],
+    heldBy: ["contract/src/wire/specified-wire.test.ts", "web/app/fields/countries.test.ts"],
   },
   S096: {
     says: "A session begins with sign-in, ends with sign-out and empties the cache 1 s later; a 403 is answered by one refresh and one retry, a second 403 by 'Your login has expired.'.",
@@ -891,7 +891,7 @@ export const specification: Readonly<Record<string, Statement>> = {
   },
   S170: {
     says: "Rates have PHP as their base, a number by code.",
-    heldBy: ["contract/src/wire/specified-wire.test.ts"],
+    heldBy: ["contract/src/wire/specified-wire.test.ts", "server/src/site/read-rates.test.ts"],
   },
   S171: {
     says: "ip and country come from the geo call at registration, and its failure stays silent.",

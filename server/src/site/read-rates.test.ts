@@ -45,12 +45,12 @@ describe("today's rates", () => {
     });
   });
 
-  it("are the peso alone when none were ever fetched", async () => {
+  it("S170 are the peso alone when none were ever fetched", async () => {
     const none = { base: "PHP", rates: { PHP: 1 }, source: "none", asOf: null, stale: true };
     expect(await read()).toEqual(none);
   });
 
-  it("are the latest by their own date, not the last to be stored", async () => {
+  it("S170 are the latest by their own date, not the last to be stored", async () => {
     test.clock.set("2026-03-02T12:00:00Z");
     await keep("2026-03-02T10:00:00Z", { PHP: 1, USD: 0.02 }, "newer");
     await keep("2026-03-02T08:00:00Z", { PHP: 1, USD: 0.01 }, "older, stored late");

@@ -128,11 +128,11 @@ test("a settlement shows what is left first, its parts as a bar, and the wallet 
   const text = read({ status: "ACTIVE", settlement: offered });
   expect(text).toMatch(/^Settle your loan by .*30.*₱35,000\.00.*PAY THIS AMOUNT.*the wallet/s);
   const bar = screen.getByRole("figure", { name: "What you pay, and what we waive" });
-  expect(within(bar).getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Paid ₱45,000.00",
-    "You pay ₱35,000.00",
-    "We waive ₱185,055.68",
-  ]);
+  expect(
+    within(bar)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Paid ₱45,000.00", "You pay ₱35,000.00", "We waive ₱185,055.68"]);
 });
 
 test("S013 S052 D32 an active loan shows what to pay, the wallet, status and statement, and folds the rest", async () => {

@@ -57,9 +57,7 @@ export const titlesOf = (parts: Readonly<Record<string, { readonly title: string
 const Contents = ({ label, parts }: NonNullable<ArticleProps["contents"]>) => (
   <nav aria-label={label} className="max-w-160 pt-2">
     <details className="border-y border-line md:hidden">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent">
-        {label}
-      </summary>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent">{label}</summary>
       <ContentsList parts={parts} />
     </details>
     <div className="max-md:hidden">
