@@ -120,8 +120,13 @@ test("a loan that is closed, to be confirmed, says by when and offers no new one
 });
 
 const offered = {
-  ...{ status: "OFFERED", offeredOn: "2026-11-20", payBy: "2026-11-30" },
-  ...{ amount: 80_000, paid: 45_000, left: 35_000, forgiven: 185_055.68 },
+  status: "OFFERED",
+  offeredOn: "2026-11-20",
+  payBy: "2026-11-30",
+  amount: 80_000,
+  paid: 45_000,
+  left: 35_000,
+  forgiven: 185_055.68,
 } as const;
 
 test("a settlement shows what is left first, its parts as a bar, and the wallet as every loan does", () => {
