@@ -43,8 +43,9 @@ const subjects: Readonly<Record<string, Subject>> = {
   Regulators: {
     says: "What a licensed lender tells, asks and files.",
     tables: [
-      ...["credit_notice", "report_authorisation", "bureau_report"],
+      ...["credit_notice", "registry_detail", "report_authorisation", "bureau_report"],
       ...["duty", "filing", "filing_file", "filing_proof", "filing_event"],
+      ...["credit_setting", "credit_file_request", "credit_file", "credit_record"],
       ...["covered_transaction", "covered_check"],
     ],
   },

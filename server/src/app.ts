@@ -5,6 +5,7 @@ import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type pg from "pg";
 import { activationRoutes } from "#activation/activation.routes.ts";
+import { registryDetailsRoutes } from "#activation/registry-details/registry-details.routes.ts";
 import { watchCodes } from "#code/watch-codes.ts";
 import { collectionRoutes } from "#collection/collection.routes.ts";
 import { documentsRoutes } from "#documents/documents.routes.ts";
@@ -179,6 +180,7 @@ function memberRoutes(answering: Answering, outside: Outside): void {
   hardshipRoutes(answering);
   dueDayRoutes(answering);
   creditReportRoutes(answering);
+  registryDetailsRoutes(answering);
   paperRoutes(answering);
   payLinkRoutes(answering, outside);
   walletRoutes(answering);

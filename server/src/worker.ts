@@ -51,6 +51,7 @@ import { pollGateway } from "#payment/gateways/poll-gateway.ts";
 import { sendBack } from "#payment/gateways/send-back.ts";
 import { bookStatement } from "#payment/statements/book-statement.ts";
 import { compareCovered } from "#regulators/covered/compare-covered.ts";
+import { makeCreditFile } from "#regulators/credit-data/make-credit-file.ts";
 import { sendCreditNotices } from "#regulators/credit-notice/send-credit-notices.ts";
 import { openFilings } from "#regulators/duties/open-filings.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
@@ -129,6 +130,7 @@ const actions: {
   "compare-covered": async (house) => {
     await compareCovered(house);
   },
+  "make-credit-file": (house, _, { requestId }) => makeCreditFile(house, requestId),
   "mail-addendum": mailAddendum,
   "book-gateway-payment": bookGatewayPayment,
   "send-back": sendBack,

@@ -4,6 +4,7 @@
 import * as z from "zod/mini";
 import { activationStates } from "#activation/activation.ts";
 import { mapTextAnswers } from "#activation/answers.ts";
+import { registryShape } from "#activation/registry-details.calls.ts";
 import { unreadShape } from "#help/help.calls.ts";
 import { deadAddressShape } from "#notice/delivery.calls.ts";
 import { call } from "#wire/call.ts";
@@ -119,6 +120,8 @@ export const savedAnswersCall = call({
         lastName: z.string(),
         birthDate: z.string(),
         maritalStatus: z.string(),
+        birthPlace: z.string(),
+        birthCountry: z.string(),
         ...shownAnswers,
       }),
     ),
@@ -160,7 +163,7 @@ export const savePersonalCall = call({
   path: "/member/update/personal",
   does: "Saves step 1. The same answers sent again get the same reply.",
   who: ["MEMBER"],
-  body: personalShape,
+  body: body({ ...personalShape.shape, ...registryShape }),
   reply: saved,
   problems: stepProblems,
 });
@@ -170,7 +173,7 @@ export const saveAddressCall = call({
   path: "/member/update/address",
   does: "Saves step 2.",
   who: ["MEMBER"],
-  body: addressShape,
+  body: body({ ...addressShape.shape, ...registryShape }),
   reply: saved,
   problems: stepProblems,
 });

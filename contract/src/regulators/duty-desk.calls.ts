@@ -151,7 +151,7 @@ export const staffPrepareFilingCall = staffCall({
   },
   body: body({ id: uuid(), fileNo: z.int(), reason }),
   reply: z.object({}),
-  problems: ["NotFound", "FilingMoved"],
+  problems: ["NotFound", "FilingMoved", "CreditFileNotChecked"],
 });
 
 export const staffDismissFilingCall = staffCall({

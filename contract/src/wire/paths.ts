@@ -51,6 +51,7 @@ export const memberPaths = [
   "/more-time",
   "/due-day",
   "/credit-report",
+  "/registry-details",
   "/settings",
   "/activate",
 ] as const;
@@ -112,6 +113,7 @@ export const deskPages = [
   "duties",
   "duties/:filingId",
   "covered",
+  "credit-data",
   "audit",
   "account",
   "welcome",

@@ -325,6 +325,18 @@ export const problems = {
     status: 409,
     message: "This filing has changed, or cannot do this now. Please reload the page.",
   },
+  CreditMonthOpen: {
+    status: 409,
+    message: "The last day of this month is not closed yet. Make the file when it is.",
+  },
+  NoCreditSetting: {
+    status: 409,
+    message: "First propose the settings of the file, with the code that the CIC gave you.",
+  },
+  CreditFileNotChecked: {
+    status: 409,
+    message: "This month is filed with a file that was made here and whose checks found no error.",
+  },
   AuthorisationMoved: {
     status: 409,
     message: "This request was answered already, or another one is open. Please reload the page.",

@@ -8,15 +8,22 @@ import { getState } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { readAnswers } from "#member/answers.ts";
+import { readRegistryDetails } from "#member/registry-details.ts";
 
 const nothing = { personal: null, address: null, references: null, identity: null };
 
 export async function readSavedAnswers(house: House, { id }: MemberCaller) {
   // After activation the settings show the answers.
   if ((await getState(house.db, id)) === "INFO_COMPLETED") return nothing;
-  const { personal, address, references, identity } = await readAnswers(house.db, house, id);
+  const [{ personal, address, references, identity }, registry] = await Promise.all([
+    readAnswers(house.db, house, id),
+    readRegistryDetails(house.db, house, id),
+  ]);
+  const { birthPlace, birthCountry } = registry;
   return {
-    personal: personal ? { ...personal, ...mapTextAnswers((name) => personal[name] ?? "") } : null,
+    personal: personal
+      ? { ...personal, birthPlace, birthCountry, ...mapTextAnswers((name) => personal[name] ?? "") }
+      : null,
     address: address ?? null,
     references: references
       ? { ...references, refPhoneNumber1: maskEnds(references.refPhoneNumber1) }

@@ -3,14 +3,17 @@
 import type {
   bankShape,
   identityShape,
-  personalShape,
   referencesShape,
+  saveAddressCall,
+  savePersonalCall,
 } from "@hiram/contract/activation/activation.calls.ts";
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { findReferenceFaults, referenceFaults } from "@hiram/contract/activation/reference.ts";
+import { registryNames } from "@hiram/contract/activation/registry-details.ts";
 import { birthDateError } from "@hiram/contract/calendar/birth-date.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType, idNumberError, tidyIdNumber } from "@hiram/contract/wire/lists.ts";
 import type * as z from "zod/mini";
 import { attachUpload } from "#activation/activation.sql.ts";
@@ -22,6 +25,7 @@ import { accountLine, tidyAccount } from "#member/beneficiary.ts";
 import { addressLine, storeContacts } from "#member/contacts.ts";
 import { storeCreditNotice } from "#member/credit-notice.ts";
 import { storeNames } from "#member/names.ts";
+import { storeRegistryDetails } from "#member/registry-details.ts";
 import { refuse } from "#problem.ts";
 
 /** Refuses with the words of each field at fault; null means the field is good. */
@@ -32,28 +36,48 @@ function refuseWrong(errors: Readonly<Record<string, string | null>>): void {
 
 export function savePersonal(
   house: House,
-  answers: z.output<typeof personalShape>,
+  saved: CheckedBodyOf<typeof savePersonalCall>,
   { id }: MemberCaller,
 ) {
+  const { answers, registry } = splitRegistry(saved);
   const today = dayInManila(house.clock.now());
-  refuseWrong({ birthDate: birthDateError(answers.birthDate, today, house.policies.now()) });
+  refuseWrong({ birthDate: birthDateError(saved.birthDate, today, house.policies.now()) });
   return saveStep(house, id, {
     step: "personal",
     answers,
     async alongside(trx) {
-      await storeNames(trx, house, id, [nameOnId(answers)]);
+      await storeNames(trx, house, id, [nameOnId(saved)]);
+      await storeRegistryDetails(trx, house, id, registry);
       // The step says what is reported; its tick is that the member read it.
       await storeCreditNotice(trx, id, { channel: "ACTIVATION" });
     },
   });
 }
 
-export const saveAddress = (house: House, answers: Answers, { id }: MemberCaller) =>
-  saveStep(house, id, {
+export function saveAddress(
+  house: House,
+  saved: CheckedBodyOf<typeof saveAddressCall>,
+  { id }: MemberCaller,
+) {
+  const { answers, registry } = splitRegistry(saved);
+  return saveStep(house, id, {
     step: "address",
     answers,
-    alongside: (trx) => storeContacts(trx, house, id, { address: addressLine(answers) }),
+    async alongside(trx) {
+      await storeContacts(trx, house, id, { address: addressLine(saved) });
+      await storeRegistryDetails(trx, house, id, registry);
+    },
   });
+}
+
+/** What the credit registry asks is stored apart from the step, where the member changes it. */
+function splitRegistry(saved: Answers) {
+  const isRegistry = ([name]: [string, unknown]) => registryNames.has(name);
+  return {
+    answers: Object.fromEntries(Object.entries(saved).filter((entry) => !isRegistry(entry))),
+    registry: Object.fromEntries(Object.entries(saved).filter(isRegistry)),
+  };
+}
 
 export function saveReferences(
   house: House,

@@ -10,6 +10,7 @@ import type {
   LineOutcome,
   StatementFormat,
 } from "@hiram/contract/payment/statements.ts";
+import type { LeftOutReason } from "@hiram/contract/regulators/credit-data.ts";
 import type { RestrictionCause } from "@hiram/contract/session/restrictions.ts";
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
@@ -27,6 +28,16 @@ export type ColumnTypes = {
   "bank_statement.format": StatementFormat;
   "books_month.lines_sha256": Generated<Buffer>;
   "company_profile.profile": AnyObject;
+  "credit_file.findings": JSONColumnType<
+    readonly { check: string; line: number; field: string | null }[]
+  >;
+  "credit_file.left_out": JSONColumnType<
+    readonly {
+      reason: LeftOutReason;
+      count: number;
+      loans: readonly { loanNumber: string; memberId: string }[];
+    }[]
+  >;
   "entry.transaction_id": string;
   "exchange_rates.rates": JSONColumnType<Record<string, number>>;
   "idempotency.reply": AnyObject;

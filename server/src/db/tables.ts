@@ -354,6 +354,27 @@ export type Tables = {
     not_reportable_proposal: string | null;
     made_at: Generated<Date>;
   };
+  credit_file: {
+    filing_id: string;
+    file_no: number;
+    day: string;
+    kind: "0" | "1";
+    individuals: number;
+    contracts: number;
+    errors: number;
+    warnings: number;
+    left_out: ColumnTypes["credit_file.left_out"];
+    findings: ColumnTypes["credit_file.findings"];
+  };
+  credit_file_request: {
+    id: string;
+    filing_id: string;
+    staff_id: string;
+    asked_at: Generated<Date>;
+    ended_at: Date | null;
+    file_no: number | null;
+    fault: "MONTH_OPEN" | "FILING_MOVED" | "NO_SETTING" | "NO_LOANS" | null;
+  };
   credit_notice: {
     id: string;
     member_id: string;
@@ -362,6 +383,26 @@ export type Tables = {
     channel: "ACTIVATION" | "CONTRACT" | "MESSAGE";
     loan_id: string | null;
     told_at: Generated<Date>;
+  };
+  credit_record: {
+    filing_id: string;
+    file_no: number;
+    loan_id: string;
+    member_id: string;
+    digest: string;
+    sealed: Buffer;
+  };
+  credit_setting: {
+    id: Generated<number>;
+    from_day: string;
+    provider: string;
+    branch: string;
+    version: string;
+    keeps_empty_end: boolean;
+    upper_case_names: boolean;
+    new_terms_status: "" | "CP";
+    proposal_id: string;
+    made_at: Generated<Date>;
   };
   currency: {
     code: string;
@@ -1517,6 +1558,12 @@ export type Tables = {
     withdrawal_id: string;
     repayment_id: string;
     centavos: number;
+  };
+  registry_detail: {
+    member_id: string;
+    sealed: Buffer;
+    has_birth_place: boolean;
+    saved_at: Generated<Date>;
   };
   reminder: {
     loan_id: string;

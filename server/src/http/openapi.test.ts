@@ -3,6 +3,7 @@ import * as staffDuplicates from "@hiram/contract/activation/duplicates.calls.ts
 import * as handover from "@hiram/contract/activation/handover.calls.ts";
 import * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import * as staffIdentity from "@hiram/contract/activation/id-check-desk.calls.ts";
+import * as registryDetails from "@hiram/contract/activation/registry-details.calls.ts";
 import * as staffBanks from "@hiram/contract/books/bank.calls.ts";
 import * as staffPortfolio from "@hiram/contract/books/books.calls.ts";
 import * as staffCloses from "@hiram/contract/books/closes.calls.ts";
@@ -46,6 +47,7 @@ import * as staffPolicy from "@hiram/contract/policy/policy-desk.calls.ts";
 import * as staffProducts from "@hiram/contract/product/product-desk.calls.ts";
 import * as products from "@hiram/contract/product/products.calls.ts";
 import * as covered from "@hiram/contract/regulators/covered-desk.calls.ts";
+import * as creditData from "@hiram/contract/regulators/credit-data-desk.calls.ts";
 import * as creditReport from "@hiram/contract/regulators/credit-report.calls.ts";
 import * as staffCreditReports from "@hiram/contract/regulators/credit-report-desk.calls.ts";
 import * as duties from "@hiram/contract/regulators/duty-desk.calls.ts";
@@ -133,6 +135,8 @@ const subjects = [
   coolingOff,
   covered,
   creditReport,
+  registryDetails,
+  creditData,
   staffCreditReports,
   duties,
   dueDay,

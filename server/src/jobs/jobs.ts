@@ -75,6 +75,7 @@ export type Jobs = {
   "send-credit-notices": Record<string, never>;
   "open-filings": Record<string, never>;
   "compare-covered": Record<string, never>;
+  "make-credit-file": { requestId: string };
   "mail-addendum": { hardshipId: string } | { dueDayMoveId: string };
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };

@@ -14,6 +14,7 @@ import { bankChangeSeal } from "#member/beneficiary.ts";
 import { memberSealContext } from "#member/details.ts";
 import { payerSeal } from "#member/payer.ts";
 import { changeSeal } from "#member/record-previous-value.ts";
+import { registrySeal } from "#member/registry-details.ts";
 import { staffSeal } from "#member/staff-details.ts";
 import { subscriptionSeal } from "#notice/push/push.sql.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
@@ -24,6 +25,7 @@ import {
   agencySeal,
   contactNoteSeal,
   coveredWordsSeal,
+  creditRecordSeal,
   creditReportSeal,
   decisionSeal,
   declaredDebtsSeal,
@@ -89,10 +91,15 @@ export const sealedColumns: readonly SealedColumn[] = [
   column("bank_change.sealed", bankChangeSeal, ofMember),
   column("bank_statement.file_sealed", fileSeal),
   column("bureau_report.file_sealed", creditReportSeal),
+  column("registry_detail.sealed", registrySeal, { key: ["member_id"] }),
   column("collection_contact.note_sealed", contactNoteSeal),
   column("collection_hand_over.note_sealed", handOverSeal),
   column("contact_answer.sealed", messageAnswerSeal),
   column("contact_message.sealed", messageSeal),
+  column("credit_record.sealed", creditRecordSeal, {
+    key: ["filing_id", "file_no", "loan_id"],
+    names: ["loan_id", "digest"],
+  }),
   column("covered_transaction.words_sealed", coveredWordsSeal),
   column("duplicate_decision.sealed", decisionSeal),
   column("due_day_move.addendum_sealed", dueDayMoveSeal),

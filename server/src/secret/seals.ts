@@ -77,5 +77,9 @@ export const filingSeal = (id: string, what: number | "words"): string => `filin
 
 export const filingProofSeal = (id: string): string => `filing-proof/${id}`;
 
+/** A contract of the credit registry's file, with its person. */
+export const creditRecordSeal = (loanId: string, digest: string): string =>
+  `credit-record/${loanId}/${digest}`;
+
 /** The words with which the AMLC returned a covered transaction. */
 export const coveredWordsSeal = (id: string): string => `covered-transaction/${id}`;

@@ -16,12 +16,14 @@ import { findMember, openDetails, openPhone } from "#member/details.ts";
 import { openPayer } from "#member/payer.ts";
 import { changeSeal } from "#member/record-previous-value.ts";
 import { findHold, refuseHold } from "#member/recovery-hold.ts";
+import { registrySeal } from "#member/registry-details.ts";
 import { subscriptionSeal } from "#notice/push/push.sql.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import {
   agencySeal,
   contactNoteSeal,
+  creditRecordSeal,
   documentSeal,
   documentSentenceSeal,
   dueDayMoveSeal,
@@ -129,6 +131,8 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     const addendum = openSentence(house, row.addendum_sealed, dueDayMoveSeal(String(row.id)));
     return { ...plain(house, row, memberId), addendum: addendum && JSON.parse(addendum) };
   },
+  credit_record: openWith((_, row) => creditRecordSeal(String(row.loan_id), String(row.digest))),
+  registry_detail: openWith((memberId) => registrySeal(memberId)),
   credit_notice: plain,
   report_authorisation: plain,
   bureau_report: plain,

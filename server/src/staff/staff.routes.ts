@@ -16,6 +16,7 @@ import type { Outside } from "#outside/outside.ts";
 import { paymentsRoutes } from "#payment/desk/payments.routes.ts";
 import { statementsRoutes } from "#payment/statements/statements.routes.ts";
 import { coveredRoutes } from "#regulators/covered/covered.routes.ts";
+import { creditDataRoutes } from "#regulators/credit-data/credit-data.routes.ts";
 import { creditReportDeskRoutes } from "#regulators/credit-report/credit-report.routes.ts";
 import { dutyRoutes } from "#regulators/duties/duties.routes.ts";
 import { adminRoutes } from "#staff/admin/admin.routes.ts";
@@ -40,6 +41,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   caseHardshipRoutes(answering);
   caseDocumentsRoutes(answering, outside);
   creditReportDeskRoutes(answering);
+  creditDataRoutes(answering);
   letterRoutes(answering);
   paymentsRoutes(answering);
   payoutsRoutes(answering);

@@ -2,9 +2,11 @@
 
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import { textAnswerNames } from "@hiram/contract/activation/answers.ts";
+import { countryNameOf } from "@hiram/contract/wire/country-names.ts";
 import type { Gender, IdType, MaritalStatus } from "@hiram/contract/wire/lists.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { activationWords } from "@hiram/words/en/activation/activation.ts";
+import { registryWords } from "@hiram/words/en/activation/registry-details.ts";
 import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { answerWords } from "@hiram/words/en/member/answers.ts";
 import { optionWords } from "@hiram/words/en/member/options.ts";
@@ -61,6 +63,7 @@ function useParts({ personal, address, references, identity }: SavedAnswers): Pa
   const words = useWords(stepWords);
   const options = useWords(optionWords);
   const answers = useWords(answerWords);
+  const registry = useWords(registryWords);
   const parts: [ActivationStep, (Line | false | null)[]][] = [
     [
       "personal",
@@ -82,6 +85,11 @@ function useParts({ personal, address, references, identity }: SavedAnswers): Pa
             ...textAnswerNames.map(
               (name): Line | false => personal[name] !== "" && [answers[name], personal[name]],
             ),
+            personal.birthPlace !== "" && [registry.birthPlace, personal.birthPlace],
+            personal.birthCountry !== "" && [
+              registry.birthCountry,
+              countryNameOf(personal.birthCountry),
+            ],
           ]
         : [],
     ],

@@ -7,6 +7,7 @@ import type * as staffDuplicates from "@hiram/contract/activation/duplicates.cal
 import type * as handover from "@hiram/contract/activation/handover.calls.ts";
 import type * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import type * as staffIdentity from "@hiram/contract/activation/id-check-desk.calls.ts";
+import type * as registryDetails from "@hiram/contract/activation/registry-details.calls.ts";
 import type * as staffBanks from "@hiram/contract/books/bank.calls.ts";
 import type * as staffPortfolio from "@hiram/contract/books/books.calls.ts";
 import type * as staffCloses from "@hiram/contract/books/closes.calls.ts";
@@ -49,6 +50,7 @@ import type * as staffPolicy from "@hiram/contract/policy/policy-desk.calls.ts";
 import type * as staffProducts from "@hiram/contract/product/product-desk.calls.ts";
 import type * as products from "@hiram/contract/product/products.calls.ts";
 import type * as coveredDesk from "@hiram/contract/regulators/covered-desk.calls.ts";
+import type * as creditDataDesk from "@hiram/contract/regulators/credit-data-desk.calls.ts";
 import type * as creditReport from "@hiram/contract/regulators/credit-report.calls.ts";
 import type * as creditReportDesk from "@hiram/contract/regulators/credit-report-desk.calls.ts";
 import type * as dutyDesk from "@hiram/contract/regulators/duty-desk.calls.ts";
@@ -114,6 +116,7 @@ type StaffSubject =
   | typeof staffLoans
   | typeof coveredDesk
   | typeof creditReportDesk
+  | typeof creditDataDesk
   | typeof dutyDesk
   | typeof staffHardship
   | typeof staffHistory
@@ -174,6 +177,7 @@ type KnownCall =
   | CallsOf<typeof accept>
   | CallsOf<typeof coolingOff>
   | CallsOf<typeof creditReport>
+  | CallsOf<typeof registryDetails>
   | CallsOf<typeof dueDay>
   | CallsOf<typeof giveBack>
   | CallsOf<typeof hardship>

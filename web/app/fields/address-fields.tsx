@@ -1,9 +1,11 @@
 /** A residential address. In the Philippines the official names are suggested. */
+
+import { countryNameOf } from "@hiram/contract/wire/country-names.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ComboField } from "#fields/combo-field.tsx";
-import { countryNameOf, listCountries } from "#fields/countries.ts";
+import { listCountries } from "#fields/countries.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { listProvinces, listTowns } from "#fields/places.ts";
 import { findOption } from "#fields/search-options.ts";

@@ -1,12 +1,13 @@
 /** Our table is a subset of libphonenumber's; this test compares them. */
 
 import { callingCodes, getCallingCode } from "@hiram/contract/wire/calling-codes.ts";
+import { countryNameOf } from "@hiram/contract/wire/country-names.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { Metadata } from "libphonenumber-js/core";
 import { getCountryCallingCode } from "libphonenumber-js/min";
 import metadata from "libphonenumber-js/mobile/metadata";
 import { describe, expect, test } from "vitest";
-import { countryNameOf, listCountries } from "#fields/countries.ts";
+import { listCountries } from "#fields/countries.ts";
 
 type Plan = {
   nationalPrefix(): string | 0 | undefined;

@@ -1,15 +1,10 @@
-/**
- * Country names in English from `Intl.DisplayNames`: the wire carries them, so the same name is
- * stored in every language.
- */
-
+/** The countries of a list to choose from. The wire carries their English names. */
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
+import { countryNameOf } from "@hiram/contract/wire/country-names.ts";
 import { baseLanguage } from "@hiram/contract/wire/language.ts";
 
 export type Country = { readonly code: string; readonly name: string };
 
-/** Names that people search for, where the browser's name differs. */
-const better: Record<string, string> = { HK: "Hong Kong", MO: "Macao", MM: "Myanmar" };
 const first = "PH";
 
 let countries: readonly Country[] | undefined;
@@ -23,11 +18,3 @@ export function listCountries(): readonly Country[] {
 }
 
 const rank = ({ code }: Country) => (code === first ? 0 : 1);
-
-let names: Intl.DisplayNames | undefined;
-
-/** The rule for a country's name has no "&". */
-export function countryNameOf(code: string): string {
-  names ??= new Intl.DisplayNames(baseLanguage, { type: "region" });
-  return (better[code] ?? names.of(code) ?? code).replaceAll("&", "and");
-}

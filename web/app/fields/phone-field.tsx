@@ -4,9 +4,9 @@
  */
 
 import { getCallingCode } from "@hiram/contract/wire/calling-codes.ts";
+import { countryNameOf } from "@hiram/contract/wire/country-names.ts";
 import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { type ComponentProps, type FocusEvent, type RefObject, useRef, useState } from "react";
-import { countryNameOf } from "#fields/countries.ts";
 import { CountryList } from "#fields/country-list.tsx";
 import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
 import { flagUrl } from "#fields/flags.ts";

@@ -40,6 +40,13 @@ const PayoffLetter = loadLater(() =>
 const CreditReportCard = loadLater(() =>
   import("#regulators/credit-report/report-card.tsx").then((module) => module.CreditReportCard),
 );
+const MissingDetails = loadNear(
+  () =>
+    import("#activation/registry-details/missing-details.tsx").then(
+      (module) => module.MissingDetails,
+    ),
+  "min-h-0",
+);
 const PayForMe = loadNear(
   () => import("#loan/papers/pay-for-me.tsx").then((module) => module.PayForMe),
   "min-h-96",
@@ -107,6 +114,7 @@ function ActiveHome() {
         isChecked={check !== null}
         isAsked={isImageAsked || isDocumentAsked}
       />
+      <MissingDetails />
       <DocumentsLink />
     </>
   );

@@ -54,5 +54,6 @@ export const creditReportPageWords = defineWords("regulators/credit-report", {
   until: (day: string) => `Good until ${day}`,
   revoke: "Withdraw my consent",
   answer: "Answer",
+  details: "Your details for the registry",
   help: "Write to us",
 });

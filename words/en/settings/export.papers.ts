@@ -45,6 +45,8 @@ const sections = {
   loan_event: "What happened to your loans",
   loan_acceptance: "Contracts you agreed to",
   due_day_move: "When you moved your due day",
+  registry_detail: "Your answers for the credit registry",
+  credit_record: "What we reported to the credit registry",
   credit_notice: "When we told you about reporting to the credit registry",
   report_authorisation: "Whether we may read a credit report about you",
   bureau_report: "Credit reports we read about you",

@@ -47,5 +47,6 @@ export const words: (typeof creditReportPageWords)["english"] = {
   until: (day) => `Hanggang ${day}`,
   revoke: "Bawiin",
   answer: "Sagutin",
+  details: "Mga detalye mo para sa registry",
   help: "Sumulat sa amin",
 };

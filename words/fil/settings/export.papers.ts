@@ -31,6 +31,8 @@ const sections: ExportWords["sections"] = {
   loan: "Ang mga loan mo",
   loan_event: "Ang nangyari sa mga loan mo",
   loan_acceptance: "Mga kontratang sinang-ayunan mo",
+  registry_detail: "Ang mga sagot mo para sa credit registry",
+  credit_record: "Ang iniulat namin sa credit registry",
   credit_notice: "Kailan namin sinabi ang pag-uulat sa credit registry",
   report_authorisation: "Kung puwede naming basahin ang credit report tungkol sa iyo",
   bureau_report: "Mga credit report na nabasa namin tungkol sa iyo",

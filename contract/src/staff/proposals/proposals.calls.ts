@@ -21,6 +21,7 @@ import * as payments from "#payment/payments-desk.calls.ts";
 import * as statements from "#payment/statements.calls.ts";
 import * as products from "#product/product-desk.calls.ts";
 import * as covered from "#regulators/covered-desk.calls.ts";
+import * as creditData from "#regulators/credit-data-desk.calls.ts";
 import * as duties from "#regulators/duty-desk.calls.ts";
 import * as safety from "#session/restrictions-desk.calls.ts";
 import * as corrections from "#settings/correction-desk.calls.ts";
@@ -60,6 +61,7 @@ const callFiles = [
   payouts,
   duties,
   covered,
+  creditData,
 ] as const;
 
 type CallsOf<File> = File extends File ? File[keyof File] : never;

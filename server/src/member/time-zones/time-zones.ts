@@ -5,8 +5,7 @@
  */
 
 import { contactCountryOf, listZones } from "@hiram/contract/collection/contact-rules.ts";
-import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
-import { baseLanguage } from "@hiram/contract/wire/language.ts";
+import { countryCodeOf } from "@hiram/contract/wire/country-names.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { House } from "#house/house.ts";
 import { answersSeal } from "#member/answers.ts";
@@ -18,12 +17,6 @@ import {
   type MemberWithoutZones,
 } from "#member/time-zones/time-zones.sql.ts";
 
-const names = new Intl.DisplayNames(baseLanguage, { type: "region" });
-/** Members choose a country by its English name. */
-const countryByName: ReadonlyMap<string, string> = new Map(
-  callingCodes.map(({ country }) => [names.of(country) ?? country, country]),
-);
-
 function zonesOf(house: House, member: MemberWithoutZones): readonly string[] {
   const { workPlaceCountry } = openDetails(house, member);
   const address: { countryResidence?: string } = member.address_sealed
@@ -31,8 +24,8 @@ function zonesOf(house: House, member: MemberWithoutZones): readonly string[] {
     : {};
   return listZones(
     contactCountryOf([
-      countryByName.get(address.countryResidence ?? ""),
-      countryByName.get(workPlaceCountry),
+      countryCodeOf(address.countryResidence ?? ""),
+      countryCodeOf(workPlaceCountry),
       parsePhoneNumberFromString(openPhone(house, member))?.country,
     ]),
   );

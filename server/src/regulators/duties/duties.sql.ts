@@ -1,4 +1,5 @@
 /** Every statement on duties, filings, and their files and proofs. */
+import { CREDIT_DATA_DUTY } from "@hiram/contract/regulators/credit-data.ts";
 import { openFilingStatuses } from "@hiram/contract/regulators/duty.ts";
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -83,6 +84,21 @@ export const findFilingFile = (db: Db | Trx, filingId: string, fileNo: number) =
     .where("filing_id", "=", filingId)
     .where("file_no", "=", fileNo)
     .executeTakeFirst();
+
+/** A month of the registry is prepared only with a file whose checks found no error. */
+export async function needsCheckedCreditFile(
+  trx: Trx,
+  { id, duty_code }: Pick<FilingRow, "id" | "duty_code">,
+  fileNo: number,
+): Promise<boolean> {
+  if (duty_code !== CREDIT_DATA_DUTY) return false;
+  const { rows } = await sql<{ needed: boolean }>`
+    select exists (select from credit_setting) and not exists (
+      select from credit_file c where (c.filing_id, c.file_no) = (${id}, ${fileNo})
+        and c.errors = 0) as needed
+  `.execute(trx);
+  return rows[0]?.needed ?? false;
+}
 
 export async function nextFileNo(trx: Trx, filingId: string): Promise<number> {
   const row = await trx

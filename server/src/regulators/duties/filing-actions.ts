@@ -18,6 +18,7 @@ import {
   findFilingFile,
   insertFilingEvent,
   lockFiling,
+  needsCheckedCreditFile,
   nextFileNo,
 } from "./duties.sql.ts";
 
@@ -44,6 +45,7 @@ export const prepareFilingAction = defineTwoPersonAction({
     if (!isNewest || (filing.status === "RETURNED" && fileNo === filing.file_no))
       refuse("FilingMoved");
     const file = (await findFilingFile(trx, id, fileNo)) ?? refuse("NotFound");
+    if (await needsCheckedCreditFile(trx, filing, fileNo)) refuse("CreditFileNotChecked");
     const by = { kind: "staff", id: file.staff_id } as const;
     const set = { file_no: fileNo };
     if (!(await tryAdvance(trx, { table: "filing", event: "prepare", id, by, set })))

@@ -204,6 +204,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   BANK_CHANGE_CHECKED: ["payouts", "{who} checked the changed payout account of {member}"],
   RETURN_TICKED_OFF: ["payouts", "{who} ticked off the returned withdrawal {withdrawal}"],
 
+  REGISTRY_DETAILS_SAVED: ["details", "{who} answered for the credit registry"],
   DETAILS_CHANGED: ["details", "{who} changed details of {member}"],
   CORRECTION_ASKED: ["details", "{who} asked to correct the own details ({what})"],
   CORRECTION_WITHDRAWN: ["details", "{who} took back the correction of details of {member}"],

@@ -28,6 +28,7 @@ import * as owedBack from "#payment/owed-back/write-off-action.ts";
 import * as statement from "#payment/statements/confirm-action.ts";
 import * as ownAccount from "#payment/statements/manage-accounts.ts";
 import * as covered from "#regulators/covered/move-covered.ts";
+import * as creditSetting from "#regulators/credit-data/credit-setting-action.ts";
 import * as duty from "#regulators/duties/duty-action.ts";
 import * as filing from "#regulators/duties/filing-actions.ts";
 import * as restrictions from "#session/restrictions/lift-action.ts";
@@ -84,6 +85,7 @@ const files = [
   duty,
   filing,
   covered,
+  creditSetting,
 ];
 
 export const twoPersonActions: readonly TwoPersonAction[] = files

@@ -1,8 +1,9 @@
 /** Step 2: where the member lives now. */
+
+import { countryNameOf } from "@hiram/contract/wire/country-names.ts";
 import { defineStep, type Known } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { type Address, AddressFields, addressRules } from "#fields/address-fields.tsx";
-import { countryNameOf } from "#fields/countries.ts";
 
 const start = ({ country }: Known): Address => ({
   countryResidence: country || countryNameOf("PH"),

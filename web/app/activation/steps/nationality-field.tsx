@@ -1,9 +1,10 @@
 /** Filipino, and all others once the list has loaded. */
 
+import { homeNationality } from "@hiram/contract/activation/nationalities.ts";
 import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import { homeNationality, listNationalities } from "#activation/steps/nationalities.ts";
+import { listNationalities } from "#activation/steps/nationalities.ts";
 import { SelectField } from "#fields/field.tsx";
 import { TryAgain } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";

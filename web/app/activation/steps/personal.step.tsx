@@ -4,6 +4,8 @@ import {
   textAnswerNames,
   textAnswers,
 } from "@hiram/contract/activation/answers.ts";
+import { homeNationality } from "@hiram/contract/activation/nationalities.ts";
+import { registryFields } from "@hiram/contract/activation/registry-details.ts";
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
 import {
   type Gender,
@@ -13,7 +15,7 @@ import {
 } from "@hiram/contract/wire/lists.ts";
 import { answerWords } from "@hiram/words/en/member/answers.ts";
 import { optionWords } from "@hiram/words/en/member/options.ts";
-import { homeNationality } from "#activation/steps/nationalities.ts";
+import { BirthPlaceFields } from "#activation/registry-details/birth-place-fields.tsx";
 import { NationalityField } from "#activation/steps/nationality-field.tsx";
 import { defineStep, type InputsProps, type Known } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
@@ -33,6 +35,8 @@ const start = ({ firstName, middleName, lastName }: Known) => ({
   maritalStatus: notChosen as string,
   ...mapTextAnswers(() => ""),
   nationality: homeNationality as string,
+  birthPlace: "",
+  birthCountry: "",
   isAgree: false,
 });
 type Personal = ReturnType<typeof start>;
@@ -50,6 +54,7 @@ export const PersonalStep = defineStep<Personal>({
         ?.words ?? null,
     maritalStatus: (now) => (now.maritalStatus === notChosen ? words.maritalMissing : null),
     ...mapTextAnswers((name, field) => (now: Personal) => fieldError(field, now[name])),
+    birthPlace: ({ birthPlace }) => fieldError(registryFields.birthPlace, birthPlace),
     isAgree: ({ isAgree }) => (isAgree ? null : words.agreeMissing),
   }),
   restore: ({ personal }) => personal && { ...personal, isAgree: true },
@@ -100,6 +105,7 @@ function Inputs({ form, words: { personal: words, choose } }: InputsProps<Person
           />
         );
       })}
+      <BirthPlaceFields form={form} />
       <CheckField
         id="personal-isAgree"
         checked={form.typed.isAgree}

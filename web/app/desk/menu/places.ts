@@ -29,6 +29,7 @@ import ComplaintsIcon from "~icons/ic/round-report-problem";
 import CoveredIcon from "~icons/ic/round-request-quote";
 import LateIcon from "~icons/ic/round-schedule";
 import EventsIcon from "~icons/ic/round-send";
+import RegistryIcon from "~icons/ic/round-summarize";
 import TodayIcon from "~icons/ic/round-today";
 import PolicyIcon from "~icons/ic/round-tune";
 import BatchesIcon from "~icons/ic/round-upload-file";
@@ -89,6 +90,7 @@ export const menuGroups: readonly Group[] = [
     name: "Regulators",
     pages: [
       place("/staff/duties", "Duties", "duty.read", DutiesIcon, "filings"),
+      place("/staff/credit-data", "Credit registry", "duty.read", RegistryIcon),
       place("/staff/covered", "Covered transactions", "duty.read", CoveredIcon, "covered"),
     ],
   },

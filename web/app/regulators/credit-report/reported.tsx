@@ -27,9 +27,14 @@ export function Reported() {
                 {sentence}
               </p>
             ))}
-            <ButtonLink to="/help" variant="plain" className="self-start">
-              {words.help}
-            </ButtonLink>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to="/registry-details" variant="plain">
+                {words.details}
+              </ButtonLink>
+              <ButtonLink to="/help" variant="plain">
+                {words.help}
+              </ButtonLink>
+            </div>
           </section>
           <section className="flex flex-col gap-2">
             <h3 className="text-base text-accent">{words.told}</h3>

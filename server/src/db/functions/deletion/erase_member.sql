@@ -37,6 +37,8 @@ begin
   delete from member_document where member_id = whom;
   delete from upload where member_id = whom;
   delete from activation_answer where member_id = whom;
+  delete from registry_detail where member_id = whom;
+  delete from credit_record where member_id = whom;
   delete from member_change where member_id = whom;
   delete from bank_change where member_id = whom;
   delete from phone_change where member_id = whom;

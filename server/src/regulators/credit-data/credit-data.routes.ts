@@ -1,0 +1,16 @@
+/** The credit registry's monthly files at the desk: path to function. */
+import {
+  staffCreditDataCall,
+  staffMakeCreditFileCall,
+} from "@hiram/contract/regulators/credit-data-desk.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { askForCreditFile } from "./make-credit-file.ts";
+import { readCreditData } from "./read-credit-data.ts";
+
+export function creditDataRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffCreditDataCall, () => readCreditData(house));
+  answer(answering, staffMakeCreditFileCall, ({ body, staff, caller }) =>
+    askForCreditFile(house, body, staff, caller),
+  );
+}
