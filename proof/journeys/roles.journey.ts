@@ -47,6 +47,8 @@ const seats: Readonly<Record<string, Seat>> = {
       "Complaints",
       "To confirm",
       "Withdrawals",
+      "Duties",
+      "Covered transactions",
       "Policy",
       "Products",
       "Holidays",
