@@ -40,14 +40,9 @@ const keywordsOf = (text: string): string =>
 
 const parameters = new RegExp(`${notKeywords.source}|\\$(?<place>\\d+)`, "gis");
 
-/** The text with `$1` as `$11` when it comes after ten values of others, and how many it has. */
-export function moveParameters(text: string, by: number): { text: string; count: number } {
-  let count = 0;
-  const moved = text.replaceAll(parameters, (part, ...given) => {
+/** The text with another number for each parameter. */
+export const renumberParameters = (text: string, numberOf: (place: number) => number): string =>
+  text.replaceAll(parameters, (part, ...given) => {
     const { place } = given.at(-1) as { readonly place?: string };
-    if (!place) return part;
-    count = Math.max(count, Number(place));
-    return `$${Number(place) + by}`;
+    return place ? `$${numberOf(Number(place))}` : part;
   });
-  return { text: moved, count };
-}

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Db, readOnlyDatabase } from "#db/database.ts";
-import { moveParameters } from "#db/together/is-read.ts";
+import { renumberParameters } from "#db/together/is-read.ts";
+import { sharedWithin } from "#db/together/join-readings.ts";
 import { readAsOne } from "#db/together/read-together.ts";
 
 let test: TestHouse;
@@ -107,9 +108,40 @@ describe("statements of one request whose columns are known", () => {
   });
 });
 
-it("parameters move, and what looks like one in a text or a comment does not", () => {
-  expect(moveParameters(`select $1, '$2', "$3", $$ $4 $$, $12 -- $5\n, $2`, 10)).toEqual({
-    text: `select $11, '$2', "$3", $$ $4 $$, $22 -- $5\n, $12`,
-    count: 12,
+describe("a subquery that is marked as shared", () => {
+  const idOf = (n: number) =>
+    sharedWithin(
+      sql<string>`(select id from (values (${n}::integer, clock_timestamp())) a (id, at))`,
+    );
+  const ask = (n: number, own: number) =>
+    sql`select ${own}::integer as own, ${idOf(n)} as id, ${idOf(n)} + ${own}::integer as sum`;
+
+  it("is looked up once for statements with the same values", async () => {
+    const { alone, together, sent } = await readTwice(ask(5, 1), ask(5, 2), sql`select 3 as n`);
+    expect(together).toEqual(alone);
+    expect(together[1]).toEqual([{ own: 2, id: 5, sum: 7 }]);
+    expect(sent[0]?.match(/clock_timestamp/g)).toHaveLength(1);
   });
+
+  it("is looked up by each when one statement has it with two values", async () => {
+    const both = sql`select ${idOf(5)} as id, ${idOf(6)} as other`;
+    const { alone, together, sent } = await readTwice(both, ask(5, 1));
+    expect(together).toEqual(alone);
+    expect(together[0]).toEqual([{ id: 5, other: 6 }]);
+    expect(sent[0]?.match(/clock_timestamp/g)).toHaveLength(4);
+  });
+
+  it("is looked up by each of them when the values differ", async () => {
+    const { alone, together, sent } = await readTwice(ask(5, 1), ask(6, 2));
+    expect(together).toEqual(alone);
+    expect(together[1]).toEqual([{ own: 2, id: 6, sum: 8 }]);
+    expect(sent[0]?.match(/clock_timestamp/g)).toHaveLength(4);
+  });
+});
+
+it("parameters get other numbers, and what looks like one in a text or a comment does not", () => {
+  const text = `select $1, '$2', "$3", $$ $4 $$, $12 -- $5\n, $2`;
+  expect(renumberParameters(text, (place) => place + 10)).toBe(
+    `select $11, '$2', "$3", $$ $4 $$, $22 -- $5\n, $12`,
+  );
 });
