@@ -13,8 +13,10 @@ import { measureGate } from "./gate/gate.ts";
 import { measureMessages } from "./messages/messages.ts";
 import { measureMoney } from "./money/money.ts";
 import { measurePostings } from "./money/postings.ts";
+import { measureReadsAlone, measureWithdrawalsAlone } from "./money/with-few.ts";
 import { measureBlocking } from "./pages/blocking.ts";
 import { measureHome } from "./pages/home.ts";
+import { measureInteractions } from "./pages/interactions.ts";
 import { measureLighthouse } from "./pages/lighthouse.ts";
 import { makeStaticCopy } from "./pages/make-static-copy.ts";
 import { launchBrowser, type OpenBrowser } from "./pages/open-browser.ts";
@@ -64,6 +66,8 @@ const parts: Record<string, () => Promise<ReportRow[]>> = {
   reminders: measureReminders,
   messages: measureMessages,
   money: async () => measureMoney(),
+  reads: measureReadsAlone,
+  withdrawals: measureWithdrawalsAlone,
   webhooks: measureWebhooks,
   statement: measureStatement,
   booking: measureBooking,
@@ -76,6 +80,10 @@ const parts: Record<string, () => Promise<ReportRow[]>> = {
   async home() {
     const { browser, address, dataDir } = await openSite();
     return measureHome(browser, address, dataDir);
+  },
+  async interactions() {
+    const { browser, address, dataDir } = await openSite();
+    return measureInteractions(browser, address, dataDir);
   },
   async paint() {
     const { browser, address, buildFolder } = await openSite();
@@ -105,8 +113,8 @@ const parts: Record<string, () => Promise<ReportRow[]>> = {
   gate: async () => measureGate(),
 };
 
-/** Run only when named: they take minutes or an hour, and the whole machine. */
-const namedOnly = ["gate", "postings"];
+/** Run only when named: they take long or the whole machine, or another part measures the same. */
+const namedOnly = ["gate", "postings", "reads", "withdrawals"];
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => closeAll().finally(() => process.exit(1)));

@@ -38,7 +38,11 @@ const IDLE_SHARE_MIN = 0.7;
 export async function measureFloods(): Promise<ReportRow[]> {
   const buildFolder = buildIfChanged(repository);
   // With one proxy before it, the server takes the address of a caller from the flood's own header.
-  const at = await openMoneyHouse({ BUILD_FOLDER: buildFolder, PROXY_HOPS: "1" });
+  const at = await openMoneyHouse({
+    BUILD_FOLDER: buildFolder,
+    PROXY_HOPS: "1",
+    DEMO_PEOPLE: "yes",
+  });
   try {
     const [member] = await makeBorrowers(at, 1, 200_000_00);
     if (!member) throw new Error("no borrower was made");

@@ -1,9 +1,9 @@
 /**
- * Starts a PostgreSQL and the product in a process of its own, and opens a house with the same
- * keys.
+ * Starts a PostgreSQL, and opens a house on it; and the product in a process of its own with the
+ * same keys, for what is measured through HTTP.
  */
 
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
@@ -12,24 +12,30 @@ import { setTimeout as wait } from "node:timers/promises";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
+import { grantAppRole } from "@hiram/server/db/logins.ts";
+import { migrate } from "@hiram/server/db/migrate.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
 import type pg from "pg";
 import { repository } from "#testing/repository.ts";
 
-export type BenchServer = {
+export type BenchDatabase = {
   readonly house: House;
   readonly ownerPool: pg.Pool;
   readonly url: string;
-  readonly port: number;
   readonly folder: string;
-  readonly serverPid: number;
   readonly databasePid: number;
   close(): Promise<void>;
 };
 
-/** `env` is added to the server's environment; with BUILD_FOLDER it serves the pages too. */
-export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
+export type BenchServer = BenchDatabase & { readonly port: number; readonly serverPid: number };
+
+type Opened = BenchDatabase & { readonly environment: Readonly<Record<string, string>> };
+
+/** Without a server: for actions that the bench calls itself. */
+export const openMoneyDatabase = (): Promise<BenchDatabase> => openDatabaseOf(20);
+
+async function openDatabaseOf(connectionsMax: number): Promise<Opened> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));
   fs.chmodSync(folder, 0o755);
   // Room for a million members: the default of 128 MB is for a laptop's first start.
@@ -38,40 +44,30 @@ export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<Bench
       .split(" ")
       .flatMap((setting) => ["-c", setting]),
   });
-  const port = await findFreePort();
-  const environment = {
-    DATA_DIR: folder,
-    DATABASE_URL: cluster.appUrl,
-    DATABASE_OWNER_URL: cluster.ownerUrl,
-    PORT: String(port),
-  };
-  const child = spawn(process.execPath, ["proof/bench/money/serve-calls.ts"], {
-    cwd: repository,
-    env: { PATH: process.env.PATH, LOG_LEVEL: "error", ...environment, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  // Stops PostgreSQL and the product when the bench is interrupted.
+  // Stops PostgreSQL when the bench is interrupted.
   process.once("exit", () => {
-    child.kill("SIGKILL");
     const lock = path.join(cluster.folder, "postmaster.pid");
     if (fs.existsSync(lock)) process.kill(readPid(cluster.folder), "SIGQUIT");
     fs.rmSync(folder, { recursive: true, force: true });
   });
-  await untilReady(port);
+  const environment = {
+    DATA_DIR: folder,
+    DATABASE_URL: cluster.appUrl,
+    DATABASE_OWNER_URL: cluster.ownerUrl,
+  };
   const ownerPool = openPool(cluster.ownerUrl);
-  const db = openDatabase(openPool(cluster.appUrl, { role: "hiram_app", connectionsMax: 4 }));
+  await migrate(ownerPool);
+  await grantAppRole(ownerPool, cluster.appUrl);
+  const db = openDatabase(openPool(cluster.appUrl, { role: "hiram_app", connectionsMax }));
   const config = readConfig(environment, repository);
   return {
     house: openHouse({ config, db, clock: systemClock, countryOf: () => null }),
     ownerPool,
     url: cluster.appUrl,
-    port,
     folder,
-    serverPid: child.pid ?? 0,
     databasePid: readPid(cluster.folder),
+    environment,
     async close() {
-      child.kill("SIGTERM");
-      if (child.exitCode === null) await once(child, "exit");
       await db.destroy();
       await ownerPool.end();
       await cluster.stop();
@@ -80,12 +76,49 @@ export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<Bench
   };
 }
 
+/**
+ * `env` is added to the server's environment: with BUILD_FOLDER it serves the pages too, with
+ * DEMO_PEOPLE it has the people of the demo, who take minutes of a busy machine.
+ */
+export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
+  const { environment, ...at } = await openDatabaseOf(4);
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ["proof/bench/money/serve-calls.ts"], {
+    cwd: repository,
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: "error",
+      ...environment,
+      PORT: String(port),
+      ...env,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  process.once("exit", () => child.kill("SIGKILL"));
+  await untilReady(port, child);
+  return {
+    ...at,
+    port,
+    serverPid: child.pid ?? 0,
+    async close() {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+      await at.close();
+    },
+  };
+}
+
 /** The first line of PostgreSQL's lock file is its process. */
 const readPid = (cluster: string): number =>
   Number.parseInt(fs.readFileSync(path.join(cluster, "postmaster.pid"), "utf8"), 10);
 
-async function untilReady(port: number): Promise<void> {
-  for (let i = 0; i < 1_200; i++) {
+/** A minute on a quiet machine with the demo's people, and many times that on a busy one. */
+const READY_MS_MAX = 600_000;
+
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  const end = Date.now() + READY_MS_MAX;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       (reply) => reply.ok,
       () => false,

@@ -7,8 +7,6 @@ import { atMost, indicative, inKilobytes, type ReportRow, shown } from "../repor
 import { type BenchBorrower, makeBorrowers } from "./borrowers.ts";
 import { fillMembers } from "./fill-members.ts";
 import { type BenchServer, openMoneyHouse } from "./money-house.ts";
-import { hasPgbench } from "./pgbench.ts";
-import { openPlainBooks } from "./plain-transfer.ts";
 import { makeReaders, type Reader } from "./readers.ts";
 import { measureReads } from "./reads.ts";
 import { renewSessions } from "./signed-in.ts";
@@ -31,7 +29,6 @@ export async function measureMoney(): Promise<ReportRow[]> {
   try {
     // The product allows one live code at a time; here each borrower has several ready.
     await at.ownerPool.query("drop index code_challenge_one_live");
-    if (hasPgbench()) await openPlainBooks(at.ownerPool);
     const people = await makePeople(at);
     await fillMembers(at.ownerPool, 0, FEW);
     const few = await measureAll(at, people);
@@ -63,7 +60,7 @@ async function measureAll(at: BenchServer, people: People) {
 
 /**
  * Minutes pass between the two, and the speed of the machine drifts meanwhile. So the shares are
- * compared: of plain transfers, whose tables do not grow, and of the floors of reads.
+ * compared: of the floor of a withdrawal, whose tables do not grow, and of the floors of reads.
  */
 function tellGrowth(few: MeasuredWithdrawals, many: MeasuredWithdrawals): ReportRow[] {
   const isQuiet = [...few.rows, ...many.rows].every((row) => !row.limit || !row.indicative);

@@ -11,8 +11,6 @@ import { fillMembers } from "./fill-members.ts";
 import { fillPostings } from "./fill-postings.ts";
 import { FEW, MANY, makePeople, type People } from "./money.ts";
 import { type BenchServer, openMoneyHouse } from "./money-house.ts";
-import { hasPgbench } from "./pgbench.ts";
-import { openPlainBooks } from "./plain-transfer.ts";
 
 const POSTINGS = 100_000_000;
 const DEARER_MAX = 1.3;
@@ -63,7 +61,6 @@ const tellCost = (
 
 async function openPeople(at: BenchServer): Promise<People> {
   await at.ownerPool.query("drop index code_challenge_one_live");
-  if (hasPgbench()) await openPlainBooks(at.ownerPool);
   return makePeople(at);
 }
 

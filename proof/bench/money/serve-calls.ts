@@ -20,6 +20,7 @@ await run(async () => {
     ...(buildFolder && { buildFolder }),
     demo: {
       ...demo,
+      ...(!process.env.DEMO_PEOPLE && { seed: async () => {} }),
       serve(app, house, outside) {
         demo.serve(app, house, outside);
         serveFloor(app, house);

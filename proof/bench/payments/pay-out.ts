@@ -1,9 +1,10 @@
 /** Pays out the loans of the bench's borrowers in bulk, because only what they pay is measured. */
 
+import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import type { BenchBorrower } from "../money/borrowers.ts";
-import type { BenchServer } from "../money/money-house.ts";
+import type { BenchDatabase } from "../money/money-house.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +23,7 @@ export type BenchLoan = { readonly id: string; readonly reference: string };
 
 /** Pays out these loans in full on a day, and writes all of their ledger entries. */
 export async function payOutLoans(
-  { ownerPool }: BenchServer,
+  { ownerPool }: BenchDatabase,
   borrowers: readonly BenchBorrower[],
   day: string,
 ): Promise<BenchLoan[]> {
@@ -62,4 +63,15 @@ export async function payOutLoans(
     [members],
   );
   return rows.map(({ id, loan_number }) => ({ id, reference: paymentReferenceOf(loan_number) }));
+}
+
+/** So many loan officers, without a password. */
+export async function addOfficers({ ownerPool }: BenchDatabase, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await ownerPool.query(
+    `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash)
+     select id, '{LOAN_OFFICER}', id::text, '', 'none' from unnest($1::uuid[]) id`,
+    [ids],
+  );
+  return ids;
 }

@@ -3,7 +3,6 @@
  * each line names a loan and is matched.
  */
 
-import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeCamt053 } from "@hiram/demo/bank/write-camt.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
@@ -13,11 +12,11 @@ import { loadStatement } from "@hiram/server/payment/statements/load-statement.t
 import pg from "pg";
 import { addAccountByTwo } from "#testing/own-account.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
-import { type BenchServer, openMoneyHouse } from "../money/money-house.ts";
+import { type BenchDatabase, openMoneyDatabase } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
 import { cpuTimeOfProcessTree, timeOf } from "../pages/processor-time.ts";
 import { atMost, indicative, type ReportRow, shown } from "../report.ts";
-import { type BenchLoan, benchCaller, daysAgo, payOutLoans } from "./pay-out.ts";
+import { addOfficers, type BenchLoan, benchCaller, daysAgo, payOutLoans } from "./pay-out.ts";
 
 const LINES = 10_000;
 /** Half of the loans are paid twice in the file. */
@@ -28,11 +27,11 @@ const IDLE_SHARE_MIN = 0.7;
 const ACCOUNT_NUMBER = "001234567890";
 
 export async function measureStatement(): Promise<ReportRow[]> {
-  const at = await openMoneyHouse();
+  const at = await openMoneyDatabase();
   try {
     const borrowers = await makeBorrowers(at, LOANS, 200_000_00);
     const loans = await payOutLoans(at, borrowers, daysAgo(10));
-    const staffId = await addStaff(at);
+    const [staffId = ""] = await addOfficers(at, 1);
     const idle = await lookIdle(IDLE_SHARE_MIN);
     const trips = countRoundTrips();
     const work = measureWork(at);
@@ -77,7 +76,7 @@ export async function measureStatement(): Promise<ReportRow[]> {
 }
 
 /** The processor time of this process and of PostgreSQL from now on. */
-function measureWork({ databasePid }: BenchServer) {
+function measureWork({ databasePid }: BenchDatabase) {
   const spent = () => ({
     ours: timeOf(process.pid) ?? Number.NaN,
     database: cpuTimeOfProcessTree(databasePid) ?? Number.NaN,
@@ -90,16 +89,6 @@ function measureWork({ databasePid }: BenchServer) {
 }
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1000;
-
-async function addStaff({ ownerPool }: BenchServer): Promise<string> {
-  const id = randomUUID();
-  await ownerPool.query(
-    `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash)
-     values ($1, '{LOAN_OFFICER}', 'bench', '', 'none')`,
-    [id],
-  );
-  return id;
-}
 
 function writeFile(loans: readonly BenchLoan[]): string {
   const today = dayInManila(new Date());
@@ -126,7 +115,7 @@ function writeFile(loans: readonly BenchLoan[]): string {
   });
 }
 
-async function load(ground: BenchServer, staffId: string, file: string): Promise<string> {
+async function load(ground: BenchDatabase, staffId: string, file: string): Promise<string> {
   const facts = { name: "BENCH", bankName: "Bench Bank", number: ACCOUNT_NUMBER, mapping: null };
   const accountId = await addAccountByTwo(ground, facts);
   const dropped = { bytes: Buffer.from(file), accountId };
@@ -146,7 +135,7 @@ function countRoundTrips(): () => number {
 }
 
 /** Counts the booked lines four times a second, on other connections than the server has. */
-function watchProgress({ ownerPool }: BenchServer, id: string) {
+function watchProgress({ ownerPool }: BenchDatabase, id: string) {
   const seen = new Set<number>();
   const timer = setInterval(async () => {
     const { rows } = await ownerPool.query(
@@ -159,7 +148,7 @@ function watchProgress({ ownerPool }: BenchServer, id: string) {
 }
 
 /** Every line is matched with a payment of its own, and the books are right. */
-async function refuseUnbooked({ house, ownerPool }: BenchServer, id: string): Promise<void> {
+async function refuseUnbooked({ house, ownerPool }: BenchDatabase, id: string): Promise<void> {
   const { rows } = await ownerPool.query(
     `select count(distinct payment_id)::int as matched from statement_line
      join payment on payment.id = payment_id
