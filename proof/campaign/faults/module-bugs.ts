@@ -84,6 +84,43 @@ export const moduleBugs = {
          .find((file) => file.startsWith(key) && file.endsWith(".json"))?.slice(0, -5) ?? key);`,
     ],
   ],
+  // The three bugs of payments that are booked together; `payments/batches.test.ts` finds them.
+  "a payment given to its neighbour's loan": [
+    [
+      "server/src/payment/gateways/receive-gateway-payments.ts",
+      "const matches = received.flatMap(({ match }) => match ?? []);",
+      `const own = received.flatMap(({ match }) => match ?? []);
+       const matches = own.map((match, at) => ({
+         ...match, paymentId: own[(at + 1) % own.length].paymentId,
+       }));`,
+    ],
+  ],
+  "a typed payment answered with its neighbour's reply": [
+    [
+      "server/src/payment/desk/record-together.ts",
+      "recorded[at] as",
+      "recorded[(at + 1) % recorded.length] as",
+    ],
+  ],
+  "a refused payment that takes its neighbours along": [
+    [
+      "server/src/payment/gateways/receive-gateway-payments.ts",
+      "  for (const together of splitByLoan(matches))\n    await matchPayments(",
+      `  for (const together of splitByLoan(matches))
+    await ((...given) => matchPayments(...given).catch(() => []))(`,
+    ],
+  ],
+  "a payment booked under another key after its answer was lost": [
+    [
+      "server/src/db/together/batch-concurrent.ts",
+      "    else for (const { reject } of together) reject(error);",
+      `    else if (together.every(({ asked }) => asked.payment))
+      await sendTogether(send, together.map((each) => ({ ...each, asked: {
+        ...each.asked, payment: { ...each.asked.payment, id: each.asked.payment.id + "-again" },
+      } })));
+    else for (const { reject } of together) reject(error);`,
+    ],
+  ],
   "jobs of a killed worker never freed": [
     [
       "server/src/jobs/keep-running.ts",

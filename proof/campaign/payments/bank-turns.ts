@@ -70,7 +70,7 @@ async function moveTo({ world }: Play, paymentId: string, { id: loanId }: NamedL
   const by = { kind: "staff", id } as const;
   const act = (step: (trx: Trx) => Promise<unknown>) => wasDone(inTransaction(world, step));
   await act((trx) => unmatchFromLoan(trx, house, { paymentId, by }, caller));
-  await act((trx) => matchPayment(trx, house, { paymentId, loanId, by }, caller));
+  await act((trx) => matchPayment(trx, house, { paymentId, loanId, by, caller }));
 }
 
 /** The bank takes back some payment, or one of this member's loans. */

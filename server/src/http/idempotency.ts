@@ -69,18 +69,44 @@ export async function doOnce<Reply extends object>(
     const known = await findStoredReply<Reply>(trx, once);
     if (known) return known;
     const reply = await action(trx);
-    await trx
-      .insertInto("idempotency")
-      .values({
+    await storeReplies(trx, [{ once, reply }]);
+    return reply;
+  });
+}
+
+/** For several effects of one transaction: locks the keys and returns which of them are new. */
+export async function lockNewKeys(trx: Trx, all: readonly Once[]): Promise<boolean[]> {
+  const keys = sql`unnest(${all.map(({ actorId }) => actorId)}::uuid[],
+    ${all.map(({ route }) => route)}::text[], ${all.map(({ key }) => key)}::text[])
+    with ordinality as given (actor_id, route, key, n)`;
+  const locked = await sql<{ free: boolean }>`
+    select try_idempotency_lock(actor_id, route, key) as free from ${keys} order by n
+  `.execute(trx);
+  // A statement of its own, whose snapshot is later than the locks.
+  const stored = await sql<{ n: number }>`
+    select given.n from ${keys} join idempotency using (actor_id, route, key)
+  `.execute(trx);
+  const known = new Set(stored.rows.map(({ n }) => n));
+  return locked.rows.map(({ free }, at) => free && !known.has(at + 1));
+}
+
+/** Stores the replies in the transaction of their effects. */
+export async function storeReplies(
+  trx: Trx,
+  all: readonly { readonly once: Once; readonly reply: object }[],
+): Promise<void> {
+  await trx
+    .insertInto("idempotency")
+    .values(
+      all.map(({ once, reply }) => ({
         actor_id: once.actorId,
         route: once.route,
         key: once.key,
         body_fingerprint: once.bodyFingerprint,
         reply: JSON.stringify(reply),
-      })
-      .execute();
-    return reply;
-  });
+      })),
+    )
+    .execute();
 }
 
 /** The reply stored under this key, for actions that ask another system before they write. */

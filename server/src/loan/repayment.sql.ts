@@ -80,13 +80,21 @@ export async function insertRepayments(
 }
 
 /** What people have recorded alone for a loan on this day in Manila. */
-export async function sumRecordedByOne(trx: Trx, loanId: string): Promise<Centavos> {
-  const { rows } = await sql<{ centavos: Centavos }>`
-    select coalesce(sum(amount_centavos), 0)::bigint as centavos from repayment
-    where loan_id = ${loanId} and source = 'BANK' and confirmed_by is null
+export const sumRecordedByOne = async (trx: Trx, loanId: string): Promise<Centavos> =>
+  (await listRecordedByOne(trx, [loanId])).get(loanId) ?? 0;
+
+/** The same by the loans' ids; a loan without such payments is left out. */
+export async function listRecordedByOne(
+  trx: Trx,
+  loanIds: readonly string[],
+): Promise<ReadonlyMap<string, Centavos>> {
+  const { rows } = await sql<{ loan_id: string; centavos: Centavos }>`
+    select loan_id, sum(amount_centavos)::bigint as centavos from repayment
+    where loan_id = any(${loanIds}::uuid[]) and source = 'BANK' and confirmed_by is null
       and recorded_by is not null and ended_at is null
       and created_at at time zone 'Asia/Manila'
         >= date_trunc('day', house_now() at time zone 'Asia/Manila')
+    group by loan_id
   `.execute(trx);
-  return rows[0]?.centavos ?? 0;
+  return new Map(rows.map(({ loan_id, centavos }) => [loan_id, centavos]));
 }

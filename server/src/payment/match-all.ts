@@ -22,7 +22,11 @@ export async function matchAll(
   const done = new Set<string>();
   const areMatched = async (together: readonly LoanMatch[]): Promise<boolean> => {
     const isDone = await isDoneInSavepoint(trx, () =>
-      matchPayments(trx, house, { matches: together, by: { kind: "gateway" } }),
+      matchPayments(
+        trx,
+        house,
+        together.map((match) => ({ ...match, by: { kind: "gateway" } })),
+      ),
     );
     if (isDone) for (const { paymentId } of together) done.add(paymentId);
     return isDone;

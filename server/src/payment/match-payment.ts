@@ -39,8 +39,11 @@ type By = MovedBy<"staff" | "gateway">;
 type Match = {
   readonly paymentId: string;
   readonly loanId: string;
-  /** The loan, if the caller has locked and read it in this transaction. */
+  /** The loan, if it was locked and read in this transaction. */
   readonly paidOut?: PaidOutLoan;
+  readonly by: By;
+  /** The request of a person, for the audit log. */
+  readonly caller?: Caller | undefined;
 };
 
 type Matched = {
@@ -52,28 +55,20 @@ type Matched = {
   readonly isClosed: boolean;
 };
 
-export async function matchPayment(
-  trx: Trx,
-  house: House,
-  { by, ...match }: Match & { readonly by: By },
-  caller?: Caller,
-): Promise<Matched> {
-  const [matched] = await matchPayments(trx, house, { matches: [match], by }, caller);
+export async function matchPayment(trx: Trx, house: House, match: Match): Promise<Matched> {
+  const [matched] = await matchPayments(trx, house, [match]);
   return matched ?? refuse("Unexpected");
 }
-
-type Matches = { readonly matches: readonly Match[]; readonly by: By };
 
 /** The payments are of different loans. One refused match refuses all. */
 export async function matchPayments(
   trx: Trx,
   house: House,
-  { matches, by }: Matches,
-  caller?: Caller,
+  matches: readonly Match[],
 ): Promise<Matched[]> {
   const bookings = await planBookings(trx, house, matches);
   for (const booking of bookings)
-    if (!hasTwoAndDocument(booking.payment, by)) await refuseUndoneCharge(trx, house, booking);
+    if (!hasTwoAndDocument(booking)) await refuseUndoneCharge(trx, house, booking);
   const changes = bookings.map(({ paidOut, allocation, payment, paid }) => ({
     paidOut,
     allocation,
@@ -83,9 +78,9 @@ export async function matchPayments(
     isTold: paid.overpaid > 0 || allocation.owedAfter > 0,
   }));
   const { closed } = await changeLoanPayments(trx, house, changes, () =>
-    book(trx, house, bookings, by),
+    book(trx, house, bookings),
   );
-  await noteMatches(trx, house, { bookings, by, closed }, caller);
+  await noteMatches(trx, house, bookings, closed);
   return bookings.map(({ paidOut: { loan }, repaymentId, paid, allocation }) => ({
     memberId: loan.member_id,
     repaymentId,
@@ -95,7 +90,7 @@ export async function matchPayments(
   }));
 }
 
-type Booking = {
+type Booking = Pick<Match, "by" | "caller"> & {
   readonly payment: PaymentRow;
   readonly paidOut: PaidOutLoan;
   readonly allocation: Allocation;
@@ -122,19 +117,21 @@ async function planBookings(trx: Trx, house: House, matches: readonly Match[]): 
   });
   const unread = given.filter(({ paidOut }) => !paidOut);
   const paidOuts = unread.length ? await lockPaidOuts(trx, house, unread) : new Map();
-  const known = given.map(({ payment, loanId, paidOut }) => ({
+  const known = given.map(({ payment, loanId, paidOut, by, caller }) => ({
+    by,
+    caller,
     payment,
     paidOut: paidOut ?? (paidOuts.get(loanId) as PaidOutLoan | undefined) ?? refuse("NotFound"),
   }));
   const isPayer = await comparePayers(trx, house, known);
-  return known.map(({ payment, paidOut }) => {
+  return known.map(({ by, caller, payment, paidOut }) => {
     const repaymentId = randomUUID();
     const on = countedOn(house, payment.value_on);
     const added = { id: repaymentId, on, amount: payment.amount_centavos };
     const allocation = allocate(house, paidOut, { added });
     const paid = appliedOf(allocation, repaymentId);
     const isPayerMember = isPayer(payment, paidOut.loan.member_id);
-    return { payment, paidOut, allocation, repaymentId, on, paid, isPayerMember };
+    return { by, caller, payment, paidOut, allocation, repaymentId, on, paid, isPayerMember };
   });
 }
 
@@ -142,8 +139,10 @@ async function planBookings(trx: Trx, house: House, matches: readonly Match[]): 
  * True for payments reported by the bank or a gateway: only typed ones need two people and a
  * document.
  */
-const hasTwoAndDocument = ({ evidence, document_id }: PaymentRow, { kind, proposedBy }: By) =>
-  evidence !== "TYPED" || kind !== "staff" || (proposedBy !== undefined && document_id !== null);
+const hasTwoAndDocument = ({ payment: { evidence, document_id }, by }: Booking): boolean =>
+  evidence !== "TYPED" ||
+  by.kind !== "staff" ||
+  (by.proposedBy !== undefined && document_id !== null);
 
 /** One person alone must not type a payment that would undo a late charge. */
 async function refuseUndoneCharge(
@@ -152,13 +151,27 @@ async function refuseUndoneCharge(
   { payment: { value_on: valueOn }, paidOut, allocation }: Booking,
 ): Promise<void> {
   const undoesCharge = isChargeUndone(house, paidOut, allocation);
-  const doubts = { valueOn, oldest: null, undoesCharge };
-  if (undoesCharge && (await needsDocument(trx, paidOut.loan.id, doubts)))
-    refuse("TypedNeedsDocument");
+  const doubts = { loanId: paidOut.loan.id, valueOn, oldest: null, undoesCharge };
+  if (undoesCharge && (await needsDocument(trx, doubts))) refuse("TypedNeedsDocument");
 }
 
-async function book(trx: Trx, house: House, bookings: readonly Booking[], by: By): Promise<void> {
+async function book(trx: Trx, house: House, bookings: readonly Booking[]): Promise<void> {
   await insertRepayments(trx, bookings.map(repaymentOf));
+  const byPeople = Map.groupBy(bookings, ({ by }) => [by.kind, by.id, by.proposedBy].join());
+  for (const theirs of byPeople.values()) await moveToMatched(trx, theirs);
+  const booked = bookings.map(({ payment, paidOut }) => ({
+    paymentId: payment.id,
+    intentId: payment.intent_id,
+    loanId: paidOut.loan.id,
+    centavos: payment.amount_centavos,
+  }));
+  // Before the loan closes, because that cancels its open requests.
+  await markIntentsBooked(trx, booked, house.clock.now());
+}
+
+/** The payments that the same people match; money is posted in the order of the list. */
+async function moveToMatched(trx: Trx, bookings: readonly Booking[]): Promise<void> {
+  const [{ by }] = bookings as readonly [Booking];
   const movements = bookings.map(({ paidOut: { loan }, repaymentId, paid }) => ({
     movement: applyPayment(paid),
     about: { memberId: loan.member_id, loanId: loan.id, subjectId: repaymentId },
@@ -173,14 +186,6 @@ async function book(trx: Trx, house: House, bookings: readonly Booking[], by: By
     })),
     money: prepareAll("applyPayment", movements),
   }).catch(refuseMatch);
-  const booked = bookings.map(({ payment, paidOut }) => ({
-    paymentId: payment.id,
-    intentId: payment.intent_id,
-    loanId: paidOut.loan.id,
-    centavos: payment.amount_centavos,
-  }));
-  // Before the loan closes, because that cancels its open requests.
-  await markIntentsBooked(trx, booked, house.clock.now());
 }
 
 const repaymentOf = ({ payment, paidOut: { loan }, repaymentId, on, paid }: Booking) => ({
@@ -245,24 +250,18 @@ function noticesOf(
 const hasEnded = ({ paidOut: { loan } }: Booking, closed: ReadonlySet<string>): boolean =>
   loan.status !== "CLOSED" && closed.has(loan.id);
 
-type Notes = {
-  readonly bookings: readonly Booking[];
-  readonly by: By;
-  /** The ids of the loans that are closed now. */
-  readonly closed: ReadonlySet<string>;
-};
-
+/** `closed` has the ids of the loans that are closed now. */
 async function noteMatches(
   trx: Trx,
   house: House,
-  { bookings, by, closed }: Notes,
-  caller: Caller | undefined,
+  bookings: readonly Booking[],
+  closed: ReadonlySet<string>,
 ): Promise<void> {
   const loaders = await findLoaders(
     trx,
     bookings.flatMap(({ payment }) => payment.statement_id ?? []),
   );
-  const events = bookings.map(({ payment, paidOut: { loan } }) => ({
+  const events = bookings.map(({ by, caller, payment, paidOut: { loan } }) => ({
     action: "REPAYMENT_RECORDED" as const,
     actor: actorOf(by),
     subjectId: loan.member_id,

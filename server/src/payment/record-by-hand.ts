@@ -12,11 +12,11 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { Applied } from "#ledger/movements.ts";
+import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
-import { findTypedPaymentNeeds } from "#payment/evidence/typed-doubts.ts";
-import { countedOn, lockPaidOutLoan } from "#payment/lock-paid-out.ts";
-import { matchPayment } from "#payment/match-payment.ts";
-import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
+import { countedOn, lockPaidOuts } from "#payment/lock-paid-out.ts";
+import { matchPayments } from "#payment/match-payment.ts";
+import { type NewPayment, receivePayments } from "#payment/receive-into-suspense.ts";
 import { refuse } from "#problem.ts";
 
 export type ManualReceipt = {
@@ -45,66 +45,105 @@ export async function recordByHand(
   received: ManualReceipt,
   caller: Caller,
 ): Promise<Recorded> {
-  const { paidOut } = await checkReceived(trx, house, received);
-  const { staffId, confirmedBy } = received;
-  const { id: paymentId, isNew } = await receiveIntoSuspense(trx, house, {
-    ownAccount: received.ownAccount ?? unnamedAccount,
-    entryReference: normalizeReference(received.reference),
-    way: "BY_HAND",
-    valueOn: received.receivedOn,
-    amountCentavos: received.amountCentavos,
-    payer: {},
-    recordedBy: staffId,
-    confirmedBy,
-    documentId: received.documentId,
-  });
-  if (!isNew) refuse("ReferenceUsed");
-  const by = {
-    kind: "staff",
-    id: confirmedBy ?? staffId,
-    proposedBy: confirmedBy && staffId,
-  } as const;
-  const match = { paymentId, loanId: received.loanId, paidOut, by };
-  const { paid, owedAfter, isClosed } = await matchPayment(trx, house, match, caller);
-  return { status: isClosed ? "CLOSED" : "ACTIVE", ...showApplied(paid, owedAfter) };
+  const paidOut = await lockTypedLoan(trx, house, received);
+  return recordOnLoan(trx, house, { received, paidOut, caller });
 }
 
+type OnLoan = {
+  readonly received: ManualReceipt;
+  /** Locked and read in this transaction. */
+  readonly paidOut: PaidOutLoan;
+  readonly caller: Caller;
+};
+
+export async function recordOnLoan(trx: Trx, house: House, typed: OnLoan): Promise<Recorded> {
+  const [recorded] = await recordOnLoans(trx, house, [typed]);
+  return recorded ?? refuse("Unexpected");
+}
+
+/** Several, of different loans. One refused refuses all. */
+export async function recordOnLoans(
+  trx: Trx,
+  house: House,
+  all: readonly OnLoan[],
+): Promise<Recorded[]> {
+  const payments = await receivePayments(
+    trx,
+    house,
+    all.map(({ received }) => paymentOf(received)),
+  );
+  if (payments.some(({ isNew }) => !isNew)) refuse("ReferenceUsed");
+  const matched = await matchPayments(
+    trx,
+    house,
+    all.map(({ received: { loanId, staffId, confirmedBy }, paidOut, caller }, at) => ({
+      paymentId: (payments[at] as (typeof payments)[number]).id,
+      loanId,
+      paidOut,
+      by: { kind: "staff", id: confirmedBy ?? staffId, proposedBy: confirmedBy && staffId },
+      caller,
+    })),
+  );
+  return matched.map(({ paid, owedAfter, isClosed }) => ({
+    status: isClosed ? "CLOSED" : "ACTIVE",
+    ...showApplied(paid, owedAfter),
+  }));
+}
+
+const paymentOf = (received: ManualReceipt): NewPayment => ({
+  ownAccount: received.ownAccount ?? unnamedAccount,
+  entryReference: normalizeReference(received.reference),
+  way: "BY_HAND",
+  valueOn: received.receivedOn,
+  amountCentavos: received.amountCentavos,
+  payer: {},
+  recordedBy: received.staffId,
+  confirmedBy: received.confirmedBy,
+  documentId: received.documentId,
+});
+
 /** What a payment would pay that waits for a second person. */
-export async function previewTypedRepayment(
+export function previewTypedRepayment(
+  house: House,
+  { receivedOn, amountCentavos }: ManualReceipt,
+  paidOut: PaidOutLoan,
+): Recorded & { readonly memberId: string } {
+  const { loan } = paidOut;
+  const added = { id: "added", on: countedOn(house, receivedOn), amount: amountCentavos };
+  const allocation = allocate(house, paidOut, { added });
+  const applied = showApplied(appliedOf(allocation, added.id), allocation.owedAfter);
+  return { memberId: loan.member_id, status: loan.status, ...applied };
+}
+
+/** Locks the loan and reads its history; refuses a day that cannot be the value date. */
+export const lockTypedLoan = async (
   trx: Trx,
   house: House,
   received: ManualReceipt,
-): Promise<Recorded & { readonly memberId: string }> {
-  const { loan, paid, owedAfter } = await previewMatch(trx, house, received);
-  return { memberId: loan.member_id, status: loan.status, ...showApplied(paid, owedAfter) };
+): Promise<PaidOutLoan> =>
+  (await lockTypedLoans(trx, house, [received])).get(received.loanId) ?? refuse("NotFound");
+
+/** The same for several of different loans, by the loans' ids. */
+export async function lockTypedLoans(
+  trx: Trx,
+  house: House,
+  all: readonly ManualReceipt[],
+): Promise<ReadonlyMap<string, PaidOutLoan>> {
+  for (const { receivedOn } of all) {
+    if (!isDay(receivedOn)) refuseDay("There is no such day.");
+    if (receivedOn > dayInManila(house.clock.now())) refuseDay("That day has not come yet.");
+  }
+  const loans = all.map(({ loanId }) => ({ loanId, valueOn: "9999-12-31" }));
+  const paidOuts = await lockPaidOuts(trx, house, loans);
+  for (const { loanId, receivedOn } of all) {
+    const firstPaidOn = paidOuts.get(loanId)?.terms.firstPaidOn;
+    if (firstPaidOn && receivedOn < firstPaidOn)
+      refuseDay(`The first payout arrived on ${firstPaidOn}; choose that day or a later one.`);
+  }
+  return paidOuts;
 }
 
-/** Whether a payment entered by hand needs a second person or a document. */
-export async function findNeedsByHand(trx: Trx, house: House, received: ManualReceipt) {
-  const { paidOut } = await checkReceived(trx, house, received);
-  const { receivedOn: valueOn, amountCentavos, staffId } = received;
-  return findTypedPaymentNeeds(trx, house, { paidOut, valueOn, amountCentavos, staffId });
-}
-
-/** Locks the loan, and computes what this money would pay. */
-async function previewMatch(trx: Trx, house: House, received: ManualReceipt) {
-  const { loan, paidOut } = await checkReceived(trx, house, received);
-  const on = countedOn(house, received.receivedOn);
-  const added = { id: "added", on, amount: received.amountCentavos };
-  const allocation = allocate(house, paidOut, { added });
-  return { loan, paid: appliedOf(allocation, added.id), owedAfter: allocation.owedAfter };
-}
-
-async function checkReceived(trx: Trx, house: House, { loanId, receivedOn }: ManualReceipt) {
-  const refuseDay = (words: string) => refuse("InvalidInput", { fields: { receivedOn: words } });
-  if (!isDay(receivedOn)) refuseDay("There is no such day.");
-  if (receivedOn > dayInManila(house.clock.now())) refuseDay("That day has not come yet.");
-  const paidOut = await lockPaidOutLoan(trx, house, loanId, "9999-12-31");
-  const { firstPaidOn } = paidOut.terms;
-  if (receivedOn < firstPaidOn)
-    refuseDay(`The first payout arrived on ${firstPaidOn}; choose that day or a later one.`);
-  return { loan: paidOut.loan, paidOut };
-}
+const refuseDay = (words: string) => refuse("InvalidInput", { fields: { receivedOn: words } });
 
 const showApplied = (paid: Applied, owedAfter: Centavos) => ({
   ...partsInPesos(paid),

@@ -42,20 +42,27 @@ export async function lockProposal(trx: Trx, id: string) {
 }
 
 /** Reads without a lock; an expired proposal does not count. */
-export async function hasOpenProposal(
+export const hasOpenProposal = async (
   trx: Db | Trx,
   kind: ProposalKind,
   subject: string,
-): Promise<boolean> {
-  const row = await trx
+): Promise<boolean> => (await listProposedSubjects(trx, kind, [subject])).has(subject);
+
+/** Which of these subjects have an open proposal. */
+export async function listProposedSubjects(
+  trx: Db | Trx,
+  kind: ProposalKind,
+  subjects: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
     .selectFrom("staff_proposal")
-    .select("id")
+    .select("subject")
     .where("kind", "=", kind)
-    .where("subject", "=", subject)
+    .where("subject", "=", (each) => each.fn.any(each.val([...subjects])))
     .where("status", "=", "PROPOSED")
     .where("expires_at", ">", sql<Date>`house_now()`)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ subject }) => subject));
 }
 
 export async function lockOpenProposalOf(trx: Trx, kind: ProposalKind, subject: string) {

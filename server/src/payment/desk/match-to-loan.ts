@@ -33,7 +33,7 @@ export async function matchToLoan(
     await lockLoansInOrder(trx, [fromLoanId, loanId]);
     await unmatchFromLoan(trx, house, { paymentId, by }, caller);
   }
-  await matchPayment(trx, house, { paymentId, loanId, by }, caller);
+  await matchPayment(trx, house, { paymentId, loanId, by, caller });
 }
 
 /** Locks loans with their wallets, in the order of their members (`ledger/post.ts`). */

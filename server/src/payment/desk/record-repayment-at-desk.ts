@@ -1,7 +1,8 @@
 /**
  * Money that the bank received, as the desk records it. One person is enough up to the policy's
  * amount for a loan in a day; more than that, also in parts, needs a second person. A reference is
- * used once, by a booking or by a proposal.
+ * used once, by a booking or by a proposal. Simple ones that arrive together share a transaction
+ * (`record-together.ts`).
  */
 import type { staffRepaymentCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
@@ -13,14 +14,15 @@ import type { Caller, Once } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
 import { sumRecordedByOne } from "#loan/repayment.sql.ts";
 import { refuseForeignDocument } from "#payment/desk/documents/payment-document.ts";
-import { refuseWithoutDocument } from "#payment/evidence/typed-doubts.ts";
+import { recordTogether } from "#payment/desk/record-together.ts";
+import { findTypedPaymentNeeds, refuseWithoutDocument } from "#payment/evidence/typed-doubts.ts";
 import { isReferenceUsed } from "#payment/payment.sql.ts";
 import {
-  findNeedsByHand,
+  lockTypedLoan,
   type ManualReceipt,
   normalizeReference,
   previewTypedRepayment,
-  recordByHand,
+  recordOnLoan,
   unnamedAccount,
 } from "#payment/record-by-hand.ts";
 import { findOnlyAccount } from "#payment/statements/own-account.sql.ts";
@@ -28,12 +30,24 @@ import { refuse } from "#problem.ts";
 
 const kind = "repayment.record";
 
-export function recordRepaymentAtDesk(
+type Reply = ReplyOf<typeof staffRepaymentCall>;
+
+export async function recordRepaymentAtDesk(
   house: House,
   request: ManualReceipt,
   caller: Caller,
   once?: Once,
-): Promise<ReplyOf<typeof staffRepaymentCall>> {
+): Promise<Reply> {
+  const recorded = once && (await recordTogether(house.db, { house, request, caller, once }));
+  return recorded ?? recordAlone(house, request, caller, once);
+}
+
+function recordAlone(
+  house: House,
+  request: ManualReceipt,
+  caller: Caller,
+  once?: Once,
+): Promise<Reply> {
   const reference = normalizeReference(request.reference);
   return doOnce(house, once, async (trx) => {
     // Locked before summing, so that amounts recorded at the same time count each other.
@@ -42,15 +56,17 @@ export function recordRepaymentAtDesk(
     const received = { ...request, ownAccount };
     if (await hasOpenProposal(trx, kind, reference)) refuse("ReferenceUsed");
     const sum = received.amountCentavos + (await sumRecordedByOne(trx, received.loanId));
-    const needs = await findNeedsByHand(trx, house, received);
+    const paidOut = await lockTypedLoan(trx, house, received);
+    const { receivedOn: valueOn, amountCentavos, staffId } = received;
+    const typed = { paidOut, valueOn, amountCentavos, staffId };
+    const needs = await findTypedPaymentNeeds(trx, house, typed);
     refuseWithoutDocument(needs, received.documentId);
-    if (received.documentId)
-      await refuseForeignDocument(trx, received.documentId, received.staffId);
+    if (received.documentId) await refuseForeignDocument(trx, received.documentId, staffId);
     if (!needs.secondPerson && sum <= house.policies.now().repaymentOnePersonCentavosMax) {
-      const recorded = await recordByHand(trx, house, received, caller);
+      const recorded = await recordOnLoan(trx, house, { received, paidOut, caller });
       return { ...recorded, needsSecondPerson: false };
     }
-    const { memberId, ...planned } = await previewTypedRepayment(trx, house, received);
+    const { memberId, ...planned } = previewTypedRepayment(house, received, paidOut);
     if (await isReferenceUsed(trx, { ...received, reference })) refuse("ReferenceUsed");
     const { staffId: proposedBy, ...booking } = { ...received, reference };
     const proposal = {

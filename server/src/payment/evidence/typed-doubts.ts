@@ -32,38 +32,66 @@ export async function findTypedPaymentNeeds(
   house: House,
   payment: TypedPayment,
 ): Promise<TypedNeeds> {
-  const { paidOut, valueOn, amountCentavos, staffId } = payment;
-  const doubts = {
-    valueOn,
-    oldest: oldestDayForOnePerson(house),
+  const [needs] = await listTypedPaymentNeeds(trx, house, [payment]);
+  return needs ?? refuse("Unexpected");
+}
+
+/**
+ * The same for several payments of different loans, in their order. Those of one person count each
+ * other, in this order.
+ */
+export async function listTypedPaymentNeeds(
+  trx: Trx,
+  house: House,
+  payments: readonly TypedPayment[],
+): Promise<TypedNeeds[]> {
+  const oldest = oldestDayForOnePerson(house);
+  const doubts = payments.map((payment) => ({
+    loanId: payment.paidOut.loan.id,
+    valueOn: payment.valueOn,
+    oldest,
     undoesCharge: undoesCharge(house, payment),
-  };
-  const document = await needsDocument(trx, paidOut.loan.id, doubts);
-  const { rows } = await sql<{ centavos: number }>`
-    select typed_alone_today(${staffId}) as centavos
-  `.execute(trx);
-  const sum = (rows[0]?.centavos ?? 0) + amountCentavos;
+  }));
+  const documents = await listDocumentNeeds(trx, doubts);
+  const sums = await sumTypedAlone(trx, [...new Set(payments.map(({ staffId }) => staffId))]);
   const most = house.policies.now().typedOnePersonDailyCentavosMax;
-  return { document, secondPerson: document || sum > most };
+  return payments.map(({ staffId, amountCentavos }, at) => {
+    const sum = (sums.get(staffId) ?? 0) + amountCentavos;
+    sums.set(staffId, sum);
+    const document = documents[at] === true;
+    return { document, secondPerson: document || sum > most };
+  });
+}
+
+async function sumTypedAlone(trx: Trx, people: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ person: string; centavos: number }>`
+    select person, typed_alone_today(person) as centavos from unnest(${people}::uuid[]) person
+  `.execute(trx);
+  return new Map(rows.map(({ person, centavos }) => [person, centavos]));
 }
 
 type Doubts = {
+  readonly loanId: string;
   readonly valueOn: string;
   /** The oldest value date that one person may type alone; null when that is not checked. */
   readonly oldest: string | null;
   readonly undoesCharge: boolean;
 };
 
+export const needsDocument = async (trx: Trx, doubts: Doubts): Promise<boolean> =>
+  (await listDocumentNeeds(trx, [doubts]))[0] === true;
+
 /** Decided in the database, which checks every match again. */
-export async function needsDocument(
-  trx: Trx,
-  loanId: string,
-  { valueOn, oldest, undoesCharge: isUndone }: Doubts,
-): Promise<boolean> {
+async function listDocumentNeeds(trx: Trx, all: readonly Doubts[]): Promise<boolean[]> {
   const { rows } = await sql<{ needed: boolean | null }>`
-    select typed_needs_document(${loanId}, ${valueOn}, ${oldest}, ${isUndone}) as needed
+    select typed_needs_document(loan_id, value_on, oldest, is_undone) as needed
+    from unnest(${all.map(({ loanId }) => loanId)}::uuid[],
+      ${all.map(({ valueOn }) => valueOn)}::date[], ${all.map(({ oldest }) => oldest)}::date[],
+      ${all.map(({ undoesCharge: isUndone }) => isUndone)}::boolean[])
+      with ordinality as given (loan_id, value_on, oldest, is_undone, n)
+    order by n
   `.execute(trx);
-  return rows[0]?.needed === true;
+  return rows.map(({ needed }) => needed === true);
 }
 
 /** Refuses the first person, before the proposal. */

@@ -136,7 +136,11 @@ async function receiveUnbooked(trx: Trx, answers: readonly Answer[]): Promise<Re
   const received = await receiveMoney(trx, house, gateway, money);
   const matches = received.flatMap(({ match }) => match ?? []);
   for (const together of splitByLoan(matches))
-    await matchPayments(trx, house, { matches: together, by: { kind: "gateway" } });
+    await matchPayments(
+      trx,
+      house,
+      together.map((match) => ({ ...match, by: { kind: "gateway" } })),
+    );
   return new Set(taken.filter((_, at) => received[at]?.isNew));
 }
 

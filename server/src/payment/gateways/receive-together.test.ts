@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { addDays } from "@hiram/contract/calendar/day.ts";
 import { casesOf } from "@hiram/proof/testing/chance.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { readLoanStory } from "@hiram/proof/testing/loan-story.ts";
 import { addPaidOutLoan, type StatementLoan } from "@hiram/proof/testing/statements.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -74,28 +75,6 @@ const statusOf = async (payment: GatewayPayment) => {
   return rows;
 };
 
-/** What was written about a loan, without its ids and numbers. */
-const storyOf = async ({ loanId, memberId }: StatementLoan) =>
-  (
-    await test.ownerPool.query(
-      `select (select json_agg(json_build_array(penalty_centavos, collection_centavos, fee_centavos,
-             interest_centavos, principal_centavos, overpaid_centavos, received_on, ended_at is null)
-             order by received_on, amount_centavos)
-           from repayment where loan_id = $1) as repayments,
-         (select json_agg(sums order by account) from (
-           select account, sum(amount_centavos) from entry join posting on entry_id = entry.id
-           where loan_id = $1 group by account) sums (account, centavos)) as accounts,
-         (select json_agg(json_build_array(status, way, value_on, proof_due_on,
-             ask_again_at is not null, amount_centavos) order by value_on, amount_centavos)
-           from payment where loan_id = $1) as payments,
-         (select count(*)::int from audit_event where subject_id = $2) as audited,
-         (select count(*)::int from notice where member_id = $2) as notices,
-         (select to_jsonb(loan_account) - 'loan_id' - 'member_id' - 'version' from loan_account
-           where loan_id = $1) as account`,
-      [loanId, memberId],
-    )
-  ).rows[0];
-
 const paidOn = fc.integer({ min: 1, max: 78 }).map((days) => addDays(PAID_OUT_ON, days));
 const histories = fc.array(
   fc.array(fc.record({ centavos: fc.integer({ min: 1_00, max: 60_000_00 }), on: paidOn }), {
@@ -118,7 +97,8 @@ it("books random histories of several loans as one by one", async () => {
         for (const paid of plan) await bookAlone(payFor(twin, paid));
       }
       expect(await reportTogether(together)).toEqual(together.map(() => true));
-      for (const [first, twin] of twins) expect(await storyOf(first)).toEqual(await storyOf(twin));
+      for (const [first, twin] of twins)
+        expect(await readLoanStory(test, first)).toEqual(await readLoanStory(test, twin));
     }),
     { numRuns: casesOf(100, 5) },
   );
