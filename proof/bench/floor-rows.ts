@@ -31,7 +31,7 @@ export async function markStart(pool: pg.Pool): Promise<string> {
 type Table = { readonly oid: number; readonly name: string; readonly columns: string };
 
 /** Stores the rows written since the mark as so many units, and makes the function for one unit. */
-export async function storeFloor(pool: pg.Pool, since: string, units: number): Promise<Floor> {
+export async function storeFloorRows(pool: pg.Pool, since: string, units: number): Promise<Floor> {
   await pool.query(`drop schema if exists floor cascade; create schema floor;
     create sequence floor.unit; grant usage on schema floor to hiram_app`);
   const { rows: tables } = await pool.query<Table>(listTables);

@@ -8,7 +8,7 @@ import { describeStored } from "@hiram/server/account/read-account.ts";
 import { readPortfolioDay } from "@hiram/server/books/portfolio/read-portfolio-day.ts";
 import { closeEndedDays } from "@hiram/server/loan/daily-close/close-days.ts";
 import { readLoan } from "@hiram/server/loan/home/read-loan.ts";
-import { insertWholeFloor, markStart, storeFloor } from "../floor-rows.ts";
+import { insertWholeFloor, markStart, storeFloorRows } from "../floor-rows.ts";
 import { atLeast, atMost, median, type ReportRow, shown } from "../report.ts";
 import { type Bench, timeBareInsert, timed, watchMemory, withLoans } from "./with-loans.ts";
 
@@ -67,7 +67,7 @@ async function measureCloses({ house, owner, setDay }: Bench): Promise<Closes> {
     since = await markStart(owner);
     taken.push(await timed(() => closeEndedDays(house)));
   }
-  const floor = await storeFloor(owner, since, 1);
+  const floor = await storeFloorRows(owner, since, 1);
   const floorMs = await insertWholeFloor(owner);
   setDay(LAST_OF_MONTH);
   await closeEndedDays(house);

@@ -6,7 +6,7 @@
 import { randomBytes } from "node:crypto";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
-import { driveFloor, markStart, storeFloor } from "../floor-rows.ts";
+import { driveFloor, markStart, storeFloorRows } from "../floor-rows.ts";
 import { lookIdle } from "../pages/idle.ts";
 import { cpuTimeOfProcessTree, timeOf } from "../pages/processor-time.ts";
 import { atLeast, atMost, indicative, median, type ReportRow, shown } from "../report.ts";
@@ -97,7 +97,7 @@ async function playTurn(
   const begun = workOf(at);
   const load = await withdrawOverHttp(at, shuffle(ready), connections);
   const httpMs = (workOf(at) - begun) / ready.length;
-  if (isFirst && hasPgbench()) await storeFloor(at.ownerPool, since, ready.length);
+  if (isFirst && hasPgbench()) await storeFloorRows(at.ownerPool, since, ready.length);
   const others = await confirmMany(at, borrowers, EACH, CENTAVOS);
   const { perSecond: ledger, workMs } = await driveLedger(
     at,

@@ -8,7 +8,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { startStaffSession } from "@hiram/server/staff/sign-in/start-staff-session.ts";
-import { driveFloor, type Floor, markStart, storeFloor } from "../floor-rows.ts";
+import { driveFloor, type Floor, markStart, storeFloorRows } from "../floor-rows.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
 import { requestOf, sendAll } from "../money/http-load.ts";
 import { type BenchServer, openMoneyHouse } from "../money/money-house.ts";
@@ -43,7 +43,7 @@ export async function measureBooking(): Promise<ReportRow[]> {
       idle = Math.min(idle, await lookIdle(IDLE_SHARE_MIN));
       const since = await markStart(at.ownerPool);
       const http = await bookOverHttp(at, cookies, loans);
-      const rows = await storeFloor(at.ownerPool, since, PAYMENTS);
+      const rows = await storeFloorRows(at.ownerPool, since, PAYMENTS);
       const floor = await driveFloor(at, PAYMENTS, CONNECTIONS);
       if (round > 0) turns.push({ http, floor, rows });
     }

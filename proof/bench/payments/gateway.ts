@@ -8,7 +8,7 @@ import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import type { Gateway, GatewayPayment } from "@hiram/server/outside/gateways/gateway.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
 import { bookGatewayPayment } from "@hiram/server/payment/gateways/book-gateway-payment.ts";
-import { driveFloor, type Floor, markStart, storeFloor } from "../floor-rows.ts";
+import { driveFloor, type Floor, markStart, storeFloorRows } from "../floor-rows.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
 import { type BenchDatabase, openMoneyDatabase } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
@@ -40,7 +40,7 @@ export async function measureGatewayPayments(): Promise<ReportRow[]> {
       idle = Math.min(idle, await lookIdle(IDLE_SHARE_MIN));
       const since = await markStart(at.ownerPool);
       const together = await bookAll(at, loans, SLOTS);
-      const rows = await storeFloor(at.ownerPool, since, PAYMENTS);
+      const rows = await storeFloorRows(at.ownerPool, since, PAYMENTS);
       const floor = await driveFloor(at, PAYMENTS, SLOTS);
       const alone = await bookAll(at, loans.slice(0, ALONE), 1);
       if (round > 0) turns.push({ together, alone, floor, rows });
