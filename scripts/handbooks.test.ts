@@ -45,6 +45,7 @@ describe.each(handbooks)("%s", (file) => {
 test("there is a handbook for each kind of reader", () => {
   expect(handbooks.map((file) => file.replace(/^.*\/|\.md$/g, ""))).toEqual([
     "accountant",
+    "administrator",
     "collector",
     "compliance",
     "contributor",

@@ -115,6 +115,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     tables: [
       ...["staff", "staff_role", "staff_role_version", "staff_action", "staff_forbidden_pair"],
       ...["staff_session", "staff_link", "staff_recovery_key", "staff_change", "staff_removal"],
+      ...["staff_identity", "staff_identity_link", "staff_sign_on"],
       ...["staff_proposal", "staff_words", "staff_note", "note_file", "taken_work"],
       ...["saved_filter", "list_view", "open_key", "open_key_change"],
       ...["open_endpoint", "open_event", "open_event_number", "open_delivery", "open_attempt"],

@@ -25,7 +25,9 @@ import { demoPayout } from "@hiram/server/outside/payout-demo.ts";
 import type { RateSheet } from "@hiram/server/outside/rates.ts";
 import { readBankFileSettings } from "@hiram/server/outside/settings/bank-file.ts";
 import { readPaymentSettings } from "@hiram/server/outside/settings/payment-gateway.ts";
+import { noSignOn } from "@hiram/server/outside/settings/sign-on.ts";
 import { defaultSmsCountries } from "@hiram/server/outside/settings/sms-countries.ts";
+import { openSignOn } from "@hiram/server/outside/sign-on/open-sign-on.ts";
 import type { Text } from "@hiram/server/outside/sms.ts";
 import { openWebhookPost } from "@hiram/server/outside/webhook-post.ts";
 import { cacheDrawn } from "@hiram/server/pdf/cache-drawn.ts";
@@ -116,6 +118,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   payoutAccount: undefined,
   bankFile: readBankFileSettings(readEnv({}), repository),
   payments: readPaymentSettings(readEnv({})),
+  signOn: noSignOn,
   showsReference: true,
   metricsToken: undefined,
   traces: undefined,
@@ -271,6 +274,7 @@ function recordingOutside(config: Config, clock: Clock, folder: string): Recordi
     gateway: openGateway(config, clock),
     checkpoints: [folderCheckpoints(path.join(folder, "audit"))],
     webhooks: openWebhookPost({ allowsLocal: true }),
+    signOn: openSignOn(config.signOn, { allowsLocal: true }),
     rates: {
       async fetch() {
         if (outside.sheet instanceof Error) throw outside.sheet;

@@ -22,13 +22,14 @@ export type Staff = {
 export async function makeStaff(
   { house, ownerPool }: Pick<TestHouse, "house" | "ownerPool">,
   role: RoleCode,
-  changes: { readonly enrolled?: boolean; readonly name?: string } = {},
+  changes: { readonly enrolled?: boolean; readonly name?: string; readonly email?: string } = {},
 ): Promise<Staff> {
   const { enrolled = true, name = "Zenaida Quirino" } = changes;
+  const { email = `${randomUUID().slice(0, 8)}@hiram.example` } = changes;
   const staff = {
     name,
     phone: `+${nextPhone()}`,
-    email: `${randomUUID().slice(0, 8)}@hiram.example`,
+    email,
     password: "pitong bundok 9!",
     mayConfirmAtOnce: true,
     ...(enrolled && { totpSecret: newTotpSecret() }),
@@ -77,7 +78,7 @@ export async function openSession(
   const caller = { device: "Firefox on Linux", address: browser.address };
   const token = await house.db
     .transaction()
-    .execute((trx) => startStaffSession(trx, house, staff.id, caller));
+    .execute((trx) => startStaffSession(trx, house, staff.id, caller, { with: "PASSWORD" }));
   browser.cookies.set("staff", token);
   return browser;
 }

@@ -66,6 +66,7 @@ import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { sweepRates } from "#site/site.sql.ts";
 import { fillMemberNames } from "#staff/case/fill-member-names.ts";
+import { sweepSignOns } from "#staff/sign-on/sign-on.sql.ts";
 import { sweepTakenWork } from "#staff/work/work.sql.ts";
 import { inSpan, readTraceparent, SpanKind } from "#trace/span.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
@@ -150,6 +151,7 @@ const actions: {
     await sweepLimits(db);
     await sweepGuesses(db);
     await sweepQuestions(db);
+    await sweepSignOns(db);
     await sweepIdempotency(db);
     await sweepTakenWork(db);
     await sweepFreezeLinks(db);

@@ -95,6 +95,8 @@ export default [
     route("audit", "staff/audit-log/audit.tsx"),
     route("account", "staff/sign-in/account.tsx"),
     route("welcome", "staff/sign-in/welcome.tsx"),
+    route("sign-on/:provider", "staff/sign-in/sign-on.tsx"),
+    route("link-account", "staff/sign-in/link-account.tsx"),
     route("*", "desk/not-here.tsx"),
   ]),
 ] satisfies SiteRoute[];

@@ -117,6 +117,8 @@ export const deskPages = [
   "audit",
   "account",
   "welcome",
+  "sign-on/:provider",
+  "link-account",
 ] as const;
 
 /** Whether an address below the desk's path is one of its pages. */

@@ -396,6 +396,38 @@ export const problems = {
     message:
       "This link no longer works: it was used, is too old, or a newer one was sent. Ask an administrator for a new one.",
   },
+  SignOnOnly: {
+    status: 403,
+    message: "This desk is entered through your company's sign-in. Please use that button.",
+  },
+  SignOnAway: {
+    status: 503,
+    message: "Your company's sign-in does not answer now. Please try again in a few minutes.",
+  },
+  SignOnRefused: {
+    status: 422,
+    message:
+      "That sign-in could not be confirmed: it is too old, was used before, or began in another window. Please begin again.",
+  },
+  SignOnCancelled: {
+    status: 422,
+    message: "Nobody was signed in there. Please try again.",
+  },
+  SignOnUnknown: {
+    status: 422,
+    message:
+      "This account is not linked to anybody at the desk. Ask an administrator for a link to connect it.",
+  },
+  SignOnFactorMissing: {
+    status: 422,
+    message:
+      "Your company's sign-in did not say that a second factor was shown just now. Please use your authenticator or passkey.",
+  },
+  IdentityLinked: {
+    status: 409,
+    message:
+      "This person or this account is linked already. Please remove the old link before you add another.",
+  },
   StaffSetUp: {
     status: 409,
     message: "This person has set up their sign-in already. Propose a reset instead.",

@@ -118,7 +118,7 @@ async function signIn(house: House, ownerPool: pg.Pool): Promise<string> {
   const caller = { device: "Bench", address: "127.0.0.1" };
   const token = await house.db
     .transaction()
-    .execute((trx) => startStaffSession(trx, house, rows[0].id, caller));
+    .execute((trx) => startStaffSession(trx, house, rows[0].id, caller, { with: "PASSWORD" }));
   return `staff=${token}`;
 }
 

@@ -44,6 +44,6 @@ async function todayRequest(at: BenchServer): Promise<Buffer> {
   const caller = { device: "bench", address: "203.0.113.8" };
   const token = await house.db
     .transaction()
-    .execute((trx) => startStaffSession(trx, house, staff.id, caller));
+    .execute((trx) => startStaffSession(trx, house, staff.id, caller, { with: "PASSWORD" }));
   return requestOf({ path: `${apiBase}/staff/today`, headers: { cookie: `staff=${token}` } });
 }

@@ -85,7 +85,7 @@ async function signInAll({ house }: BenchServer, staff: readonly string[]): Prom
   for (const id of staff) {
     const token = await house.db
       .transaction()
-      .execute((trx) => startStaffSession(trx, house, id, benchCaller));
+      .execute((trx) => startStaffSession(trx, house, id, benchCaller, { with: "PASSWORD" }));
     cookies.push(`staff=${token}`);
   }
   return cookies;

@@ -101,6 +101,8 @@ export const endEverything = `
   update session set ended_at = now(), ended_why = 'RESTORED' where ended_at is null;
   update staff_session set ended_at = now(), ended_why = 'RESTORED' where ended_at is null;
   update staff_link set ended_at = now() where used_at is null and ended_at is null;
+  update staff_identity_link set ended_at = now() where used_at is null and ended_at is null;
+  update staff_sign_on set answered_at = now() where answered_at is null;
   update code_challenge set replaced_at = now() where spent_at is null and replaced_at is null;
   update passkey_challenge set used_at = now() where used_at is null;
   delete from signing_key;`;

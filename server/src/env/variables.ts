@@ -5,6 +5,7 @@
 import { messageVariables } from "#env/message-variables.ts";
 import { moneyVariables } from "#env/money-variables.ts";
 import { runningVariables } from "#env/running-variables.ts";
+import { signOnVariables } from "#env/sign-on-variables.ts";
 import { storeVariables } from "#env/store-variables.ts";
 import type { Variable, VariableGroup } from "#env/variable.ts";
 import { workVariables } from "#env/work-variables.ts";
@@ -14,6 +15,7 @@ const groups = [
   ...messageVariables,
   ...storeVariables,
   ...moneyVariables,
+  ...signOnVariables,
   ...workVariables,
 ] as const;
 

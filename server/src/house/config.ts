@@ -17,6 +17,7 @@ import { type BankFileSettings, readBankFileSettings } from "#outside/settings/b
 import { readMailReports } from "#outside/settings/mail-reports.ts";
 import { type PaymentSettings, readPaymentSettings } from "#outside/settings/payment-gateway.ts";
 import { readS3Store, type S3Store } from "#outside/settings/s3-store.ts";
+import { readSignOn, type SignOnSettings } from "#outside/settings/sign-on.ts";
 import { readSmsCountries } from "#outside/settings/sms-countries.ts";
 import { readSmsGateways, type SmsGatewaySettings } from "#outside/settings/sms-gateways.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -68,6 +69,8 @@ export type Config = {
   readonly bankFile: BankFileSettings;
   /** How members can pay besides a bank transfer. */
   readonly payments: PaymentSettings;
+  /** How people at the desk sign in at the lender's identity providers. */
+  readonly signOn: SignOnSettings;
   /** Whether anybody may read the reference of the calls. */
   readonly showsReference: boolean;
   readonly metricsToken: string | undefined;
@@ -138,6 +141,7 @@ export function readConfig(raw: RawEnv, root: string): Config {
       : undefined,
     bankFile: readBankFileSettings(env, root),
     payments: readPaymentSettings(env),
+    signOn: readSignOn(env),
     showsReference: env.API_REFERENCE === "on",
     metricsToken: env.METRICS_TOKEN,
     traces: readTraces(env),

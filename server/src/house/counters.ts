@@ -34,3 +34,10 @@ export const webhooksCounter = new Counter({
   labelNames: ["gateway", "outcome"],
   registers,
 });
+
+export const signOnCounter = new Counter({
+  name: "hiram_staff_sign_on_total",
+  help: "Answers of identity providers: refused, because they were forged, replayed or too old.",
+  labelNames: ["provider", "outcome"],
+  registers,
+});

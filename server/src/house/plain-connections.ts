@@ -34,6 +34,8 @@ export const connections: readonly Connection[] = [
   { name: "sms", setting: "SMS_2_URL", isPlain: isPlainHttp, must: https },
   { name: "rates", setting: "RATES_URL", isPlain: isPlainHttp, must: https },
   { name: "payments", setting: "PAYMENT_GATEWAY_URL", isPlain: isPlainHttp, must: https },
+  { name: "sign-on", setting: "SIGN_ON_ISSUER", isPlain: isPlainHttp, must: https },
+  { name: "sign-on", setting: "SIGN_ON_2_ISSUER", isPlain: isPlainHttp, must: https },
   { name: "files", setting: "S3_ENDPOINT", isPlain: isPlainHttp, must: https },
   { name: "audit", setting: "AUDIT_S3_ENDPOINT", isPlain: isPlainHttp, must: https },
   { name: "traces", setting: "OTEL_EXPORTER_OTLP_ENDPOINT", isPlain: isPlainHttp, must: https },

@@ -15,6 +15,7 @@ import type { House } from "#house/house.ts";
 import { isAttended } from "#http/attendance.ts";
 import { type Cookies, cookieName } from "#http/cookies.ts";
 import { noteRequester } from "#http/log.ts";
+import { staffEmailFingerprint } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 
 export type StaffCaller = {
@@ -57,7 +58,7 @@ export async function admitStaff(
   if (!session) return refuse("LoginExpired");
   const { id, sessionId, may, isFactorFresh } = session;
   noteRequester(request, { kind: "staff", id, sessionId });
-  if (session.enrollingSealed) return refuse("NotSignedIn");
+  if (session.enrollingSealed || session.needsFactor) return refuse("NotSignedIn");
   if (!may.has(action)) {
     const actor = { kind: "staff", id } as const;
     await audit(house.db, { action: "STAFF_REFUSED", actor, caller, details: { tried: action } });
@@ -70,14 +71,20 @@ type SeenSession = AdmittedStaff & {
   readonly enrollingSealed: Buffer | null;
   /** The one-time link with which a set-up began. */
   readonly linkId: string | null;
+  /** It began at a provider that showed no second factor, and ours was not shown yet. */
+  readonly needsFactor: boolean;
 };
 
-/** Returns the live session of a cookie and marks it as used, at most every few seconds. */
+/**
+ * Returns the live session of a cookie and marks it as used, at most every few seconds. Where the
+ * desk is entered through a provider only, an earlier session of another kind counts as ended.
+ */
 export async function findAndTouchStaffSession(
-  { db, policies }: House,
+  { db, policies, config, keys }: House,
   token: string,
   isUsed = true,
 ): Promise<SeenSession | null> {
+  const { isOnly, exceptions } = config.signOn;
   const hash = hashStaffToken(token);
   const alive = sql`
     staff_session.token_hash = ${hash} and staff_session.ended_at is null
@@ -90,10 +97,14 @@ export async function findAndTouchStaffSession(
     )
     select staff.id, staff_actions(staff.roles) as actions, staff_session.id as "sessionId",
       staff_session.enrolling_sealed as "enrollingSealed", staff_session.link_id as "linkId",
+      staff_session.needs_factor as "needsFactor",
       staff_session.factor_at > now() - make_interval(mins => ${policies.now().secondFactorMinutes})
         as "isFactorFresh"
     from staff_session join staff on staff.id = staff_session.staff_id
     where ${alive} and staff.removed_at is null
+      and (${!isOnly}::boolean or staff_session.began_with = 'PROVIDER'
+        or staff_session.enrolling_sealed is not null
+        or staff.email_fingerprint = any (${exceptions.map((email) => staffEmailFingerprint({ keys }, email))}::text[]))
   `.execute(db);
   const [row] = rows;
   if (!row) return null;

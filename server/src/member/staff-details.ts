@@ -25,7 +25,7 @@ export const sealTotp = ({ keys }: House, staffId: string, secret: string): Buff
 export const openTotp = ({ keys }: House, staffId: string, sealed: Buffer): string =>
   keys.open(sealed, staffSeal(staffId, "totp"));
 
-export const staffEmailFingerprint = ({ keys }: House, email: string): string =>
+export const staffEmailFingerprint = ({ keys }: Pick<House, "keys">, email: string): string =>
   keys.fingerprint(email.trim().toLowerCase(), "staff-email");
 
 /** A phone number in any form, or an e-mail address. */

@@ -16,6 +16,7 @@ import type { PayoutRail } from "#outside/payout.ts";
 import { type Push, webPush } from "#outside/push.ts";
 import { demoRates, publicRates, type RateSource } from "#outside/rates.ts";
 import type { AuditCopies } from "#outside/settings/audit-copies.ts";
+import { openSignOn, type SignOnProvider } from "#outside/sign-on/open-sign-on.ts";
 import { gatewaySms, outboxSms, type Sms, type SmsGateway } from "#outside/sms.ts";
 import { openWebhookPost, type WebhookPost } from "#outside/webhook-post.ts";
 import { type Keys, openKeys } from "#secret/crypto.ts";
@@ -30,6 +31,8 @@ export type Outside = {
   readonly push: Push;
   /** Sends events to the lender's other systems. */
   readonly webhooks: WebhookPost;
+  /** The lender's identity providers, at which people at the desk sign in. */
+  readonly signOn: readonly SignOnProvider[];
   readonly rates: RateSource;
   readonly files: Files;
   readonly payout: PayoutRail;
@@ -53,6 +56,7 @@ export function openOutside(
     smsGateways: smsGateways.map((gateway) => gatewaySms(gateway)),
     push: openPush(config, keys, systemClock),
     webhooks: openWebhookPost({ allowsLocal: config.mode === "demo" }),
+    signOn: openSignOn(config.signOn, { allowsLocal: config.mode === "demo" }),
     files: s3 ? s3Files(s3) : folderFiles(path.join(dataDir, "files")),
     payout: openPayout(config, clock),
     gateway: openGateway(config, clock),

@@ -28,12 +28,14 @@ import { proposalsRoutes } from "#staff/proposals/proposals.routes.ts";
 import { queuesRoutes } from "#staff/queues/queues.routes.ts";
 import { rolesRoutes } from "#staff/roles/roles.routes.ts";
 import { signInRoutes } from "#staff/sign-in/sign-in.routes.ts";
+import { signOnRoutes } from "#staff/sign-on/sign-on.routes.ts";
 import { workRoutes } from "#staff/work/work.routes.ts";
 import { payoutsRoutes } from "#wallet/payouts/desk/payouts.routes.ts";
 
 export function staffRoutes(answering: Answering, outside: Outside): void {
   signInRoutes(answering);
   staffPasskeysRoutes(answering);
+  signOnRoutes(answering, outside);
   queuesRoutes(answering);
   workRoutes(answering);
   caseRoutes(answering, outside);

@@ -80,6 +80,7 @@ import type * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
 import type * as staffRoles from "@hiram/contract/staff/roles/roles.calls.ts";
 import type * as staffPasskeys from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
+import type * as staffSignOn from "@hiram/contract/staff/sign-in/sign-on.calls.ts";
 import type * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
 import type * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
 import type * as money from "@hiram/contract/wallet/money.calls.ts";
@@ -101,6 +102,7 @@ type CallsOf<Subject> = Subject extends Subject ? Extract<Subject[keyof Subject]
 type StaffSubject =
   | typeof staffPasskeys
   | typeof staffSession
+  | typeof staffSignOn
   | typeof staffMembers
   | typeof staffDesk
   | typeof staffWork

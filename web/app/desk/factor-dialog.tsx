@@ -13,6 +13,7 @@ import { ActDialog } from "./act-dialog.tsx";
 import { fetchDemoAccounts } from "./demo-desk.api.ts";
 import { useDeskAction } from "./desk.api.ts";
 import { endFactorRequest, isFactorAsked, subscribeFactor } from "./fresh-factor.ts";
+import { ProveAtProvider } from "./prove-at-provider.tsx";
 import { useOwnPasskey } from "./use-own-passkey.ts";
 
 type Props = {
@@ -83,6 +84,7 @@ function AskFactor({ name, hasPasskey }: Props) {
           </p>
         </div>
       )}
+      <ProveAtProvider />
       {isDemo && (
         <div>
           <Button variant="plain" onClick={fill}>

@@ -2,6 +2,7 @@
 import "../desk/staff.css";
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { staffWelcomePath } from "@hiram/contract/staff/sign-in/sign-in.ts";
+import { identityLinkPath, signOnPath } from "@hiram/contract/staff/sign-in/sign-on.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { deskClient, forgetDesk, useMe } from "#desk/desk.api.ts";
@@ -18,14 +19,17 @@ import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 
 export default function StaffLayout() {
-  const isWelcome = useLocation().pathname === staffWelcomePath;
+  const { pathname } = useLocation();
+  const isBeforeDesk =
+    [staffWelcomePath, identityLinkPath].includes(pathname) ||
+    pathname.startsWith(`${signOnPath}/`);
   if (!useAlive()) return <p className="p-8 text-center">LOADING...</p>;
   return (
     <QueryClientProvider client={deskClient}>
       <title>Staff desk</title>
       <meta name="robots" content="noindex, nofollow" />
-      {/* A person who opens a one-time link has no session yet, and needs none. */}
-      {isWelcome ? <Outlet /> : <Door />}
+      {/* Who opens a one-time link or comes from a provider has no session yet, and needs none. */}
+      {isBeforeDesk ? <Outlet /> : <Door />}
     </QueryClientProvider>
   );
 }

@@ -37,6 +37,31 @@ export const messages = {
     text: ({ company }) =>
       `${company} desk: a passkey was removed from your account. Not you? Tell an administrator now.`,
   },
+  "staff-identity-link": {
+    subject: ({ company }) => `Connect your account to the ${company} desk`,
+    text: ({ company, link }) =>
+      `${company} desk: connect the account with which you sign in at work. Works once: ${link}`,
+  },
+  "staff-identity-linked": {
+    subject: ({ company }) => `An account was linked to your place at the ${company} desk`,
+    text: ({ company }) =>
+      `${company} desk: an account was linked to your sign-in. Not you? Tell an administrator now.`,
+  },
+  "staff-identity-unlinked": {
+    subject: ({ company }) => `An account was unlinked from your place at the ${company} desk`,
+    text: ({ company }) =>
+      `${company} desk: an account was unlinked from your sign-in. Not expected? Tell an administrator now.`,
+  },
+  "staff-entered-without-provider": {
+    subject: ({ company }) => `${company} desk: entered without the company's sign-in`,
+    text: ({ company, what }) =>
+      `${company} desk: ${what} entered without the company's sign-in. Not agreed with you? Tell the company now.`,
+  },
+  "staff-sign-on-forged": {
+    subject: ({ company }) => `${company} desk: forged sign-ins`,
+    text: ({ company }) =>
+      `${company} desk: several forged answers to sign-ins came within an hour. All were refused; the log has them.`,
+  },
   "staff-endpoint-stopped": {
     subject: ({ company, what }) => `${company} sends no more events to ${what}`,
     text: ({ company, what }) =>

@@ -39,6 +39,8 @@ export const staffPeopleCall = staffCall({
           expiresAt: instant(),
         }),
       ),
+      /** Accounts at providers of single sign-on. */
+      identities: z.array(z.object({ id: z.string(), provider: z.string(), linkedAt: instant() })),
       removedAt: z.nullable(instant()),
       /**
        * True when removing this person needs two people: the second removal of a day, or the last

@@ -106,7 +106,7 @@ export const staffPasskeySignInCall = call({
   who: "anyone",
   body: body(answered),
   reply: z.object({ me: staffMeShape }),
-  problems: ["PasskeyRefused"],
+  problems: ["PasskeyRefused", "SignOnOnly"],
   limit: { count: 60, seconds: 600 },
 });
 

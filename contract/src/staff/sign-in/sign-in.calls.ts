@@ -50,7 +50,7 @@ export const staffSignInCall = call({
       authenticatorKey: z.string(),
     }),
   ]),
-  problems: ["StaffSignInRefused"],
+  problems: ["StaffSignInRefused", "SignOnOnly"],
   limit: { count: 60, seconds: 600, isCountedByAction: true },
 });
 
@@ -76,8 +76,11 @@ export const staffEnrolCall = call({
   does: "Finishes the set-up with a number from the authenticator and a password of one's own.",
   who: "anyone",
   body: body({ sixDigits, newPassword: text(fields.password) }),
-  /** Ten keys for when the phone is lost; each works once. Shown once. */
-  reply: z.object({ me: staffMeShape, recoveryKeys: z.array(z.string()) }),
+  /**
+   * Ten keys for when the phone is lost; each works once. Shown once. Nobody is signed in where the
+   * desk is entered through a provider only.
+   */
+  reply: z.object({ me: z.nullable(staffMeShape), recoveryKeys: z.array(z.string()) }),
   problems: [
     "NotSignedIn",
     "LoginExpired",

@@ -10,6 +10,7 @@ import { removePerson } from "#staff/admin/people.sql.ts";
 import { refuseStaffChange } from "#staff/roles/refuse-staff-change.ts";
 import { endStaffLinks } from "#staff/sign-in/staff-link.sql.ts";
 import { endStaffSessions } from "#staff/sign-in/staff-session.sql.ts";
+import { endIdentityLinks } from "#staff/sign-on/sign-on.sql.ts";
 
 type Leaving = { readonly id: string; readonly by: string; readonly proposalId: string | null };
 
@@ -18,6 +19,7 @@ export async function endMembership(trx: Trx, house: House, leaving: Leaving, ca
   await removePerson(trx, leaving).catch(refuseStaffChange);
   await endStaffSessions(trx, id, "REMOVED");
   await endStaffLinks(trx, id);
+  await endIdentityLinks(trx, id);
   await notifyStaff(trx, house, [id], { template: "staff-removed" });
   const actor = { kind: "staff", id: by } as const;
   await audit(trx, { action: "STAFF_REMOVED", actor, subjectId: id, caller });

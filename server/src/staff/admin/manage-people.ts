@@ -19,9 +19,10 @@ import { endMembership } from "#staff/admin/end-membership.ts";
 import { findPerson, listPeople, lockPeople, needsTwoToRemove } from "#staff/admin/people.sql.ts";
 import { proposeRemoval } from "#staff/admin/propose-staff-change.ts";
 import { sendStaffLink } from "#staff/sign-in/staff-link.ts";
+import { readAllIdentities } from "#staff/sign-on/read-identities.ts";
 
 export async function readPeople(house: House): Promise<AnswerOf<typeof staffPeopleCall>> {
-  const rows = await listPeople(house.db);
+  const [rows, identities] = await Promise.all([listPeople(house.db), readAllIdentities(house)]);
   return rows.map((row) => {
     const { name, email, phone } = openStaff(house, row);
     return {
@@ -43,6 +44,7 @@ export async function readPeople(house: House): Promise<AnswerOf<typeof staffPeo
         sentAt: row.link_sent_at.toISOString(),
         expiresAt: row.link_expires_at.toISOString(),
       },
+      identities: identities.get(row.id) ?? [],
       removedAt: row.removed_at?.toISOString() ?? null,
       removalNeedsTwo: row.removal_needs_two,
     };

@@ -404,6 +404,17 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
     "staff",
     "{who} changed the approval limit of {person} from {from} to {to}",
   ],
+  STAFF_SIGN_ON_REFUSED: ["staff", "An answer of {provider} to a sign-in was refused: {why}"],
+  STAFF_ENTERED_WITHOUT_PROVIDER: [
+    "staff",
+    "{who} entered the desk without the company's sign-in, as one of the two who may",
+  ],
+  STAFF_IDENTITY_LINK_SENT: [
+    "staff",
+    "{who} sent {person} a link to connect the company's sign-in",
+  ],
+  STAFF_IDENTITY_LINKED: ["staff", "{who} linked an account at {provider}"],
+  STAFF_IDENTITY_UNLINKED: ["staff", "{who} unlinked an account of {person}"],
   STAFF_PASSKEY_ADDED: ["staff", "{who} added a passkey for the desk"],
   STAFF_PASSKEY_REMOVED: ["staff", "{who} removed a passkey for the desk"],
   STAFF_SECOND_FACTOR: ["staff", "{who} confirmed their identity again"],

@@ -34,7 +34,7 @@ export async function signInWithStaffPasskey(
           if (!(await lockStaffAsJudged(trx, staff)) || !(await noteUse(trx, verified.use)))
             return null;
           await endEarlierStaffSession(trx, readStaffToken(cookies), caller);
-          const begun = await startStaffSession(trx, house, staff.id, caller);
+          const begun = await startStaffSession(trx, house, staff.id, caller, { with: "PASSKEY" });
           await audit(trx, {
             action: "STAFF_SIGNED_IN",
             actor: { kind: "staff", id: staff.id },

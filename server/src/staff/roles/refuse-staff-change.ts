@@ -11,6 +11,9 @@ const refusals: Readonly<Record<string, ProblemName>> = {
   HM084: "RoleHeld",
   HM085: "OwnRole",
   HM087: "TwoWaysStay",
+  HM220: "SignOnUnknown",
+  HM221: "StaffLinkRefused",
+  HM222: "IdentityLinked",
 };
 
 export function refuseStaffChange(error: { code?: string }): never {

@@ -9,6 +9,7 @@ import { audit } from "#audit/audit.ts";
 import { consumeAttempt } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import {
+  dropStaffToken,
   findAndTouchStaffSession,
   hashStaffToken,
   readStaffToken,
@@ -19,6 +20,7 @@ import { openStaff, sealTotp } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
 import { readMe } from "./read-me.ts";
+import { mayEnterWithoutProvider } from "./refuse-without-provider.ts";
 import { makeRecoveryKeys } from "./second-factor.ts";
 import { spendStaffLink } from "./staff-link.sql.ts";
 import { endStaffSession, enrolStaff, findStaff } from "./staff-session.sql.ts";
@@ -59,13 +61,22 @@ export async function enrol(
       return refuse("StaffLinkRefused");
     await endStaffSession(trx, hashStaffToken(shown), "ENROLLED");
     const recoveryKeys = await makeRecoveryKeys(trx, house, staff.id);
-    const token = await startStaffSession(trx, house, staff.id, caller);
+    // Where the desk is entered through a provider only, the set-up opens it to nobody.
+    const isLetIn = await mayEnterWithoutProvider(trx, house, staff.id);
+    const token = isLetIn
+      ? await startStaffSession(trx, house, staff.id, caller, { with: "SET_UP" })
+      : null;
     const actor = { kind: "staff", id: staff.id } as const;
     await audit(trx, { action: "STAFF_ENROLLED", actor, subjectId: staff.id, caller });
     return { token, recoveryKeys };
   });
-  setStaffCookie(cookies, made.token);
-  return { me: await readMe(house, staff), recoveryKeys: made.recoveryKeys };
+  const { token, recoveryKeys } = made;
+  if (token === null) {
+    dropStaffToken(cookies);
+    return { me: null, recoveryKeys };
+  }
+  setStaffCookie(cookies, token);
+  return { me: await readMe(house, staff), recoveryKeys };
 }
 
 const NOT_RIGHT = "That is not the number your authenticator shows now.";

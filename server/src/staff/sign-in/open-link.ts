@@ -26,7 +26,7 @@ export async function openStaffLink(
   const begun = await house.db.transaction().execute(async (trx) => {
     const link = (await findOpenLink(trx, hashLinkToken(token))) ?? refuse("StaffLinkRefused");
     const staff = (await findStaff(trx, link.staff_id)) ?? refuse("StaffLinkRefused");
-    const enrolling = { secret, linkId: link.id };
+    const enrolling = { with: "ENROLLING", secret, linkId: link.id } as const;
     await endEarlierStaffSession(trx, readStaffToken(cookies), caller);
     const sessionToken = await startStaffSession(trx, house, staff.id, caller, enrolling);
     return { sessionToken, name: openStaff(house, staff).name };

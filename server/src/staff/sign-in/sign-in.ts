@@ -103,13 +103,13 @@ function begin(
     await learnEmail(trx, staff.id, staffEmailFingerprint(house, openStaff(house, staff).email));
     if (!staff.totp_sealed) {
       const secret = newTotpSecret();
-      const enrolling = { secret, linkId: null };
+      const enrolling = { with: "ENROLLING", secret, linkId: null } as const;
       await endEarlierStaffSession(trx, earlierToken, caller);
       return { token: await startStaffSession(trx, house, staff.id, caller, enrolling), secret };
     }
     if (!factor || !(await spendSecondFactor(trx, house, staff, factor))) return null;
     await endEarlierStaffSession(trx, earlierToken, caller);
-    const token = await startStaffSession(trx, house, staff.id, caller);
+    const token = await startStaffSession(trx, house, staff.id, caller, { with: "PASSWORD" });
     await audit(trx, {
       action: "STAFF_SIGNED_IN",
       actor: { kind: "staff", id: staff.id },

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import type { StaffRow } from "#member/staff-details.ts";
+import type { Beginning } from "./beginning.ts";
 
 type StaffEndedWhy = NonNullable<Tables["staff_session"]["ended_why"]>;
 
@@ -160,6 +161,12 @@ type NewSession = {
   staff_id: string;
   enrolling_sealed: Buffer | null;
   link_id: string | null;
+  began_with: Exclude<Beginning["with"], "ENROLLING">;
+  identity_id: string | null;
+  provider_sid: string | null;
+  needs_factor: boolean;
+  /** Absent: the second factor was shown now. */
+  factor_at?: Date;
   device: string;
   address: string;
 };
@@ -168,13 +175,16 @@ export async function insertStaffSession(trx: Trx, session: NewSession): Promise
   await trx.insertInto("staff_session").values(session).execute();
 }
 
-/** Stores that the second factor was shown now. */
-export async function renewFactor(trx: Trx, sessionId: string, tokenHash: Buffer): Promise<void> {
-  await trx
+/** Stores that the second factor was shown now; false when the session has ended meanwhile. */
+export async function renewFactor(trx: Trx, sessionId: string, tokenHash: Buffer) {
+  const row = await trx
     .updateTable("staff_session")
-    .set({ factor_at: sql<Date>`now()`, token_hash: tokenHash })
+    .set({ factor_at: sql<Date>`now()`, token_hash: tokenHash, needs_factor: false })
     .where("id", "=", sessionId)
-    .execute();
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The owner of the ended session; undefined when it had ended already. */
@@ -232,4 +242,21 @@ export async function listStaffSessions(db: Db, staffId: string, idleMinutes: nu
     .where("last_seen_at", ">", sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
     .orderBy("last_seen_at", "desc")
     .execute();
+}
+
+/** Everybody who works at the desk. */
+export async function listStaffIds(db: Db | Trx): Promise<string[]> {
+  const rows = await db.selectFrom("staff").select("id").where("removed_at", "is", null).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those at the desk who manage people. */
+export async function listManagers(db: Db | Trx): Promise<string[]> {
+  const rows = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("removed_at", "is", null)
+    .where(sql<boolean>`staff_actions(roles) @> array['staff.manage']`)
+    .execute();
+  return rows.map(({ id }) => id);
 }

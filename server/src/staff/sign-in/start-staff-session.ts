@@ -1,36 +1,46 @@
-/** Begins a session at the desk: its row, and the token for the cookie. */
+/**
+ * Begins a session at the desk: its row, and the token for the cookie. Every sign-in comes here, so
+ * here stands which of them may enter.
+ */
 import { randomBytes, randomUUID } from "node:crypto";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { hashStaffToken } from "#http/admit-staff.ts";
 import type { Caller } from "#http/answer.ts";
+import { refuse } from "#problem.ts";
+import type { Beginning } from "./beginning.ts";
+import { refuseWithoutProvider } from "./refuse-without-provider.ts";
 import { endStaffSession, insertStaffSession, renewFactor } from "./staff-session.sql.ts";
 
 export const enrollingSeal = (sessionId: string): string => `staff-session/${sessionId}/enrolling`;
 
-/** An unfinished set-up: the secret of an authenticator that is not proven yet. */
-type Enrolling = {
-  readonly secret: string;
-  /** The one-time link with which it began; null for a password from the operator. */
-  readonly linkId: string | null;
-};
+/** Long before any limit: the sign-in at a provider may be hours old. */
+const NOT_FRESH = new Date(0);
 
 export async function startStaffSession(
   trx: Trx,
-  { keys }: House,
+  house: House,
   staffId: string,
   caller: Pick<Caller, "device" | "address">,
-  enrolling: Enrolling | null = null,
+  beginning: Beginning,
 ): Promise<string> {
+  await refuseWithoutProvider(trx, house, staffId, beginning.with);
   const id = randomUUID();
   const token = randomBytes(32).toString("base64url");
+  const enrolling = beginning.with === "ENROLLING" ? beginning : null;
+  const provider = beginning.with === "PROVIDER" ? beginning : null;
   await insertStaffSession(trx, {
     id,
     token_hash: hashStaffToken(token),
     staff_id: staffId,
-    enrolling_sealed: enrolling && keys.seal(enrolling.secret, enrollingSeal(id)),
+    enrolling_sealed: enrolling && house.keys.seal(enrolling.secret, enrollingSeal(id)),
     link_id: enrolling?.linkId ?? null,
+    began_with: beginning.with === "ENROLLING" ? "SET_UP" : beginning.with,
+    identity_id: provider?.identityId ?? null,
+    provider_sid: provider?.sid ?? null,
+    needs_factor: provider !== null && !provider.hasSecondFactor,
+    ...(provider && { factor_at: NOT_FRESH }),
     device: caller.device,
     address: caller.address,
   });
@@ -49,7 +59,7 @@ export async function endEarlierStaffSession(trx: Trx, token: string | undefined
 /** Replaces the token of a session after a new second factor; the earlier token becomes invalid. */
 export async function renewStaffToken(trx: Trx, sessionId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await renewFactor(trx, sessionId, hashStaffToken(token));
+  if (!(await renewFactor(trx, sessionId, hashStaffToken(token)))) refuse("LoginExpired");
   return token;
 }
 

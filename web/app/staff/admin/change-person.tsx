@@ -30,6 +30,12 @@ const atOnce = {
     act: "Send a new link",
     text: "Links that were sent before stop working. The new one works once, for 24 hours. You do not see it.",
   },
+  connect: {
+    call: "POST /staff/people/identity-link",
+    title: (name: string) => `Send ${name} a link to connect an account?`,
+    act: "Send the link",
+    text: "With it the person links the account with which they sign in at work, after showing their own second factor. It works once, for 24 hours. You do not see it.",
+  },
 } as const;
 
 type Props<Table> = PersonChangeProps & { readonly what: keyof Table };
@@ -38,6 +44,7 @@ export function ChangePerson({ what, ...props }: PersonChangeProps & PersonChang
   if (what === "role") return <RoleDialog {...props} />;
   if (what === "limit") return <LimitDialog {...props} />;
   if (what === "reset" || what === "reactivate") return <ReasonDialog {...props} what={what} />;
+  if (what === "unlink") return <UnlinkDialog {...props} />;
   if (what === "remove") return <RemoveDialog {...props} />;
   return <AtOnceDialog {...props} what={what} />;
 }
@@ -112,6 +119,31 @@ function ReasonDialog({ person, what, onDone, onClose }: Props<typeof proposals>
     >
       <p>{text}</p>
     </TwoPersonDialog>
+  );
+}
+
+/** All of a person's accounts: whoever unlinks one means that the person signs in there no more. */
+function UnlinkDialog({ person, onDone, onClose }: PersonChangeProps) {
+  const { name, identities } = person;
+  const action = useDeskAction("POST /staff/people/unlink");
+  const send = async () => {
+    for (const { id } of identities) await action.mutateAsync({ id });
+    onDone(`${name} signs in at no provider any more.`);
+  };
+  return (
+    <ActDialog
+      title={`Unlink ${name}?`}
+      act="Unlink"
+      isBusy={action.isPending}
+      error={action.error}
+      // The dialog shows the failure.
+      onAct={() => void send().catch(() => {})}
+      onClose={onClose}
+    >
+      <p>
+        {`Sessions that began at ${identities.map(({ provider }) => provider).join(" or ")} end at once, and the person is told. A new link connects an account again.`}
+      </p>
+    </ActDialog>
   );
 }
 

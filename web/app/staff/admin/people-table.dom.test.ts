@@ -12,6 +12,7 @@ const person = {
   lastSeenAt: null,
   link: null,
   mayConfirmFrom: at,
+  identities: [] as StaffPerson["identities"],
 } as StaffPerson;
 const link = (state: "SENT" | "USED" | "EXPIRED" | "ENDED") => ({
   state,
@@ -36,10 +37,19 @@ describe("the state of a sign-in", () => {
 });
 
 test("a link is sent again only before the set-up, and a removed person only comes back", () => {
-  expect(changesOf(person)).toEqual(["role", "link", "remove"]);
-  expect(changesOf({ ...person, enrolled: true })).toEqual(["role", "reset", "remove"]);
-  expect(changesOf({ ...person, decidesLoans: true })).toContain("limit");
-  expect(changesOf({ ...person, removedAt: at })).toEqual(["reactivate"]);
+  const of = (changes: Partial<StaffPerson> = {}) => changesOf({ ...person, ...changes }, false);
+  expect(of()).toEqual(["role", "link", "remove"]);
+  expect(of({ enrolled: true })).toEqual(["role", "reset", "remove"]);
+  expect(of({ decidesLoans: true })).toContain("limit");
+  expect(of({ removedAt: at })).toEqual(["reactivate"]);
+});
+
+test("an account at a provider is linked after the set-up, and unlinked whatever the settings say", () => {
+  const linked = [{ id: "1", provider: "Acme", linkedAt: at }];
+  expect(changesOf(person, true)).not.toContain("connect");
+  expect(changesOf({ ...person, enrolled: true }, true)).toContain("connect");
+  expect(changesOf({ ...person, enrolled: true, identities: linked }, false)).toContain("unlink");
+  expect(changesOf({ ...person, removedAt: at, identities: linked }, false)).toContain("unlink");
 });
 
 describe("what a person may do beside others", () => {

@@ -11,12 +11,14 @@ import { now } from "#ui/house-time.ts";
 type Props = {
   readonly people: readonly StaffPerson[];
   readonly ownId: string;
+  /** Whether people sign in at a provider: then accounts there are linked. */
+  readonly hasProviders: boolean;
   /** False for people who may only read. */
   readonly mayChange: boolean;
   readonly onChange: (change: PersonChange) => void;
 };
 
-export const PeopleTable = ({ people, ownId, mayChange, onChange }: Props) => (
+export const PeopleTable = ({ people, ownId, hasProviders, mayChange, onChange }: Props) => (
   <DeskTable
     caption="Everybody who works or has worked at the desk"
     file={{ key: "POST /staff/people", body: {} }}
@@ -26,11 +28,12 @@ export const PeopleTable = ({ people, ownId, mayChange, onChange }: Props) => (
     columns={[
       { name: "Name", cell: (person) => <NameCell person={person} /> },
       { name: "Role", cell: (person) => <RoleCell person={person} /> },
-      { name: "Sign-in", cell: (person) => <p className="min-w-40">{saySignIn(person)}</p> },
+      { name: "Sign-in", cell: (person) => <SignInCell person={person} /> },
       {
         name: "Change",
         cell: (person) =>
-          mayChange && person.id !== ownId && <ChangeButtons person={person} onChange={onChange} />,
+          mayChange &&
+          person.id !== ownId && <ChangeButtons {...{ person, hasProviders, onChange }} />,
       },
     ]}
   />
@@ -43,6 +46,17 @@ const NameCell = ({ person: { name, email, phoneMasked } }: { readonly person: S
     <span className="block text-sm whitespace-nowrap text-ink-soft">
       {writeSpacedPhone(phoneMasked)}
     </span>
+  </>
+);
+
+const SignInCell = ({ person }: { readonly person: StaffPerson }) => (
+  <>
+    <span className="block min-w-40">{saySignIn(person)}</span>
+    {person.identities.map(({ id, provider, linkedAt }) => (
+      <span key={id} className="block text-sm text-ink-soft">
+        {`Linked to ${provider} since ${writeInstant(linkedAt)}`}
+      </span>
+    ))}
   </>
 );
 
@@ -102,23 +116,26 @@ const words: Readonly<Record<ChangeName, string>> = {
   reset: "Reset sign-in",
   remove: "Remove",
   reactivate: "Let back in",
+  connect: "Send a link to connect",
+  unlink: "Unlink",
 };
 
-export function changesOf({
-  removedAt,
-  enrolled,
-  decidesLoans,
-}: StaffPerson): readonly ChangeName[] {
-  if (removedAt) return ["reactivate"];
+export function changesOf(
+  { removedAt, enrolled, decidesLoans, identities }: StaffPerson,
+  hasProviders: boolean,
+): readonly ChangeName[] {
+  const unlink = identities.length > 0 ? (["unlink"] as const) : [];
+  if (removedAt) return ["reactivate", ...unlink];
   const limit = decidesLoans ? (["limit"] as const) : [];
-  return ["role", ...limit, enrolled ? "reset" : "link", "remove"];
+  const connect = hasProviders && enrolled ? (["connect"] as const) : [];
+  return ["role", ...limit, enrolled ? "reset" : "link", ...connect, ...unlink, "remove"];
 }
 
-type ButtonsProps = { readonly person: StaffPerson; readonly onChange: Props["onChange"] };
+type ButtonsProps = Pick<Props, "hasProviders" | "onChange"> & { readonly person: StaffPerson };
 
-const ChangeButtons = ({ person, onChange }: ButtonsProps) => (
+const ChangeButtons = ({ person, hasProviders, onChange }: ButtonsProps) => (
   <span className="flex min-w-72 flex-wrap gap-2">
-    {changesOf(person).map((what) => (
+    {changesOf(person, hasProviders).map((what) => (
       <Button
         key={what}
         variant="plain"

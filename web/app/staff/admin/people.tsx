@@ -4,6 +4,7 @@ import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { ProposalCard } from "#desk/proposal-card.tsx";
+import { useProviders } from "#desk/use-providers.ts";
 import { ChangePerson } from "#staff/admin/change-person.tsx";
 import { NewPerson } from "#staff/admin/new-person.tsx";
 import { PeopleTable } from "#staff/admin/people-table.tsx";
@@ -14,6 +15,7 @@ export default function People() {
   const me = useStaff();
   const mayChange = mayDo(me, "staff.manage");
   const query = useDesk("GET /staff/people");
+  const hasProviders = useProviders().providers.length > 0;
   const [change, setChange] = useState<PersonChange | null>(null);
   const [said, setSaid] = useState("");
   const begin = (chosen: PersonChange) => {
@@ -36,7 +38,7 @@ export default function People() {
       <OpenChanges onDone={setSaid} />
       <QueryAnswer query={query}>
         {(people) => (
-          <PeopleTable people={people} ownId={me.id} mayChange={mayChange} onChange={begin} />
+          <PeopleTable {...{ people, hasProviders, mayChange }} ownId={me.id} onChange={begin} />
         )}
       </QueryAnswer>
       {change && <ChangePerson {...change} onDone={end} onClose={() => setChange(null)} />}

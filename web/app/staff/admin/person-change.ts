@@ -3,7 +3,15 @@ import type { StaffReply } from "#api/client.ts";
 
 export type StaffPerson = StaffReply<"GET /staff/people">[number];
 
-export type ChangeName = "role" | "limit" | "reset" | "reactivate" | "remove" | "link";
+export type ChangeName =
+  | "role"
+  | "limit"
+  | "reset"
+  | "reactivate"
+  | "remove"
+  | "link"
+  | "connect"
+  | "unlink";
 
 export type PersonChange = { readonly person: StaffPerson; readonly what: ChangeName };
 

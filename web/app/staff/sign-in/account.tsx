@@ -12,6 +12,7 @@ import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { OwnIdentities } from "./own-identities.tsx";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { RecoveryKeys } from "./recovery-keys.tsx";
@@ -26,6 +27,7 @@ export default function StaffAccount() {
         <NewKeys left={me.recoveryKeysLeft} />
       </div>
       <OwnPasskeys />
+      <OwnIdentities />
       <OwnSessions />
     </DeskPage>
   );

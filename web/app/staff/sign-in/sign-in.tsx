@@ -1,6 +1,7 @@
 /**
  * Phone or e-mail, password, and an authenticator code. Without an authenticator the code stays
- * empty, and the set-up follows. A passkey replaces all three. In the demo the accounts to enter
+ * empty, and the set-up follows. A passkey replaces all three, and so does the company's own sign-in,
+ * where there is one. In the demo the accounts to enter
  * with are listed above.
  */
 import { type FormEvent, useState } from "react";
@@ -15,6 +16,7 @@ import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { Enrol } from "./enrol.tsx";
 import { PasskeyEntry } from "./passkey-entry.tsx";
+import { ProviderEntry } from "./provider-entry.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { UnheardNotice } from "./unheard-notice.tsx";
 
@@ -25,7 +27,13 @@ export function SignIn() {
   return (
     <SignInFrame>
       <UnheardNotice />
-      {enrolment ? <Enrol {...enrolment} /> : <SignInForm onEnrol={setEnrolment} />}
+      {enrolment ? (
+        <Enrol {...enrolment} />
+      ) : (
+        <ProviderEntry>
+          <SignInForm onEnrol={setEnrolment} />
+        </ProviderEntry>
+      )}
     </SignInFrame>
   );
 }
