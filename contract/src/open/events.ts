@@ -14,6 +14,9 @@ export const eventTypes = [
   "payment.matched",
   "payment.reversed",
   "payment.refunded",
+  "instalment.due",
+  "instalment.paid",
+  "instalment.late",
   "day.closed",
 ] as const;
 export type EventType = (typeof eventTypes)[number];

@@ -26,12 +26,18 @@ const loan = z.object({
   accepted_at: z.nullable(instant()),
   first_paid_on: z.nullable(day()),
   closed_at: z.nullable(instant()),
-  /** Null before the first payout. Interest and charges of a day are on the loan's statement. */
+  /** Null before the first payout. */
   account: z.nullable(
     z.object({
       /** Principal that is owed, due or not. */
       principal: pesos(),
       due_principal: pesos(),
+      /** Owed today: earned interest and fees, and what lateness has brought. */
+      interest: pesos(),
+      fees: pesos(),
+      late_charges: pesos(),
+      /** What would end the loan today. */
+      payoff: pesos(),
       days_late: z.int(),
       next_due_on: z.nullable(day()),
       next_due_amount: pesos(),

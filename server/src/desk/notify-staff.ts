@@ -22,6 +22,8 @@ export async function notifyStaff(
     .selectFrom("staff")
     .select(["id", "details_sealed"])
     .where("id", "in", ids)
+    // Who has left the desk hears nothing of it any more, but for the leaving itself.
+    .$if(notice.template !== "staff-removed", (query) => query.where("removed_at", "is", null))
     .execute();
   for (const row of people) {
     const { phone, email } = openStaff(house, row);

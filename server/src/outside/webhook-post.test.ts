@@ -1,8 +1,11 @@
 /** No event leaves for an address that is not public, however its name or its answer changes. */
 
 import type { LookupAddress } from "node:dns";
+import type http from "node:http";
 import https from "node:https";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import type { AddressInfo } from "node:net";
+import { authority, hooksExample } from "@hiram/proof/testing/hooks-example.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openWebhookPost } from "#outside/webhook-post.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -58,5 +61,60 @@ describe("a connection", () => {
     expect(await post.send({ ...event, url })).toEqual({ failure: "EPRIVATE" });
     expect(ask).not.toHaveBeenCalled();
     expect(resolve).not.toHaveBeenCalled();
+  });
+});
+
+describe("over a real TLS connection", () => {
+  const got: { headers: http.IncomingHttpHeaders; body: string }[] = [];
+  const server = https.createServer(hooksExample, async (request, reply) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    got.push({ headers: request.headers, body });
+    reply.writeHead(204).end();
+  });
+  let connections = 0;
+  server.on("connection", () => connections++);
+  let port = 0;
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    port = (server.address() as AddressInfo).port;
+  });
+  afterAll(() => void server.close());
+
+  const postTo = (found: string, trusted: string | undefined) =>
+    openWebhookPost({
+      allowsLocal: false,
+      timeoutMs: 10_000,
+      resolve: (_name, done) => done(null, [address(found)]),
+      // Only what was found public comes here.
+      connectTo: () => address("127.0.0.1"),
+      ...(trusted !== undefined && { trusted }),
+    }).send({
+      url: `https://hooks.example:${port}/in`,
+      headers: { "webhook-id": "evt_1" },
+      body: "{}",
+    });
+
+  it("an event arrives at a receiver whose certificate is trusted and has its name", async () => {
+    expect(await postTo("93.184.216.34", authority)).toMatchObject({ status: 204 });
+    expect(got).toHaveLength(1);
+    expect(got[0]).toMatchObject({
+      body: "{}",
+      headers: { "webhook-id": "evt_1", host: `hooks.example:${port}` },
+    });
+  });
+
+  it("nothing is sent to one whose certificate nobody trusts", async () => {
+    expect(await postTo("93.184.216.34", undefined)).toEqual({
+      failure: "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+    });
+    expect(got).toHaveLength(1);
+  });
+
+  it("no connection is made at all where the address is not public", async () => {
+    const before = connections;
+    for (const found of ["127.0.0.1", "10.0.0.5", "169.254.169.254", "::ffff:127.0.0.1"])
+      expect(await postTo(found, authority)).toEqual({ failure: "EPRIVATE" });
+    expect(connections).toBe(before);
   });
 });

@@ -39,6 +39,10 @@ type Settings = {
   readonly timeoutMs?: number;
   /** Tests give names other addresses. */
   readonly resolve?: Resolve;
+  /** Tests lead a public address, after it was checked, to a receiver on this machine. */
+  readonly connectTo?: (address: LookupAddress) => LookupAddress;
+  /** Certificates that are trusted in place of those of Node: a test's own authority. */
+  readonly trusted?: string;
 };
 
 const TIMEOUT_MS = 15_000;
@@ -52,6 +56,8 @@ export function openWebhookPost({
   allowsLocal,
   timeoutMs = TIMEOUT_MS,
   resolve = resolveByDns,
+  connectTo = (address) => address,
+  trusted,
 }: Settings): WebhookPost {
   const isLocal = (url: URL) =>
     allowsLocal && url.protocol === "http:" && url.hostname === "127.0.0.1";
@@ -69,8 +75,16 @@ export function openWebhookPost({
       if (error || !first) return done(error ?? named("ENOTFOUND"), []);
       if (!found.every(({ address }) => isPublicAddress(address)))
         return done(named("EPRIVATE"), []);
-      return options.all ? done(null, [...found]) : done(null, first.address, first.family);
+      const [target] = found.map(connectTo) as [LookupAddress];
+      return options.all
+        ? done(null, found.map(connectTo))
+        : done(null, target.address, target.family);
     });
+  /** Agents of our own: the global ones may take a proxy from the environment. */
+  const agents = {
+    "http:": new http.Agent(),
+    "https:": new https.Agent(trusted === undefined ? {} : { ca: trusted }),
+  };
 
   return {
     async findFault(text) {
@@ -92,7 +106,9 @@ export function openWebhookPost({
       // Node looks no address up that is written as a number.
       if (!isLocal(url) && isIP(host) !== 0 && !isPublicAddress(host))
         return { failure: "EPRIVATE" };
-      return post(url, { headers, body, timeoutMs, lookup: isLocal(url) ? null : lookUpPublic });
+      const agent = url.protocol === "https:" ? agents["https:"] : agents["http:"];
+      const look = isLocal(url) ? null : lookUpPublic;
+      return post(url, { headers, body, timeoutMs, agent, lookup: look });
     },
   };
 }
@@ -101,24 +117,24 @@ const isAllowedPort = (port: string): boolean => port === "" || Number(port) >= 
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1");
 const named = (code: string): NodeJS.ErrnoException => Object.assign(new Error(code), { code });
 
-/** Agents of our own: the global ones may take a proxy from the environment. */
-const agents = { "http:": new http.Agent(), "https:": new https.Agent() };
-
 type Post = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly timeoutMs: number;
+  readonly agent: http.Agent;
   readonly lookup: LookupFunction | null;
 };
 
-function post(url: URL, { headers, body, timeoutMs, lookup: look }: Post): Promise<PostOutcome> {
-  const isTls = url.protocol === "https:";
+function post(
+  url: URL,
+  { headers, body, timeoutMs, agent, lookup: look }: Post,
+): Promise<PostOutcome> {
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException) =>
       resolve({ failure: error.name === "AbortError" ? "ETIMEDOUT" : (error.code ?? error.name) });
-    const request = (isTls ? https : http).request(url, {
+    const request = (url.protocol === "https:" ? https : http).request(url, {
       method: "POST",
-      agent: isTls ? agents["https:"] : agents["http:"],
+      agent,
       signal: AbortSignal.timeout(timeoutMs),
       ...(look && { lookup: look }),
       headers: {

@@ -1,10 +1,14 @@
 /** The calls of other systems: path to function. */
+
 import { isCalendarDate } from "@hiram/contract/calendar/birth-date.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import * as calls from "@hiram/contract/open/open.calls.ts";
+import { openWebhookKeyCall } from "@hiram/contract/open/webhook-key.calls.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
+import { readDuesOfLoans } from "#account/read-account.ts";
 import type { Db } from "#db/database.ts";
 import { openReading } from "#house/house.ts";
-import type { Answering } from "#http/answer.ts";
+import { type Answering, answer } from "#http/answer.ts";
 import { answerOpen } from "#http/answer-open.ts";
 import {
   isEventId,
@@ -15,6 +19,7 @@ import {
 } from "#open/webhooks/open-events.ts";
 import type { Outside } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
+import { openWebhookSigner } from "#secret/webhook-signature.ts";
 import { asNumber, listPage, refuseCursor } from "./list.ts";
 import { makeOpenIntent } from "./make-open-intent.ts";
 import * as rows from "./open.sql.ts";
@@ -47,12 +52,21 @@ export function openRoutes(answering: Answering, outside: Outside): void {
     (after: string | null, count: number) =>
       read(db, { after: asNumber(after), count });
 
+  const readLoans = async (at: Db, wanted: rows.Selection) => {
+    const loans = await rows.listOpenLoans(at, wanted);
+    const ids = loans.map(({ id }) => id);
+    const dues = await readDuesOfLoans(at, house, ids, dayInManila(house.clock.now()));
+    return loans.map((loan) => ({ ...loan, dues: dues.get(loan.id) }));
+  };
   answerOpen(answering, calls.openLoansCall, ({ query }) =>
-    listPage(query, byNumber(rows.listOpenLoans), (row) => String(row.loan_number), showOpenLoan),
+    listPage(query, byNumber(readLoans), (row) => String(row.loan_number), showOpenLoan),
   );
   answerOpen(answering, calls.openLoanCall, async ({ id }) =>
-    showOpenLoan(await findOne(db, rows.listOpenLoans, id)),
+    showOpenLoan(await findOne(db, readLoans, id)),
   );
+  answer(answering, openWebhookKeyCall, () => ({
+    public_key: openWebhookSigner(house.keys).publicKey,
+  }));
   answerOpen(answering, calls.openPaymentsCall, ({ query }) =>
     listPage(
       query,

@@ -32,19 +32,15 @@ export type OpenLoanRow = {
   readonly first_paid_on: string | null;
   readonly closed_at: Date | null;
   readonly due_principal: number | null;
-  readonly principal: number | null;
   readonly days_late: number;
-  readonly next_due_on: string | null;
-  readonly next_due_amount: number | null;
 };
 
 export async function listOpenLoans(db: Db, wanted: Selection): Promise<OpenLoanRow[]> {
   const { rows } = await sql<OpenLoanRow>`
     select loan.id, loan_number, loan.member_id, status, loan.product_code, asked_centavos,
       amount_centavos, months, applied_at, decided_at, accepted_at, loan.first_paid_on, closed_at,
-      a.due_principal, a.due_principal + a.later_principal as principal,
-      coalesce((house_now() at time zone 'Asia/Manila')::date - a.oldest_due_on, 0) as days_late,
-      a.next_due_on, a.next_due_amount
+      a.due_principal,
+      coalesce((house_now() at time zone 'Asia/Manila')::date - a.oldest_due_on, 0) as days_late
     from (
       select * from loan where ${byNumber("loan_number", wanted)}
       order by loan_number desc limit ${countOf(wanted)}

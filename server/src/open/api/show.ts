@@ -1,4 +1,5 @@
 /** Rows as other systems read them: ids, states, amounts in pesos and days. */
+import type { Dues } from "@hiram/contract/account/dues.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type {
   openJournalCall,
@@ -18,7 +19,10 @@ import type {
 
 const at = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-export const showOpenLoan = (row: OpenLoanRow): AnswerOf<typeof openLoanCall> => ({
+/** What it owes today, once money was paid out. */
+type OpenLoan = OpenLoanRow & { readonly dues: Dues | undefined };
+
+export const showOpenLoan = ({ dues, ...row }: OpenLoan): AnswerOf<typeof openLoanCall> => ({
   id: row.id,
   number: row.loan_number,
   member_id: row.member_id,
@@ -32,15 +36,19 @@ export const showOpenLoan = (row: OpenLoanRow): AnswerOf<typeof openLoanCall> =>
   accepted_at: at(row.accepted_at),
   first_paid_on: row.first_paid_on,
   closed_at: at(row.closed_at),
-  account: row.principal === null ? null : showAccount(row, row.principal),
+  account: dues ? showAccount(row, dues) : null,
 });
 
-const showAccount = (row: OpenLoanRow, principal: number) => ({
-  principal: toPesos(principal),
+const showAccount = (row: OpenLoanRow, { owed, payoff, next }: Dues) => ({
+  principal: toPesos(owed.principal),
   due_principal: toPesos(row.due_principal ?? 0),
+  interest: toPesos(owed.interest),
+  fees: toPesos(owed.fee),
+  late_charges: toPesos(owed.penalty + owed.collection),
+  payoff: toPesos(payoff),
   days_late: row.days_late,
-  next_due_on: row.next_due_on,
-  next_due_amount: toPesos(row.next_due_amount ?? 0),
+  next_due_on: next?.dueOn ?? null,
+  next_due_amount: toPesos(next?.amount ?? 0),
 });
 
 export const showOpenPayment = (row: OpenPaymentRow): AnswerOf<typeof openPaymentCall> => ({

@@ -14,7 +14,7 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Outside } from "#outside/outside.ts";
 import type { PostOutcome } from "#outside/webhook-post.ts";
-import { signWebhook } from "#secret/webhook-signature.ts";
+import { openWebhookSigner, signWebhook } from "#secret/webhook-signature.ts";
 import { stopEndpoint } from "./stop-endpoint.ts";
 import { openSecret } from "./webhook-secret.ts";
 import {
@@ -86,7 +86,8 @@ async function attempt(
   const body = bodyOf(house, delivery);
   const timestamp = Math.floor(at.getTime() / 1000);
   const secrets = secretsOf(house, endpoint, at);
-  const headers = signWebhook(secrets, { id: delivery.id, timestamp, body });
+  const signer = openWebhookSigner(house.keys);
+  const headers = signWebhook(secrets, { id: delivery.id, timestamp, body }, signer);
   const started = performance.now();
   const outcome = await webhooks.send({ url: endpoint.url, headers, body });
   const milliseconds = Math.round(performance.now() - started);

@@ -5,7 +5,7 @@ import type { Trx } from "#db/database.ts";
 import { notifyStaff } from "#desk/notify-staff.ts";
 import type { House } from "#house/house.ts";
 import { writeNotice } from "#notice/write-notice.ts";
-import { type OpenEndpointRow, setEndpoint } from "./webhooks.sql.ts";
+import { listWhoManages, type OpenEndpointRow, setEndpoint } from "./webhooks.sql.ts";
 
 export async function stopEndpoint(
   trx: Trx,
@@ -25,7 +25,8 @@ export async function stopEndpoint(
     template: "staff-endpoint-stopped",
     about: { what: endpointHostOf(url) },
   } as const;
-  await notifyStaff(trx, house, [proposed_by, confirmed_by], notice);
+  const told = new Set([proposed_by, confirmed_by, ...(await listWhoManages(trx))]);
+  await notifyStaff(trx, house, [...told], notice);
   await writeNotice(trx, house, { ...notice, memberId: null, channel: "email", to: contact });
 }
 

@@ -188,3 +188,12 @@ export async function writeTestEvent(trx: Trx, endpointId: string): Promise<void
 export async function sweepOpenEvents(db: Db): Promise<void> {
   await sql`select sweep_open_events()`.execute(db);
 }
+
+/** Everybody at the desk who may manage endpoints. */
+export async function listWhoManages(db: Db | Trx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from staff
+    where removed_at is null and staff_actions(roles) @> array['key.manage']
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

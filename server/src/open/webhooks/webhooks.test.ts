@@ -1,19 +1,22 @@
 /** Events for other systems: written with what happened, signed, tried again, replayed. */
+import { createPublicKey, verify as verifySignature } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { attemptDelays, eventTypes } from "@hiram/contract/open/events.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addStaff, loanIn, nextKey } from "@hiram/proof/testing/loan.ts";
-import { outcomeOf, resetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import { openBrowser, outcomeOf, resetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
 import { confirmKey, openAdmins, type TwoAdmins } from "@hiram/proof/testing/open-keys.ts";
 import { addPayingMember } from "@hiram/proof/testing/payments.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type pg from "pg";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { planNext, sendEvents } from "#open/webhooks/send-events.ts";
+import { sweepOpenEvents } from "#open/webhooks/webhooks.sql.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
 import { signWebhook } from "#secret/webhook-signature.ts";
@@ -29,6 +32,8 @@ type Receiver = {
   /** The most requests that were open at once. */
   atOnce: number;
   delayMs: number;
+  /** Until then it answers nothing. */
+  held: Promise<void>;
   close(): void;
 };
 
@@ -40,6 +45,7 @@ function openReceiver(): Promise<Receiver> {
     let body = "";
     for await (const chunk of request) body += chunk;
     got.push({ headers: request.headers as Record<string, string>, body });
+    await receiver.held;
     await new Promise((done) => setTimeout(done, receiver.delayMs));
     const answer = (receiver.answers.length > 1
       ? receiver.answers.shift()
@@ -55,6 +61,7 @@ function openReceiver(): Promise<Receiver> {
     answers: [{ status: 200 }],
     atOnce: 0,
     delayMs: 0,
+    held: Promise.resolve(),
   } as unknown as {
     -readonly [Key in keyof Receiver]: Receiver[Key];
   };
@@ -197,10 +204,10 @@ describe("what happens to different loans at once", () => {
 describe("the types of events", () => {
   it("are those that the database writes, and no other", async () => {
     const { rows } = await test.ownerPool.query(
-      "select prosrc from pg_proc where proname ~ '^write_.*open_event$'",
+      "select prosrc from pg_proc where proname ~ '^write_.*open_events?$'",
     );
     const written = rows.flatMap(({ prosrc }) => [
-      ...(prosrc as string).matchAll(/'((?:loan|payment|day)\.[a-z_]+)'/g),
+      ...(prosrc as string).matchAll(/'((?:loan|payment|instalment|day)\.[a-z_]+)'/g),
     ]);
     const payouts = ["payout.sent", "payout.completed", "payout.returned"];
     expect([...new Set(written.map(([, type]) => type)), ...payouts].sort()).toEqual(
@@ -234,7 +241,7 @@ describe("the types of events", () => {
     for (const type of ["payment.received", "payment.matched", "day.closed"])
       expect([...types]).toContain(type);
     const allowed =
-      /^(amount|day|kind|loans|months|number|status|url|value_on|(loan|member|payment|payout|intent|endpoint)_(id|number))$/;
+      /^(amount|day|due_on|instalment|kind|loans|months|number|status|url|value_on|(loan|member|payment|payout|intent|endpoint)_(id|number))$/;
     for (const { data } of bodies)
       expect(Object.keys(data).filter((key) => !allowed.test(key))).toEqual([]);
   });
@@ -251,6 +258,23 @@ describe("signatures", () => {
     expect(headers["webhook-signature"]).toBe("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
   });
 
+  it("by ed25519 are checked with the public key at a public address (v1a)", async () => {
+    const { id, receiver } = await addEndpoint();
+    await post("/test", { id });
+    await send(id);
+    const [{ headers, body }] = receiver.got as [Got];
+    const reply = await openBrowser(app).get("/open/webhook-key");
+    const raw = Buffer.from(reply.json().public_key.replace(/^whpk_/, ""), "base64");
+    const spki = Buffer.concat([Buffer.from("302a300506032b6570032100", "hex"), raw]);
+    const publicKey = createPublicKey({ key: spki, format: "der", type: "spki" });
+    const [, signature = ""] = /(?:^| )v1a,(\S+)/.exec(headers["webhook-signature"] ?? "") ?? [];
+    const text = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+    const check = (signed: string) =>
+      verifySignature(null, Buffer.from(signed), publicKey, Buffer.from(signature, "base64"));
+    expect(check(text)).toBe(true);
+    expect(check(`${text} `)).toBe(false);
+  });
+
   it("stand in the header twice for 24 hours after a secret was replaced", async () => {
     const { id, receiver, secret } = await addEndpoint();
     const { secret: second } = (await post("/secret", { id })).json();
@@ -262,7 +286,7 @@ describe("signatures", () => {
     passTime(25 * 3600);
     await post("/test", { id });
     await send(id);
-    expect(receiver.got[1]?.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
+    expect(receiver.got[1]?.headers["webhook-signature"]?.match(/v1,/g)).toHaveLength(1);
   });
 });
 
@@ -337,6 +361,55 @@ describe("an attempt", () => {
   });
 });
 
+describe("two endpoints", () => {
+  it("do not wait for each other: one answers late, the other gets everything meanwhile", async () => {
+    const [slow, fast] = [await addEndpoint(), await addEndpoint()];
+    let release = () => {};
+    slow.receiver.held = new Promise<void>((done) => {
+      release = done;
+    });
+    for (let count = 0; count < 5; count++) {
+      await post("/test", { id: slow.id });
+      await post("/test", { id: fast.id });
+    }
+    const sendingSlow = send(slow.id);
+    await send(fast.id);
+    expect(fast.receiver.got).toHaveLength(5);
+    expect((await attemptsOf(fast.id)).length).toBe(5);
+    expect(await attemptsOf(slow.id)).toEqual([]);
+    release();
+    await sendingSlow;
+    expect(await attemptsOf(slow.id)).toHaveLength(5);
+  });
+});
+
+describe("events of long ago", () => {
+  it("are deleted after 90 days with their attempts, and the numbers count on", async () => {
+    const { id, receiver } = await addEndpoint();
+    await post("/test", { id });
+    await send(id);
+    const count = async () => {
+      const { rows } = await test.ownerPool.query(
+        `select (select count(*)::integer from open_event where subject = $1) as events,
+          (select count(*)::integer from open_delivery where endpoint_id = $2) as deliveries,
+          (select count(*)::integer from open_attempt a join open_delivery d on d.id = a.delivery_id
+            where d.endpoint_id = $2) as attempts`,
+        [`endpoint ${id}`, id],
+      );
+      return rows[0];
+    };
+    passTime(89.9 * 86_400);
+    await sweepOpenEvents(test.house.db);
+    expect(await count()).toEqual({ events: 1, deliveries: 1, attempts: 1 });
+    passTime(0.2 * 86_400);
+    await sweepOpenEvents(test.house.db);
+    expect(await count()).toEqual({ events: 0, deliveries: 0, attempts: 0 });
+    await post("/test", { id });
+    await send(id);
+    expect(JSON.parse(receiver.got.at(-1)?.body ?? "{}").data.number).toBe(2);
+  });
+});
+
 describe("an endpoint", () => {
   it("is added by two people, and its secret is shown once", async () => {
     const { id: proposal } = (await propose()).json();
@@ -358,6 +431,7 @@ describe("an endpoint", () => {
 
   it("is stopped by 410 at once, and the desk and its contact are told", async () => {
     const { id, receiver } = await addEndpoint();
+    const eva = await openDesk(test, app, "ADMIN");
     receiver.answers = [{ status: 410 }];
     await post("/test", { id });
     await send(id);
@@ -366,7 +440,7 @@ describe("an endpoint", () => {
     await sendQueued(test);
     const told = test.outside.letters.filter(({ text }) => text.includes("were stopped"));
     expect(told.map(({ to }) => to).sort()).toEqual(
-      [admins.carla.email, admins.dora.email, "it@accounting.example"].sort(),
+      [admins.carla.email, admins.dora.email, eva.email, "it@accounting.example"].sort(),
     );
     await send(id);
     expect(receiver.got).toHaveLength(1);
