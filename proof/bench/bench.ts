@@ -14,6 +14,7 @@ import { measureMessages } from "./messages/messages.ts";
 import { measureMoney } from "./money/money.ts";
 import { measurePostings } from "./money/postings.ts";
 import { measureReadsAlone, measureWithdrawalsAlone } from "./money/with-few.ts";
+import { measureKeys } from "./open/keys.ts";
 import { measureBlocking } from "./pages/blocking.ts";
 import { measureHome } from "./pages/home.ts";
 import { measureInteractions } from "./pages/interactions.ts";
@@ -73,6 +74,7 @@ const parts: Record<string, () => Promise<ReportRow[]>> = {
   booking: measureBooking,
   gateway: measureGatewayPayments,
   floods: measureFloods,
+  keys: measureKeys,
   async weight() {
     const { browser, address } = await openSite();
     return measureWeight(browser, address);
