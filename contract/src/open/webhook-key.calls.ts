@@ -4,7 +4,7 @@ import { call } from "#wire/call.ts";
 
 export const openWebhookKeyCall = call({
   method: "GET",
-  path: "/open/webhook-key",
+  path: "/webhook-key",
   does: "The public key with which every event is signed as `v1a` (ed25519).",
   who: "anyone",
   reply: z.object({

@@ -73,6 +73,8 @@ describe("a secret", () => {
       "S3_SECRET_ACCESS_KEY",
       "SECRET",
       "SECRET_PREVIOUS",
+      "SIGN_ON_2_CLIENT_SECRET",
+      "SIGN_ON_CLIENT_SECRET",
       "SMS_2_API_KEY",
       "SMS_2_REPORT_SECRET",
       "SMS_API_KEY",

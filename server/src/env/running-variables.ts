@@ -186,7 +186,7 @@ export const runningVariables = [
         kind: list,
         example: "database",
         words:
-          "Production refuses connections to other machines that are not encrypted: smtp:// without ?requireTLS=true, http:// and a database without sslmode=verify-full (or verify-ca, require). This names what may be plain all the same, for a network of your own: smtp, sms, rates, payments, files, audit, traces, database.",
+          "Production refuses connections to other machines that are not encrypted: smtp:// without ?requireTLS=true, http:// and a database without sslmode=verify-full (or verify-ca, require). This names what may be plain all the same, for a network of your own: smtp, sms, rates, payments, sign-on, files, audit, traces, database.",
       },
     ],
   },

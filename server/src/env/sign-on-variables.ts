@@ -6,7 +6,7 @@ export const signOnVariables = [
   {
     title: "Single sign-on at the desk",
     words:
-      'People at the desk may sign in at your identity provider, by OpenID Connect (docs/running.md, "Single sign-on"). With SIGN_ON_2_ there is a second provider.',
+      "People at the desk may sign in at your identity provider, by OpenID Connect (docs/running.md, Single sign-on). With SIGN_ON_2_ there is a second provider.",
     variables: [
       {
         name: "SIGN_ON_ISSUER",

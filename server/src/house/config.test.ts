@@ -349,7 +349,7 @@ describe("production", () => {
 
   it("refuses a name in ALLOW_PLAIN that means nothing", () => {
     expect(refusalOf({ ...ready, ALLOW_PLAIN: "smtp,everything" })).toContain(
-      "ALLOW_PLAIN must be some of smtp, sms, rates, payments, files, audit, traces, database",
+      "ALLOW_PLAIN must be some of smtp, sms, rates, payments, sign-on, files, audit, traces, database",
     );
   });
 

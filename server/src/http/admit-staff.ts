@@ -85,6 +85,7 @@ export async function findAndTouchStaffSession(
   isUsed = true,
 ): Promise<SeenSession | null> {
   const { isOnly, exceptions } = config.signOn;
+  const excepted = exceptions.map((email) => staffEmailFingerprint({ keys }, email));
   const hash = hashStaffToken(token);
   const alive = sql`
     staff_session.token_hash = ${hash} and staff_session.ended_at is null
@@ -104,7 +105,7 @@ export async function findAndTouchStaffSession(
     where ${alive} and staff.removed_at is null
       and (${!isOnly}::boolean or staff_session.began_with = 'PROVIDER'
         or staff_session.enrolling_sealed is not null
-        or staff.email_fingerprint = any (${exceptions.map((email) => staffEmailFingerprint({ keys }, email))}::text[]))
+        or staff.email_fingerprint = any (${excepted}::text[]))
   `.execute(db);
   const [row] = rows;
   if (!row) return null;

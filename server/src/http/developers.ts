@@ -79,7 +79,7 @@ export function developersSection(): string {
       <h3>Get events</h3>
       ${code(typescriptReceive)}
       <p>Who prefers a public key to a secret checks the signature <code>v1a</code> (ed25519) in the
-        same header with the key at <a href="${apiBase}/open/webhook-key">open/webhook-key</a>.</p>
+        same header with the key at <a href="${apiBase}/webhook-key">webhook-key</a>.</p>
       <p>Answer with a status from 200 to 299 within 15 seconds. Anything else is tried again for
         three days; 410 ends it.</p>
       <h3>What a key may do</h3>

@@ -38,6 +38,7 @@ import * as staffMembers from "@hiram/contract/member/members.calls.ts";
 import * as delivery from "@hiram/contract/notice/delivery.calls.ts";
 import * as staffEndpoints from "@hiram/contract/open/endpoints.calls.ts";
 import * as staffKeys from "@hiram/contract/open/keys.calls.ts";
+import * as webhookKey from "@hiram/contract/open/webhook-key.calls.ts";
 import * as staffPaymentDocuments from "@hiram/contract/payment/documents.calls.ts";
 import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import * as payment from "@hiram/contract/payment/payment.calls.ts";
@@ -77,6 +78,7 @@ import * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
 import * as staffRoles from "@hiram/contract/staff/roles/roles.calls.ts";
 import * as staffPasskeys from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import * as staffSession from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
+import * as staffSignOn from "@hiram/contract/staff/sign-in/sign-on.calls.ts";
 import * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
 import * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
 import * as money from "@hiram/contract/wallet/money.calls.ts";
@@ -174,6 +176,8 @@ const subjects = [
   staffProducts,
   staffPasskeys,
   staffSession,
+  staffSignOn,
+  webhookKey,
   staffCase,
   staffSafety,
   staffDesk,

@@ -25,6 +25,7 @@ async function serve(key: string) {
   if (key === "POST /staff/sign-in") isAlive = true;
   if (key === "POST /staff/sign-in") return { state: "SIGNED_IN", me };
   if (key.startsWith("POST")) return {};
+  if (key === "GET /staff/sign-on") return { providers: [], isOnly: false };
   if (!isAlive) throw new CallFailure("REFUSED", { status: 401 });
   return key === "GET /staff/sessions" ? [{ id: "1", device: "Firefox on Linux" }] : me;
 }

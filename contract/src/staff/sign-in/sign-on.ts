@@ -3,7 +3,7 @@
 export const signOnKeys = ["1", "2"] as const;
 export type SignOnKey = (typeof signOnKeys)[number];
 
-/** The page to which a provider sends the browser back: exactly this address is registered there. */
+/** The page to which a provider sends the browser back: registered there exactly so. */
 export const signOnPath = "/staff/sign-on";
 export const signOnPathOf = (key: SignOnKey): string => `${signOnPath}/${key}`;
 

@@ -95,4 +95,4 @@ create trigger staff_session_keeps_its_beginning
 alter table staff_session drop constraint staff_session_ended_why_check;
 alter table staff_session add constraint staff_session_ended_why_check
   check (ended_why in ('SIGN_OUT', 'ROLE', 'REMOVED', 'PASSWORD', 'RESET', 'ENROLLED', 'RESTORED',
-    'UNLINKED', 'PROVIDER')) not valid;
+    'PROVIDER')) not valid;

@@ -263,7 +263,7 @@ describe("signatures", () => {
     await post("/test", { id });
     await send(id);
     const [{ headers, body }] = receiver.got as [Got];
-    const reply = await openBrowser(app).get("/open/webhook-key");
+    const reply = await openBrowser(app).get("/webhook-key");
     const raw = Buffer.from(reply.json().public_key.replace(/^whpk_/, ""), "base64");
     const spki = Buffer.concat([Buffer.from("302a300506032b6570032100", "hex"), raw]);
     const publicKey = createPublicKey({ key: spki, format: "der", type: "spki" });

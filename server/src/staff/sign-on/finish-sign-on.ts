@@ -17,7 +17,7 @@ import { readMe } from "#staff/sign-in/read-me.ts";
 import { findStaff, lockStaffAsJudged } from "#staff/sign-in/staff-session.sql.ts";
 import { endEarlierStaffSession, startStaffSession } from "#staff/sign-in/start-staff-session.ts";
 import { askedOf, findProvider, hashBrowser, readBrowser } from "./begin-sign-on.ts";
-import type { Answer, Finishing, SignOnRow } from "./finishing.ts";
+import type { Finishing, SignOnAnswer, SignOnRow } from "./finishing.ts";
 import { linkAccount } from "./link-account.ts";
 import { noteForgedAnswer } from "./note-forged-answer.ts";
 import { proveAtProvider } from "./prove-at-provider.ts";
@@ -29,7 +29,7 @@ export async function finishSignOn(
   { provider: key, answer }: CheckedBodyOf<typeof staffFinishSignOnCall>,
   caller: Caller,
   cookies: Cookies,
-): Promise<Answer> {
+): Promise<SignOnAnswer> {
   const provider = findProvider(outside, key);
   const refuseForged = async (why: string): Promise<never> => {
     await noteForgedAnswer(house, provider, why, caller);
@@ -49,13 +49,13 @@ export async function finishSignOn(
 }
 
 const finishers: Readonly<
-  Record<SignOnRow["purpose"], (house: House, finishing: Finishing) => Promise<Answer>>
+  Record<SignOnRow["purpose"], (house: House, finishing: Finishing) => Promise<SignOnAnswer>>
 > = { SIGN_IN: signIn, LINK: linkAccount, FRESH: proveAtProvider };
 
 async function signIn(
   house: House,
   { provider, signedOn, caller, cookies }: Finishing,
-): Promise<Answer> {
+): Promise<SignOnAnswer> {
   const { issuer, subject, sid, hasSecondFactor } = signedOn;
   const identity = await findIdentity(house.db, issuer, subject);
   const staff = identity && (await findStaff(house.db, identity.staff_id));

@@ -5,7 +5,7 @@ import type { Caller, Cookies } from "#http/answer.ts";
 import type { SignedOn, SignOnProvider } from "#outside/sign-on/open-sign-on.ts";
 import type { spendSignOn } from "./sign-on.sql.ts";
 
-export type Answer = AnswerOf<typeof staffFinishSignOnCall>;
+export type SignOnAnswer = AnswerOf<typeof staffFinishSignOnCall>;
 export type SignOnRow = NonNullable<Awaited<ReturnType<typeof spendSignOn>>>;
 
 export type Finishing = {

@@ -8,14 +8,14 @@ import { findAndTouchStaffSession, readStaffToken, setStaffCookie } from "#http/
 import { SKEW_SECONDS } from "#outside/sign-on/open-sign-on.ts";
 import { refuse } from "#problem.ts";
 import { renewStaffToken } from "#staff/sign-in/start-staff-session.ts";
-import type { Answer, Finishing } from "./finishing.ts";
+import type { Finishing, SignOnAnswer } from "./finishing.ts";
 import { noteForgedAnswer } from "./note-forged-answer.ts";
 import { findIdentity } from "./sign-on.sql.ts";
 
 export async function proveAtProvider(
   house: House,
   { provider, row, signedOn, caller, cookies }: Finishing,
-): Promise<Answer> {
+): Promise<SignOnAnswer> {
   const shown = readStaffToken(cookies) ?? refuse("LoginExpired");
   const session = (await findAndTouchStaffSession(house, shown)) ?? refuse("LoginExpired");
   if (session.sessionId !== row.session_id) return refuse("LoginExpired");

@@ -1,8 +1,7 @@
 /**
  * Phone or e-mail, password, and an authenticator code. Without an authenticator the code stays
- * empty, and the set-up follows. A passkey replaces all three, and so does the company's own sign-in,
- * where there is one. In the demo the accounts to enter
- * with are listed above.
+ * empty, and the set-up follows. A passkey replaces all three, and so does the company's own
+ * sign-in, where there is one. In the demo the accounts to enter with are listed above.
  */
 import { type FormEvent, useState } from "react";
 import { askStaff, type CallFailure } from "#api/client.ts";

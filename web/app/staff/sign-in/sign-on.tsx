@@ -1,6 +1,6 @@
 /**
- * The page to which a provider sends the browser back. It hands the answer in once, and takes it out
- * of the address, so that neither the history nor a copied address holds it.
+ * The page to which a provider sends the browser back. It hands the answer in once, and takes it
+ * out of the address, so that neither the history nor a copied address holds it.
  */
 import { type SignOnKey, signOnKeys } from "@hiram/contract/staff/sign-in/sign-on.ts";
 import { deskPath } from "@hiram/contract/wire/paths.ts";
