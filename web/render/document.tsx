@@ -7,7 +7,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { SiteProvider } from "#hooks/site.tsx";
 import { loadPage } from "#pages/page-routes.tsx";
-import { Opening, Root } from "#root.tsx";
+import { LoadingShell, Root } from "#root.tsx";
 import { fixedHistory } from "#router/history.ts";
 import { Router } from "#router/router.tsx";
 import { languageScript } from "./language-script.ts";
@@ -47,7 +47,7 @@ export async function drawPage(path: string, facts: SiteFacts): Promise<Rendered
 
 /** The shell of every page that the browser renders itself. */
 export async function drawShell(): Promise<RenderedDocument> {
-  return { head: "", app: `<div id="app">${await draw(<Opening />)}</div>` };
+  return { head: "", app: `<div id="app">${await draw(<LoadingShell />)}</div>` };
 }
 
 type DocumentParts = RenderedDocument & {

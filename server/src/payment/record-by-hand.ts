@@ -145,7 +145,7 @@ export async function lockTypedLoans(
 
 const refuseDay = (words: string) => refuse("InvalidInput", { fields: { receivedOn: words } });
 
-const showApplied = (paid: Applied, owedAfter: Centavos) => ({
+const showApplied = (paid: AppliedPayment, owedAfter: Centavos) => ({
   ...partsInPesos(paid),
   overpaid: toPesos(paid.overpaid),
   owedAfter: toPesos(owedAfter),

@@ -25,7 +25,7 @@ export async function prepareToasts(): Promise<typeof import("./toaster.tsx") | 
 }
 
 export async function hideToast(id: string): Promise<void> {
-  if (drawing) (await prepareToasts())?.hide(id);
+  if (drawing) (await prepareToasts())?.dismissToast(id);
 }
 
 export async function showToast(kind: Kind, words: string, options: Options = {}): Promise<void> {

@@ -19,9 +19,9 @@ import { renumberParameters } from "#db/together/is-read.ts";
 type Restore = (value: unknown) => unknown;
 
 const asIs: Restore = (value) => value;
-const restoreInteger: Restore = (value) => asSafe(value as number);
+const restoreInteger: Restore = (value) => toSafeInteger(value as number);
 const restoreIntegers: Restore = (value) => {
-  for (const each of value as number[]) asSafe(each);
+  for (const each of value as number[]) toSafeInteger(each);
   return value;
 };
 /** JSON has no number for these: "NaN", "Infinity". */

@@ -46,11 +46,11 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isC
 
 export function openRoutes(answering: Answering, outside: Outside): void {
   const { house } = answering;
-  const { db } = openReading(house);
+  const { db } = openReadOnlyHouse(house);
   const byNumber =
     <Row>(read: Read<Row>) =>
     (after: string | null, count: number) =>
-      read(db, { after: asNumber(after), count });
+      read(db, { after: numericCursor(after), count });
 
   const readLoans = async (at: Db, wanted: rows.Selection) => {
     const loans = await rows.listOpenLoans(at, wanted);
@@ -119,7 +119,7 @@ function eventRoutes(answering: Answering, db: Db): void {
   answerOpen(answering, calls.openEventsCall, ({ query }) =>
     listPage(
       query,
-      (after, count) => readEvents(db, { after: asNumber(after), count }),
+      (after, count) => readEvents(db, { after: numericCursor(after), count }),
       ({ seq }) => String(seq),
       showEvent,
     ),

@@ -5,7 +5,7 @@ import { defineStep, type Known } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { type Address, AddressFields, addressRules } from "#fields/address-fields.tsx";
 
-const start = ({ country }: Known): Address => ({
+const start = ({ country }: KnownAnswers): Address => ({
   countryResidence: country || countryNameOf("PH"),
   province: "",
   town: "",

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import { changesOf, sayPowers, saySignIn } from "#staff/admin/people-table.tsx";
+import { offeredChanges, sayPowers, saySignIn } from "#staff/admin/people-table.tsx";
 import type { StaffPerson } from "#staff/admin/person-change.ts";
 import { writeInstant } from "#ui/day.ts";
 

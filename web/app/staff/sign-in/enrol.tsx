@@ -4,7 +4,7 @@ import { deskPath } from "@hiram/contract/wire/paths.ts";
 import { encodeQR } from "qr";
 import { type FormEvent, useMemo, useState } from "react";
 import { askStaff, type CallFailure } from "#api/client.ts";
-import { sitDown } from "#desk/desk.api.ts";
+import { enterDesk } from "#desk/desk.api.ts";
 import { TextField } from "#fields/field.tsx";
 import { PasswordField } from "#fields/password-field.tsx";
 import { useForm } from "#fields/use-form.ts";
