@@ -1774,6 +1774,26 @@ export type Tables = {
     other: string;
     why: string;
   };
+  staff_identity: {
+    id: string;
+    staff_id: string;
+    issuer: string;
+    subject: string;
+    linked_at: Generated<Date>;
+    ended_at: Date | null;
+    ended_by: string | null;
+    ended_why: "BY_HAND" | "RESET" | null;
+  };
+  staff_identity_link: {
+    id: string;
+    staff_id: string;
+    sent_by: string;
+    hash: Buffer;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+    ended_at: Date | null;
+  };
   staff_link: {
     id: string;
     staff_id: string;
@@ -1854,9 +1874,24 @@ export type Tables = {
       | "RESET"
       | "ENROLLED"
       | "RESTORED"
+      | "PROVIDER"
       | null;
     link_id: string | null;
     factor_at: Generated<Date>;
+    began_with: Generated<"PASSWORD" | "PASSKEY" | "SET_UP" | "PROVIDER">;
+    identity_id: string | null;
+    provider_sid: string | null;
+    needs_factor: Generated<boolean>;
+  };
+  staff_sign_on: {
+    id: string;
+    provider: "1" | "2";
+    purpose: "SIGN_IN" | "LINK" | "FRESH";
+    session_id: string | null;
+    link_id: string | null;
+    browser_hash: Buffer;
+    started_at: Generated<Date>;
+    answered_at: Date | null;
   };
   staff_words: {
     id: string;

@@ -11,7 +11,7 @@ import { partsInPesos } from "#account/parts.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import type { Applied } from "#ledger/movements.ts";
+import type { AppliedPayment } from "#ledger/movements.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
 import { countedOn, lockPaidOuts } from "#payment/lock-paid-out.ts";

@@ -23,7 +23,7 @@ export default function StaffLayout() {
   const isBeforeDesk =
     [staffWelcomePath, identityLinkPath].includes(pathname) ||
     pathname.startsWith(`${signOnPath}/`);
-  if (!useAlive()) return <p className="p-8 text-center">LOADING...</p>;
+  if (!useIsHydrated()) return <p className="p-8 text-center">LOADING...</p>;
   return (
     <QueryClientProvider client={deskClient}>
       <title>Staff desk</title>

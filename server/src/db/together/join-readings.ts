@@ -12,7 +12,7 @@
 import { createHash } from "node:crypto";
 import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import type pg from "pg";
-import { asSafe } from "#db/safe-integer.ts";
+import { toSafeInteger } from "#db/safe-integer.ts";
 import { renumberParameters } from "#db/together/is-read.ts";
 
 /** Gives the driver's value for the value in JSON, which is not null. */

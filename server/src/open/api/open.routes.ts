@@ -7,7 +7,7 @@ import { openWebhookKeyCall } from "@hiram/contract/open/webhook-key.calls.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { readDuesOfLoans } from "#account/read-account.ts";
 import type { Db } from "#db/database.ts";
-import { openReading } from "#house/house.ts";
+import { openReadOnlyHouse } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerOpen } from "#http/answer-open.ts";
 import {
@@ -20,7 +20,7 @@ import {
 import type { Outside } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
 import { openWebhookSigner } from "#secret/webhook-signature.ts";
-import { asNumber, listPage, refuseCursor } from "./list.ts";
+import { listPage, numericCursor, refuseCursor } from "./list.ts";
 import { makeOpenIntent } from "./make-open-intent.ts";
 import * as rows from "./open.sql.ts";
 import {

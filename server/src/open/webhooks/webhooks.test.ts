@@ -15,7 +15,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { planNext, sendEvents } from "#open/webhooks/send-events.ts";
+import { planNextAttempt, sendEvents } from "#open/webhooks/send-events.ts";
 import { sweepOpenEvents } from "#open/webhooks/webhooks.sql.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";

@@ -14,7 +14,7 @@ import type { Outside } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
 import { refuseStaffChange } from "#staff/roles/refuse-staff-change.ts";
 import { readMe } from "#staff/sign-in/read-me.ts";
-import { findStaff, lockStaffAsJudged } from "#staff/sign-in/staff-session.sql.ts";
+import { findStaff, lockUnchangedStaffPassword } from "#staff/sign-in/staff-session.sql.ts";
 import { endEarlierStaffSession, startStaffSession } from "#staff/sign-in/start-staff-session.ts";
 import { askedOf, findProvider, hashBrowser, readBrowser } from "./begin-sign-on.ts";
 import type { Finishing, SignOnAnswer, SignOnRow } from "./finishing.ts";
@@ -62,7 +62,7 @@ async function signIn(
   const token =
     identity && staff
       ? await house.db.transaction().execute(async (trx) => {
-          if (!(await lockStaffAsJudged(trx, staff))) return null;
+          if (!(await lockUnchangedStaffPassword(trx, staff))) return null;
           await endEarlierStaffSession(trx, readStaffToken(cookies), caller);
           const begun = await startStaffSession(trx, house, staff.id, caller, {
             with: "PROVIDER",

@@ -17,9 +17,9 @@ import { useForm } from "#fields/use-form.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus, LoadAlert } from "#ui/failure.tsx";
-import { LoadingLine } from "#ui/late.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
+import { LoadingLine } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
 export default function RegistryDetailsPage() {

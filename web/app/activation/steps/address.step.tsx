@@ -1,7 +1,7 @@
 /** Step 2: where the member lives now. */
 
 import { countryNameOf } from "@hiram/contract/wire/country-names.ts";
-import { defineStep, type Known } from "#activation/steps/step-form.tsx";
+import { defineStep, type KnownAnswers } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { type Address, AddressFields, addressRules } from "#fields/address-fields.tsx";
 

@@ -37,7 +37,8 @@ describe("the state of a sign-in", () => {
 });
 
 test("a link is sent again only before the set-up, and a removed person only comes back", () => {
-  const of = (changes: Partial<StaffPerson> = {}) => changesOf({ ...person, ...changes }, false);
+  const of = (changes: Partial<StaffPerson> = {}) =>
+    offeredChanges({ ...person, ...changes }, false);
   expect(of()).toEqual(["role", "link", "remove"]);
   expect(of({ enrolled: true })).toEqual(["role", "reset", "remove"]);
   expect(of({ decidesLoans: true })).toContain("limit");
@@ -46,10 +47,14 @@ test("a link is sent again only before the set-up, and a removed person only com
 
 test("an account at a provider is linked after the set-up, and unlinked whatever the settings say", () => {
   const linked = [{ id: "1", provider: "Acme", linkedAt: at }];
-  expect(changesOf(person, true)).not.toContain("connect");
-  expect(changesOf({ ...person, enrolled: true }, true)).toContain("connect");
-  expect(changesOf({ ...person, enrolled: true, identities: linked }, false)).toContain("unlink");
-  expect(changesOf({ ...person, removedAt: at, identities: linked }, false)).toContain("unlink");
+  expect(offeredChanges(person, true)).not.toContain("connect");
+  expect(offeredChanges({ ...person, enrolled: true }, true)).toContain("connect");
+  expect(offeredChanges({ ...person, enrolled: true, identities: linked }, false)).toContain(
+    "unlink",
+  );
+  expect(offeredChanges({ ...person, removedAt: at, identities: linked }, false)).toContain(
+    "unlink",
+  );
 });
 
 describe("what a person may do beside others", () => {

@@ -120,7 +120,7 @@ const words: Readonly<Record<ChangeName, string>> = {
   unlink: "Unlink",
 };
 
-export function changesOf(
+export function offeredChanges(
   { removedAt, enrolled, decidesLoans, identities }: StaffPerson,
   hasProviders: boolean,
 ): readonly ChangeName[] {
@@ -135,7 +135,7 @@ type ButtonsProps = Pick<Props, "hasProviders" | "onChange"> & { readonly person
 
 const ChangeButtons = ({ person, hasProviders, onChange }: ButtonsProps) => (
   <span className="flex min-w-72 flex-wrap gap-2">
-    {changesOf(person, hasProviders).map((what) => (
+    {offeredChanges(person, hasProviders).map((what) => (
       <Button
         key={what}
         variant="plain"

@@ -81,7 +81,7 @@ function Finished({ me, recoveryKeys }: Enrolled) {
   const navigate = useNavigate();
   const open = () => {
     // Nobody is signed in where the desk is entered through the company's sign-in only.
-    if (me) sitDown(me);
+    if (me) enterDesk(me);
     navigate(deskPath, { replace: true });
   };
   return (

@@ -6,7 +6,7 @@ import { type SignOnKey, signOnKeys } from "@hiram/contract/staff/sign-in/sign-o
 import { deskPath } from "@hiram/contract/wire/paths.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { askStaff, type CallFailure, type StaffReply } from "#api/client.ts";
-import { sitDown } from "#desk/desk.api.ts";
+import { enterDesk } from "#desk/desk.api.ts";
 import { tellFresh } from "#desk/use-providers.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -34,7 +34,7 @@ export default function SignOn() {
     const key: SignOnKey = signOnKeys.find((one) => one === provider) ?? "1";
     askStaff("POST /staff/sign-on/finish", { provider: key, answer }).then(
       (reply) => {
-        if (reply.state === "SIGNED_IN") sitDown(reply.me);
+        if (reply.state === "SIGNED_IN") enterDesk(reply.me);
         if (reply.state === "SIGNED_IN") return navigate(deskPath, { replace: true });
         if (reply.state === "FRESH") tellFresh();
         setFinished(reply);
@@ -84,7 +84,7 @@ function OwnFactor() {
     event.preventDefault();
     if (!form.checkAll()) return;
     try {
-      sitDown((await askStaff("POST /staff/sign-on/factor", form.typed)).me);
+      enterDesk((await askStaff("POST /staff/sign-on/factor", form.typed)).me);
       navigate(deskPath, { replace: true });
     } catch (error) {
       const refused = asFailure(error);

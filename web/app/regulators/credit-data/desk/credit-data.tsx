@@ -7,7 +7,7 @@ import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Outcome } from "#desk/outcome.tsx";
-import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
+import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { ChangeCreditSettingDialog } from "#regulators/credit-data/desk/change-credit-setting.tsx";
 import { statusNames } from "#regulators/duties/desk/say-duty.ts";
 import { Link } from "#router/link.tsx";
@@ -222,7 +222,7 @@ const PrepareDialog = ({ month, file, onDone, onClose }: PrepareProps) => (
     name="prepare-credit"
     title={`Prepare the file of ${writeDay(month.to)}`}
     act="Prepare"
-    start={justReason}
+    start={emptyReason}
     bodyOf={({ reason }) => ({ id: month.filingId, fileNo: file.no, reason })}
     said="Prepared. A second person confirms exactly these bytes."
     onDone={onDone}
