@@ -14,6 +14,7 @@ export default [
     route("blog", "site/blog.tsx"),
     route("bug-bounty", "site/bug-bounty.tsx"),
     route("verify", "site/verify.tsx"),
+    route("our-accounts", "payment/our-accounts.tsx"),
     route("login", "session/login.tsx"),
     route("register", "session/register/register.tsx"),
     route("recover", "session/recover.tsx"),
