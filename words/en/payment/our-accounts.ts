@@ -1,10 +1,10 @@
 import { defineWords } from "#define-words.ts";
 
-/** The public page that tells our accounts from those of somebody who pretends to be us. */
+/** The public page that tells our accounts from those of someone who pretends to be us. */
 export const ourAccountsWords = defineWords("payment/our-accounts", {
   title: "Is this account ours?",
   description: "Check an account number, a wallet number or a QR code before you send money.",
-  text: "Somebody gave you an account to pay us? Enter its number, or the text of its QR code, before you send any money. We'll tell you whether the money would reach us.",
+  text: "Someone gave you an account to pay us? Enter its number, or the text of its QR code, before you send any money. We'll tell you whether the money would reach us.",
   field: "Account number, wallet number or text of the QR code",
   fieldHint: "For a QR code: scan it with your phone's camera, copy the text, and paste it here.",
   missing: "Please enter a number or paste the text of a QR code.",
@@ -22,7 +22,7 @@ export const ourAccountsWords = defineWords("payment/our-accounts", {
   bank: "Bank or e-wallet",
   name: "Account name",
   notOurs:
-    "If somebody asked you to pay there in our name, it is a scam. Keep their messages, and tell us.",
+    "If someone asked you to pay there in our name, it is a scam. Keep their messages, and tell us.",
   contact: "Contact us",
   adviceTitle: "How to know that it's us",
   advice: [
