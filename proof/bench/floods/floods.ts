@@ -41,7 +41,6 @@ export async function measureFloods(): Promise<ReportRow[]> {
   const at = await openMoneyHouse({
     BUILD_FOLDER: buildFolder,
     PROXY_HOPS: "1",
-    DEMO_PEOPLE: "yes",
   });
   try {
     const [member] = await makeBorrowers(at, 1, 200_000_00);

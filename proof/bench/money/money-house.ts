@@ -77,8 +77,8 @@ async function openDatabaseOf(connectionsMax: number): Promise<Opened> {
 }
 
 /**
- * `env` is added to the server's environment: with BUILD_FOLDER it serves the pages too, with
- * DEMO_PEOPLE it has the people of the demo, who take minutes of a busy machine.
+ * `env` is added to the server's environment: with BUILD_FOLDER it serves the pages too, and has
+ * the people of the demo.
  */
 export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
   const { environment, ...at } = await openDatabaseOf(4);

@@ -20,7 +20,8 @@ await run(async () => {
     ...(buildFolder && { buildFolder }),
     demo: {
       ...demo,
-      ...(!process.env.DEMO_PEOPLE && { seed: async () => {} }),
+      // The people of the demo take minutes of a busy machine; the pages need them.
+      ...(!buildFolder && { seed: async () => {} }),
       serve(app, house, outside) {
         demo.serve(app, house, outside);
         serveFloor(app, house);

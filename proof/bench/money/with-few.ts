@@ -1,7 +1,6 @@
 /**
  * What members' reading calls and withdrawals cost against their floors with a few hundred members:
- * minutes, where `money.ts` fills a million. With PROFILE_FOLDER the server leaves a profile of its
- * processor time there.
+ * minutes, where `money.ts` fills a million.
  */
 import { lookIdle } from "../pages/idle.ts";
 import { indicative, type ReportRow } from "../report.ts";
@@ -26,11 +25,7 @@ export const measureWithdrawalsAlone = (): Promise<ReportRow[]> =>
   });
 
 async function withFew(measure: (at: BenchServer) => Promise<ReportRow[]>): Promise<ReportRow[]> {
-  const profile = process.env.PROFILE_FOLDER;
-  const at = await openMoneyHouse({
-    PROXY_HOPS: "1",
-    ...(profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
-  });
+  const at = await openMoneyHouse({ PROXY_HOPS: "1" });
   try {
     const idle = await lookIdle(IDLE_SHARE_MIN);
     const rows = await measure(at);

@@ -89,8 +89,10 @@ describe("the list of sealed columns", () => {
     "freeze_link.hash",
     "passkey.public_key",
     "refresh_token.hash",
+    "staff_identity_link.hash",
     "staff_link.hash",
     "staff_session.token_hash",
+    "staff_sign_on.browser_hash",
   ];
   const listUnknown = async () => {
     const known = [...sealedColumns.map(({ table, column }) => `${table}.${column}`), ...open];

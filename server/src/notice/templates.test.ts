@@ -59,6 +59,7 @@ const withLink = [
   "correction-asked",
   "correction-accepted",
   "staff-link",
+  "staff-identity-link",
 ];
 type Whole = Template & MessageWords;
 const wholeOf = (name: string, language: Language): Whole => ({

@@ -55,6 +55,11 @@ const entrances = [
   "POST /staff/sign-out",
   "POST /staff/sign-in/passkey/start",
   "POST /staff/sign-in/passkey",
+  "GET /staff/sign-on",
+  "POST /staff/sign-on/start",
+  "POST /staff/sign-on/link",
+  "POST /staff/sign-on/finish",
+  "POST /staff/sign-on/factor",
 ];
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const guarded = () => calls.filter((call) => !entrances.includes(nameOf(call)));

@@ -201,6 +201,7 @@ const labels = {
   due_day: "Day of the month on which instalments are due",
   month: "Instalments before the move",
   moved_at: "Agreed at",
+  saved_at: "Saved on",
   told_at: "Told on",
   words: "What you agreed to",
   used_at: "Used on",

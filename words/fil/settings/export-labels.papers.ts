@@ -203,6 +203,7 @@ const labels: ExportLabels["labels"] = {
   due_day: "Araw ng buwan ng bayad",
   month: "Mga hulog bago ang paglipat",
   moved_at: "Oras ng pagpayag",
+  saved_at: "Na-save noong",
   told_at: "Sinabi noong",
   words: "Ang sinang-ayunan mo",
   used_at: "Ginamit noong",

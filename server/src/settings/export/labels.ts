@@ -7,7 +7,7 @@ import { writtenIn } from "@hiram/words/languages.ts";
  * only in the file for computers.
  */
 const TECHNICAL =
-  /^id$|_id$|Id$|hash$|_fingerprint$|URL$|^(version|counter|transports|attempts|last_error|tried_at|policy_from|product_version|bytes|link|qr|qr_image|checkout_url|own_account|template|ask_again_at|idle_hours|needs_second_person|first_payout|reasons|released_by|pause_cause|paused_by|resumed_by|confirmed_by|recorded_by|checked_by|decided_by|asked_by|proposed_by|is_stale|details)$/;
+  /^id$|_id$|Id$|hash$|_fingerprint$|URL$|^(version|counter|transports|attempts|last_error|tried_at|policy_from|product_version|bytes|link|qr|qr_image|checkout_url|own_account|template|ask_again_at|idle_hours|needs_second_person|first_payout|reasons|released_by|pause_cause|paused_by|resumed_by|confirmed_by|recorded_by|checked_by|decided_by|asked_by|proposed_by|is_stale|details|digest|file_no|has_birth_place)$/;
 
 export const isTechnical = (name: string): boolean => TECHNICAL.test(name);
 

@@ -17,7 +17,7 @@ export async function noteForgedAnswer(
   why: string,
   caller: Caller,
 ): Promise<void> {
-  signOnCounter.inc({ provider: key, outcome: "refused" });
+  signOnCounter.inc({ provider: `provider-${key}`, outcome: "refused" });
   const actor = { kind: "anyone" } as const;
   const details = { provider: name, why };
   await audit(house.db, { action: "STAFF_SIGN_ON_REFUSED", actor, caller, details });

@@ -25,7 +25,8 @@ const LIMIT = { count: 300, seconds: 600 };
 
 export function receiveSignOnLogouts(app: FastifyInstance, house: House, outside: Outside): void {
   // A counter that begins with its first refusal shows Prometheus no increase.
-  for (const provider of signOnKeys) signOnCounter.inc({ provider, outcome: "refused" }, 0);
+  for (const key of signOnKeys)
+    signOnCounter.inc({ provider: `provider-${key}`, outcome: "refused" }, 0);
   if (outside.signOn.length === 0) return;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

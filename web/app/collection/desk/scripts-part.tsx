@@ -35,7 +35,7 @@ export function ScriptsPart({ late }: { readonly late: LateCase }) {
   });
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg text-accent">What to writeDeskPesos</h2>
+      <h2 className="text-lg text-accent">What to say</h2>
       <div className="grid gap-3 md:grid-cols-2">
         <SelectField
           id="script-name"
