@@ -30,6 +30,7 @@ const questions: Record<RegistryQuestion, string> = {
   birthPlace: "place of birth",
   birthCountry: "country of birth",
   tin: "TIN",
+  socialNumberKinds: { SSS: "SSS", GSIS: "GSIS" },
   socialNumber: "SSS or GSIS number",
   barangay: "barangay",
   homeAddress: "your address in the Philippines",

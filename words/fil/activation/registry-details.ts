@@ -18,6 +18,7 @@ export const words: (typeof registryWords)["english"] = {
   hasNoTin: "Wala akong TIN",
   tinHint: "9 hanggang 12 numero, may gitling man o wala.",
   socialNumberKind: "SSS o GSIS",
+  socialNumberKinds: { SSS: "SSS", GSIS: "GSIS" },
   socialNumber: "Numero ng SSS o GSIS",
   hasNoSocialNumber: "Wala akong numero ng SSS o GSIS",
   socialHint: "10 numero ang SSS, 11 ang GSIS.",

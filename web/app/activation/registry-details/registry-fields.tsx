@@ -101,7 +101,7 @@ function NumberFields({ form, state }: Props) {
             <option value="">{words.choose}</option>
             {socialNumberKinds.map((one) => (
               <option key={one} value={one}>
-                {one}
+                {words.socialNumberKinds[one]}
               </option>
             ))}
           </SelectField>
