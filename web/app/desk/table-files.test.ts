@@ -32,6 +32,7 @@ const shownInBrowser: Readonly<Record<string, string>> = {
   "books/losses.tsx": "five sums of a period",
   "collection/desk/owed-part.tsx": "what one loan owes on a day",
   "payment/statements/desk/preview.tsx": "a preview of a file that is not loaded",
+  "regulators/credit-data/desk/credit-data.tsx": "what the checks of one file found, at most 100",
   "regulators/credit-report/desk/credit-reports.tsx": "credit reports about one member",
   "regulators/duties/desk/duties.tsx": "the duties of one calendar, with their next days computed",
   "regulators/duties/desk/filing.tsx": "the files and events of one filing",
