@@ -85,8 +85,8 @@ function useParts({ personal, address, references, identity }: SavedAnswers): Pa
             ...textAnswerNames.map(
               (name): Line | false => personal[name] !== "" && [answers[name], personal[name]],
             ),
-            personal.birthPlace !== "" && [registry.birthPlace, personal.birthPlace],
-            personal.birthCountry !== "" && [
+            !!personal.birthPlace && [registry.birthPlace, personal.birthPlace],
+            !!personal.birthCountry && [
               registry.birthCountry,
               countryNameOf(personal.birthCountry),
             ],

@@ -1,4 +1,6 @@
 /** Whether an account, wallet or QR code is the lender's own, asked by anybody. */
+import type { checkOwnAccountCall } from "@hiram/contract/payment/own-account.calls.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { loanIn } from "@hiram/proof/testing/loan.ts";
 import { openBrowser, outcomeOf, readOk, resetLimits } from "@hiram/proof/testing/member.ts";
@@ -18,8 +20,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
-const check = async (text: string) =>
-  readOk(await openBrowser(app).post("/payments/own-account", { text }));
+async function check(text: string): Promise<AnswerOf<typeof checkOwnAccountCall>> {
+  const reply = await openBrowser(app).post("/payments/own-account", { text });
+  expect(outcomeOf(reply)).toBe("200");
+  return reply.json();
+}
 const company = () => test.house.config.company;
 
 function codeOf(...numbers: string[]): string {
