@@ -1,7 +1,6 @@
 /**
  * What the credit registry asks of a borrower beyond the five steps. All of it is optional on the
- * wire: an account is activated, paid out and paid back without it. A new contract needs the place
- * of birth.
+ * wire: an account is activated, paid out and paid back without it.
  */
 import { type Field, fieldError, tidyField } from "#wire/fields.ts";
 

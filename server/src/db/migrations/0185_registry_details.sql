@@ -4,7 +4,7 @@
 create table registry_detail (
   member_id uuid primary key references member,
   sealed bytea not null,
-  -- A new contract needs the place of birth; the rest may be missing.
+  -- The registry takes no record of a person without it; the rest may be missing.
   has_birth_place boolean not null,
   saved_at timestamptz not null
 );
