@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { loadLater, loadNear, loadOnce, PageNotLoaded } from "#hooks/load-later.tsx";
+import { loadAside, loadLater, loadNear, loadOnce, PageNotLoaded } from "#hooks/load-later.tsx";
 
 afterEach(() => {
   cleanup();
@@ -43,6 +43,21 @@ test("code that does not arrive is a failure that the page shows, not an endless
   await act(async () => void render(page));
   expect(screen.getByText("PageNotLoaded")).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
+});
+
+test("a part that the page does without is left out while its code has not arrived", async () => {
+  const Away = loadAside(() => Promise.reject(new TypeError("away")));
+  const There = loadAside(async () => Part);
+  const page = (
+    <Catcher>
+      <p>The page</p>
+      <Away />
+      <There />
+    </Catcher>
+  );
+  await act(async () => void render(page));
+  expect(screen.getByText("The page")).toBeTruthy();
+  expect(screen.getByText("The part")).toBeTruthy();
 });
 
 test("after a failure a later draw tries again", async () => {

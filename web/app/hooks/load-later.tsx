@@ -68,6 +68,28 @@ export function loadLater<P extends object>(load: () => Promise<ComponentType<P>
 }
 
 /**
+ * A part that the page does without: nothing is drawn while its code has not arrived, so that the
+ * page can be read on a phone without a network that never had this part.
+ */
+export function loadAside(load: () => Promise<ComponentType>) {
+  const { start } = loadOnce(load);
+  return function Aside() {
+    const [Shown, setShown] = useState<ComponentType | null>(null);
+    useEffect(() => {
+      let isMounted = true;
+      const show = (part: ComponentType | null) => {
+        if (isMounted) setShown(() => part);
+      };
+      start().then(show, () => show(null));
+      return () => {
+        isMounted = false;
+      };
+    }, []);
+    return Shown && <Shown />;
+  };
+}
+
+/**
  * Loads the component when it is within a screen's height of the visible part; `place` reserves
  * about its height, so that the page does not jump.
  */

@@ -9,7 +9,7 @@ import {
   RequestedDocuments,
   useIsDocumentRequested,
 } from "#documents/requested-documents.tsx";
-import { loadLater, loadNear } from "#hooks/load-later.tsx";
+import { loadAside, loadLater, loadNear } from "#hooks/load-later.tsx";
 import { useLargestLoan } from "#loan/apply/use-largest-loan.ts";
 import { useLoan } from "#loan/loan.api.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
@@ -40,12 +40,10 @@ const PayoffLetter = loadLater(() =>
 const CreditReportCard = loadLater(() =>
   import("#regulators/credit-report/report-card.tsx").then((module) => module.CreditReportCard),
 );
-const MissingDetails = loadNear(
-  () =>
-    import("#activation/registry-details/missing-details.tsx").then(
-      (module) => module.MissingDetails,
-    ),
-  "min-h-0",
+const MissingDetails = loadAside(() =>
+  import("#activation/registry-details/missing-details.tsx").then(
+    (module) => module.MissingDetails,
+  ),
 );
 const PayForMe = loadNear(
   () => import("#loan/papers/pay-for-me.tsx").then((module) => module.PayForMe),
