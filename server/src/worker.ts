@@ -18,6 +18,7 @@ import { sweepLimits } from "#house/limit.ts";
 import { sweepIdempotency } from "#http/idempotency.ts";
 import { openLog } from "#http/log.ts";
 import { logLists } from "#http/note-list.ts";
+import { checkImport } from "#imports/check-import.ts";
 import { hidePersonal, redactError } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type LaneWork, type Worker } from "#jobs/keep-running.ts";
@@ -129,6 +130,7 @@ const actions: {
   "compare-covered": async (house) => {
     await compareCovered(house);
   },
+  "check-import": (house, { importId }) => checkImport(house, importId),
   "mail-addendum": mailAddendum,
   "book-gateway-payment": bookGatewayPayment,
   "send-back": sendBack,

@@ -89,6 +89,8 @@ export default [
     route("holidays", "staff/admin/holidays.tsx"),
     route("duties", "regulators/duties/desk/duties.tsx"),
     route("covered", "regulators/covered/desk/covered.tsx"),
+    route("imports", "imports/desk/imports.tsx"),
+    route("imports/:importId", "imports/desk/import.tsx"),
     route("duties/:filingId", "regulators/duties/desk/filing.tsx"),
     route("audit", "staff/audit-log/audit.tsx"),
     route("account", "staff/sign-in/account.tsx"),

@@ -112,6 +112,8 @@ export const deskPages = [
   "duties",
   "duties/:filingId",
   "covered",
+  "imports",
+  "imports/:importId",
   "audit",
   "account",
   "welcome",

@@ -85,4 +85,5 @@ export const laneOf: Readonly<Record<JobName, Lane>> = {
   "send-credit-notices": "timetable",
   "open-filings": "timetable",
   "compare-covered": "timetable",
+  "check-import": "timetable",
 };

@@ -79,3 +79,8 @@ export const filingProofSeal = (id: string): string => `filing-proof/${id}`;
 
 /** The words with which the AMLC returned a covered transaction. */
 export const coveredWordsSeal = (id: string): string => `covered-transaction/${id}`;
+
+/** A book of loans from another system, and what stood in a cell of it that cannot be read. */
+export const importFileSeal = (id: string): string => `import-book/${id}`;
+export const importFaultSeal = (importId: string, position: number): string =>
+  `import-book/${importId}/fault/${position}`;
