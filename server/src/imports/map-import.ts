@@ -3,9 +3,11 @@
  * balance; a job then checks every loan. A mapping of before is replaced, and with it its check.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { importLife } from "@hiram/contract/imports/import-book.ts";
 import type { staffMapImportCall } from "@hiram/contract/imports/import-desk.calls.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
@@ -24,6 +26,7 @@ export async function mapImport(
 ): Promise<AnswerOf<typeof staffMapImportCall>> {
   const { id, cutOverOn, products, trial } = body;
   const found = (await findImport(house.db, id)) ?? refuse("NotFound");
+  if (!nextStatus(importLife, "map", found.status)) refuse("ImportMoved");
   if (cutOverOn > dayInManila(house.clock.now()))
     refuse("InvalidInput", { fields: { cutOverOn: "Please choose a day that has come." } });
   refuseUnknown(house, products, found.contents as ImportContents | null);

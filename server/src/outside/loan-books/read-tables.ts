@@ -140,7 +140,9 @@ function readTable(name: TableName, rows: readonly SheetRow[], faults: Faults): 
 function refuseDangerous(cell: string, place: string): void {
   if (/^\s*[=@]/.test(cell) && /[=@]\s*[A-Z.]+\s*\(/i.test(cell))
     refuseBook(`${place}: a formula stands there instead of a value.`);
-  if (HIDING.test(cell)) refuseBook(`${place}: it has characters that hide or turn text.`);
+  // A line end in a cell is visible.
+  if (HIDING.test(cell.replaceAll(/[\t\r\n]/g, " ")))
+    refuseBook(`${place}: it has characters that hide or turn text.`);
 }
 
 /** The rows whose name an earlier row has: which of them is meant is not guessed. */
