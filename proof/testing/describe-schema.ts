@@ -46,6 +46,7 @@ const subjects: Readonly<Record<string, Subject>> = {
       ...["credit_notice", "report_authorisation", "bureau_report"],
       ...["duty", "filing", "filing_file", "filing_proof", "filing_event"],
       ...["covered_transaction", "covered_check"],
+      ...["concern", "confidential_record", "confidential_seal"],
     ],
   },
   Products: {

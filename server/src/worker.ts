@@ -2,6 +2,7 @@
 import type { Job, LogFunctionFactory, Task } from "graphile-worker";
 import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
+import { sealConfidential } from "#audit/seal-confidential.ts";
 import { startSealing } from "#audit/start-sealing.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { countUnreconciled } from "#books/bank/count-unreconciled.ts";
@@ -50,6 +51,7 @@ import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
 import { sendBack } from "#payment/gateways/send-back.ts";
 import { bookStatement } from "#payment/statements/book-statement.ts";
+import { proposeConcerns } from "#regulators/concerns/propose-concerns.ts";
 import { compareCovered } from "#regulators/covered/compare-covered.ts";
 import { sendCreditNotices } from "#regulators/credit-notice/send-credit-notices.ts";
 import { openFilings } from "#regulators/duties/open-filings.ts";
@@ -129,6 +131,8 @@ const actions: {
   "compare-covered": async (house) => {
     await compareCovered(house);
   },
+  "propose-concerns": proposeConcerns,
+  "seal-confidential": sealConfidential,
   "mail-addendum": mailAddendum,
   "book-gateway-payment": bookGatewayPayment,
   "send-back": sendBack,
@@ -210,6 +214,8 @@ const timetable = `
 45 18 * * * erase-members ?fill=1d
 10 19 * * * verify-ledger ?fill=1d
 40 19 * * * compare-covered ?fill=1d
+50 19 * * * propose-concerns ?fill=1d
+0 * * * * seal-confidential ?fill=1h
 `;
 
 /**

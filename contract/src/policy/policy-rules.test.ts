@@ -84,6 +84,8 @@ describe("a row is at fault", () => {
     ["gatewayEventsKeptMonths", { gatewayEventsKeptMonths: 11 }],
     ["givenUpJobsKeptMonths", { givenUpJobsKeptMonths: 2 }],
     ["coveredCentavosAbove", { coveredCentavosAbove: 500_000_01 }],
+    ["concernDecideDays", { concernDecideDays: 0 }],
+    ["concernFileWorkingDays", { concernFileWorkingDays: 6 }],
     ["auditCheckpointsKeptMonths", { auditCheckpointsKeptMonths: 11 }],
     ["codeResendAfterSeconds", { codeResendAfterSeconds: 0 }],
     ["exchangeRatesStaleAfterHours", { exchangeRatesStaleAfterHours: 1 }],

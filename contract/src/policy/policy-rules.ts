@@ -183,6 +183,8 @@ const rules: readonly Rule[] = [
     500_000_00,
     "From ₱100,000 to ₱500,000, above which the law asks for a report.",
   ),
+  between("concernDecideDays", 1, 30, "From 1 to 30 days."),
+  between("concernFileWorkingDays", 1, 5, "From 1 to 5 working days."),
   between("deletionWaitDays", 1, 90, "From 1 to 90 days."),
   between("recordsKeptYears", 5, 30, "From 5 years, as the law asks, to 30."),
   between("messagesKeptMonths", 12, 120, "From 12 months, in which members complain, to 120."),

@@ -65,6 +65,9 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
   readonly payoutSecondPersonCentavosAbove: number;
   /** A payout, payment or refund above this is a covered transaction (`regulators/covered.ts`). */
   readonly coveredCentavosAbove: number;
+  /** A concern is decided within these days, and a suspicion filed within these working days. */
+  readonly concernDecideDays: number;
+  readonly concernFileWorkingDays: number;
   /**
    * The first payouts to a member, together above this, need a person who did not approve the loan.
    */
@@ -232,6 +235,8 @@ export const housePolicies: DatedRows<HousePolicy> = [
     pesoNetHoursMax: 24,
     payoutSecondPersonCentavosAbove: 500_000_00,
     coveredCentavosAbove: 500_000_00,
+    concernDecideDays: 10,
+    concernFileWorkingDays: 1,
     firstPayoutOnePersonCentavosMax: 200_000_00,
     payoutOnePersonDailyCentavosMax: 5_000_000_00,
     payoutReleaseHoursMax: 24,

@@ -111,6 +111,12 @@ export type Call = {
    * counts several times in the caller's pace.
    */
   readonly isDear?: true;
+  /**
+   * Leaves no trace beside the confidential record: no line in the log of calls, no metric and no
+   * span, because a count of them would tell that a concern exists. A person without its action is
+   * answered like for an unknown id.
+   */
+  readonly isConfidential?: true;
   /** A call that takes or gives bytes instead of JSON: it has a route of its own. */
   readonly carries?: "upload" | "file";
   /**

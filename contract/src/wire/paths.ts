@@ -112,6 +112,8 @@ export const deskPages = [
   "duties",
   "duties/:filingId",
   "covered",
+  "concerns",
+  "concerns/:concernId",
   "audit",
   "account",
   "welcome",

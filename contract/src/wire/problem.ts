@@ -319,6 +319,10 @@ export const problems = {
     status: 409,
     message: "This request has changed. Nothing was done. Please reload it.",
   },
+  ConcernMoved: {
+    status: 409,
+    message: "This concern has changed, or cannot do this now. Please reload the page.",
+  },
   CoveredMoved: {
     status: 409,
     message: "This transaction has changed, or cannot do this now. Please reload the page.",

@@ -155,9 +155,16 @@ export const staffPermissions = {
   "duty.prepare": compliance,
   /** Confirming filings and rules that another person prepared. */
   "duty.confirm": compliance,
+  /** Raising a concern about a suspicious transaction. It writes nothing that the person reads. */
+  "concern.raise": everyone,
+  /** Concerns, and what is decided about them: for nobody else do they exist. */
+  "concern.read": compliance,
   "audit.read": log,
   "audit.verify": log,
 } as const satisfies Record<string, Roles>;
+
+/** What these actions show does not exist for anybody else: no page and no refusal tells of it. */
+export const hiddenActions = ["concern.read"] as const satisfies readonly (keyof typeof staffPermissions)[];
 
 export type StaffAction = keyof typeof staffPermissions;
 

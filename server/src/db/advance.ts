@@ -19,6 +19,7 @@ import type { MovementName } from "@hiram/contract/money/movements.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
 import { paymentLife } from "@hiram/contract/payment/payment.ts";
 import { proposalLife } from "@hiram/contract/policy/policy-proposal.ts";
+import { concernLife } from "@hiram/contract/regulators/concern.ts";
 import { coveredLife } from "@hiram/contract/regulators/covered.ts";
 import { filingLife } from "@hiram/contract/regulators/duty.ts";
 import { correctionLife } from "@hiram/contract/settings/correction.ts";
@@ -33,6 +34,7 @@ import type { Db, Trx } from "#db/database.ts";
 export const lifecycles = {
   activation: activationLife,
   complaint: complaintLife,
+  concern: concernLife,
   contact_message: messageLife,
   cooling_off: coolingOffLife,
   covered_transaction: coveredLife,

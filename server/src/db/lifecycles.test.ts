@@ -233,6 +233,13 @@ beforeAll(async () => {
     otherStaff,
   );
   covered.preparer = await addStaff(test);
+  const concern = randomUUID();
+  await insert(
+    `insert into concern (id, raised_by, status, sealed, due_on)
+     values ($1, $2, 'RAISED', '', '2026-03-09')`,
+    concern,
+    otherStaff,
+  );
   await insert(
     `insert into covered_transaction (id, entry_id, kind, amount_centavos, above_centavos, subject_id,
        booked_on, due_on, status)
@@ -260,6 +267,7 @@ beforeAll(async () => {
     contact_message: message,
     cooling_off: coolingOff,
     covered_transaction: covered.id,
+    concern,
     dispute: message,
     filing: filing.id,
     hardship,
@@ -319,6 +327,33 @@ const coveredWay = (status: string): readonly string[] => {
   return isAnswered ? ["PREPARED", "FILED", status] : [status];
 };
 
+/** The database lets no concern skip a status. */
+const concernWay = (status: string): readonly string[] =>
+  ({
+    RAISED: [],
+    CHECKING: ["CHECKING"],
+    NOT_SUSPICIOUS: ["CHECKING", "NOT_SUSPICIOUS"],
+    SUSPICIOUS: ["CHECKING", "SUSPICIOUS"],
+  })[status] ?? ["CHECKING", "SUSPICIOUS", "FILED"];
+
+const concernColumns = (status: string): Readonly<Record<string, unknown>> => ({
+  ...((status === "NOT_SUSPICIOUS" || status === "SUSPICIOUS") && {
+    reason_sealed: Buffer.from("x"),
+    decided_by: otherStaff,
+    decided_at: "2026-02-09",
+  }),
+  ...(status === "FILED" && {
+    reference_sealed: Buffer.from("x"),
+    filed_on: "2026-02-10",
+    filed_by: otherStaff,
+  }),
+});
+
+const waysOf: Readonly<Partial<Record<StatusTable, (status: string) => readonly string[]>>> = {
+  covered_transaction: coveredWay,
+  concern: concernWay,
+};
+
 const filingColumns = (status: string): Readonly<Record<string, unknown>> => {
   if (status === "NOT_DUE") return { not_due_proposal: filing.dismiss };
   const isAnswered = status === "ACCEPTED" || status === "RETURNED";
@@ -354,6 +389,7 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
     };
   }
   if (table === "covered_transaction") return coveredColumns(status);
+  if (table === "concern") return concernColumns(status);
   if (table === "filing") return filingColumns(status);
   if (table === "hardship") return hardshipColumns(status);
   if (table === "cooling_off")
@@ -450,7 +486,7 @@ async function from<T>(
   const trx = await test.house.db.startTransaction().execute();
   try {
     if (table === "hardship") await spendAgreedCode(trx);
-    for (const step of table === "covered_transaction" ? coveredWay(status) : [status]) {
+    for (const step of waysOf[table]?.(status) ?? [status]) {
       const columns = Object.entries(columnsIn(table, step)).map(
         ([name, value]) => sql`, ${sql.ref(name)} = ${value}`,
       );

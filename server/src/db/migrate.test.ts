@@ -13,6 +13,7 @@ import { settlementLife } from "@hiram/contract/loan/settlement.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
 import { paymentLife } from "@hiram/contract/payment/payment.ts";
 import { proposalLife } from "@hiram/contract/policy/policy-proposal.ts";
+import { concernLife } from "@hiram/contract/regulators/concern.ts";
 import { coveredLife } from "@hiram/contract/regulators/covered.ts";
 import { filingLife } from "@hiram/contract/regulators/duty.ts";
 import { correctionLife } from "@hiram/contract/settings/correction.ts";
@@ -473,6 +474,7 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     contact_message: messageLife,
     complaint: complaintLife,
     dispute: disputeLife,
+    concern: concernLife,
     covered_transaction: coveredLife,
     filing: filingLife,
     notice: noticeLife,

@@ -298,6 +298,46 @@ export type Tables = {
     answered_at: Date | null;
     created_at: Generated<Date>;
   };
+  concern: {
+    id: string;
+    member_id: string | null;
+    raised_by: string | null;
+    rule:
+      | "PAID_OFF_BY_OTHER"
+      | "THREE_PAYERS"
+      | "JUST_BELOW_THRESHOLD"
+      | "OVERPAID_AND_REFUND"
+      | "DEVICE_OF_BLOCKED"
+      | "POSSIBLE_MATCH"
+      | null;
+    rule_subject: string | null;
+    status: "RAISED" | "CHECKING" | "NOT_SUSPICIOUS" | "SUSPICIOUS" | "FILED";
+    sealed: Buffer;
+    reason_sealed: Buffer | null;
+    reference_sealed: Buffer | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    filed_on: string | null;
+    filed_by: string | null;
+    due_on: string;
+    raised_at: Generated<Date>;
+  };
+  confidential_record: {
+    seq: number;
+    at: Date;
+    subject_id: string | null;
+    act: string;
+    staff_id: string | null;
+    content_hash: Buffer;
+    previous: Buffer;
+    hash: Buffer;
+  };
+  confidential_seal: {
+    no: number;
+    seq: number;
+    nonce: Buffer;
+    at: Generated<Date>;
+  };
   contact_answer: {
     id: string;
     message_id: string;

@@ -27,7 +27,11 @@ export type StaffCaller = {
 /** Says also whether the second factor is younger than the policy's time. */
 type AdmittedStaff = StaffCaller & { readonly isFactorFresh: boolean };
 
-export type StaffCall = { readonly who: Who; readonly action: StaffAction };
+export type StaffCall = {
+  readonly who: Who;
+  readonly action: StaffAction;
+  readonly isConfidential?: true;
+};
 
 const COOKIE = "staff";
 /** The cookie is sent only to the desk's own calls. */
@@ -44,7 +48,7 @@ export const hashStaffToken = (token: string): Buffer =>
 
 export async function admitStaff(
   house: House,
-  { action }: StaffCall,
+  { action, isConfidential }: StaffCall,
   request: FastifyRequest,
   caller: Caller,
 ): Promise<AdmittedStaff> {
@@ -61,7 +65,8 @@ export async function admitStaff(
   if (!may.has(action)) {
     const actor = { kind: "staff", id } as const;
     await audit(house.db, { action: "STAFF_REFUSED", actor, caller, details: { tried: action } });
-    return refuse("NotAllowed");
+    // What a person may not know of does not exist for them.
+    return refuse(isConfidential ? "NotFound" : "NotAllowed");
   }
   return { id, sessionId, may, isFactorFresh };
 }

@@ -139,7 +139,10 @@ export function answer<const C extends Call>(
     method: call.method,
     url: apiBase + call.path,
     handler: handle,
-    config: { isDear: call.isDear === true },
+    config: {
+      isDear: call.isDear === true,
+      isConfidential: call.isConfidential === true,
+    },
     ...(call.bytesMax && isForStaff(call) && admitBeforeBody(house, call, call.bytesMax)),
     // A GET may have an effect, as the refresh has; a HEAD would have it too and drop the reply.
     exposeHeadRoute: false,

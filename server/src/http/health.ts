@@ -4,6 +4,7 @@
  * was sealed with this process's secret. Problems that do not stop the work are listed there as
  * warnings. `/metrics`: for Prometheus.
  */
+
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { Histogram } from "prom-client";
@@ -21,6 +22,7 @@ import type { Config } from "#house/config.ts";
 import { readsDurable } from "#house/durability.ts";
 import type { House } from "#house/house.ts";
 import { type Collector, findWarnings } from "#http/collector.ts";
+import { leavesNoTrace } from "#http/log.ts";
 import { openMetricsPage } from "#http/metrics-page.ts";
 import type { Keys } from "#secret/crypto.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
@@ -128,6 +130,7 @@ function serveMetrics(app: FastifyInstance, config: Config, watches: readonly Co
   });
 
   app.addHook("onResponse", async (request, reply) => {
+    if (leavesNoTrace(request, reply)) return;
     const route = request.routeOptions.url ?? "page";
     duration.observe(
       { method: request.method, route, status: reply.statusCode },

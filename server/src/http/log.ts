@@ -58,7 +58,12 @@ function describeReply({ statusCode, request }: LoggedReply) {
 export const logCalls = (app: FastifyInstance): void =>
   void app.addHook("onResponse", async (request, reply) => logCall(request, reply));
 
+/** Whether a call leaves no trace (`isConfidential` in the contract); a failure of ours does. */
+export const leavesNoTrace = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  request.routeOptions.config?.isConfidential === true && reply.statusCode < 500;
+
 export function logCall(request: FastifyRequest, reply: FastifyReply): void {
+  if (leavesNoTrace(request, reply)) return;
   const call = {
     req: request,
     res: reply,

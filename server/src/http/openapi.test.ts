@@ -45,6 +45,7 @@ import * as staffStatements from "@hiram/contract/payment/statements.calls.ts";
 import * as staffPolicy from "@hiram/contract/policy/policy-desk.calls.ts";
 import * as staffProducts from "@hiram/contract/product/product-desk.calls.ts";
 import * as products from "@hiram/contract/product/products.calls.ts";
+import * as concerns from "@hiram/contract/regulators/concern-desk.calls.ts";
 import * as covered from "@hiram/contract/regulators/covered-desk.calls.ts";
 import * as creditReport from "@hiram/contract/regulators/credit-report.calls.ts";
 import * as staffCreditReports from "@hiram/contract/regulators/credit-report-desk.calls.ts";
@@ -131,6 +132,7 @@ const subjects = [
   giveBack,
   accept,
   coolingOff,
+  concerns,
   covered,
   creditReport,
   staffCreditReports,

@@ -34,6 +34,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Set on a route by its call (`answer.ts`). */
     readonly isDear?: boolean;
+    /** The same; such a call is in no log, metric or trace. */
+    readonly isConfidential?: boolean;
   }
 }
 

@@ -75,6 +75,8 @@ export type Jobs = {
   "send-credit-notices": Record<string, never>;
   "open-filings": Record<string, never>;
   "compare-covered": Record<string, never>;
+  "propose-concerns": Record<string, never>;
+  "seal-confidential": Record<string, never>;
   "mail-addendum": { hardshipId: string } | { dueDayMoveId: string };
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };

@@ -85,4 +85,6 @@ export const laneOf: Readonly<Record<JobName, Lane>> = {
   "send-credit-notices": "timetable",
   "open-filings": "timetable",
   "compare-covered": "timetable",
+  "propose-concerns": "timetable",
+  "seal-confidential": "timetable",
 };

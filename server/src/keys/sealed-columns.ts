@@ -22,6 +22,7 @@ import { fileSeal } from "#payment/statements/load-statement.ts";
 import { statementLineSeal } from "#payment/statements/open-line.ts";
 import {
   agencySeal,
+  concernSeal,
   contactNoteSeal,
   coveredWordsSeal,
   creditReportSeal,
@@ -91,6 +92,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   column("bureau_report.file_sealed", creditReportSeal),
   column("collection_contact.note_sealed", contactNoteSeal),
   column("collection_hand_over.note_sealed", handOverSeal),
+  column("concern.reason_sealed", (id) => concernSeal(id, "reason")),
+  column("concern.reference_sealed", (id) => concernSeal(id, "reference")),
+  column("concern.sealed", (id) => concernSeal(id, "words")),
   column("contact_answer.sealed", messageAnswerSeal),
   column("contact_message.sealed", messageSeal),
   column("covered_transaction.words_sealed", coveredWordsSeal),

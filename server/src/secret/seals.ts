@@ -77,5 +77,9 @@ export const filingSeal = (id: string, what: number | "words"): string => `filin
 
 export const filingProofSeal = (id: string): string => `filing-proof/${id}`;
 
+/** The words of a concern, the reason of its decision, or the reference of what was filed. */
+export const concernSeal = (id: string, what: "words" | "reason" | "reference"): string =>
+  `concern/${id}/${what}`;
+
 /** The words with which the AMLC returned a covered transaction. */
 export const coveredWordsSeal = (id: string): string => `covered-transaction/${id}`;

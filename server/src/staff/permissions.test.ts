@@ -7,6 +7,7 @@ import { sayForbidden } from "@hiram/contract/staff/roles/role-table.ts";
 import type { Call } from "@hiram/contract/wire/call.ts";
 import {
   actionsOf,
+  hiddenActions,
   mayStaff,
   type StaffRole,
   staffActions,
@@ -57,6 +58,10 @@ const entrances = [
   "POST /staff/sign-in/passkey",
 ];
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const isHidden = ({ action }: Call) => hiddenActions.some((one) => one === action);
+/** A confidential call does not exist for a person without its action. */
+const refusalOf = ({ isConfidential }: Call) =>
+  isConfidential ? "404 NotFound" : "403 NotAllowed";
 const guarded = () => calls.filter((call) => !entrances.includes(nameOf(call)));
 
 /**
@@ -77,6 +82,7 @@ describe("the desk", () => {
     for (const call of guarded()) {
       expect(call.action, nameOf(call)).toBeDefined();
       expect(call.who).toEqual(staffPermissions[call.action as keyof typeof staffPermissions]);
+      if (isHidden(call)) expect(call.isConfidential, nameOf(call)).toBe(true);
     }
     expect(calls.filter((call) => call.who === "anyone").map(nameOf)).toEqual(entrances);
   });
@@ -111,7 +117,7 @@ describe("the desk", () => {
       await resetLimits(test);
       const outcome = await ask(browser, call);
       const where = `${role} ${nameOf(call)}`;
-      if (!may.has(call.action as string)) expect(outcome, where).toBe("403 NotAllowed");
+      if (!may.has(call.action as string)) expect(outcome, where).toBe(refusalOf(call));
       else expect(outcome, where).not.toMatch(/^401|NotAllowed|LoginExpired|^500/);
     }
   }
@@ -144,7 +150,7 @@ describe("the desk", () => {
       for (const call of asked) {
         const outcome = await ask(browser, call);
         const where = `round ${round} ${nameOf(call)}`;
-        if (!may.has(call.action as string)) expect(outcome, where).toBe("403 NotAllowed");
+        if (!may.has(call.action as string)) expect(outcome, where).toBe(refusalOf(call));
         else expect(outcome, where).not.toMatch(/^401|NotAllowed|LoginExpired|^500/);
       }
       await resetLimits(test);

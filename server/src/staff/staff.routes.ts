@@ -15,6 +15,7 @@ import { endpointsRoutes } from "#open/webhooks/endpoints.routes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { paymentsRoutes } from "#payment/desk/payments.routes.ts";
 import { statementsRoutes } from "#payment/statements/statements.routes.ts";
+import { concernRoutes } from "#regulators/concerns/concern.routes.ts";
 import { coveredRoutes } from "#regulators/covered/covered.routes.ts";
 import { creditReportDeskRoutes } from "#regulators/credit-report/credit-report.routes.ts";
 import { dutyRoutes } from "#regulators/duties/duties.routes.ts";
@@ -55,6 +56,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   productRoutes(answering);
   dutyRoutes(answering);
   coveredRoutes(answering);
+  concernRoutes(answering);
   rolesRoutes(answering);
   openKeysRoutes(answering);
   endpointsRoutes(answering, outside);

@@ -12,7 +12,7 @@ export function traceCalls(app: FastifyInstance): void {
   const traced = new WeakMap<FastifyRequest, Traced>();
   app.addHook("onRequest", (request, _reply, done) => {
     const route = request.routeOptions.url ?? "(no route)";
-    if (probes.has(route)) return done();
+    if (probes.has(route) || request.routeOptions.config?.isConfidential) return done();
     const parent = readTraceparent(request.headers.traceparent);
     const attributes = {
       "http.request.method": request.method,

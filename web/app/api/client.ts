@@ -48,6 +48,7 @@ import type * as staffStatements from "@hiram/contract/payment/statements.calls.
 import type * as staffPolicy from "@hiram/contract/policy/policy-desk.calls.ts";
 import type * as staffProducts from "@hiram/contract/product/product-desk.calls.ts";
 import type * as products from "@hiram/contract/product/products.calls.ts";
+import type * as concernDesk from "@hiram/contract/regulators/concern-desk.calls.ts";
 import type * as coveredDesk from "@hiram/contract/regulators/covered-desk.calls.ts";
 import type * as creditReport from "@hiram/contract/regulators/credit-report.calls.ts";
 import type * as creditReportDesk from "@hiram/contract/regulators/credit-report-desk.calls.ts";
@@ -112,6 +113,7 @@ type StaffSubject =
   | typeof staffSafety
   | typeof staffDocuments
   | typeof staffLoans
+  | typeof concernDesk
   | typeof coveredDesk
   | typeof creditReportDesk
   | typeof dutyDesk

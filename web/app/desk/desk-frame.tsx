@@ -1,6 +1,6 @@
 /** The frame of every desk page: menu on the left, page on the right. */
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
-import type { StaffAction } from "@hiram/contract/wire/roles.ts";
+import { hiddenActions, type StaffAction } from "@hiram/contract/wire/roles.ts";
 import type { ReactNode } from "react";
 import { MenuSheet, SideMenu } from "#desk/menu/menu.tsx";
 import { allPlaces, type Place } from "#desk/menu/places.ts";
@@ -24,19 +24,31 @@ export const mayDo = ({ may }: StaffMe, action: StaffAction): boolean => may.inc
  * at the desk. `/staff` itself is matched exactly, because every address begins with it.
  */
 export function mayOpen(me: StaffMe, path: string): boolean {
-  const isAt = ({ at }: Place) =>
-    at === "/staff" ? path.replace(/\/$/, "") === at : `${path}/`.startsWith(`${at}/`);
-  const place = allPlaces.find(isAt);
+  const place = findPlace(path);
   return place === undefined || mayDo(me, place.action);
 }
+
+const findPlace = (path: string): Place | undefined =>
+  allPlaces.find(({ at }) =>
+    at === "/staff" ? path.replace(/\/$/, "") === at : `${path}/`.startsWith(`${at}/`),
+  );
+
+/** Whether the page does not exist for a person without its action. */
+export const isHidden = (path: string): boolean =>
+  hiddenActions.some((action) => action === findPlace(path)?.action);
 
 /** The first page for a person whose roles do not include Today. */
 export const firstPlace = (me: StaffMe): string =>
   allPlaces.find(({ action }) => mayDo(me, action))?.at ?? "/staff/account";
 
-type Props = { readonly me: StaffMe; readonly children: ReactNode };
+type Props = {
+  readonly me: StaffMe;
+  /** The button that raises a concern, which belongs to a higher floor. */
+  readonly beside: ReactNode;
+  readonly children: ReactNode;
+};
 
-export function DeskFrame({ me, children }: Props) {
+export function DeskFrame({ me, beside, children }: Props) {
   const { company } = useSite();
   return (
     <div className="desk min-h-dvh print:block md:grid md:grid-cols-[11rem_1fr] md:grid-rows-[auto_1fr] lg:grid-cols-[13.25rem_1fr]">
@@ -61,6 +73,7 @@ export function DeskFrame({ me, children }: Props) {
             </Link>
             , {me.roles.join(", ")}
           </p>
+          {mayDo(me, "concern.raise") && beside}
           <ShortcutsButton mayOpen={(path) => mayOpen(me, path)} />
           <Button variant="onBrand" onClick={() => leaveDesk()}>
             Sign out

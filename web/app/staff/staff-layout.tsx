@@ -5,10 +5,11 @@ import { staffWelcomePath } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { deskClient, forgetDesk, useMe } from "#desk/desk.api.ts";
-import { DeskFrame, firstPlace, mayOpen } from "#desk/desk-frame.tsx";
-import { NotForRole } from "#desk/not-here.tsx";
+import { DeskFrame, firstPlace, isHidden, mayOpen } from "#desk/desk-frame.tsx";
+import NotHere, { NotForRole } from "#desk/not-here.tsx";
 import { onSignOutElsewhere } from "#desk/pending-sign-out.ts";
 import { useAlive } from "#hooks/use-alive.ts";
+import { RaiseConcern } from "#regulators/concerns/desk/raise-concern.tsx";
 import { Navigate } from "#router/navigate.tsx";
 import { Outlet } from "#router/outlet.tsx";
 import { useLocation } from "#router/router.tsx";
@@ -34,6 +35,7 @@ type PageProps = { readonly me: StaffMe; readonly at: string };
 
 function Page({ me, at }: PageProps) {
   if (mayOpen(me, at)) return <Outlet context={me} />;
+  if (isHidden(at)) return <NotHere />;
   // `/staff` itself is open to everybody, and leads to their first page.
   const isHome = at.replace(/\/$/, "") === "/staff";
   return isHome ? <Navigate to={firstPlace(me)} replace /> : <NotForRole me={me} />;
@@ -63,7 +65,7 @@ function Door() {
     );
   if (me === null) return <SignIn />;
   return (
-    <DeskFrame me={me}>
+    <DeskFrame me={me} beside={<RaiseConcern />}>
       <Page me={me} at={pathname} />
     </DeskFrame>
   );

@@ -111,6 +111,8 @@ const withheld = {
     "Pictures that staff attached to their working notes. Ask us, and we'll go through them with you.",
   collection_hand_over:
     "Notes our staff write when they hand over a case. Ask us, and we'll go through them with you.",
+  concern:
+    "Records the law has every lender keep about suspicious transactions, whether or not there is one about you. The law doesn't let us show them to anybody.",
   covered_transaction:
     "The list of large payments and payouts that every lender reports by law. The law doesn't let us show it; the money itself is in your records.",
   staff_proposal: "Staff proposals that need a second person. Their outcome is in your records.",

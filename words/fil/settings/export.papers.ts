@@ -96,6 +96,8 @@ const withheld: ExportWords["withheld"] = {
   note_file: "Mga larawan sa mga tala ng staff. Magtanong, at titingnan natin nang magkasama.",
   collection_hand_over:
     "Mga tala ng staff na nagpapasa ng kaso. Magtanong, at babasahin natin nang magkasama.",
+  concern:
+    "Mga rekord na iniingatan ng bawat lender ayon sa batas tungkol sa mga kahina-hinalang transaksyon, mayroon man o wala tungkol sa iyo. Hindi kami pinapayagan ng batas na ipakita ito kaninuman.",
   covered_transaction:
     "Ang listahan ng malalaking bayad at payout na iniuulat ng bawat lender ayon sa batas. Hindi kami pinapayagan ng batas na ipakita ito; nasa mga rekord mo ang pera mismo.",
   staff_proposal:

@@ -103,6 +103,8 @@ const actionTable: Readonly<Record<StaffAction, ActionRow>> = {
   "duty.read": ["read what is filed with regulators"],
   "duty.prepare": ["prepare what is filed with regulators", "write"],
   "duty.confirm": ["confirm what another prepared for a regulator", "write"],
+  "concern.raise": ["raise a concern"],
+  "concern.read": ["read and decide concerns", "write"],
   "audit.read": ["read the audit log"],
   "audit.verify": ["verify the audit log"],
 };

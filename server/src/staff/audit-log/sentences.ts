@@ -98,6 +98,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "{who} moved the covered transaction {number}: {event}",
     },
   ],
+  CONFIDENTIAL_SEALED: ["administration", "The confidential record was sealed, as each hour"],
   COVERED_COMPARED: [
     "administration",
     "{compared} covered transactions were compared with the ledger, {missing} were missing",

@@ -23,6 +23,7 @@ import InvitationsIcon from "~icons/ic/round-local-offer";
 import MessagesIcon from "~icons/ic/round-mail";
 import LedgerIcon from "~icons/ic/round-menu-book";
 import HardshipIcon from "~icons/ic/round-more-time";
+import ConcernsIcon from "~icons/ic/round-outlined-flag";
 import PaymentsIcon from "~icons/ic/round-payments";
 import WithdrawalsIcon from "~icons/ic/round-receipt-long";
 import ComplaintsIcon from "~icons/ic/round-report-problem";
@@ -90,6 +91,7 @@ export const menuGroups: readonly Group[] = [
     pages: [
       place("/staff/duties", "Duties", "duty.read", DutiesIcon, "filings"),
       place("/staff/covered", "Covered transactions", "duty.read", CoveredIcon, "covered"),
+      place("/staff/concerns", "Concerns", "concern.read", ConcernsIcon),
     ],
   },
   {

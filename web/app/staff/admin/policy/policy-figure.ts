@@ -211,6 +211,18 @@ const figureAccess = {
     "Report to the AMLC above",
     "Each payout, payment or refund above it is filed within five working days.",
   ],
+  concernDecideDays: [
+    "desk",
+    "days",
+    "A concern is decided within",
+    "Whether a transaction is suspicious.",
+  ],
+  concernFileWorkingDays: [
+    "desk",
+    "days",
+    "A suspicion is filed within",
+    "Working days after the decision.",
+  ],
   firstPayoutOnePersonCentavosMax: [
     "payout",
     "pesos",
