@@ -95,6 +95,7 @@ const withoutMoney = [
   "POST /memberloan/refund/verify",
   "POST /memberloan/verify",
   "POST /memberloan/withdrawals",
+  "POST /payments/own-account",
   "POST /staff/loans/confirm-approval",
   "POST /staff/loans/decide",
   "POST /staff/loans/reject-approval",

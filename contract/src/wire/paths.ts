@@ -27,6 +27,7 @@ export const entryPaths = [
   "/lost-number",
   "/freeze",
   "/verify",
+  "/our-accounts",
   "/photo",
 ] as const;
 

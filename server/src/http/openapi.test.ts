@@ -39,6 +39,7 @@ import * as staffEndpoints from "@hiram/contract/open/endpoints.calls.ts";
 import * as staffKeys from "@hiram/contract/open/keys.calls.ts";
 import * as staffPaymentDocuments from "@hiram/contract/payment/documents.calls.ts";
 import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
+import * as ownAccount from "@hiram/contract/payment/own-account.calls.ts";
 import * as payment from "@hiram/contract/payment/payment.calls.ts";
 import * as staffPayments from "@hiram/contract/payment/payments-desk.calls.ts";
 import * as staffStatements from "@hiram/contract/payment/statements.calls.ts";
@@ -142,6 +143,7 @@ const subjects = [
   staffHardship,
   money,
   loan,
+  ownAccount,
   payment,
   loanPapers,
   payLinks,

@@ -1,4 +1,5 @@
 /** Payments of members: path to function. */
+import { checkOwnAccountCall } from "@hiram/contract/payment/own-account.calls.ts";
 import {
   cancelIntentCall,
   payCall,
@@ -16,6 +17,7 @@ import { payOptions } from "#payment/intents/pay-options.ts";
 import { previewPayment } from "#payment/intents/preview-payment.ts";
 import { readIntent } from "#payment/intents/read-intent.ts";
 import { readPayoff } from "#payment/intents/read-payoff.ts";
+import { checkOwnAccount } from "#payment/own-account/check-own-account.ts";
 
 export function paymentRoutes(answering: Answering, outside: Outside): void {
   const { house } = answering;
@@ -27,5 +29,6 @@ export function paymentRoutes(answering: Answering, outside: Outside): void {
   );
   answer(answering, readIntentCall, ({ body, member }) => readIntent(house, body, member));
   answer(answering, cancelIntentCall, ({ body, member }) => cancelIntent(house, body, member));
+  answer(answering, checkOwnAccountCall, ({ body }) => checkOwnAccount(house, body.text));
   answer(answering, payoffCall, ({ body, member }) => readPayoff(house, body, member));
 }

@@ -42,6 +42,7 @@ import type * as delivery from "@hiram/contract/notice/delivery.calls.ts";
 import type * as staffEndpoints from "@hiram/contract/open/endpoints.calls.ts";
 import type * as staffKeys from "@hiram/contract/open/keys.calls.ts";
 import type * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
+import type * as ownAccount from "@hiram/contract/payment/own-account.calls.ts";
 import type * as payment from "@hiram/contract/payment/payment.calls.ts";
 import type * as staffPayments from "@hiram/contract/payment/payments-desk.calls.ts";
 import type * as staffStatements from "@hiram/contract/payment/statements.calls.ts";
@@ -184,6 +185,7 @@ type KnownCall =
   | CallsOf<typeof payLinks>
   | CallsOf<typeof wallet>
   | CallsOf<typeof payment>
+  | CallsOf<typeof ownAccount>
   | CallsOf<typeof refund>;
 /** Bytes are sent by `api/upload.ts`. */
 type AnyCall = Exclude<KnownCall, { readonly carries: string }>;

@@ -27,6 +27,7 @@ export function Footer() {
         ["/blog", words.blog],
         ["/bug-bounty", words.bugBounty],
         ["/verify", words.verify],
+        ["/our-accounts", words.ourAccounts],
       ],
     },
   ] as const;

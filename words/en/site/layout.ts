@@ -25,6 +25,7 @@ export const layoutWords = defineWords("site/layout", {
   blog: "Blog",
   bugBounty: "Bug Bounty Program",
   verify: "Verify a document",
+  ourAccounts: "Is this account ours?",
   neverPayFirst:
     "You never pay us before you receive your loan. If someone asks you to, it is not us.",
   secAuthority: "SEC certificate of authority",

@@ -24,6 +24,7 @@ export const words: (typeof layoutWords)["english"] = {
   blog: "Blog",
   bugBounty: "Bug Bounty Program",
   verify: "I-check ang dokumento",
+  ourAccounts: "Sa amin ba ang account na ito?",
   neverPayFirst:
     "Hinding-hindi ka magbabayad sa amin bago mo matanggap ang loan mo. Kung may humingi sa iyo ng bayad bago noon, hindi kami iyon.",
   secAuthority: "SEC certificate of authority",

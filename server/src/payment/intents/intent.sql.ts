@@ -267,3 +267,12 @@ export async function claimSilentIntents(db: Db, gateway: string, now: Date): Pr
   `.execute(db);
   return rows.map(({ gateway_id }) => gateway_id);
 }
+
+/** Whether this text is a QR code of ours that can still be paid. */
+export async function isOpenCode(db: Db, qr: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_intent where qr = ${qr} and cancelled_at is null and booked_at is null
+      and coalesce(expires_at, 'infinity') > house_now() limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
