@@ -1,12 +1,11 @@
 /** The public call that says whether an account number, wallet or QR code is the lender's own. */
 import * as z from "zod/mini";
+import { OWN_ACCOUNT_TEXT_MAX } from "#payment/qr-ph.ts";
 import { call } from "#wire/call.ts";
 import { body } from "#wire/shape.ts";
 
-export const OWN_ACCOUNT_TEXT_MAX = 800;
-
 /** `CODE`: a QR code that we made for one payment. `UNREADABLE`: neither a number nor a code. */
-export const ownAccountAnswers = ["OURS", "CODE", "NOT_OURS", "UNREADABLE"] as const;
+const ownAccountAnswers = ["OURS", "CODE", "NOT_OURS", "UNREADABLE"] as const;
 
 export const checkOwnAccountCall = call({
   method: "POST",

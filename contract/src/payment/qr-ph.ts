@@ -4,6 +4,9 @@
  */
 type Field = { readonly tag: string; readonly value: string };
 
+/** The longest text of a code, or of a number as somebody types it, that is read. */
+export const OWN_ACCOUNT_TEXT_MAX = 800;
+
 const BEGINS = "000201";
 /** Templates that say to whom money goes. */
 const [FIRST_TEMPLATE, LAST_TEMPLATE] = [26, 51];

@@ -11,7 +11,7 @@ import type { Db, Trx } from "#db/database.ts";
 const RECORD_LOCK = 4_726_184;
 const RECORD_BEGINS: Buffer = Buffer.alloc(32);
 
-export type ConfidentialAct = {
+type ConfidentialAct = {
   readonly act: string;
   readonly subjectId?: string;
   /** Null for what the system did. */

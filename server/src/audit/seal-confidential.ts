@@ -1,4 +1,4 @@
-/** Each hour: the end of the confidential record goes into the audit log, as a hash with a nonce. */
+/** Each hour: the confidential record's end goes into the audit log, as a hash with a nonce. */
 import { randomBytes } from "node:crypto";
 import { audit } from "#audit/audit.ts";
 import { hashEnd, lockEnd } from "#audit/confidential-record.ts";

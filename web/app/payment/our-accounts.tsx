@@ -1,8 +1,6 @@
 /** "Is this account ours?": anybody checks an account, a wallet or a QR code before they pay. */
-import {
-  type checkOwnAccountCall,
-  OWN_ACCOUNT_TEXT_MAX,
-} from "@hiram/contract/payment/own-account.calls.ts";
+import type { checkOwnAccountCall } from "@hiram/contract/payment/own-account.calls.ts";
+import { OWN_ACCOUNT_TEXT_MAX } from "@hiram/contract/payment/qr-ph.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { ourAccountsWords } from "@hiram/words/en/payment/our-accounts.ts";
 import { type FormEvent, useState } from "react";

@@ -1,4 +1,4 @@
-/** Concerns: raised by anybody, read by compliance alone, decided on time, and proved by a chain. */
+/** Concerns: raised by anybody, read by compliance alone, decided on time, proved by a chain. */
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { type LoanInStatus, loanIn } from "@hiram/proof/testing/loan.ts";

@@ -19,7 +19,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { todayInManila, writeDay, writeInstant } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
-import { actNames, sayKind, statusNames } from "./say-concern.ts";
+import { actNames, sayKind, concernStatusNames } from "./say-concern.ts";
 
 type Concern = StaffReply<"POST /staff/concerns/read">;
 type Decision = "clear" | "suspect" | "file";
@@ -65,7 +65,7 @@ function Standing({ concern, onOpen }: StandingProps) {
   const check = useDeskAction("POST /staff/concerns/move");
   const { id, status, memberId, name, dueOn, isLate, words, reason, reference, filedOn } = concern;
   return (
-    <DeskSection id="standing" title={statusNames[status]}>
+    <DeskSection id="standing" title={concernStatusNames[status]}>
       <Facts
         of={[
           ["What", sayKind(concern)],

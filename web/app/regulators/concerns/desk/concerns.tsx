@@ -9,7 +9,7 @@ import { Link } from "#router/link.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { sayKind, statusNames } from "./say-concern.ts";
+import { sayKind, concernStatusNames } from "./say-concern.ts";
 
 type RecordState = StaffReply<"POST /staff/concerns">["record"];
 
@@ -72,7 +72,7 @@ export default function ConcernsPage() {
                 "–"
               ),
           },
-          { name: "State", cell: ({ status }) => statusNames[status] },
+          { name: "State", cell: ({ status }) => concernStatusNames[status] },
         ]}
       />
     </DeskPage>

@@ -9,7 +9,7 @@ import type { StaffReply } from "#api/client.ts";
 
 type Concern = StaffReply<"POST /staff/concerns">["rows"][number];
 
-export const statusNames: Readonly<Record<ConcernStatus, string>> = {
+export const concernStatusNames: Readonly<Record<ConcernStatus, string>> = {
   RAISED: "To look at",
   CHECKING: "Being checked",
   NOT_SUSPICIOUS: "Not suspicious",
