@@ -14,7 +14,7 @@ import { phoneFingerprint, phoneOnWire } from "@hiram/server/member/phone.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
 import { findMemberByPhone, insertMember } from "@hiram/server/session/session.sql.ts";
-import { createStaff, seatStaff } from "@hiram/server/staff/admin/create-staff.ts";
+import { createStaff, grantFirstRoles } from "@hiram/server/staff/admin/create-staff.ts";
 import { Secret } from "otpauth";
 import { type DemoAccount, readDemoAccounts, writeDemoAccounts } from "#accounts.ts";
 import { fillActivation } from "#activation.ts";
@@ -47,7 +47,7 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
     const { role, phone, name } = person;
     const details = { phone, name, email: emailOf(name), password, totpSecret };
     const id = await createStaff(house.db, house, { ...details, mayConfirmAtOnce: true });
-    if (id) await seatStaff(house.db, id, [role]);
+    if (id) await grantFirstRoles(house.db, id, [role]);
   }
   const [officerId, secondOfficerId] = (await getStaffIds(house, "LOAN_OFFICER")) as [
     string,

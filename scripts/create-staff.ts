@@ -3,7 +3,7 @@ import { staffRoles } from "@hiram/contract/wire/roles.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { readPhone } from "@hiram/server/member/phone.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
-import { createStaff, seatStaff } from "@hiram/server/staff/admin/create-staff.ts";
+import { createStaff, grantFirstRoles } from "@hiram/server/staff/admin/create-staff.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 import { readOptions } from "./options.ts";
 import { withHouse } from "./with-house.ts";
@@ -39,7 +39,7 @@ await withHouse(async (house, getOwnerUrl) => {
       const id = await createStaff(trx, house, staff);
       if (!id)
         throw new StartRefused("That phone number or e-mail address belongs to staff already.");
-      await seatStaff(trx, id, [role]);
+      await grantFirstRoles(trx, id, [role]);
     });
   } finally {
     await db.destroy();

@@ -61,7 +61,10 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
   "server/src/house/reports.ts": [1, "How far a standby is behind, by PostgreSQL's own clock."],
   "server/src/house/clock-apart.ts": [1, "The real clocks of two machines are compared."],
   "server/src/doctor/check-backups.ts": [1, "A database of today has not seen its first night."],
-  "server/src/notice/rest-mail.sql.ts": [5, "How the mail server answers within half a minute."],
+  "server/src/notice/mail-circuit-breaker.sql.ts": [
+    5,
+    "How the mail server answers within half a minute.",
+  ],
   "server/src/jobs/given-up.ts": [1, QUEUE],
   "demo/crowd/invent-story.ts": [1, "Prices the invented crowd, whose times are invented."],
 };

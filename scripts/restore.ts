@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { verifyAudit } from "@hiram/server/audit/verify-audit.ts";
 import type { ChangedAccounts } from "@hiram/server/backup/changed-accounts.ts";
-import { peekMode } from "@hiram/server/backup/manifest.ts";
+import { readModeUnverified } from "@hiram/server/backup/manifest.ts";
 import { type RecoveryChoice, restoreBackup } from "@hiram/server/backup/restore.ts";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
@@ -46,7 +46,7 @@ try {
 
 /** The backup of a demo contains its secret; without it a new one would be generated here. */
 async function bringSecret(from: string): Promise<void> {
-  if (readVariable("SECRET") || (await peekMode(from)) !== "demo") return;
+  if (readVariable("SECRET") || (await readModeUnverified(from)) !== "demo") return;
   const file = path.join(path.resolve(root, readVariable("DATA_DIR") ?? ""), "secret");
   fs.mkdirSync(path.dirname(file), { recursive: true });
   if (!fs.existsSync(file)) fs.copyFileSync(path.join(from, "secret"), file);

@@ -7,9 +7,9 @@ import { complaintDueOn } from "@hiram/contract/help/complaint.ts";
 import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import type { CopyValue } from "@hiram/server/db/copy-row.ts";
 import type { House } from "@hiram/server/house/house.ts";
-import { sealDeclared } from "@hiram/server/loan/apply/declared.ts";
+import { sealDeclaredFigures } from "@hiram/server/loan/apply/declared.ts";
 import { answersSeal, nameOnId } from "@hiram/server/member/answers.ts";
-import { accountLine } from "@hiram/server/member/beneficiary.ts";
+import { canonicalAccount } from "@hiram/server/member/beneficiary.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { nameNumbers } from "@hiram/server/member/names.ts";
 import { phoneFingerprint } from "@hiram/server/member/phone.ts";
@@ -91,7 +91,7 @@ function writeMember(
   put("activation", [memberId, "INFO_COMPLETED", registeredAt]);
   const ownNumbers: Readonly<Record<string, string>> = {
     identity: `${answers.identity.identityType}/${answers.identity.identityNumber}`,
-    bank: accountLine(answers.bank),
+    bank: canonicalAccount(answers.bank),
   };
   for (const { name: step } of activationSteps) {
     const about = answersSeal(memberId, step);
@@ -185,7 +185,7 @@ function writeLoan(
     policyAt(loan.appliedAt, policies).from,
     "PHP",
     1,
-    sealDeclared(house, loan.id, inventDeclared(index)),
+    sealDeclaredFigures(house, loan.id, inventDeclared(index)),
     loan.appliedAt,
     isTaken ? officer : null,
     loan.decidedAt,

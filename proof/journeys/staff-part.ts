@@ -20,7 +20,7 @@ import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/deci
 import { phoneFingerprint } from "@hiram/server/member/phone.ts";
 import { openOutside } from "@hiram/server/outside/outside.ts";
 import { findMemberByPhone } from "@hiram/server/session/session.sql.ts";
-import { createStaff, seatStaff } from "@hiram/server/staff/admin/create-staff.ts";
+import { createStaff, grantFirstRoles } from "@hiram/server/staff/admin/create-staff.ts";
 import { sql } from "kysely";
 
 const caller: Caller = {
@@ -100,7 +100,7 @@ async function addOfficer(house: House): Promise<{ readonly id: string }> {
     mayConfirmAtOnce: true,
   });
   if (!id) return addOfficer(house);
-  await seatStaff(house.db, id, ["LOAN_OFFICER"]);
+  await grantFirstRoles(house.db, id, ["LOAN_OFFICER"]);
   return { id };
 }
 

@@ -19,7 +19,7 @@ import { apiBase } from "@hiram/contract/wire/call.ts";
 import { saveStep } from "@hiram/server/activation/save-step.ts";
 import type { Caller } from "@hiram/server/http/answer.ts";
 import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
-import { accountLine } from "@hiram/server/member/beneficiary.ts";
+import { canonicalAccount } from "@hiram/server/member/beneficiary.ts";
 import { sealStaff } from "@hiram/server/member/staff-details.ts";
 import {
   type ManualReceipt,
@@ -62,7 +62,7 @@ export async function addActivatedMember(
       step: name,
       answers: answers[name],
       ...(name === "bank" && {
-        number: accountLine({ bankName: "BDO Unibank", accountNumber: member.phoneNumber }),
+        number: canonicalAccount({ bankName: "BDO Unibank", accountNumber: member.phoneNumber }),
       }),
     });
   await verifyIdOf(test, member.id);

@@ -5,7 +5,7 @@ import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.t
 import { showProposals } from "@hiram/server/staff/proposals/show-proposals.ts";
 import { loadBankAnswer } from "@hiram/server/wallet/payouts/desk/load-bank-answer.ts";
 import {
-  type HandMark,
+  type ManualMark,
   markByHand,
   prepareMark,
 } from "@hiram/server/wallet/payouts/mark-by-hand.ts";
@@ -13,7 +13,7 @@ import type { TestHouse } from "#testing/house.ts";
 import { addStaff, caller, nextKey } from "#testing/loan.ts";
 
 /** Without the calls of the desk. */
-export async function markByTwo(test: TestHouse, mark: HandMark) {
+export async function markByTwo(test: TestHouse, mark: ManualMark) {
   const [proposedBy, id] = [await addStaff(test), await addStaff(test)];
   return test.house.db.transaction().execute(async (trx) => {
     await prepareMark(trx, mark);

@@ -6,9 +6,9 @@ import path from "node:path";
 import { type Cluster, findFreePort } from "@hiram/server/db/embedded.ts";
 import {
   findBinaries,
+  findUnprivilegedUser,
+  minimalEnv,
   placeFor,
-  quietEnv,
-  unprivilegedUser,
 } from "@hiram/server/db/embedded-files.ts";
 import type pg from "pg";
 
@@ -31,7 +31,7 @@ type StandbyOptions = {
 
 export async function startStandby(options: StandbyOptions): Promise<Standby> {
   const { cluster, owner, folder, name, flags = [] } = options;
-  const user = unprivilegedUser();
+  const user = findUnprivilegedUser();
   const home = placeFor(folder, user);
   const data = path.join(home, "standby");
   // The backup ends with the session that began it, so one session makes all of it.
@@ -62,7 +62,7 @@ export async function startStandby(options: StandbyOptions): Promise<Standby> {
           ["-c", "wal_retrieve_retry_interval=200ms", "-c", "synchronous_standby_names="],
           flags,
         ),
-        { ...user, env: quietEnv(), cwd: home, stdio: "ignore" },
+        { ...user, env: minimalEnv(), cwd: home, stdio: "ignore" },
       );
     },
     async stop() {

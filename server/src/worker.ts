@@ -15,9 +15,9 @@ import { sendWaitingStaffTexts } from "#help/staff-texts/send-waiting-staff-text
 import { sweepGuesses } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
+import { auditListViews } from "#http/count-list-view.ts";
 import { sweepIdempotency } from "#http/idempotency.ts";
 import { openLog } from "#http/log.ts";
-import { logLists } from "#http/note-list.ts";
 import { hidePersonal, redactError } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type LaneWork, type Worker } from "#jobs/keep-running.ts";
@@ -32,11 +32,11 @@ import { lapseOffers } from "#loan/lapse-offers.ts";
 import { mailContract } from "#loan/papers/mail-contract.ts";
 import { lapseSettlements } from "#loan/settlement/lapse-settlements.ts";
 import { remindOfSettlements } from "#loan/settlement/remind-of-settlements.ts";
-import { fillContacts } from "#member/contacts.ts";
+import { storeMissingContacts } from "#member/contacts.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
+import { withMailCircuitBreaker } from "#notice/mail-circuit-breaker.ts";
 import { sweepSubscriptions } from "#notice/push/push.sql.ts";
 import { sendPush } from "#notice/push/send-push.ts";
-import { restMail } from "#notice/rest-mail.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import { watchOpenKeys } from "#open/keys/watch-open-keys.ts";
@@ -107,11 +107,11 @@ const actions: {
   "send-waiting-words": sendWaitingStaffTexts,
   "fill-member-names": async (house) => {
     await fillMemberNames(house);
-    await fillContacts(house);
+    await storeMissingContacts(house);
   },
   "end-restrictions": endDueRestrictions,
   "apply-phone-changes": applyPhoneChanges,
-  "log-lists": logLists,
+  "log-lists": auditListViews,
   "close-days": async (house) => {
     await closeEndedDays(house);
   },
@@ -233,7 +233,7 @@ export async function startWorker(
   outside: Outside,
   log: Log = openLog(house.config.logLevel),
 ): Promise<Worker> {
-  const asked = { ...outside, mail: restMail(house.db, outside.mail) };
+  const asked = { ...outside, mail: withMailCircuitBreaker(house.db, outside.mail) };
   const workersLog = log.child({ part: "worker" });
   const worker = await keepRunning({
     pool,

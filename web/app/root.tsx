@@ -16,7 +16,7 @@ export function Root({ language = baseLanguage }: { readonly language?: Language
     <>
       <ScrollToTop />
       <BackButton />
-      <Suspense fallback={<Opening />}>
+      <Suspense fallback={<LoadingShell />}>
         <LanguageProvider first={language}>
           <MatchingPages routes={pageRoutes} />
         </LanguageProvider>
@@ -26,6 +26,6 @@ export function Root({ language = baseLanguage }: { readonly language?: Language
 }
 
 /** Shown in the shell of a member's page until its script runs. */
-export function Opening() {
+export function LoadingShell() {
   return <p className="p-8 text-center">LOADING...</p>;
 }

@@ -9,8 +9,8 @@
  */
 import { findMemberPage } from "@hiram/contract/session/page.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
-import { LOCK } from "#api/renew-token.ts";
-import { PERSIST, SESSION, TOKEN } from "#api/token.ts";
+import { TOKEN_LOCK } from "#api/renew-token.ts";
+import { PERSIST_KEY, SESSION_KEY, TOKEN_KEY } from "#api/token.ts";
 
 const text = JSON.stringify;
 
@@ -28,17 +28,17 @@ const preload=()=>{for(const href of files)
 document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 files=[]};
 try{
-const stored=sessionStorage.getItem(${text(TOKEN)});
+const stored=sessionStorage.getItem(${text(TOKEN_KEY)});
 const isLive=t=>JSON.parse(atob(t.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp*1e3>Date.now();
 const ask=t=>fetch(${text(`${apiBase}/member/page`)},{method:"POST",body:${text(text({ page }))},
 headers:{authorization:"Bearer "+t,"content-type":"application/json"}});
 const keep=started=>{for(const each of Object.values(started))each.catch(()=>{});
 window.hiramStarted=started};
 if(stored!==null){if(isLive(stored))keep({page:ask(stored)});return preload()}
-if(localStorage.getItem(${text(PERSIST)})!=="true"
-&&localStorage.getItem(${text(SESSION)})===null)return preload();
+if(localStorage.getItem(${text(PERSIST_KEY)})!=="true"
+&&localStorage.getItem(${text(SESSION_KEY)})===null)return preload();
 const renew=()=>{const reply=fetch(${text(`${apiBase}/auth/refresh`)});preload();return reply};
-const token=navigator.locks?navigator.locks.request(${text(LOCK)},renew):renew();
+const token=navigator.locks?navigator.locks.request(${text(TOKEN_LOCK)},renew):renew();
 const page=token.then(async r=>r.ok?ask((await r.clone().json()).accessToken):null);
 keep({token,page});
 setTimeout(preload,${LOCK_MS_MAX});

@@ -2,7 +2,7 @@
 import { imageReasons } from "@hiram/contract/activation/id-check.ts";
 import { declineReasons } from "@hiram/contract/loan/views.ts";
 import { correctionReasons } from "@hiram/contract/settings/correction.ts";
-import { RECALLED, returnReasons, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
+import { RECALLED_REASON, returnReasons, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import { sideWords } from "#en/activation/id-check.messages.ts";
 import { documentNames } from "#en/documents/documents.messages.ts";
 import { correctedWords } from "#en/settings/correction.messages.ts";
@@ -34,7 +34,7 @@ export const facts: Readonly<Record<string, string>> = {
   [returnReasons.AM02]: "Lampas ang halaga sa kayang tanggapin ng account.",
   [returnReasons.BE01]: "Sa ibang pangalan ang account.",
   [returnReasons.MS03]: "Walang sinabing dahilan ang bangko o e-wallet.",
-  [sayReturnReason(RECALLED) ?? ""]: "Binawi ito bago naipadala.",
+  [sayReturnReason(RECALLED_REASON) ?? ""]: "Binawi ito bago naipadala.",
   [sideWords.FRONT]: "harap ng ID mo",
   [sideWords.BACK]: "likod ng ID mo",
   [sideWords.SELFIE]: "selfie mo",

@@ -9,7 +9,7 @@ import { addDays, dayNumber, dayText } from "#calendar/day.ts";
 import { fromPesos } from "#money/money.ts";
 import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
-import { booksOf } from "./books-rule.ts";
+import { recognisedAmountsOf } from "./books-rule.ts";
 import { type Payment, playHistory } from "./dues.ts";
 import { type BooksAmounts, type LoanTerms, owedOf } from "./dues-account.ts";
 import type { LateCashRule } from "./late-cash.ts";
@@ -30,7 +30,8 @@ const accountOn = (day: string, payments: readonly Payment[], rules?: readonly L
     { payouts: [{ on: first, amount }], payments },
     day,
   ).account;
-const booksOn = (...asked: Parameters<typeof accountOn>) => booksOf(accountOn(...asked));
+const booksOn = (...asked: Parameters<typeof accountOn>) =>
+  recognisedAmountsOf(accountOn(...asked));
 
 /** All of it day by day, from the plain account: nothing of the engine's memory is used. */
 function reckon(day: string, payments: readonly Payment[]): number {
@@ -98,7 +99,7 @@ describe("cash on a loan over 90 days late", () => {
         }));
         const day = addDays(first, Math.max(120, ...all.map(({ at }) => at)) + more);
         const account = accountOn(day, payments);
-        const [books, owed] = [booksOf(account), owedOf(account)];
+        const [books, owed] = [recognisedAmountsOf(account), owedOf(account)];
         expect(sumOf(books)).toBe(reckon(day, payments));
         for (const kind of kinds) expect(books[kind]).toBeLessThanOrEqual(owed[kind]);
       }),
@@ -108,7 +109,7 @@ describe("cash on a loan over 90 days late", () => {
 
   test("goes on from a stored account as from the whole past", () => {
     const stored = restoreAccount(terms, toStoredAccount(accountOn(cash.on, [cash])));
-    expect(booksOf(stored)).toEqual(booksOn(cash.on, [cash]));
+    expect(recognisedAmountsOf(stored)).toEqual(booksOn(cash.on, [cash]));
     expect(stored.today).toBe(dayNumber(cash.on));
   });
 });

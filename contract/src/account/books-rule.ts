@@ -16,7 +16,7 @@ export const isAccruing = (account: Account): boolean =>
   daysLateOf(account) <= ACCRUES_UNTIL_DAYS_LATE;
 
 /** The recognised amounts at the end of the account's day, given those of the day before. */
-export function booksOf(account: Account): BooksAmounts {
+export function recognisedAmountsOf(account: Account): BooksAmounts {
   const { penalty, collection, fee, interest } = owedOf(account);
   if (isAccruing(account)) return { penalty, collection, fee, interest };
   const { books } = account;
@@ -29,8 +29,8 @@ export function booksOf(account: Account): BooksAmounts {
 }
 
 /** Call it at the end of a day, before the next begins. Only a loan that late needs its past. */
-export function noteBooks(account: Account): void {
-  if (daysLateOf(account) >= ACCRUES_UNTIL_DAYS_LATE) account.books = booksOf(account);
+export function updateRecognisedAmounts(account: Account): void {
+  if (daysLateOf(account) >= ACCRUES_UNTIL_DAYS_LATE) account.books = recognisedAmountsOf(account);
 }
 
 /**
@@ -39,7 +39,7 @@ export function noteBooks(account: Account): void {
  * interest, and those go on after the books have stopped. While the loan accrues, the day ends with
  * all that is owed in the books.
  */
-export function payBooks(account: Account, paid: readonly BooksAmounts[]): void {
+export function payRecognisedAmounts(account: Account, paid: readonly BooksAmounts[]): void {
   const { books, today, lateCash } = account;
   if (bookKinds.every((kind) => books[kind] === 0)) return;
   if (lateCashOn(dayText(today), lateCash) !== "RECEIVABLE") return;

@@ -89,7 +89,7 @@ export const addParts = (one: Parts, other: Parts): Parts => ({
   principal: one.principal + other.principal,
 });
 
-/** Fees, interest and charges as the books have them. */
+/** Fees, interest and charges as recognised in the books. */
 export type BooksAmounts = Omit<Parts, "principal">;
 
 /** An instalment that has fallen due. */

@@ -1,7 +1,7 @@
 /** The daily steps of an account: interest, the end of a month, an instalment falling due. */
 import { type Centavos, portionOf } from "#money/money.ts";
 import { type Cost, costs } from "#money/parts.ts";
-import { noteBooks } from "./books-rule.ts";
+import { updateRecognisedAmounts } from "./books-rule.ts";
 import {
   type Account,
   type AmountsByPart,
@@ -17,7 +17,7 @@ import {
 } from "./dues-account.ts";
 import { plannedOf } from "./dues-draw.ts";
 import { ceilingOfMonth, charge, chargeLate } from "./dues-late.ts";
-import { balanceOf, endShadowMonth, startShadowMonth } from "./dues-shadow.ts";
+import { endShadowMonth, shadowBalanceOf, startShadowMonth } from "./dues-shadow.ts";
 import { isInstalmentPaused, pausedOn } from "./pauses.ts";
 
 export function advanceAccountTo(account: Account, day: number): void {
@@ -25,7 +25,7 @@ export function advanceAccountTo(account: Account, day: number): void {
 }
 
 function passDay(account: Account) {
-  noteBooks(account);
+  updateRecognisedAmounts(account);
   account.today++;
   account.owedDays += account.due.principal + account.notDue;
   if (!account.isCoolingOff) earnInterest(account);
@@ -70,7 +70,7 @@ function shadowRoom(account: Account): Centavos {
   const part = passedShareOfMonth(account);
   const rounding = part === 1 ? portionOf(shadow.rounding, drawnTotal, quote.received) : 0;
   const owed = due.fee + due.interest + due.principal + notDue + sumOfCosts(earned);
-  return balanceOf(shadow, part) + rounding - owed;
+  return shadowBalanceOf(shadow, part) + rounding - owed;
 }
 
 const isOpen = (row: DueRow | undefined): boolean => row !== undefined && sumOfParts(row.open) > 0;

@@ -10,7 +10,7 @@
 
 import type { Centavos } from "#money/money.ts";
 import { parts as allParts, costs, type Parts, scheduledParts } from "#money/parts.ts";
-import { payBooks } from "./books-rule.ts";
+import { payRecognisedAmounts } from "./books-rule.ts";
 import {
   type Account,
   type AmountsByPart,
@@ -41,7 +41,7 @@ export function pay(account: Account, amounts: readonly Centavos[]): Parts[] {
     all.push(parts);
   }
   skipPaidRows(account);
-  payBooks(account, all);
+  payRecognisedAmounts(account, all);
   for (const cost of costs) account.early[cost] += costsBefore[cost] - account.earned[cost];
   account.early.principal += principalBefore - account.notDue;
   moveShadow(account.shadow, -scheduled, passedShareOfMonth(account));

@@ -40,7 +40,7 @@ import {
   waiveOpen,
 } from "./dues-account.ts";
 import { stretchShadowMonth } from "./dues-shadow.ts";
-import { movedEndOf } from "./move-due-day.ts";
+import { movedMonthEnd } from "./move-due-day.ts";
 
 /** The new terms of a restructuring: months without an instalment, and added instalments. */
 export type NewTerms = {
@@ -167,7 +167,7 @@ function moveDueDay(account: Account, dueDay: number): void {
   const { month, monthStart, today, moves } = account;
   const before = moves.find((move) => move.month === month);
   const normalEnd = before?.normalEnd ?? account.monthEnd;
-  const end = movedEndOf({ monthStart, today }, dueDay);
+  const end = movedMonthEnd({ monthStart, today }, dueDay);
   account.moves = [...moves.filter((move) => move !== before), { month, normalEnd, end }];
   const part = passedShareOfMonth(account);
   account.monthEnd = end;

@@ -44,7 +44,7 @@ export function openShadow(quote: Quote, firstDays: number): Shadow {
   let owed = received;
   moveShadow(shadow, received, 0);
   for (const { interest, fee, amount, balance, number } of schedule) {
-    rounding = Math.max(rounding, owed + fee + interest - balanceOf(shadow, 1));
+    rounding = Math.max(rounding, owed + fee + interest - shadowBalanceOf(shadow, 1));
     endShadowMonth(shadow);
     moveShadow(shadow, -amount, 0);
     owed = balance;
@@ -60,7 +60,7 @@ const daysOfMonth = ({ dates }: Quote, month: number): number =>
     : 0;
 
 /** The balance after this part of the month (0 to 1), in whole centavos, rounded down. */
-export const balanceOf = ({ atMonthStart, growth }: Shadow, part: number): Centavos =>
+export const shadowBalanceOf = ({ atMonthStart, growth }: Shadow, part: number): Centavos =>
   Math.floor(Math.round(atMonthStart * growth ** part) / UNITS_PER_CENTAVO);
 
 /** A payout raises the balance and a payment lowers it, after this part of the month. */
@@ -72,7 +72,7 @@ export function endShadowMonth(shadow: Shadow): void {
   shadow.atMonthStart = Math.round(shadow.atMonthStart * shadow.growth);
 }
 
-/** The running month has other days from now on; the balance of today stays. */
+/** Changes the length of the running month; today's balance stays the same. */
 export function stretchShadowMonth(
   shadow: Shadow,
   part: { readonly before: number; readonly after: number },

@@ -57,7 +57,13 @@ import {
   readPlannedRow,
   toDueInstalment,
 } from "./plan-ahead.ts";
-import { forgive, limitSum, pauseOf, type Settlement, settlementDayOf } from "./settlement.ts";
+import {
+  chargePauseOf,
+  forgive,
+  type Settlement,
+  settlementDayOf,
+  shortenToSum,
+} from "./settlement.ts";
 import { isSmallRest } from "./small-rest.ts";
 
 /** Money that left the wallet, on the day in Manila on which its arrival was confirmed. */
@@ -160,7 +166,7 @@ function openHistory(terms: LoanTerms, history: LoanHistory): Account {
     amount,
     ...(instalment != null && { instalment }),
   }));
-  account.pauses = [...days, ...settlements.map(pauseOf)];
+  account.pauses = [...days, ...settlements.map(chargePauseOf)];
   account.waivers = waivers.map((waiver) => ({ ...waiver }));
   account.isCoolingOff = isCoolingOff;
   return account;
@@ -173,7 +179,7 @@ function payTogether<P extends Payment>(
   most = Number.POSITIVE_INFINITY,
 ): PartedPayment<P>[] {
   const amounts = paid.map(({ amount }) => amount);
-  const parts = pay(account, limitSum(amounts, most));
+  const parts = pay(account, shortenToSum(amounts, most));
   return paid.map((payment, at) => ({ ...payment, ...(parts[at] as Parts) }));
 }
 

@@ -5,7 +5,7 @@
  */
 export const lateCashChoices = ["RECEIVABLE", "INCOME"] as const;
 export type LateCash = (typeof lateCashChoices)[number];
-/** As the desk says it. */
+/** The names that the desk shows. */
 export const lateCashNames: Readonly<Record<LateCash, string>> = {
   RECEIVABLE: "What was accrued until day 90",
   INCOME: "Income that was not accrued",

@@ -8,7 +8,7 @@ import { quoteLoan } from "#price/quote.ts";
 import { compareChange, describePlan } from "./compare-plans.ts";
 import { type LoanHistory, playHistory, readDues } from "./dues.ts";
 import { type LoanTerms, owedOf } from "./dues-account.ts";
-import { daysToMoveTo, movedEndOf } from "./move-due-day.ts";
+import { daysToMoveTo, movedMonthEnd } from "./move-due-day.ts";
 
 const policy = policies[0];
 const paidOn = "2026-03-10";
@@ -69,7 +69,7 @@ test("the month ends 15 to 45 days after it began, after today, or the day canno
     const days = daysToMoveTo(running, all);
     expect(days.length).toBeGreaterThan(0);
     for (const day of days) {
-      const end = movedEndOf(running, day);
+      const end = movedMonthEnd(running, day);
       expect(Number(dayText(end).slice(8))).toBe(day);
       expect(end).toBeGreaterThan(today);
       expect(end - start).toBeGreaterThanOrEqual(15);

@@ -15,14 +15,14 @@ type RunningMonth = { readonly monthStart: number; readonly today: number };
 export const MOVES_YEARLY_MAX = 2;
 
 /** The first such day after today that is at least 15 days after the month began. */
-export function movedEndOf({ monthStart, today }: RunningMonth, dueDay: number): number {
+export function movedMonthEnd({ monthStart, today }: RunningMonth, dueDay: number): number {
   const soonest = Math.max(monthStart, today + 1 - FIRST_DUE_DAYS_MIN);
   return dueDayOf(dayText(soonest), dueDay, 0);
 }
 
 /** Late in a month some days are gone, and the same day of the next month is too far away. */
 const mayMoveTo = (running: RunningMonth, dueDay: number): boolean =>
-  movedEndOf(running, dueDay) - running.monthStart <= FIRST_DUE_DAYS_MAX;
+  movedMonthEnd(running, dueDay) - running.monthStart <= FIRST_DUE_DAYS_MAX;
 
 /** Which of these days the running month can end on. */
 export const daysToMoveTo = (running: RunningMonth, days: readonly number[]): number[] =>

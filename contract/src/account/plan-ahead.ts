@@ -13,7 +13,7 @@ import {
 import { advanceAccountTo, endMonth } from "./dues-day.ts";
 import { CEILING_UNITS_PER_CENTAVO } from "./dues-late.ts";
 import { pay } from "./dues-pay.ts";
-import { balanceOf } from "./dues-shadow.ts";
+import { shadowBalanceOf } from "./dues-shadow.ts";
 
 export type DueInstalment = {
   readonly number: number;
@@ -110,7 +110,7 @@ function jumpMonth(account: Account): boolean {
   const scheduled = { fee: scheduledOfMonth("fee"), interest: scheduledOfMonth("interest") };
   if (sumOfCosts(scheduled) > chargeable - account.charged) return false;
   const rounding = portionOf(shadow.rounding, account.drawnTotal, quote.received);
-  let room = balanceOf(shadow, 1) + rounding - notDue - sumOfCosts(account.earned);
+  let room = shadowBalanceOf(shadow, 1) + rounding - notDue - sumOfCosts(account.earned);
   // Which of the two the shadow account cuts depends on the days.
   if (scheduled.fee > 0 && room < sumOfCosts(scheduled)) return false;
   account.today = account.monthEnd;

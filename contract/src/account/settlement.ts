@@ -78,7 +78,7 @@ export function settlementDayOf(
 }
 
 /** Shortens amounts so that they add up to at most `most`: the first ones stay whole. */
-export function limitSum(amounts: readonly Centavos[], most: Centavos): Centavos[] {
+export function shortenToSum(amounts: readonly Centavos[], most: Centavos): Centavos[] {
   let left = most;
   return amounts.map((amount) => {
     const kept = Math.min(amount, left);
@@ -88,7 +88,7 @@ export function limitSum(amounts: readonly Centavos[], most: Centavos): Centavos
 }
 
 /** The days on which an offer pauses late charges. */
-export const pauseOf = ({ offeredOn, payBy, withdrawnOn }: Settlement): DayPause => ({
+export const chargePauseOf = ({ offeredOn, payBy, withdrawnOn }: Settlement): DayPause => ({
   from: dayNumber(offeredOn) + 1,
   until: dayNumber(withdrawnOn !== null && withdrawnOn < payBy ? withdrawnOn : payBy) + 1,
   amount: null,

@@ -38,7 +38,7 @@ export const staffDecideDuplicateCall = staffCall({
   body: body({
     memberId: uuid(),
     otherId: uuid(),
-    /** What the two share, as shown. */
+    /** The shared data, as the desk shows it. */
     kinds: z.array(z.enum(strongKinds)).check(z.minLength(1), z.maxLength(2)),
     decision: z.enum(duplicateDecisions),
     reason,

@@ -21,6 +21,6 @@ export const duplicateDecisions = ["SAME_PERSON", "DIFFERENT_PEOPLE", "FRAUD"] a
 export type DuplicateDecision = (typeof duplicateDecisions)[number];
 
 /** How many members with only a weak match are listed; those with a strong match are all listed. */
-export const weakMatchesListed = 20;
+export const weakMatchesListedMax = 20;
 /** Counting of one kind stops here. */
 export const duplicatesCountedMax = 1000;

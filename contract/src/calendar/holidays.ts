@@ -7,7 +7,7 @@ import { addDays } from "./day.ts";
 
 export const holidaySources = ["LAW", "PROCLAIMED", "EXPECTED", "LENDER"] as const;
 type HolidaySource = (typeof holidaySources)[number];
-/** As the desk says it. */
+/** The names that the desk shows. */
 export const holidaySourceNames: Readonly<Record<HolidaySource, string>> = {
   LAW: "By law",
   PROCLAIMED: "Proclaimed",

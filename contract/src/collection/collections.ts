@@ -17,7 +17,7 @@ export type CaseOrder = (typeof caseOrders)[number];
 export const lateFromDays = ageBuckets.map(({ fromDays }) => fromDays).filter((days) => days > 0);
 
 /** Possible outcomes of a contact, by its channel. */
-export const outcomesBy: Readonly<Record<ContactChannel, readonly ContactOutcome[]>> = {
+export const outcomesByChannel: Readonly<Record<ContactChannel, readonly ContactOutcome[]>> = {
   PHONE: ["REACHED", "NO_ANSWER", "OTHER_ANSWERED", "WRONG_NUMBER", "CALL_BACK_ASKED"],
   SMS: ["SENT", "REACHED", "WRONG_NUMBER"],
   EMAIL: ["SENT", "REACHED"],

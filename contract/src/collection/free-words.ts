@@ -11,7 +11,7 @@ type WordFaultKind = (typeof wordFaultKinds)[number];
 export type WordFault = { readonly kind: WordFaultKind; readonly found: string };
 
 /** Numbers and addresses that a text may contain: the lender's own, and the member's references. */
-export type OwnSigns = {
+export type AllowedContacts = {
   readonly numbers: readonly string[];
   /** Host names and e-mail addresses. */
   readonly addresses: readonly string[];
@@ -105,7 +105,7 @@ function findLinks(text: string, own: readonly string[]): readonly string[] {
 }
 
 /** All faults of the words, each once. */
-export function findWordFaults(text: string, own: OwnSigns): readonly WordFault[] {
+export function findWordFaults(text: string, own: AllowedContacts): readonly WordFault[] {
   const tidied = tidyText(text);
   const links = findLinks(tidied, own.addresses);
   const readings = [tidied, withLookalikes(tidied), withLookalikes(withSpelledDigits(tidied))];

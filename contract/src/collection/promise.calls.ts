@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { day, pesos } from "#wire/shape.ts";
 
-export const ownPromise = z.object({
+export const ownPromiseShape = z.object({
   amount: pesos(),
   /** Received for the promise so far. */
   paid: pesos(),

@@ -26,7 +26,7 @@ export const pageShape = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.nullable(z.string()) });
 
 /** For a queue: only work that is later than promised. */
-export const onlyLate = { late: z.optional(z.boolean()) };
+export const lateOnlyQuery = { late: z.optional(z.boolean()) };
 
 type ListCall = StaffCall;
 type FilePath<C extends ListCall, Name extends string> = Name extends ""

@@ -20,7 +20,7 @@ export const memberDocumentsCall = call({
       id: z.string(),
       kind: z.enum(memberDocumentKinds),
       status,
-      /** What is needed, in the words of staff; null for a document sent unasked. */
+      /** The request as staff wrote it; null for a document that the member sent unasked. */
       request: z.nullable(z.string()),
       /** Why it was declined; null otherwise. */
       reason: z.nullable(z.string()),

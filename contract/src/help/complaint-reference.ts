@@ -3,7 +3,7 @@
  * digits (ISO 7064 MOD 97-10), which detect a character misread on the phone.
  */
 
-import { remainderOf } from "#wire/check-digits.ts";
+import { remainderMod97 } from "#wire/check-digits.ts";
 
 const MODULUS = 97;
 
@@ -14,7 +14,7 @@ const digitsOf = (text: string): string =>
 /** `random` has letters and digits, such as `4Q7K-9T2F`. */
 export function complaintReference(company: string, random: string): string {
   const start = `${company}-C-${random}`;
-  const check = MODULUS + 1 - remainderOf(`${digitsOf(start)}00`);
+  const check = MODULUS + 1 - remainderMod97(`${digitsOf(start)}00`);
   return `${start}-${String(check).padStart(2, "0")}`;
 }
 
@@ -27,4 +27,4 @@ export const tidyComplaintReference = (typed: string): string =>
 
 export const isComplaintReference = (reference: string): boolean =>
   /^[A-Z0-9]{2,12}-C-[0-9A-Z]{4}-[0-9A-Z]{4}-\d{2}$/.test(reference) &&
-  remainderOf(digitsOf(reference)) === 1;
+  remainderMod97(digitsOf(reference)) === 1;

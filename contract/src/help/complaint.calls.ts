@@ -80,7 +80,7 @@ export const disputableCall = call({
         on: day(),
         /** The most that can be disputed. */
         amount: pesos(),
-        /** There is an open dispute about this charge or payment. */
+        /** Whether a dispute about this charge or payment is open. */
         isDisputed: z.boolean(),
         /** A dispute about it was refused, so a complaint about it pauses no charges. */
         wasRefused: z.boolean(),

@@ -2,7 +2,7 @@
  * The calls of `messages-desk.ts`: who may make each, what goes in, what comes out, which refusals.
  */
 import * as z from "zod/mini";
-import { listFileCall, onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import { lateOnlyQuery, listFileCall, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import {
   mayWaitForHour,
   staffTextOutcomeFields,
@@ -20,7 +20,7 @@ export const staffMessagesCall = staffCall({
   does: "Messages, oldest first; without a status, those that are not closed.",
   action: "queues.read",
   showsMembers: { list: "messages", in: "rows" },
-  body: body({ status: z.optional(z.enum(messageStatuses)), ...onlyLate, after: pageAfter }),
+  body: body({ status: z.optional(z.enum(messageStatuses)), ...lateOnlyQuery, after: pageAfter }),
   reply: pageShape(
     z.object({
       id: z.string(),

@@ -9,7 +9,7 @@ import { contractHashShape } from "./agreement.calls.ts";
 import { comparisonShape, planShape } from "./hardship.calls.ts";
 
 /** Why the due day cannot be moved today. */
-export const moveHindrances = [
+export const dueDayMoveHindrances = [
   "NO_LOAN",
   "NOT_OFFERED",
   "LATE",
@@ -25,7 +25,7 @@ export const readDueDayCall = call({
   who: ["MEMBER"],
   body: body({}),
   reply: z.object({
-    hindrance: z.nullable(z.enum(moveHindrances)),
+    hindrance: z.nullable(z.enum(dueDayMoveHindrances)),
     /** The next due date, before a move. */
     dueOn: z.nullable(day()),
     /** The days of the month that can be chosen today. */

@@ -1,7 +1,7 @@
 /** The calls of `loan.ts`: who may make each, what goes in, what comes out, which refusals. */
 
 import * as z from "zod/mini";
-import { ownPromise } from "#collection/promise.calls.ts";
+import { ownPromiseShape } from "#collection/promise.calls.ts";
 import { coolingOffShape } from "#loan/cooling-off.calls.ts";
 import { documentKinds, loanStatuses } from "#loan/loan.ts";
 import { settlementShape } from "#loan/settlement.calls.ts";
@@ -208,7 +208,7 @@ export const loanShape = z.object({
     waiting: z.nullable(z.object({ on: day(), charges: pesos() })),
   }),
   /** The amount and day that the member has promised to pay. */
-  promise: z.nullable(ownPromise),
+  promise: z.nullable(ownPromiseShape),
   /**
    * The newest request for more time. Until it is decided late charges and reminders pause; once
    * agreed to, the schedule has the new terms.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitNeedless } from "#loan/needless.ts";
+import { splitNeedlessInstalments } from "#loan/needless.ts";
 
 const row = (number: number, amount: number, paid = 0) => ({
   ...{ number, amount, paid },
@@ -14,7 +14,7 @@ test.each([
   ["all of them empty stay", [row(1, 0), row(2, 0)], 2, null],
   ["no schedule", [], 0, null],
 ])("%s", (_, schedule, count, needless) => {
-  const split = splitNeedless(schedule);
+  const split = splitNeedlessInstalments(schedule);
   expect(split.needed).toEqual(schedule.slice(0, count));
   expect(split.needless).toEqual(needless);
 });

@@ -19,7 +19,7 @@ type Split<R> = {
   readonly needless: { readonly from: number; readonly to: number } | null;
 };
 
-export function splitNeedless<R extends Row>(schedule: readonly R[]): Split<R> {
+export function splitNeedlessInstalments<R extends Row>(schedule: readonly R[]): Split<R> {
   const last = schedule.findLastIndex((row) => !isNeedless(row));
   const needed = schedule.slice(0, last + 1);
   const [first, end] = [schedule[last + 1], schedule.at(-1)];

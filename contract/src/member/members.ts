@@ -2,7 +2,7 @@
 
 export const foundByKinds = ["phone", "loan", "withdrawal", "identity", "account", "name"] as const;
 export type FoundBy = (typeof foundByKinds)[number];
-/** As the desk says it. */
+/** The names that the desk shows. */
 export const foundByNames: Readonly<Record<FoundBy, string>> = {
   phone: "Phone number",
   loan: "Loan number",

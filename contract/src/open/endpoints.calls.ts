@@ -111,17 +111,17 @@ export const staffAttemptsCall = staffCall({
   reply: z.object({
     rows: z.array(
       z.object({
-        /** Of this attempt, for the next page. */
+        /** The attempt's id, which is also the cursor for the next page. */
         id: z.string(),
         delivery: z.string(),
         event: z.string(),
         type: z.string(),
         at: instant(),
-        /** Of the answer; null when there was none. */
+        /** The HTTP status of the answer; null when there was none. */
         status: z.nullable(z.int()),
         failure: z.nullable(z.string()),
         milliseconds: z.int(),
-        /** Of the delivery now, after all its attempts. */
+        /** The current status of the delivery, after all its attempts. */
         delivered: z.enum(deliveryStatuses),
       }),
     ),
@@ -137,7 +137,7 @@ export const staffSendAgainCall = staffCall({
   action: "key.manage",
   body: body({
     id: uuid(),
-    /** One of these. */
+    /** Either one delivery, or all that failed since a moment. */
     delivery: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
     failedSince: z.optional(z.iso.datetime({ offset: true })),
   }),

@@ -1,8 +1,8 @@
 /** Payments at the desk: the lists, one payment, and the acts on it. */
 import * as z from "zod/mini";
 import {
+  lateOnlyQuery,
   listFileCall,
-  onlyLate,
   pageAfter,
   pageShape,
   reason,
@@ -77,7 +77,7 @@ export const staffPaymentsCall = staffCall({
     find: z.optional(sentence(1, 60)),
     /** Only with this value day and not reversed: the rows of Today's figure. */
     receivedOn: z.optional(day()),
-    ...onlyLate,
+    ...lateOnlyQuery,
     after: pageAfter,
   }),
   reply: pageShape(z.object({ ...paymentRow, suggestion: z.nullable(suggestionShape) })),

@@ -2,11 +2,11 @@
  * The reference that a payer types: the loan number and two check digits (ISO 7064 MOD 97-10),
  * which detect a wrong or swapped digit. Digits only, because every bank's form accepts digits.
  */
-import { MODULUS, remainderOf } from "#wire/check-digits.ts";
+import { CHECK_MODULUS, remainderMod97 } from "#wire/check-digits.ts";
 
 export function paymentReferenceOf(loanNumber: number | string): string {
   const digits = String(loanNumber);
-  const check = MODULUS + 1 - remainderOf(`${digits}00`);
+  const check = CHECK_MODULUS + 1 - remainderMod97(`${digits}00`);
   return digits + String(check).padStart(2, "0");
 }
 
@@ -19,7 +19,7 @@ const LENGTH_MIN = 8;
 const LENGTH_MAX = 14;
 
 const isReference = (digits: string): boolean =>
-  digits.length >= LENGTH_MIN && digits.length <= LENGTH_MAX && remainderOf(digits) === 1;
+  digits.length >= LENGTH_MIN && digits.length <= LENGTH_MAX && remainderMod97(digits) === 1;
 
 /**
  * The loan numbers whose references are in a text, each once. Payers write spaces, hyphens and dots

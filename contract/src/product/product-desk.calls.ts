@@ -22,7 +22,7 @@ const productShape = z.object({
       offers: z.int(),
     }),
   ),
-  /** What somebody is working on. */
+  /** The draft that somebody is editing. */
   draft: z.nullable(z.object({ fields: versionShape, by: z.string(), at: instant() })),
 });
 

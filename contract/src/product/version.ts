@@ -75,10 +75,10 @@ export type ProductVersion = {
   readonly fields: VersionFields;
 };
 
-/** Every month has this day. */
+/** The last day that every month has. */
 export const dueDayMax = 28;
 
-/** What calls without a product mean. */
+/** The product of calls that name none. */
 export const STANDARD = "STANDARD";
 
 /** The first version of STANDARD, as the database's first row has it. */

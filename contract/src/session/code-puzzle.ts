@@ -14,7 +14,7 @@ const PART_BITS = Math.log2(PUZZLE_PARTS);
 /** Each part has fewer bits, so that all parts together are the work that `bits` names. */
 export const bitsOfPart = (bits: number): number => bits - PART_BITS;
 
-/** The hashed text fits one block of SHA-256, which is all that `firstWord` reads. */
+/** The hashed text fits one block of SHA-256, which is all that `firstHashWord` reads. */
 const TEXT_MAX = 55;
 export const CHALLENGE_MAX = 42;
 
@@ -24,7 +24,7 @@ export const isPartSolved = (
   part: number,
   answer: number,
   bits: number,
-): boolean => firstWord(`${challenge}${part}${answer}`) >>> (32 - bitsOfPart(bits)) === 0;
+): boolean => firstHashWord(`${challenge}${part}${answer}`) >>> (32 - bitsOfPart(bits)) === 0;
 
 /**
  * Returns the answers, one for each part. It pauses regularly, so that the page stays responsive on
@@ -75,7 +75,7 @@ const words = new Int32Array(64);
 const at = (from: Int32Array, index: number): number => from[index] as number;
 
 /** The first 32 bits of the SHA-256 of a short ASCII text. */
-export function firstWord(text: string): number {
+export function firstHashWord(text: string): number {
   if (text.length > TEXT_MAX) throw new Error("the text does not fit one block");
   words.fill(0, 0, 16);
   for (let index = 0; index < text.length; index++)

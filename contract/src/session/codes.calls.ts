@@ -7,7 +7,7 @@ import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, text, uuid } from "#wire/shape.ts";
 
-export const codeSending = z.object({
+export const codeSendingShape = z.object({
   /** For asking whether its message is late; useless for anything else. */
   codeId: uuid(),
   resendAfterSeconds: z.int(),

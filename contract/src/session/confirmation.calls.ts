@@ -5,7 +5,7 @@
  * The server's part is `code/define-confirmation.ts`.
  */
 import * as z from "zod/mini";
-import { codeSending } from "#session/codes.calls.ts";
+import { codeSendingShape } from "#session/codes.calls.ts";
 import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
 import { call, type Schema } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
@@ -67,7 +67,7 @@ export function confirmationCalls<
       path: `${path}/otp`,
       does: `${given}${sends} a code bound to ${what}.`,
       body: body({ ...about, ...needs }),
-      reply: codeSending,
+      reply: codeSendingShape,
       problems,
       limit: perHourOf(perHour ?? 30),
     }),

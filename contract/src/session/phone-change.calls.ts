@@ -4,7 +4,7 @@
  * the new number, and a waiting time.
  */
 import * as z from "zod/mini";
-import { codeSending } from "#session/codes.calls.ts";
+import { codeSendingShape } from "#session/codes.calls.ts";
 import {
   confirmationCalls,
   confirmed,
@@ -32,7 +32,7 @@ export const lostPhoneEmailCall = call({
   path: "/authmember/lost-number/email",
   does: "Given the number and the password of an account, sends a code to its e-mail address. A wrong password and an unknown number get the same answer.",
   body: body(owner),
-  reply: z.object({ ...codeSending.shape, emailMasked: z.string() }),
+  reply: z.object({ ...codeSendingShape.shape, emailMasked: z.string() }),
   problems: [...ownerProblems, "EmailTooNew"],
 });
 
@@ -52,7 +52,7 @@ export const lostPhoneCodeCall = call({
   path: "/authmember/lost-number/code",
   does: "Sends a code to the new number. The answer is the same when the number has an account; then the message says so.",
   body: body({ ...owner, confirmation, newPhoneNumber: phone }),
-  reply: codeSending,
+  reply: codeSendingShape,
   problems: [...ownerProblems, ...newNumberProblems],
 });
 
@@ -93,7 +93,7 @@ export const newPhoneCodeCall = call({
   path: "/memberdetails/phone/new-otp",
   does: "Sends a code to the new number. The answer is the same when the number has an account; then the message says so.",
   body: body({ ...newPhone, confirmation }),
-  reply: codeSending,
+  reply: codeSendingShape,
   problems: [...newNumberProblems, "RecoveryHold"],
 });
 

@@ -1,6 +1,6 @@
 /** The calls of `session.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { codeSending, puzzleSolution } from "#session/codes.calls.ts";
+import { codeSendingShape, puzzleSolution } from "#session/codes.calls.ts";
 import { confirmation } from "#session/confirmation.calls.ts";
 import { ownerProblems, ownerProof, shownPasskey } from "#session/passkeys.calls.ts";
 import { entryPurposes } from "#session/session.ts";
@@ -36,7 +36,7 @@ export const codeCall = call({
   does: "Sends a code to a mobile phone, unless others have asked for as many as it may get. While strangers ask for many codes it needs the answers to a puzzle. The answer is the same for known and unknown, fresh and much-asked numbers.",
   who: "anyone",
   body: body({ phoneNumber: phone, purpose, puzzle: z.optional(puzzleSolution) }),
-  reply: codeSending,
+  reply: codeSendingShape,
   problems: ["PhoneRefused", "PuzzleNeeded"],
   limit: { count: 20, seconds: 3600 },
 });

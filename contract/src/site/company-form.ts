@@ -8,7 +8,7 @@
  */
 import { REGULATORS_MAX, type RegulatorKind, regulatorKinds } from "#site/regulators.ts";
 import type { Company } from "#site/site.calls.ts";
-import { fieldError, fields, prose } from "#wire/fields.ts";
+import { fieldError, fields, printableText } from "#wire/fields.ts";
 
 export type EditedCompany = Omit<Company, "sample" | "ShortName">;
 
@@ -30,7 +30,7 @@ const line =
   (value) => {
     const length = [...value.trim()].length;
     if (length < min || length > max) return `From ${min} to ${max} characters.`;
-    return prose.test(value) && !value.includes("\n") ? null : "One line of readable text.";
+    return printableText.test(value) && !value.includes("\n") ? null : "One line of readable text.";
   };
 
 /** A registration number has digits, and may have letters, points, slashes and hyphens. */

@@ -110,7 +110,7 @@ export const withdrawalViews: Readonly<Record<WithdrawalStatus, WithdrawalView>>
 };
 
 /** The stored reason of a recalled withdrawal; no bank or staff can give it. */
-export const RECALLED = "RECALLED";
+export const RECALLED_REASON = "RECALLED";
 
 /** The different words for a refund, because its money is in no wallet. */
 const refundMessages: Readonly<Partial<Record<WithdrawalStatus, string>>> = {
@@ -133,7 +133,7 @@ type StoredStatus = {
 };
 
 export const viewOfWithdrawal = ({ kind, status, return_reason }: StoredStatus): WithdrawalView =>
-  return_reason === RECALLED ? recalledView : viewOfStatus(kind, status);
+  return_reason === RECALLED_REASON ? recalledView : viewOfStatus(kind, status);
 
 /** The view of a present or earlier status. */
 export function viewOfStatus(kind: WithdrawalKind, status: WithdrawalStatus): WithdrawalView {
@@ -155,7 +155,7 @@ export type ReturnReason = keyof typeof returnReasons;
 
 const allReturnReasons: Readonly<Record<string, string>> = {
   ...returnReasons,
-  [RECALLED]: "It was recalled before it was sent.",
+  [RECALLED_REASON]: "It was recalled before it was sent.",
 };
 
 /** The words of a stored reason; null for a withdrawal that was not returned. */

@@ -61,7 +61,7 @@ const emailAddress = new RegExp(
 );
 // Control characters and lone surrogates are not printable, and direction marks could reorder the
 // message on the staff's screen.
-export const prose = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])+$/u;
+export const printableText = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])+$/u;
 
 const keepDigits = (typed: string) => typed.replace(/[^0-9]/g, "");
 const dropSpaces = (typed: string) => typed.replace(/\s/g, "");
@@ -204,7 +204,7 @@ const table = {
   // Contact form
   contactName: text(name, 2, 100, "Please enter your full name."),
   contactMessage: {
-    pattern: prose,
+    pattern: printableText,
     min: 2,
     max: 4000,
     message: "Please write your message, up to 4000 characters.",

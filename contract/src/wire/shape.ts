@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { isCalendarDate } from "#calendar/birth-date.ts";
-import { type Field, fieldError, fields, prose, tidyField } from "#wire/fields.ts";
+import { type Field, fieldError, fields, printableText, tidyField } from "#wire/fields.ts";
 
 const passwordMax = fields.password.max;
 
@@ -53,7 +53,7 @@ export const sentence = (min: number, max: number, message?: string) =>
       z.trim(),
       z.minLength(min, message),
       z.maxLength(max, `At most ${max} characters.`),
-      z.regex(prose, "Please use only letters, digits and common signs."),
+      z.regex(printableText, "Please use only letters, digits and common signs."),
     );
 
 const REFERENCE_WORDS_MAX = 4;

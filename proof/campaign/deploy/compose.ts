@@ -11,7 +11,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "@hiram/server/db/embedded.ts";
-import { unprivilegedUser } from "@hiram/server/db/embedded-files.ts";
+import { findUnprivilegedUser } from "@hiram/server/db/embedded-files.ts";
 import pg from "pg";
 import { untilAnswers } from "./served-demo.ts";
 import { type DeployTrial, runToEnd, runToEndWith } from "./trial.ts";
@@ -187,7 +187,7 @@ async function startDatabase(compose: Compose, folder: string, port: number) {
   const service = serviceOf(compose, "database");
   const env = service.environment ?? {};
   const bin = binOf(compose);
-  const user = unprivilegedUser();
+  const user = findUnprivilegedUser();
   const data = path.join(folder, "pg");
   const socket = path.join(folder, "socket");
   for (const made of [data, socket]) {

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { quietEnv, unprivilegedUser } from "@hiram/server/db/embedded-files.ts";
+import { findUnprivilegedUser, minimalEnv } from "@hiram/server/db/embedded-files.ts";
 import type { Programs } from "./programs.ts";
 
 export type FailoverTestBed = {
@@ -21,7 +21,7 @@ export type FailoverTestBed = {
 };
 
 export function openFailoverTestBed(programs: Programs): FailoverTestBed {
-  const user = unprivilegedUser();
+  const user = findUnprivilegedUser();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-failover-"));
   fs.chmodSync(folder, 0o755);
   const give = (at: string) => {
@@ -42,7 +42,7 @@ export function openFailoverTestBed(programs: Programs): FailoverTestBed {
       const child = spawn(programs[program], words, {
         ...user,
         cwd: folder,
-        env: { ...quietEnv(), HOME: folder },
+        env: { ...minimalEnv(), HOME: folder },
         stdio: ["ignore", output, output],
       });
       fs.closeSync(output);

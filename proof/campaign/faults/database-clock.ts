@@ -4,7 +4,7 @@
  */
 import fs from "node:fs";
 import path from "node:path";
-import { findBinaries, unprivilegedUser } from "@hiram/server/db/embedded-files.ts";
+import { findBinaries, findUnprivilegedUser } from "@hiram/server/db/embedded-files.ts";
 
 export type DatabaseClock = {
   /** The folder with `initdb` and the script. */
@@ -22,7 +22,7 @@ export function findFaketime(): string | undefined {
 }
 
 export async function openDatabaseClock(folder: string, library: string): Promise<DatabaseClock> {
-  const real = await findBinaries(unprivilegedUser());
+  const real = await findBinaries(findUnprivilegedUser());
   const programs = path.join(folder, "programs");
   const file = path.join(folder, "database-clock");
   fs.mkdirSync(programs, { recursive: true });

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { quietEnv, unprivilegedUser } from "@hiram/server/db/embedded-files.ts";
+import { findUnprivilegedUser, minimalEnv } from "@hiram/server/db/embedded-files.ts";
 import { fillIn } from "../failover/fill-in.ts";
 
 const shipped = path.resolve(import.meta.dirname, "../../../deploy/cluster/pgbackrest.conf");
@@ -34,7 +34,7 @@ export function fillPgBackRest({ folder, dataFolder, port }: Places): string {
 }
 
 export function openPgBackRest(folder: string, dataFolder: string): PgBackRest {
-  const user = unprivilegedUser();
+  const user = findUnprivilegedUser();
   const at = (name: string) => path.join(folder, name);
   for (const name of ["repository", "log", "lock", "socket"]) {
     fs.mkdirSync(at(name), { recursive: true });
@@ -43,7 +43,7 @@ export function openPgBackRest(folder: string, dataFolder: string): PgBackRest {
   const file = at("pgbackrest.conf");
   const phrase = randomBytes(24).toString("base64url");
   const environment = (password: string) => ({
-    ...quietEnv(),
+    ...minimalEnv(),
     PGPASSWORD: password,
     PGBACKREST_REPO1_CIPHER_PASS: phrase,
   });

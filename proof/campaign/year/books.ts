@@ -6,7 +6,7 @@
 
 import { type PlainAmounts, plainSum } from "@hiram/contract/account/plain/plain-account.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
-import { playWithBooks } from "@hiram/server/ledger/compare-account.ts";
+import { playReferenceWithBooks } from "@hiram/server/ledger/compare-account.ts";
 import { historyOf, type OwnLoan, ownTermsOf, playOwnHistory } from "./own-book.ts";
 import type { YearWorld } from "./year-world.ts";
 
@@ -82,7 +82,7 @@ function sumLoans(loans: readonly OwnLoan[], day: number): Figures {
 /** Plays the loan with the events known at the end of the day. */
 function playKnown(loan: OwnLoan, day: number) {
   const terms = ownTermsOf(loan);
-  return terms && playWithBooks(terms, historyOf(loan, dayText(day)), day);
+  return terms && playReferenceWithBooks(terms, historyOf(loan, dayText(day)), day);
 }
 
 /** The part of all payments known on a day that the loan took; the rest is overpaid. */

@@ -5,7 +5,7 @@ import {
   type BooksAmounts,
   oldestUnpaidOf,
 } from "@hiram/contract/account/dues-account.ts";
-import { type ByDay, lookAhead } from "@hiram/contract/account/look-ahead.ts";
+import { type BooksAmountsByDay, lookAhead } from "@hiram/contract/account/look-ahead.ts";
 import { planAhead, scheduledAmount } from "@hiram/contract/account/plan-ahead.ts";
 import {
   type StoredAccount,
@@ -20,7 +20,7 @@ import type { Tables } from "#db/tables.ts";
 type LoanAccountRow = Selectable<Tables["loan_account"]>;
 
 /** The columns that the engine needs to continue the computation. */
-export type StateRow = Pick<
+export type AccountStateRow = Pick<
   LoanAccountRow,
   | "as_of"
   | "next_step_on"
@@ -60,7 +60,7 @@ export type StateRow = Pick<
   readonly waivers: readonly number[];
 };
 
-export const readStoredAccount = (row: StateRow): StoredAccount => ({
+export const readStoredAccount = (row: AccountStateRow): StoredAccount => ({
   today: dayNumber(row.as_of),
   month: row.months_passed,
   takenOut: row.taken_out,
@@ -194,5 +194,8 @@ function writeDays(account: Account) {
   };
 }
 
-const isSame = (owed: ByDay, books: ByDay, kind: keyof BooksAmounts): boolean =>
-  books[kind].every((amount, at) => amount === owed[kind][at]);
+const isSame = (
+  owed: BooksAmountsByDay,
+  books: BooksAmountsByDay,
+  kind: keyof BooksAmounts,
+): boolean => books[kind].every((amount, at) => amount === owed[kind][at]);

@@ -1,7 +1,7 @@
 /** Every statement on the stored accounts of loans. */
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import type { NewAccountRow, StateRow } from "./account-row.ts";
+import type { AccountStateRow, NewAccountRow } from "./account-row.ts";
 import type { LoanName, LoanRow } from "./loan.sql.ts";
 
 /** What the price of a loan depends on. */
@@ -40,7 +40,7 @@ export async function listChanged(
   return rows.map(({ loan_id }) => loan_id);
 }
 
-export type SteppingLoan = PricedLoan & StateRow & { readonly version: number };
+export type LoanToAdvance = PricedLoan & AccountStateRow & { readonly version: number };
 
 const stateColumns = sql`account.as_of, account.next_step_on, account.months_passed,
   account.later_principal, account.later_interest, account.later_fee, account.waiting_fee,
@@ -56,9 +56,9 @@ const stateColumns = sql`account.as_of, account.next_step_on, account.months_pas
 /**
  * A range of loans by the first digits of their id; several ranges are computed at the same time.
  */
-export type Lane = { readonly from: string; readonly until: string };
+export type LoanIdRange = { readonly from: string; readonly until: string };
 
-type SteppingPage = Lane & { readonly after: SteppingLoan | null; readonly limit: number };
+type SteppingPage = LoanIdRange & { readonly after: LoanToAdvance | null; readonly limit: number };
 
 /**
  * Whether any account has a month end by this day: for a small lender there is none on most days.
@@ -74,13 +74,13 @@ export async function hasMonthEndDue(db: Db, day: string): Promise<boolean> {
  * Accounts whose month ends on this day or before, in index order, after the last one read: a batch
  * does not scan the rows of earlier batches again.
  */
-export async function listStepping(
+export async function listLoansToAdvance(
   db: Db,
   day: string,
   { from, until, after, limit }: SteppingPage,
-): Promise<SteppingLoan[]> {
+): Promise<LoanToAdvance[]> {
   const [date, id] = after ? [after.next_step_on, after.id] : ["-infinity", from];
-  const { rows } = await sql<SteppingLoan>`
+  const { rows } = await sql<LoanToAdvance>`
     select account.loan_id as id, account.member_id, account.loan_amount as amount_centavos,
       account.loan_months as months, account.policy_from, account.product_code,
       account.product_version, account.due_day, account.first_paid_on,
@@ -95,7 +95,7 @@ export async function listStepping(
 }
 
 export type FoundAccount = PricedLoan &
-  StateRow & { readonly planned: readonly number[]; readonly is_changed: boolean };
+  AccountStateRow & { readonly planned: readonly number[]; readonly is_changed: boolean };
 
 const foundColumns = sql`${pricedColumns}, ${stateColumns}, plan.planned,
   exists (select from loan_change where loan_change.loan_id = loan.id) as is_changed`;

@@ -8,8 +8,8 @@ import { dayNumber } from "@hiram/contract/calendar/day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { totalCapOf } from "@hiram/contract/product/caps.ts";
 import type { House } from "#house/house.ts";
-import type { AccountWrite, PricedLoan, SteppingLoan } from "./account.sql.ts";
-import { readStoredAccount, type StateRow, writeRows } from "./account-row.ts";
+import type { AccountWrite, LoanToAdvance, PricedLoan } from "./account.sql.ts";
+import { type AccountStateRow, readStoredAccount, writeRows } from "./account-row.ts";
 import type { LoanPast } from "./past.sql.ts";
 
 type Products = Pick<House, "policies" | "products">;
@@ -32,13 +32,17 @@ export function computeFromPast(house: Products, past: LoanPast, day: string): A
 }
 
 /** Computes from the stored state over the due dates until `day`; nothing was booked in between. */
-export function computeOn(house: Products, loan: SteppingLoan, day: string): AccountWrite {
+export function computeOn(house: Products, loan: LoanToAdvance, day: string): AccountWrite {
   const account = advanceAccount(house, loan, day);
   return { ...writeRows(ownerOf(loan, day), account), version: loan.version, entries: [] };
 }
 
 /** A loan that has ended does not change any more. */
-export function advanceAccount(house: Products, loan: PricedLoan & StateRow, day: string): Account {
+export function advanceAccount(
+  house: Products,
+  loan: PricedLoan & AccountStateRow,
+  day: string,
+): Account {
   const account = restoreAccount(termsOf(house, loan), readStoredAccount(loan));
   if (loan.next_step_on !== "infinity") advanceAccountTo(account, dayNumber(day));
   return account;

@@ -25,7 +25,7 @@ import {
   savePersonal,
   saveReferences,
 } from "#activation/save-steps.ts";
-import { openReading } from "#house/house.ts";
+import { openReadOnlyHouse } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile, answerUpload } from "#http/answer-bytes.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -34,7 +34,7 @@ export function activationRoutes(answering: Answering, outside: Outside): void {
   const { files } = outside;
   handoverRoutes(answering, outside);
   const { house } = answering;
-  const reading = openReading(house);
+  const reading = openReadOnlyHouse(house);
   answer(answering, infoStateCall, ({ member }) => readActivationState(reading, member));
   answer(answering, savedAnswersCall, ({ member }) => readSavedAnswers(house, member));
   answer(answering, savePersonalCall, ({ body, member }) => savePersonal(house, body, member));

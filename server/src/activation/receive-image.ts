@@ -16,7 +16,7 @@ import { hasRoom, insertUpload } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { UploadRequest } from "#http/answer-bytes.ts";
-import { inTurn } from "#jobs/in-turn.ts";
+import { limitConcurrency } from "#jobs/limit-concurrency.ts";
 import type { Files } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
 import { encryptBytes, storeSealed } from "#secret/sealed-file.ts";
@@ -30,7 +30,7 @@ const DECODE_SECONDS_MAX = 15;
 sharp.concurrency(1);
 sharp.cache(false);
 // Waiting uploads lie encrypted on disk, so the queue may be long.
-const decodeInTurn = inTurn({ atOnce: 1, waiting: 2_000 });
+const decodeInTurn = limitConcurrency({ atOnce: 1, waiting: 2_000 });
 
 export const uploadSeal = (id: string, side: UploadKind): string => `upload/${id}/${side}`;
 

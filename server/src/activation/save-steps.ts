@@ -18,7 +18,7 @@ import { type Answers, saveStep } from "#activation/save-step.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { nameOnId } from "#member/answers.ts";
-import { accountLine, tidyAccount } from "#member/beneficiary.ts";
+import { canonicalAccount, normalizeAccount } from "#member/beneficiary.ts";
 import { addressLine, storeContacts } from "#member/contacts.ts";
 import { storeCreditNotice } from "#member/credit-notice.ts";
 import { storeNames } from "#member/names.ts";
@@ -107,10 +107,10 @@ export function saveIdentity(
 export function saveBank(house: House, bank: z.output<typeof bankShape>, { id }: MemberCaller) {
   const { bankName, accountNumber } = bank;
   refuseWrong({ accountNumber: accountNumberError(bankName, accountNumber) });
-  const account = tidyAccount(bank);
+  const account = normalizeAccount(bank);
   return saveStep(house, id, {
     step: "bank",
     answers: { ...bank, ...account },
-    number: accountLine(account),
+    number: canonicalAccount(account),
   });
 }

@@ -53,7 +53,7 @@ export const signCheckpoint = (keys: Keys, checkpoint: Checkpoint): SignedCheckp
 /** Null for a line that was not written by us. */
 export function readLine({ keys }: Pick<House, "keys">, text: string): Checkpoint | null {
   const line = parse(text);
-  return line && isOurs(keys, line) ? line : null;
+  return line && isSignedByUs(keys, line) ? line : null;
 }
 
 function parse(text: string): SignedCheckpoint | null {
@@ -66,7 +66,7 @@ function parse(text: string): SignedCheckpoint | null {
 }
 
 /** An earlier SECRET signs only for the part of the chain that it sealed. */
-export function isOurs(keys: Keys, { signature, ...checkpoint }: SignedCheckpoint): boolean {
+export function isSignedByUs(keys: Keys, { signature, ...checkpoint }: SignedCheckpoint): boolean {
   const given = Buffer.from(String(signature));
   const earlier = keys
     .earlier()

@@ -1,4 +1,4 @@
-/** What the verification of the log finds, the first of them. */
+/** Faults that the verification of the log finds, up to a largest number. */
 import type { staffAuditVerifyCall } from "@hiram/contract/staff/admin/audit.calls.ts";
 import type { AuditFault } from "@hiram/contract/staff/admin/audit.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";

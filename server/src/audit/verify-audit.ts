@@ -8,7 +8,7 @@ import { CHAIN_BEGINS, findLastSeal, openSealing, rowText } from "#audit/chain.t
 import {
   type Checkpoint,
   type CheckpointCopy,
-  isOurs,
+  isSignedByUs,
   removeAbandoned,
 } from "#audit/checkpoints.ts";
 import { type AuditReport, FINDINGS_MAX, type Findings, openFindings } from "#audit/findings.ts";
@@ -55,7 +55,7 @@ export async function verifyAudit(
 async function readTable(house: House, findings: Findings): Promise<Checkpoint[]> {
   const rows = await listCheckpoints(house.db);
   return rows.flatMap(({ number, ...row }) => {
-    if (isOurs(house.keys, row)) return [row];
+    if (isSignedByUs(house.keys, row)) return [row];
     findings.add("FORGED", { sequence: row.seq });
     return [];
   });

@@ -18,7 +18,7 @@ import {
   writeBackupManifest,
   writeWhole,
 } from "#backup/manifest.ts";
-import { listPartitions, listTables, readSequences, waitingJobs } from "#backup/tables.sql.ts";
+import { listPartitions, listTables, readSequences, waitingJobsSql } from "#backup/tables.sql.ts";
 import type { House } from "#house/house.ts";
 import { StartRefused } from "#start-refused.ts";
 
@@ -76,12 +76,15 @@ async function copyTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
       const { name, columns } = table;
       // A table with parts has no rows of its own, so that only a query copies it.
       const statement = `copy (select ${columns.join()} from ${name}) to stdout`;
-      tables.push({ ...table, ...(await writePart(client, statement, partFile(folder, name))) });
+      tables.push({
+        ...table,
+        ...(await writePart(client, statement, tableCopyFile(folder, name))),
+      });
     }
     const jobs = await writePart(
       client,
-      `copy (${waitingJobs}) to stdout`,
-      partFile(folder, "waiting-jobs"),
+      `copy (${waitingJobsSql}) to stdout`,
+      tableCopyFile(folder, "waiting-jobs"),
     );
     // Sequences are outside the snapshot and may be ahead: a number is skipped, never given twice.
     const parts = await listPartitions(client);
@@ -92,7 +95,7 @@ async function copyTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
   }
 }
 
-export const partFile = (folder: string, name: string): string =>
+export const tableCopyFile = (folder: string, name: string): string =>
   path.join(folder, "tables", `${name}.copy.gz`);
 
 async function writePart(

@@ -8,7 +8,7 @@ type BackupTaken = {
   readonly fileCount: number;
 };
 
-/** By the owner's login: the app may read the record and not write it. */
+/** Needs the database owner's login: the app's login may only read this table. */
 export async function recordBackup(pool: pg.Pool, backup: BackupTaken): Promise<void> {
   await pool.query(
     "insert into backup_taken (taken_at, row_count, file_count) values ($1, $2, $3)",

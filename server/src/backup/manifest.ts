@@ -50,7 +50,7 @@ async function readSigned(folder: string): Promise<{ text: string; signature: st
 }
 
 /** Read before the signature is checked, only to name the secret that is needed. */
-export const peekMode = async (folder: string): Promise<Config["mode"]> =>
+export const readModeUnverified = async (folder: string): Promise<Config["mode"]> =>
   (JSON.parse((await readSigned(folder)).text) as BackupManifest).mode;
 
 export async function readManifest(folder: string, keys: Keys): Promise<BackupManifest> {

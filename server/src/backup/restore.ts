@@ -15,7 +15,7 @@ import type { Checkpoint, CheckpointCopy } from "#audit/checkpoints.ts";
 import { openFindings } from "#audit/findings.ts";
 import { readCopies } from "#audit/read-copies.ts";
 import { findLastCheckpoint, forceRecovery, markRestore } from "#backup/after-restore.sql.ts";
-import { partFile } from "#backup/back-up.ts";
+import { tableCopyFile } from "#backup/back-up.ts";
 import { type ChangedAccounts, findChangedAccounts } from "#backup/changed-accounts.ts";
 import {
   type BackupManifest,
@@ -24,7 +24,12 @@ import {
   readManifest,
   writeWhole,
 } from "#backup/manifest.ts";
-import { addJobsSql, addPartitions, endEverything, jobColumns } from "#backup/tables.sql.ts";
+import {
+  addJobsSql,
+  addPartitions,
+  endSessionsAndCodesSql,
+  jobColumns,
+} from "#backup/tables.sql.ts";
 import type { Clock } from "#clock.ts";
 import { openDatabase } from "#db/database.ts";
 import { migrate, migrateTables } from "#db/migrate.ts";
@@ -153,7 +158,7 @@ async function putRows<Ended>(
     await client.query(addJobsSql);
     for (const [name, last] of Object.entries(sequences))
       await client.query("select setval($1::regclass, $2)", [name, last]);
-    await client.query(endEverything);
+    await client.query(endSessionsAndCodesSql);
     const ended = await endPasswords(client);
     await client.query(
       `insert into audit_event (actor_kind, action, details)
@@ -177,7 +182,7 @@ const jobsOf = ({ jobs }: BackupManifest): Named => ({ name: "waiting-jobs", ...
 /** All hashes are checked before the first row is written. */
 async function checkParts(manifest: BackupManifest, from: string): Promise<void> {
   for (const { name, sha256 } of [...manifest.tables, jobsOf(manifest)]) {
-    const file = partFile(from, name);
+    const file = tableCopyFile(from, name);
     const hash = createHash("sha256");
     for await (const piece of createReadStream(file)) hash.update(piece);
     if (hash.digest("hex") !== sha256)
@@ -188,7 +193,7 @@ async function checkParts(manifest: BackupManifest, from: string): Promise<void>
 async function putPart(client: pg.ClientBase, statement: string, from: string, part: Named) {
   const { name, rows } = part;
   const table = client.query(copyFrom(statement));
-  await pipeline(createReadStream(partFile(from, name)), createGunzip(), table);
+  await pipeline(createReadStream(tableCopyFile(from, name)), createGunzip(), table);
   const written = table.rowCount;
   if (written !== rows) throw new StartRefused(`${name} has ${written} rows instead of ${rows}.`);
 }

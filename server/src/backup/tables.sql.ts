@@ -80,7 +80,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Record<strin
 }
 
 /** Re-added by name, because the queue's own tables change with its version. */
-export const waitingJobs = `
+export const waitingJobsSql = `
   select task.identifier, job.payload, job.key, job.run_at, job.max_attempts
   from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id
@@ -97,7 +97,7 @@ export const addJobsSql = `
  * Ends every session, one-time link and code of the backup, because what was ended or spent since is
  * unknown.
  */
-export const endEverything = `
+export const endSessionsAndCodesSql = `
   update session set ended_at = now(), ended_why = 'RESTORED' where ended_at is null;
   update staff_session set ended_at = now(), ended_why = 'RESTORED' where ended_at is null;
   update staff_link set ended_at = now() where used_at is null and ended_at is null;

@@ -23,7 +23,7 @@ import { refuse } from "#problem.ts";
 const HOUR_SECONDS = 3600;
 
 /** Above this part of the pool strangers solve puzzles, and the operator is alarmed. */
-export const WORK_FROM = 1 / 2;
+export const PUZZLES_FROM_SHARE = 1 / 2;
 /** The part of the pool for Philippine numbers: below it they need no puzzle. */
 const HOME_SHARE = 1 / 4;
 /** The part of the pool for one network: above it its callers need a puzzle, whatever others do. */
@@ -113,7 +113,7 @@ function puzzleBits(
 ): number {
   const all = asked.HOME + asked.ABROAD;
   const isPoolUsed =
-    all >= pool * WORK_FROM && (kind === "ABROAD" || asked.HOME >= pool * HOME_SHARE);
+    all >= pool * PUZZLES_FROM_SHARE && (kind === "ABROAD" || asked.HOME >= pool * HOME_SHARE);
   if (!isPoolUsed && ofNetwork < pool * NETWORK_SHARE) return 0;
   const steps = Math.max(
     stepsBeyond(asked[kind], pool),

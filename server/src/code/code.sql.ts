@@ -73,7 +73,7 @@ export async function countStrangerCodes(
   return counted;
 }
 
-export async function replaceLive(
+export async function replaceLiveChallenge(
   trx: Trx,
   { purpose, holder_fingerprint }: Key,
   means: Means,
@@ -174,7 +174,7 @@ export async function findRequest(db: Db, id: string) {
 }
 
 /** Returns the live challenge only the first time its code goes to an e-mail address. */
-export async function claimEmailing(trx: Trx, id: string) {
+export async function claimCodeEmail(trx: Trx, id: string) {
   const { rows } = await sql<Pick<ChallengeRow, "purpose" | "holder_fingerprint" | "asked_by">>`
     update code_challenge set emailed_at = now()
     where id = ${id} and emailed_at is null and means = 'code'
@@ -187,7 +187,11 @@ export async function claimEmailing(trx: Trx, id: string) {
 /**
  * Spends a verified challenge once; false when it is spent, replaced, or its proof has expired.
  */
-export async function spend(trx: Trx, id: string, proofLifeSeconds: number): Promise<boolean> {
+export async function spendChallenge(
+  trx: Trx,
+  id: string,
+  proofLifeSeconds: number,
+): Promise<boolean> {
   const { rows } = await sql`
     update code_challenge set spent_at = now()
     where id = ${id} and spent_at is null and replaced_at is null
@@ -257,7 +261,11 @@ export async function isCodeAnswered(db: Db, id: string): Promise<boolean> {
 }
 
 /** The gateway took the message, or refused it; it is tried again while the code lives. */
-export async function noteSending(db: Db, id: string, outcome: "sent" | "failed"): Promise<void> {
+export async function recordCodeSending(
+  db: Db,
+  id: string,
+  outcome: "sent" | "failed",
+): Promise<void> {
   const column = outcome === "sent" ? "sent_at" : "send_failed_at";
   await db
     .updateTable("code_challenge")
@@ -287,7 +295,7 @@ const FAILED_CODES_MIN = 2;
  * Whether the next code will be late: codes wait that nothing has tried to send, or several failed
  * and none was sent since.
  */
-export async function areCodesWaiting(
+export async function areCodesDelayed(
   db: Db,
   lateAfterSeconds: number,
   lifeSeconds: number,

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
 import { issueCode } from "#code/issue-code.ts";
-import { killCodes } from "#code/kill-codes.ts";
 import { memberRequester } from "#code/requester.ts";
 import { revealCode } from "#code/reveal-code.ts";
+import { revokeCodes } from "#code/revoke-codes.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Caller } from "#house/caller.ts";
 import { Problem } from "#problem.ts";
@@ -123,7 +123,9 @@ describe("a passkey in place of a code", () => {
 
   it("loses its proof when all that was agreed to dies", async () => {
     const proof = await check(phone.get(await options(), { counter: 200 }));
-    await test.house.db.transaction().execute((trx) => killCodes(trx, test.house, asked().holder));
+    await test.house.db
+      .transaction()
+      .execute((trx) => revokeCodes(trx, test.house, asked().holder));
     expect(await spend(proof)).toBe("refused");
   });
 });

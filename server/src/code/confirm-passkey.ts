@@ -11,7 +11,7 @@ import {
   insertChallenge,
   lockCodeHolder,
   markVerified,
-  replaceLive,
+  replaceLiveChallenge,
 } from "#code/code.sql.ts";
 import { type Challenge, derivePasskeyWords, deriveProof } from "#code/derive-code.ts";
 import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
@@ -35,7 +35,7 @@ export async function startPasskeyConfirm(house: House, memberId: string, codeFo
   };
   await house.db.transaction().execute(async (trx) => {
     await lockCodeHolder(trx, challenge.holder_fingerprint);
-    await replaceLive(trx, challenge, "passkey");
+    await replaceLiveChallenge(trx, challenge, "passkey");
     await insertChallenge(trx, {
       ...challenge,
       tries: 1,

@@ -1,4 +1,4 @@
-import { areCodesWaiting, findLateness } from "#code/code.sql.ts";
+import { areCodesDelayed, findLateness } from "#code/code.sql.ts";
 import type { House } from "#house/house.ts";
 
 /** A gateway takes a message within a second or two; after this long something is wrong. */
@@ -11,7 +11,7 @@ export async function describeSending(house: House, codeId: string) {
     resendAfterSeconds: codeResendAfterSeconds,
     expiresInSeconds: codeLifeSeconds,
     // Whether this unsent message will be late, because those before it still wait.
-    isLate: await areCodesWaiting(house.db, LATE_AFTER_SECONDS, codeLifeSeconds),
+    isLate: await areCodesDelayed(house.db, LATE_AFTER_SECONDS, codeLifeSeconds),
   };
 }
 

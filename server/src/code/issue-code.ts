@@ -3,7 +3,7 @@
  * invalid.
  */
 import { randomUUID } from "node:crypto";
-import { insertChallenge, lockCodeHolder, replaceLive } from "#code/code.sql.ts";
+import { insertChallenge, lockCodeHolder, replaceLiveChallenge } from "#code/code.sql.ts";
 import { type AdmittedRequester, countCodeRequest } from "#code/code-budget.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -47,7 +47,7 @@ export async function issueCode(
   const challengeId = randomUUID();
   // A withheld code invalidates no other code. The statement runs anyway, because skipping it would
   // show in the response time.
-  await replaceLive(trx, counted.withheld ? { ...key, purpose: "NONE" } : key, "code");
+  await replaceLiveChallenge(trx, counted.withheld ? { ...key, purpose: "NONE" } : key, "code");
   await insertChallenge(trx, {
     ...key,
     ...counted,

@@ -1,5 +1,5 @@
 /** Spends a proven code in the transaction of its effect: once, for its purpose, and in time. */
-import { findLatest, spend } from "#code/code.sql.ts";
+import { findLatest, spendChallenge } from "#code/code.sql.ts";
 import { isProof } from "#code/derive-code.ts";
 import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
 import type { Trx } from "#db/database.ts";
@@ -27,7 +27,7 @@ export async function spendCode(
     about_fingerprint: aboutFingerprint(house, codeFor.about),
   };
   if (!claimed || !isProof(house.keys, claimed, proof)) return "refused";
-  if (await spend(trx, claimed.id, house.policies.now().codeProofSeconds)) return "spent";
+  if (await spendChallenge(trx, claimed.id, house.policies.now().codeProofSeconds)) return "spent";
   // Spent before, or by a concurrent request; otherwise too old.
   return (await findLatest(trx, key))?.spent_at ? "again" : "refused";
 }

@@ -2,7 +2,7 @@
  * Reports how many of the hour's codes for strangers were asked for. Above half of them browsers of
  * strangers solve puzzles, and the operator should look at who is asking.
  */
-import { readStrangerPool, WORK_FROM } from "#code/admit-stranger.ts";
+import { PUZZLES_FROM_SHARE, readStrangerPool } from "#code/admit-stranger.ts";
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";
 
@@ -20,7 +20,7 @@ export const watchCodes = ({ db, policies }: House): Collector => ({
     const { asked, isWithholding } = await readStrangerPool(db, policy);
     return {
       // Without the figures: this page is public, and an attacker must not learn how much is left.
-      warnings: asked >= max * WORK_FROM ? ["strangers ask for many codes"] : [],
+      warnings: asked >= max * PUZZLES_FROM_SHARE ? ["strangers ask for many codes"] : [],
       figures: {
         hiram_stranger_codes_hour: asked,
         hiram_stranger_codes_hour_max: max,

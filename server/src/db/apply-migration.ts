@@ -84,7 +84,7 @@ async function endVacuums(client: pg.PoolClient): Promise<void> {
 }
 
 async function runOneByOne(client: pg.PoolClient, sql: string): Promise<void> {
-  // It waits for transactions that began before it, and blocks nobody.
+  // CREATE INDEX CONCURRENTLY waits for earlier transactions and blocks nothing.
   await client.query("set lock_timeout = 0");
   try {
     for (const statement of splitStatements(sql)) await client.query(statement);

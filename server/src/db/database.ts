@@ -5,7 +5,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { watchServerErrors } from "#db/disk-full.ts";
-import { asSafe } from "#db/safe-integer.ts";
+import { toSafeInteger } from "#db/safe-integer.ts";
 import type { Tables } from "#db/tables.ts";
 import { openReads } from "#db/together/read-together.ts";
 import { readVariable } from "#env/read-env.ts";
@@ -17,11 +17,11 @@ export type Trx = Transaction<Tables>;
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
-pg.types.setTypeParser(INT8, (text) => asSafe(Number(text)));
+pg.types.setTypeParser(INT8, (text) => toSafeInteger(Number(text)));
 // `{1,2,3}`: our arrays hold no null and have one dimension.
 pg.types.setTypeParser(INT8_ARRAY as number as typeof pg.types.builtins.INT8, (text) => {
   const values: number[] = JSON.parse(`[${text.slice(1, -1)}]`);
-  for (const value of values) asSafe(value);
+  for (const value of values) toSafeInteger(value);
   return values;
 });
 

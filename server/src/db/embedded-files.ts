@@ -16,9 +16,9 @@ type User = { uid: number; gid: number };
 
 const FALLBACK_FOLDER = "/var/lib/hiram";
 
-export const quietEnv = () => ({ PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" });
+export const minimalEnv = () => ({ PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" });
 
-export function unprivilegedUser(): User | undefined {
+export function findUnprivilegedUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = fs.readFileSync("/etc/passwd", "utf8").split("\n");
   for (const wanted of ["postgres", "nobody"])
@@ -142,7 +142,7 @@ export function createCluster(bin: string, data: string, secret: string, user: U
       "-E",
       "UTF8",
     ].concat(localeOf(bin)),
-    { ...user, env: quietEnv(), cwd: path.dirname(data), stdio: ["ignore", "ignore", "inherit"] },
+    { ...user, env: minimalEnv(), cwd: path.dirname(data), stdio: ["ignore", "ignore", "inherit"] },
   );
   fs.renameSync(half, data);
 }

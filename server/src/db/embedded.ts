@@ -13,10 +13,10 @@ import pg from "pg";
 import {
   createCluster,
   findBinaries,
+  findUnprivilegedUser,
+  minimalEnv,
   placeFor,
-  quietEnv,
   readPassword,
-  unprivilegedUser,
 } from "#db/embedded-files.ts";
 import type { DatabaseUrls } from "#db/logins.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -39,7 +39,7 @@ export async function startCluster(
   folder: string,
   { flags = [], restartAfterMs = RESTART_AFTER_MS, report = () => {} }: ClusterOptions = {},
 ): Promise<Cluster> {
-  const user = unprivilegedUser();
+  const user = findUnprivilegedUser();
   const home = placeFor(folder, user);
   const bin = await findBinaries(user);
   const data = path.join(home, "cluster");
@@ -57,7 +57,13 @@ export async function startCluster(
         ["-c", `${OWNER}=${process.pid}`],
         flags,
       ),
-      { ...user, env: quietEnv(), cwd: home, stdio: ["ignore", "ignore", "pipe"], detached: true },
+      {
+        ...user,
+        env: minimalEnv(),
+        cwd: home,
+        stdio: ["ignore", "ignore", "pipe"],
+        detached: true,
+      },
     );
     await untilReady(child);
     return child;
@@ -150,7 +156,7 @@ async function untilExit(child: ChildProcess): Promise<void> {
 
 /** The addresses of the cluster that a running process has started in this folder, for scripts. */
 export function findRunningCluster(folder: string): DatabaseUrls | undefined {
-  const home = placeFor(folder, unprivilegedUser());
+  const home = placeFor(folder, findUnprivilegedUser());
   const lock = path.join(home, "cluster/postmaster.pid");
   if (!fs.existsSync(lock)) return undefined;
   // The fourth line of PostgreSQL's lock file is its port.

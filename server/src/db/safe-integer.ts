@@ -1,5 +1,5 @@
 /** 64-bit integers are money and counts, and ours stay within the exact range of a number. */
-export function asSafe(value: number): number {
+export function toSafeInteger(value: number): number {
   if (!Number.isSafeInteger(value)) throw new Error(`${value} is beyond a safe integer`);
   return value;
 }

@@ -3,7 +3,11 @@
  * and the built-in roles of this build. A role that the lender has changed stays as the lender made
  * it.
  */
-import { forbiddenPairs, marksOf, roleMarks } from "@hiram/contract/staff/roles/role-table.ts";
+import {
+  forbiddenPairs,
+  marksOfAction,
+  roleMarks,
+} from "@hiram/contract/staff/roles/role-table.ts";
 import { languages } from "@hiram/contract/wire/language.ts";
 import { actionsOf, staffActions, staffRoles } from "@hiram/contract/wire/roles.ts";
 import { deskIn } from "@hiram/words/languages.ts";
@@ -17,7 +21,7 @@ export async function syncStaffRoles(
   // Tests may create an older schema, which has no roles as rows.
   if (!functions.some(({ name }) => name === "sync_staff_roles")) return [];
   const given = {
-    actions: staffActions.map((action) => ({ action, marks: marksOf(action) })),
+    actions: staffActions.map((action) => ({ action, marks: marksOfAction(action) })),
     pairs: forbiddenPairs,
     roles: staffRoles.map((code) => ({
       code,

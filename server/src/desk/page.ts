@@ -23,5 +23,5 @@ export function pageOf<Row extends { readonly id: string }>(found: readonly Row[
 const HOUR_MS = 3_600_000;
 
 /** Whether work that began at `since` has taken longer than promised. */
-export const isPast = ({ clock }: House, since: Date, hours: number): boolean =>
+export const isLaterThanPromised = ({ clock }: House, since: Date, hours: number): boolean =>
   clock.now().getTime() - since.getTime() > hours * HOUR_MS;

@@ -6,12 +6,12 @@ import {
 } from "@hiram/contract/documents/documents.calls.ts";
 import { readDocuments } from "#documents/read-documents.ts";
 import { offerDocument, sendDocument } from "#documents/send-document.ts";
-import { openReading } from "#house/house.ts";
+import { openReadOnlyHouse } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 
 export function documentsRoutes(answering: Answering): void {
   const { house } = answering;
-  const reading = openReading(house);
+  const reading = openReadOnlyHouse(house);
   answer(answering, memberDocumentsCall, ({ member }) => readDocuments(reading, member));
   answer(answering, sendDocumentCall, ({ body, member, caller }) =>
     sendDocument(house, body, member, caller),

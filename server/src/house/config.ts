@@ -48,7 +48,7 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   /** Where mail servers return what they cannot deliver; the company's address when unset. */
   readonly mailBounceAddress: string | undefined;
-  /** With this the lender's mail server may hand in returned e-mails. */
+  /** The password with which the lender's mail server delivers bounces to us. */
   readonly mailReportSecret: string | undefined;
   /** Empty in the demo, whose messages go to the outbox. */
   readonly smsGateways: readonly SmsGatewaySettings[];

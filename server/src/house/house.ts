@@ -34,7 +34,7 @@ export type House = {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly drawPdf: DrawPdf;
-  /** Two capital letters, or null when unknown. */
+  /** The country code in two capital letters, or null when unknown. */
   readonly countryOf: (address: string) => string | null;
   /** How many leading bits of an address are those of its network, or null when unknown. */
   readonly networkOf: (address: string) => number | null;
@@ -78,4 +78,7 @@ export function openHouse({ hashCost, reportsDb, ...on }: Foundations): House {
  * The same house for calls that only read: statements started in the same tick are one round trip
  * (`db/together/read-together.ts`).
  */
-export const openReading = (house: House): House => ({ ...house, db: readOnlyDatabase(house.db) });
+export const openReadOnlyHouse = (house: House): House => ({
+  ...house,
+  db: readOnlyDatabase(house.db),
+});

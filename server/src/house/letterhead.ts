@@ -4,7 +4,7 @@ import type { House } from "#house/house.ts";
 type Letterhead = {
   readonly company: string;
   readonly address: string;
-  /** By law on what a lending company sends, with the e-mail address for questions. */
+  /** Registration numbers that the law requires in letters, and the e-mail address for questions. */
   readonly registrations: string;
 };
 

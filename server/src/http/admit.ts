@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { askAdmission, type CountedLimit, type Use } from "#http/admission/read-admission.ts";
+import { askAdmission, type CountedLimit, type LimitUse } from "#http/admission/read-admission.ts";
 import { isAttended } from "#http/attendance.ts";
 import { noteRequester } from "#http/log.ts";
 import { phoneOnWire, readPhone } from "#member/phone.ts";
@@ -31,7 +31,7 @@ export const admit = async (
   request: FastifyRequest,
 ): Promise<MemberCaller> => (await admitCounting(house, allowed, request)).member;
 
-type Admitted = { readonly member: MemberCaller; readonly use: Use | undefined };
+type Admitted = { readonly member: MemberCaller; readonly use: LimitUse | undefined };
 
 /** The same, and counts one use of a limit in the same round trip. */
 export async function admitCounting(

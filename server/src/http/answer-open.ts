@@ -14,7 +14,7 @@ import { type Caller, callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { admitKey, type KeyCaller } from "#http/admit-key.ts";
 import { type Answering, checkBody, refuseUnguarded } from "#http/answer.ts";
-import { cutterOf } from "#http/cut-reply.ts";
+import { replyFilterOf } from "#http/cut-reply.ts";
 import { type Once, onceForBody } from "#http/idempotency.ts";
 import { sayIssue } from "#http/say-issue.ts";
 import { refuse } from "#problem.ts";
@@ -38,7 +38,7 @@ export function answerOpen<const C extends OpenCall>(
 ): void {
   refuseUnguarded(call);
   calls.push(call);
-  const cutReply = cutterOf(call.reply);
+  const cutReply = replyFilterOf(call.reply);
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const caller = callerOf(house, request);

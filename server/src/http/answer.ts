@@ -22,7 +22,7 @@ import { readAsOne } from "#db/together/read-together.ts";
 import { type Caller, callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { consumeAddressLimit, consumeLimit } from "#house/limit.ts";
-import { turnsOf } from "#http/admission/turns.ts";
+import { callerQueuesOf } from "#http/admission/turns.ts";
 import { admitCounting, type MemberCaller, refuseOtherPhone } from "#http/admit.ts";
 import {
   admitStaff,
@@ -32,9 +32,9 @@ import {
 } from "#http/admit-staff.ts";
 import { isAttended } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
-import { cutterOf } from "#http/cut-reply.ts";
+import { countListView } from "#http/count-list-view.ts";
+import { replyFilterOf } from "#http/cut-reply.ts";
 import { type Once, onceForBody } from "#http/idempotency.ts";
-import { noteList } from "#http/note-list.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
 import { sayIssue } from "#http/say-issue.ts";
 import { refuse } from "#problem.ts";
@@ -86,8 +86,8 @@ export function answer<const C extends Call>(
   refuseUnguarded(call);
   calls.push(call);
 
-  const takeTurn = turnsOf(app);
-  const cutReply = cutterOf(call.reply);
+  const takeTurn = callerQueuesOf(app);
+  const cutReply = replyFilterOf(call.reply);
 
   const key = `${call.method} ${call.path}`;
   if (isPageCall(key))
@@ -128,7 +128,7 @@ export function answer<const C extends Call>(
     const result = cutReply(answered) as ReplyOf<C>;
     if (staff) {
       const shown = { call, body, reply: result, isAttended: isAttended(request) };
-      await noteList(house, staff, shown, caller);
+      await countListView(house, staff, shown, caller);
     }
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     reply.type("application/json; charset=utf-8");

@@ -13,7 +13,7 @@ type LabelledFigure = {
 
 type Watched = {
   readonly warnings: readonly string[];
-  /** By the name of the metric. */
+  /** The figures, by the name of their metric. */
   readonly figures: Readonly<Record<string, number | readonly LabelledFigure[]>>;
 };
 

@@ -2,7 +2,7 @@ import type { Schema } from "@hiram/contract/wire/call.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { cutterOf } from "#http/cut-reply.ts";
+import { replyFilterOf } from "#http/cut-reply.ts";
 
 let test: TestHouse;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe("an answer is cut to its schema", () => {
     const dice = openDice(36);
     let cutAnswers = 0;
     for (const { reply, path } of calls) {
-      const cut = cutterOf(reply);
+      const cut = replyFilterOf(reply);
       for (let time = 0; time < 60; time++) {
         const value = makeValue(reply, dice);
         const [ours, zods] = [judge(() => cut(value)), judge(() => reply.parse(value))];
@@ -116,6 +116,6 @@ describe("an answer is cut to its schema", () => {
     ["one of two shapes", z.union([z.object({ a: z.int() }), z.null()]), { a: 1, b: "secret" }],
     ["what may be missing or null", z.optional(z.nullable(z.enum(["A"]))), null],
   ])("%s", (_, schema, value) => {
-    expect(judge(() => cutterOf(schema)(value))).toEqual(judge(() => schema.parse(value)));
+    expect(judge(() => replyFilterOf(schema)(value))).toEqual(judge(() => schema.parse(value)));
   });
 });

@@ -12,7 +12,9 @@ type Cut = (value: unknown) => unknown;
 /** Stands for a value that zod must judge. */
 const DOUBT = Symbol("doubt");
 
-export function cutterOf<S extends Schema>(schema: S): (answer: unknown) => S["_zod"]["output"] {
+export function replyFilterOf<S extends Schema>(
+  schema: S,
+): (answer: unknown) => S["_zod"]["output"] {
   const cut = compile(schema);
   return (answer) => {
     const result = cut(answer);

@@ -102,7 +102,7 @@ const writePage = (
 const referrerPolicyOf = ({ formsLeadTo }: PlainPage): string =>
   formsLeadTo === undefined ? "no-referrer" : "same-origin";
 
-/** With the colours of the site's own pages. */
+/** Uses the colours of the site's own pages. */
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, -apple-system, "Segoe UI", Roboto,
   "Noto Sans", sans-serif; }

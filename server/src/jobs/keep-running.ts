@@ -29,7 +29,7 @@ type Work = {
   /** Connects with a login that may use the job queue. */
   readonly pool: pg.Pool;
   readonly lanes: readonly LaneWork[];
-  /** In the format of crontab. */
+  /** The schedule in the format of crontab. */
   readonly timetable: string;
   readonly log: LogFunctionFactory;
 };

@@ -7,7 +7,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { inTurn } from "#jobs/in-turn.ts";
+import { limitConcurrency } from "#jobs/limit-concurrency.ts";
 
 type Bounds = {
   /** How many tasks may wait. */
@@ -20,7 +20,7 @@ type Bounds = {
 
 export function openThread<Question, Answer>(script: URL, bounds: Bounds) {
   const { waiting, millisecondsMax, heapMegabytesMax, idleMsMax } = bounds;
-  const takeTurn = inTurn({ atOnce: 1, waiting });
+  const takeTurn = limitConcurrency({ atOnce: 1, waiting });
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -28,7 +28,7 @@ export function openThread<Question, Answer>(script: URL, bounds: Bounds) {
     clearTimeout(idle);
     if (thread) return thread;
     const opened = startThread(script, heapMegabytesMax);
-    // It may also end between two tasks.
+    // The thread may also end between two tasks.
     opened.once("exit", () => {
       if (thread === opened) thread = undefined;
     });

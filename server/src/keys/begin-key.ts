@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import { CHAIN_BEGINS, CHAIN_LOCK, findLastSeal } from "#audit/chain.ts";
 import type { House } from "#house/house.ts";
-import { keptSeal } from "#secret/crypto.ts";
+import { secretKeySeal } from "#secret/crypto.ts";
 import { loadKeyRing } from "#secret/key-ring.ts";
 import { addSigningKey } from "#secret/tokens.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -22,7 +22,7 @@ export async function beginKey({ db, keys }: House): Promise<void> {
     await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
     const last = await findLastSeal(trx);
     const anchor = { seq: last?.seq ?? 0, hash: (last?.hash ?? CHAIN_BEGINS).toString("hex") };
-    const kept = keys.sealWith(wanted, keys.carryOver(anchor), keptSeal(wanted));
+    const kept = keys.sealWith(wanted, keys.carryOver(anchor), secretKeySeal(wanted));
     const { rows } = await sql<{ begun: boolean }>`
       select begin_secret_key(${wanted}, ${current}, ${kept}) as begun
     `.execute(trx);

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { type SealedColumn, sealedColumns } from "#keys/sealed-columns.ts";
-import { isSealedOtherwise } from "#secret/key-ring.ts";
+import { isSealedWithOtherKey } from "#secret/key-ring.ts";
 
 export type ColumnCount = {
   readonly table: string;
@@ -30,7 +30,7 @@ export async function countColumn(
     await sql`set local statement_timeout = '10min'`.execute(trx);
     const { rows } = await sql<{ count: number }>`/* long */
       select count(*)::int as count from ${sql.table(table)}
-      where ${isSealedOtherwise(column, keyId)}
+      where ${isSealedWithOtherKey(column, keyId)}
     `.execute(trx);
     return rows[0]?.count ?? 0;
   });

@@ -12,8 +12,8 @@ import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import type pg from "pg";
 import { type FingerprintColumn, fingerprintColumns } from "#keys/fingerprint-columns.ts";
 import { rekeyFingerprint } from "#secret/carried-keys.ts";
-import { type Keys, keptSeal } from "#secret/crypto.ts";
-import { layPassword } from "#secret/passwords.ts";
+import { type Keys, secretKeySeal } from "#secret/crypto.ts";
+import { rekeyPasswordHash } from "#secret/passwords.ts";
 import { StartRefused } from "#start-refused.ts";
 
 const AT_ONCE = 2_000;
@@ -40,11 +40,11 @@ export async function replaceFingerprints(client: pg.ClientBase, keys: Keys): Pr
       replaced += await replaceColumn(client, column, (value) => layValue(key, column, value));
     for (const table of ["member", "staff"])
       replaced += await replaceColumn(client, { table, column: "password_hash" }, (value) =>
-        layPassword(key, String(value)),
+        rekeyPasswordHash(key, String(value)),
       );
     // Computed again from the names, by the job that indexes members who are not searchable yet.
     await client.query("delete from member_name");
-    const sealed = keys.seal(kept, keptSeal(current));
+    const sealed = keys.seal(kept, secretKeySeal(current));
     await client.query("update secret_key set kept_sealed = $2 where id = $1", [current, sealed]);
     await client.query(
       `insert into audit_event (actor_kind, action, details)

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import { countColumn, countValuesToReseal } from "#keys/count-values-to-reseal.ts";
 import { type SealedColumn, sealedColumns } from "#keys/sealed-columns.ts";
-import { isSealedOtherwise, listSecretKeys, loadKeyRing } from "#secret/key-ring.ts";
+import { isSealedWithOtherKey, listSecretKeys, loadKeyRing } from "#secret/key-ring.ts";
 
 const BATCH = 200;
 /** Longer than any code or access token lives. */
@@ -97,7 +97,7 @@ async function readBatch(
     : sql`true`;
   const { rows } = await sql<SealedRow>`
     select ${columns},
-      case when ${isSealedOtherwise(column, keys.ring().current)} then ${sql.ref(column)} end as old
+      case when ${isSealedWithOtherKey(column, keys.ring().current)} then ${sql.ref(column)} end as old
     from ${sql.table(table)} where ${isAfter}
     order by ${keyColumns} limit ${BATCH}
   `.execute(db);

@@ -21,7 +21,7 @@ const noCharges: Charges = { interest: 0, fee: 0, penalty: 0, collection: 0 };
 const BOOKS_ACCRUE_UNTIL_DAYS_LATE = 90;
 
 /** The reference at the end of a day, and what the books may have of its charges. */
-export function playWithBooks(terms: LoanTerms, history: LoanHistory, until: number) {
+export function playReferenceWithBooks(terms: LoanTerms, history: LoanHistory, until: number) {
   const plain = new PlainAccount(terms, history);
   let books = noCharges;
   for (let day = dayNumber(terms.firstPaidOn); day <= until; day++) {
@@ -38,7 +38,7 @@ export function compareAccount(
   history: LoanHistory,
 ): string | null {
   const asOf = dayNumber(row.as_of);
-  const played = playWithBooks(terms, history, asOf);
+  const played = playReferenceWithBooks(terms, history, asOf);
   const { plain } = played;
   let { books } = played;
   const wrong = compareState(row, plain);

@@ -27,7 +27,7 @@ export type MovementOf<
   ? { readonly movement: (...row: Row) => Movement<M> }
   : { readonly movement?: undefined };
 
-export type Paid = Parts;
+export type PaidParts = Parts;
 
 const flow = (from: AccountName, to: AccountName, amount: Centavos): Postings => ({
   [from]: -amount,
@@ -78,7 +78,7 @@ export const returnWithdrawal = (
   postings: flow(accountsOf[kind].underWay, accountsOf[kind].before, amount),
 });
 
-const pay = (from: AccountName, paid: Paid): Postings => ({
+const pay = (from: AccountName, paid: PaidParts): Postings => ({
   [from]: -sumOfParts(paid),
   ...Object.fromEntries(parts.map((part) => [part, paid[part]])),
 });
@@ -87,13 +87,13 @@ const pay = (from: AccountName, paid: Paid): Postings => ({
  * Money from outside, allocated by the policy in one step. Payments of before suspense are booked
  * so.
  */
-export const repay = (paid: Paid): Movement<"repay"> => ({
+export const repay = (paid: PaidParts): Movement<"repay"> => ({
   movement: "repay",
   postings: pay("received", paid),
 });
 
 /** Money from the wallet, allocated in the same order; nothing comes in from outside. */
-export const returnUnused = (paid: Paid): Movement<"returnUnused"> => ({
+export const returnUnused = (paid: PaidParts): Movement<"returnUnused"> => ({
   movement: "returnUnused",
   postings: pay("wallet", paid),
 });
@@ -111,22 +111,22 @@ export const reversePayment = (amount: Centavos): Movement<"reversePayment"> => 
 });
 
 /** The parts of a loan that a payment pays, and the overpaid amount. */
-export type Applied = Paid & { readonly overpaid: Centavos };
+export type AppliedPayment = PaidParts & { readonly overpaid: Centavos };
 
-const apply = ({ overpaid, ...paid }: Applied): Postings => {
+const apply = ({ overpaid, ...paid }: AppliedPayment): Postings => {
   const postings = pay("suspense", paid);
   return { ...postings, suspense: (postings.suspense ?? 0) - overpaid, overpaid };
 };
 
 /** A payment was matched to a loan. */
-export const applyPayment = (applied: Applied): Movement<"applyPayment"> => ({
+export const applyPayment = (applied: AppliedPayment): Movement<"applyPayment"> => ({
   movement: "applyPayment",
   postings: apply(applied),
 });
 
 /** It was not for that loan, or the bank took it back: what it paid is owed again. */
 export const unmatchPayment = (
-  applied: Applied,
+  applied: AppliedPayment,
   owedBack: Centavos = 0,
 ): Movement<"unmatchPayment"> => {
   const postings = negate(apply(applied));
@@ -165,7 +165,7 @@ export const forgiveSettled = (amount: Centavos): Movement<"forgiveSettled"> => 
  * Posts the difference in what this payment pays, after another payment of the loan was added or
  * removed.
  */
-export const reallocate = (difference: Applied): Movement<"reallocate"> => ({
+export const reallocate = (difference: AppliedPayment): Movement<"reallocate"> => ({
   movement: "reallocate",
   postings: difference,
 });

@@ -153,7 +153,8 @@ export const ledgerChecks = {
     where movement in ('reserveWithdrawal', 'settleWithdrawal', 'returnWithdrawal')
       and not exists (select from withdrawal where withdrawal.id = entry.subject_id)`,
 
-  // Later differences are entries of their own; an ended repayment pays nothing.
+  // Payments against postings: a later difference has an entry of its own, and an ended repayment
+  // pays nothing.
   ...paymentChecks,
 
   "each loan that was accepted was released once, whole": `

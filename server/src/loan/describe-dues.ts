@@ -69,7 +69,7 @@ export function toDuesReply(house: House, loan: LoanRow, rows: DuesRows): LoanDu
       promisedOn: promise.promised_on,
       status: promise.status,
     },
-    // As booked in the ledger.
+    // The payments as booked in the ledger.
     payments: repayments.map((row) => ({
       id: row.id,
       receivedOn: row.received_on,

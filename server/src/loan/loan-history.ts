@@ -170,7 +170,10 @@ function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan 
 /**
  * A day not before anything in the history: the clocks of two processes may differ around midnight.
  */
-export const notBefore = (day: string, { payouts, payments, changes = [] }: LoanHistory): string =>
+export const dayNotBeforeHistory = (
+  day: string,
+  { payouts, payments, changes = [] }: LoanHistory,
+): string =>
   [day, ...[payouts, payments, changes].map((happened) => happened.at(-1)?.on ?? "")]
     .sort()
     .at(-1) as string;

@@ -22,13 +22,13 @@ export const bankChangeSeal = (memberId: string, changeId: string): string =>
   `bank-change/${memberId}/${changeId}`;
 
 /** The account in its stored form: one text for one account, however it was typed. */
-export const tidyAccount = ({ bankName, accountNumber }: BankAccount): BankAccount => ({
+export const normalizeAccount = ({ bankName, accountNumber }: BankAccount): BankAccount => ({
   bankName: listedBankName(bankName),
   accountNumber: plainAccountNumber(bankName, accountNumber),
 });
 
 /** An account in one canonical string, for what a code agrees to and for its fingerprint. */
-export const accountLine = ({ bankName, accountNumber }: BankAccount): string =>
+export const canonicalAccount = ({ bankName, accountNumber }: BankAccount): string =>
   `${bankName.toLowerCase()}/${accountNumber}`;
 
 /** Null until the member has named an account, in the last step of activation. */

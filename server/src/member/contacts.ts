@@ -66,7 +66,7 @@ async function findWithoutContacts(db: Db, most: number): Promise<string[]> {
 const BATCH = 500;
 
 /** A job adds them for members who registered before there were fingerprints. */
-export async function fillContacts(house: House): Promise<void> {
+export async function storeMissingContacts(house: House): Promise<void> {
   for (;;) {
     const ids = await findWithoutContacts(house.db, BATCH);
     for (const id of ids) await fillOne(house, id);

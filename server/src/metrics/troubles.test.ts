@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { forgetDiskFull } from "#db/disk-full.ts";
 import { watchClock } from "#metrics/watch-clock.ts";
-import { FAILURES_TO_REST, restMail } from "#notice/rest-mail.ts";
+import { FAILURES_TO_OPEN, withMailCircuitBreaker } from "#notice/mail-circuit-breaker.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -60,16 +60,16 @@ it("a clock that is further away than an authenticator's code allows is named", 
 
 it("a mail server that fails is named until it takes a letter again", async () => {
   let isWell = false;
-  const mail = restMail(test.house.db, {
+  const mail = withMailCircuitBreaker(test.house.db, {
     send: async () => {
       if (!isWell) throw new Error("connect ETIMEDOUT");
     },
   });
   const letter = { to: "ana@example.com", purpose: "WELCOME", subject: "s", text: "t" };
   expect(await metric("hiram_mail_server_resting")).toBe(0);
-  for (let i = 0; i < FAILURES_TO_REST; i++) await mail.send(letter).catch(() => {});
+  for (let i = 0; i < FAILURES_TO_OPEN; i++) await mail.send(letter).catch(() => {});
   expect((await readiness()).warnings).toEqual([
-    `the mail server failed ${FAILURES_TO_REST} times in a row: e-mails wait`,
+    `the mail server failed ${FAILURES_TO_OPEN} times in a row: e-mails wait`,
   ]);
   expect(await metric("hiram_mail_server_resting")).toBe(1);
   isWell = true;

@@ -6,7 +6,7 @@
  */
 import { isCodeAnswered } from "#code/code.sql.ts";
 import type { House } from "#house/house.ts";
-import { askInTurn } from "#notice/deliver-sms.ts";
+import { tryGatewaysInOrder } from "#notice/deliver-sms.ts";
 import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { findStop, waitAsNotice } from "#notice/find-stop.ts";
 import { changingJob } from "#notice/message-job.ts";
@@ -51,7 +51,7 @@ async function askOthers(
   const left = routesTo(smsGateways, message.to).filter(
     ({ name }) => !["ACCEPTED", "REFUSED"].includes(outcomes.get(name) ?? ""),
   );
-  await askInTurn(house, { noticeId, template: notice.template }, message, left);
+  await tryGatewaysInOrder(house, { noticeId, template: notice.template }, message, left);
 }
 
 /** Accepted a short time ago and not reported yet; a later job handles that try. */

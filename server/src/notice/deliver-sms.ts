@@ -8,7 +8,7 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { changingJob } from "#notice/message-job.ts";
 import { rememberHealth } from "#notice/remember-health.ts";
-import { claimTry, findResting, findTries, noteOutcome } from "#notice/sms-try.sql.ts";
+import { claimTry, findOpenCircuits, findTries, noteOutcome } from "#notice/sms-try.sql.ts";
 import type { Outside } from "#outside/outside.ts";
 import { GatewayAnswer, routesTo, type SmsGateway, type Text } from "#outside/sms.ts";
 
@@ -32,11 +32,11 @@ export async function deliverSms(
   if (tries.some(({ outcome }) => outcome === "ACCEPTED")) return;
   const routes = routesTo(smsGateways, text.to);
   if (routes.length === 0) throw new Error("no SMS gateway serves this number");
-  await askInTurn(house, notice, text, routes);
+  await tryGatewaysInOrder(house, notice, text, routes);
 }
 
 /** Throws the last gateway's error when none accepts. */
-export async function askInTurn(
+export async function tryGatewaysInOrder(
   { db }: House,
   { noticeId, template }: SentNotice,
   text: Text,
@@ -90,7 +90,7 @@ const gatewaysHealth = rememberHealth();
 /** Cached for a second when no gateway is resting. */
 async function restingGateways(db: House["db"]): Promise<ReadonlySet<string>> {
   if (gatewaysHealth.isKnown(db)) return none;
-  const resting = await findResting(db);
+  const resting = await findOpenCircuits(db);
   if (resting.size === 0) gatewaysHealth.remember(db);
   return resting;
 }

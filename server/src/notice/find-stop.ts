@@ -19,7 +19,7 @@ export async function findStop(house: House, noticeId: string): Promise<Stop | u
   };
   const stop = await ask();
   if (!stop || stop.possible_at) return stop;
-  // Where the member's time zone is not known, neither is the first hour of a night in Manila.
+  // Without a known time zone it is unknown, too, from which hour the member may be contacted.
   const notice = await house.db
     .selectFrom("notice")
     .select("member_id")

@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueCode } from "#code/issue-code.ts";
 import { sendNotice } from "#notice/send-notice.ts";
-import { writeNotice, writeNoticeEverywhere } from "#notice/write-notice.ts";
+import { writeNotice, writeNoticeOnEveryChannel } from "#notice/write-notice.ts";
 import { smtpMail } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
 import { startWorker } from "#worker.ts";
@@ -132,7 +132,7 @@ describe("a message", () => {
 
   it("of what did not happen is not written, and has no job", async () => {
     const story = test.house.db.transaction().execute(async (trx) => {
-      await writeNoticeEverywhere(trx, test.house, {
+      await writeNoticeOnEveryChannel(trx, test.house, {
         template: "recovered",
         phone,
         email,
@@ -147,7 +147,7 @@ describe("a message", () => {
 
   it("that concerns the account's safety goes out on every channel", async () => {
     await test.house.db.transaction().execute((trx) =>
-      writeNoticeEverywhere(trx, test.house, {
+      writeNoticeOnEveryChannel(trx, test.house, {
         template: "recovered",
         phone,
         email,

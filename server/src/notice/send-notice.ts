@@ -2,7 +2,7 @@ import type { UndeliveredReason } from "@hiram/contract/notice/delivery.ts";
 import { countSms } from "@hiram/contract/notice/sms-segments.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { sql } from "kysely";
-import { noteSending } from "#code/code.sql.ts";
+import { recordCodeSending } from "#code/code.sql.ts";
 import { revealCode } from "#code/reveal-code.ts";
 import { tryAdvance } from "#db/advance.ts";
 import { codesCounter } from "#house/counters.ts";
@@ -13,8 +13,8 @@ import { deliverSms, isRefusedText } from "#notice/deliver-sms.ts";
 import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
 import { findStop, waitAsNotice } from "#notice/find-stop.ts";
+import { MailCircuitOpen } from "#notice/mail-circuit-breaker.ts";
 import { sendingJob } from "#notice/message-job.ts";
-import { MailRests } from "#notice/rest-mail.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { spellForSms } from "#notice/sms-letters.ts";
 import { hourTemplates, templateOf } from "#notice/templates.ts";
@@ -43,7 +43,7 @@ export async function sendNotice(
     } else await outside.mail.send(sent);
   } catch (error) {
     // Nothing was tried: the queue retries later, and this attempt does not count among the eight.
-    if (error instanceof MailRests) {
+    if (error instanceof MailCircuitOpen) {
       if (challengeId) await noteCode(house, challengeId, notice.channel, "failed");
       await giveAttemptBack(house, noticeId);
       throw error;
@@ -76,7 +76,7 @@ export async function sendNotice(
 
 function noteCode({ db }: House, challengeId: string, channel: string, outcome: "sent" | "failed") {
   codesCounter.inc({ channel, outcome });
-  return noteSending(db, challengeId, outcome);
+  return recordCodeSending(db, challengeId, outcome);
 }
 
 type NoticeRow = {

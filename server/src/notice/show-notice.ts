@@ -63,7 +63,7 @@ export const isAboutMoney = (template: string): boolean => {
  * the thread. The others confirm what the member has just done on screen, or report a stage of the
  * application that Home shows too.
  */
-export const uncounted: readonly string[] = [
+export const templatesNotCounted: readonly string[] = [
   ...(Object.keys(templates) as TemplateName[]).filter((name) => templateOf(name).carriesCode),
   ...([
     "message-answered",

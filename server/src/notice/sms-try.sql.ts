@@ -42,14 +42,14 @@ export async function noteOutcome(
   `.execute(db);
 }
 
-const FAILURES_TO_REST = 3;
+const FAILURES_TO_OPEN = 3;
 const REST_SECONDS = 60;
 
 /**
  * The gateways whose last three messages failed, the last one within a minute. After that minute the
  * next message asks them again.
  */
-export async function findResting(db: Db): Promise<ReadonlySet<string>> {
+export async function findOpenCircuits(db: Db): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ gateway: string }>`
     select gateway
     from unnest(array['sms-1', 'sms-2']) as gateway,
@@ -59,10 +59,10 @@ export async function findResting(db: Db): Promise<ReadonlySet<string>> {
         select outcome, asked_at from sms_try
         where sms_try.gateway = gateway.gateway and outcome is not null
           and asked_at > now() - interval '10 minutes'
-        order by asked_at desc limit ${FAILURES_TO_REST}
+        order by asked_at desc limit ${FAILURES_TO_OPEN}
       ) latest
     group by gateway
-    having count(*) = ${FAILURES_TO_REST} and bool_and(outcome = 'FAILED')
+    having count(*) = ${FAILURES_TO_OPEN} and bool_and(outcome = 'FAILED')
       and max(asked_at) > now() - make_interval(secs => ${REST_SECONDS})
   `.execute(db);
   return new Set(rows.map(({ gateway }) => gateway));

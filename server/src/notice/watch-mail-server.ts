@@ -1,8 +1,8 @@
-/** The mail server's failures in a row: e-mails wait while it rests (`rest-mail.ts`). */
+/** The mail server's failures in a row: e-mails wait while it rests (`mail-circuit-breaker.ts`). */
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";
-import { readMailServer } from "#notice/rest-mail.sql.ts";
-import { FAILURES_TO_REST } from "#notice/rest-mail.ts";
+import { readMailServer } from "#notice/mail-circuit-breaker.sql.ts";
+import { FAILURES_TO_OPEN } from "#notice/mail-circuit-breaker.ts";
 
 export const watchMailServer = ({ db }: House): Collector => ({
   metrics: {
@@ -10,7 +10,7 @@ export const watchMailServer = ({ db }: House): Collector => ({
   },
   async collect() {
     const { failures } = await readMailServer(db);
-    const isResting = failures >= FAILURES_TO_REST;
+    const isResting = failures >= FAILURES_TO_OPEN;
     return {
       warnings: isResting
         ? [`the mail server failed ${failures} times in a row: e-mails wait`]

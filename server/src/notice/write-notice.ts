@@ -111,7 +111,7 @@ type Everywhere = {
 };
 
 /** On every channel, because messages about an account's safety must not depend on one. */
-export async function writeNoticeEverywhere(
+export async function writeNoticeOnEveryChannel(
   trx: Trx,
   house: House,
   { phone, email, ...notice }: Everywhere,

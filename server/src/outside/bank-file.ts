@@ -8,13 +8,13 @@ import type { BankFileSettings } from "#outside/settings/bank-file.ts";
 import type { CsvFormat } from "#outside/settings/csv-format.ts";
 
 /** Why a payout cannot go into a file; it waits, and staff pay it at the bank's own site. */
-export type Unfit = "BANK_WITHOUT_CODE" | "NAME_NOT_WRITABLE";
+export type BankFileObstacle = "BANK_WITHOUT_CODE" | "NAME_NOT_WRITABLE";
 
 export type BankFileFormat = {
   readonly id: string;
   readonly name: string;
   readonly channels: readonly PayoutChannel[];
-  findUnfit(payout: Payout): Unfit | null;
+  findUnfit(payout: Payout): BankFileObstacle | null;
   write(file: PayoutFile): Buffer;
 };
 

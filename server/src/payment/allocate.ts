@@ -12,14 +12,14 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import { type Parts, parts } from "@hiram/contract/money/parts.ts";
 import { partsOfRow } from "#account/parts.ts";
 import type { House } from "#house/house.ts";
-import type { Applied } from "#ledger/movements.ts";
-import { type LoanPayment, notBefore, type PaidOutLoan } from "#loan/loan-history.ts";
+import type { AppliedPayment } from "#ledger/movements.ts";
+import { dayNotBeforeHistory, type LoanPayment, type PaidOutLoan } from "#loan/loan-history.ts";
 import type { RepaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 
 export type Allocation = {
   /** What each repayment pays, by its id. */
-  readonly applied: ReadonlyMap<string, Applied>;
+  readonly applied: ReadonlyMap<string, AppliedPayment>;
   /** The payoff of today. */
   readonly owedAfter: Centavos;
   /** The loan is in cooling-off, and these payments keep it there. */
@@ -45,7 +45,7 @@ export function allocate(
     ...(change.added ? [change.added] : []),
   ];
   const after = { ...history, payments };
-  const today = notBefore(dayInManila(clock.now()), after);
+  const today = dayNotBeforeHistory(dayInManila(clock.now()), after);
   const isCoolingOff =
     coolingOff !== undefined && isCoolingOffFulfilled(coolingOff.declared_on, after, today);
   const played = playHistory(terms, { ...after, isCoolingOff }, today);
@@ -66,22 +66,22 @@ export function allocate(
 
 const lateOf = ({ penalty, collection }: Parts): Centavos => penalty + collection;
 
-const readApplied = ({ amount, ...paid }: LoanPayment & Parts): Applied => {
+const readApplied = ({ amount, ...paid }: LoanPayment & Parts): AppliedPayment => {
   const applied = noAmounts();
   for (const part of parts) applied[part] = paid[part];
   return { ...applied, overpaid: amount - sumOfParts(paid) };
 };
 
-export const appliedOf = ({ applied }: Allocation, repaymentId: string): Applied =>
+export const appliedOf = ({ applied }: Allocation, repaymentId: string): AppliedPayment =>
   applied.get(repaymentId) ?? refuse("Unexpected");
 
 /** What a repayment pays, as booked. */
-export const bookedOf = (row: RepaymentRow): Applied => ({
+export const bookedOf = (row: RepaymentRow): AppliedPayment => ({
   ...partsOfRow(row),
   overpaid: row.overpaid_centavos,
 });
 
-type Difference = { readonly repaymentId: string; readonly by: Applied };
+type Difference = { readonly repaymentId: string; readonly by: AppliedPayment };
 
 /** Repayments whose allocation differs from the booking; one not booked yet is left out. */
 export const listDifferences = (

@@ -16,7 +16,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJobs } from "#jobs/jobs.ts";
 import { collectOwedBack } from "#ledger/collect-owed-back.ts";
-import { type Applied, reallocate } from "#ledger/movements.ts";
+import { type AppliedPayment, reallocate } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";
 import { closeLoan } from "#loan/close-loan.ts";
 import { updateCoolingOff } from "#loan/cooling-off/follow-cooling-off.ts";
@@ -122,7 +122,7 @@ const hasOverpaid = ({ applied }: Allocation): boolean =>
 type BookedDifference = {
   readonly change: PaymentChange;
   readonly repaymentId: string;
-  readonly by: Applied;
+  readonly by: AppliedPayment;
 };
 
 const listBooked = (change: PaymentChange): BookedDifference[] =>

@@ -16,7 +16,7 @@ import { advanceAll, type MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { type Applied, applyPayment } from "#ledger/movements.ts";
+import { type AppliedPayment, applyPayment } from "#ledger/movements.ts";
 import { prepareAll } from "#ledger/post.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { findUnprovedLoans } from "#loan/proof.sql.ts";
@@ -26,7 +26,7 @@ import { type Allocation, allocate, appliedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { isChargeUndone } from "#payment/evidence/charge-undone.ts";
 import { comparePayers } from "#payment/evidence/compare-payers.ts";
-import { describeOrigin, findLoaders } from "#payment/evidence/describe-origin.ts";
+import { describePaymentOrigin, findStatementLoaders } from "#payment/evidence/describe-origin.ts";
 import { refuseMatch } from "#payment/evidence/refuse-match.ts";
 import { needsDocument } from "#payment/evidence/typed-doubts.ts";
 import { listPayoffPayments, markIntentsBooked } from "#payment/intents/intent.sql.ts";
@@ -46,7 +46,7 @@ type Match = {
 type Matched = {
   readonly memberId: string;
   readonly repaymentId: string;
-  readonly paid: Applied;
+  readonly paid: AppliedPayment;
   /** The payoff of today, also for a payment of an earlier day. */
   readonly owedAfter: Centavos;
   readonly isClosed: boolean;
@@ -101,7 +101,7 @@ type Booking = {
   readonly allocation: Allocation;
   readonly repaymentId: string;
   readonly on: string;
-  readonly paid: Applied;
+  readonly paid: AppliedPayment;
   /** Null when the payer is unknown. */
   readonly isPayerMember: boolean | null;
 };
@@ -258,7 +258,7 @@ async function noteMatches(
   { bookings, by, closed }: Notes,
   caller: Caller | undefined,
 ): Promise<void> {
-  const loaders = await findLoaders(
+  const loaders = await findStatementLoaders(
     trx,
     bookings.flatMap(({ payment }) => payment.statement_id ?? []),
   );
@@ -272,7 +272,7 @@ async function noteMatches(
       centavos: payment.amount_centavos,
       source: "BANK",
       payment: payment.payment_number,
-      ...describeOrigin(house, payment, loaders),
+      ...describePaymentOrigin(house, payment, loaders),
       ...(by.proposedBy && { proposedBy: by.proposedBy }),
     },
   }));

@@ -7,7 +7,7 @@ import {
   payPreviewCall,
   readIntentCall,
 } from "@hiram/contract/payment/payment.calls.ts";
-import { openReading } from "#house/house.ts";
+import { openReadOnlyHouse } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 import { cancelIntent } from "#payment/intents/cancel-intent.ts";
@@ -19,7 +19,7 @@ import { readPayoff } from "#payment/intents/read-payoff.ts";
 
 export function paymentRoutes(answering: Answering, outside: Outside): void {
   const { house } = answering;
-  const reading = openReading(house);
+  const reading = openReadOnlyHouse(house);
   answer(answering, payOptionsCall, ({ member }) => payOptions(reading, outside, member));
   answer(answering, payPreviewCall, ({ body, member }) => previewPayment(house, body, member));
   answer(answering, payCall, ({ body, member, once }) =>

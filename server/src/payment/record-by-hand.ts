@@ -11,7 +11,7 @@ import { partsInPesos } from "#account/parts.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import type { Applied } from "#ledger/movements.ts";
+import type { AppliedPayment } from "#ledger/movements.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
 import { findTypedPaymentNeeds } from "#payment/evidence/typed-doubts.ts";
 import { countedOn, lockPaidOutLoan } from "#payment/lock-paid-out.ts";
@@ -106,7 +106,7 @@ async function checkReceived(trx: Trx, house: House, { loanId, receivedOn }: Man
   return { loan: paidOut.loan, paidOut };
 }
 
-const showApplied = (paid: Applied, owedAfter: Centavos) => ({
+const showApplied = (paid: AppliedPayment, owedAfter: Centavos) => ({
   ...partsInPesos(paid),
   overpaid: toPesos(paid.overpaid),
   owedAfter: toPesos(owedAfter),

@@ -41,7 +41,7 @@ const CELL: Style = { weight: "text", size: 9 };
 type CellLook = { readonly style: Style; readonly color: string };
 const headLook: CellLook = { style: HEAD, color: INK };
 const cellLook: CellLook = { style: CELL, color: INK };
-/** The name of a value, which is read second. */
+/** Names are grey, so that the eye goes to the values first. */
 const nameLook: CellLook = { style: CELL, color: SOFT };
 
 const GAP = 10;

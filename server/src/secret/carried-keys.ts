@@ -5,20 +5,20 @@
 import { createHmac, type KeyObject } from "node:crypto";
 
 /** The last row of the audit log that an earlier SECRET has sealed. */
-export type Anchor = { readonly seq: number; readonly hash: string };
+export type LastSealedRow = { readonly seq: number; readonly hash: string };
 
-export type EarlierKeys = Anchor & {
+export type EarlierKeys = LastSealedRow & {
   readonly id: string;
   readonly secrets: Readonly<Record<string, string>>;
 };
 
 /** Passed on from SECRET to SECRET, because their results cannot be computed again. */
-export const carried = ["password", "vapid/1", "vapid/2"] as const;
+export const carriedKeyNames = ["password", "vapid/1", "vapid/2"] as const;
 /** Replaced together with SECRET; the earlier keys only verify. */
-export const verifying = ["audit-chain", "audit-checkpoint", "backup"] as const;
+export const verifyingKeyNames = ["audit-chain", "audit-checkpoint", "backup"] as const;
 
 export type CarriedKeys = {
-  /** In base64: the key of fingerprints and the `carried` keys. */
+  /** In base64: the key of fingerprints and the `carriedKeyNames` keys. */
   readonly fingerprint: string;
   /** The keys applied on top of fingerprints and passwords, in base64, in order. */
   readonly layers: readonly string[];
@@ -29,5 +29,5 @@ export type CarriedKeys = {
 export const rekeyFingerprint = (layer: KeyObject, fingerprint: string): string =>
   createHmac("sha256", layer).update(`fingerprint\0${fingerprint}`).digest("base64url");
 
-export const layTag = (layer: KeyObject, tag: Buffer): Buffer =>
+export const rekeyTag = (layer: KeyObject, tag: Buffer): Buffer =>
   createHmac("sha256", layer).update("password\0").update(tag).digest();

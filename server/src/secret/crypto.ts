@@ -10,13 +10,13 @@
  */
 import { createHmac, createSecretKey, type KeyObject, randomBytes, randomInt } from "node:crypto";
 import {
-  type Anchor,
   type CarriedKeys,
-  carried,
+  carriedKeyNames,
   type EarlierKeys,
-  layTag,
+  type LastSealedRow,
   rekeyFingerprint,
-  verifying,
+  rekeyTag,
+  verifyingKeyNames,
 } from "#secret/carried-keys.ts";
 import { deriveSecret, getSecret, openText, type Secret, sealText } from "#secret/one-secret.ts";
 
@@ -39,7 +39,7 @@ export type Keys = {
   /** Applies the database's state of the ring. */
   follow(state: RingState): void;
   /** The keys that the next SECRET needs from this one, as text to seal with the next. */
-  carryOver(anchor: Anchor): string;
+  carryOver(anchor: LastSealedRow): string;
   /** Applies the added keys to the tag of a password (`keys/replace-fingerprints.ts`). */
   harden(tag: Buffer): Buffer;
   /**
@@ -74,7 +74,7 @@ type RingState = {
   readonly kept: Buffer | null;
 };
 
-export const keptSeal = (id: string): string => `secret-key/${id}`;
+export const secretKeySeal = (id: string): string => `secret-key/${id}`;
 
 /** `previous` is the SECRET that is being replaced. Until `follow`, SECRET alone is in use. */
 export function openKeys(secret: string, previous?: string): Keys {
@@ -108,7 +108,7 @@ export function openKeys(secret: string, previous?: string): Keys {
         own.digest("base64url"),
       );
     },
-    harden: (tag) => layers.reduce((under, layer) => layTag(layer, under), tag),
+    harden: (tag) => layers.reduce((under, layer) => rekeyTag(layer, under), tag),
     withLayer: (layer) =>
       kept && JSON.stringify({ ...kept, layers: [...kept.layers, layer.toString("base64")] }),
     secretFor,
@@ -138,7 +138,7 @@ export function openKeys(secret: string, previous?: string): Keys {
       JSON.stringify({
         fingerprint: fingerprintKey.export().toString("base64"),
         layers: kept?.layers ?? [],
-        secrets: asText(carried, secretFor),
+        secrets: asText(carriedKeyNames, secretFor),
         earlier: [...(kept?.earlier ?? []), endOf(inUse(), anchor)],
       } satisfies CarriedKeys),
   };
@@ -150,14 +150,14 @@ const asText = (purposes: readonly string[], from: (purpose: string) => Buffer) 
   Object.fromEntries(purposes.map((each) => [each, from(each).toString("base64")]));
 
 /** The keys of a SECRET that are needed to verify its signatures. */
-const endOf = (one: Secret, anchor: Anchor): EarlierKeys => ({
+const endOf = (one: Secret, anchor: LastSealedRow): EarlierKeys => ({
   ...anchor,
   id: one.id,
-  secrets: asText(verifying, (purpose) => secretOf(one, purpose)),
+  secrets: asText(verifyingKeyNames, (purpose) => secretOf(one, purpose)),
 });
 
 const readCarried = (known: readonly Secret[], { id }: Secret, sealed: Buffer): CarriedKeys =>
-  JSON.parse(openText(known, id, sealed, keptSeal(id)));
+  JSON.parse(openText(known, id, sealed, secretKeySeal(id)));
 
 // Crockford's alphabet without I, L, O and U, which are misheard or misread.
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -71,7 +71,7 @@ export async function isUpToDate(trx: Trx, keys: Keys): Promise<boolean> {
 }
 
 /** An SQL condition for values that are not sealed with this SECRET. Erased values are empty. */
-export const isSealedOtherwise = (column: string, id: string) => sql<boolean>`
+export const isSealedWithOtherKey = (column: string, id: string) => sql<boolean>`
   (octet_length(${sql.ref(column)}) > 0
     and substr(${sql.ref(column)}, 1, 5) <> ${sealHeaderOf(id)})`;
 

@@ -5,8 +5,8 @@
 import { argon2, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { inTurn } from "#jobs/in-turn.ts";
-import { layTag } from "#secret/carried-keys.ts";
+import { limitConcurrency } from "#jobs/limit-concurrency.ts";
+import { rekeyTag } from "#secret/carried-keys.ts";
 import type { Keys } from "#secret/crypto.ts";
 
 export type Passwords = {
@@ -43,7 +43,7 @@ export function openPasswords(
   keys: Pick<Keys, "secretFor" | "harden">,
   { atOnce = hashesAtOnce(availableParallelism()), cost = productCost }: PasswordOptions = {},
 ): Passwords {
-  const hashInTurn = inTurn({ atOnce, waiting: WAITING_MAX });
+  const hashInTurn = limitConcurrency({ atOnce, waiting: WAITING_MAX });
   const tagOf = async (password: string, salt: Buffer, spent: HashCost): Promise<Buffer> => {
     const tag = await hashInTurn(() =>
       derive("argon2id", {
@@ -80,9 +80,9 @@ export const makeUnmatchedHash = (cost = productCost): string =>
   encode(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES), cost);
 
 /** Applies another key to the tag of a stored hash, without the password. */
-export function layPassword(layer: KeyObject, hash: string): string {
+export function rekeyPasswordHash(layer: KeyObject, hash: string): string {
   const { salt, tag, cost } = decode(hash);
-  return encode(salt, layTag(layer, tag), cost);
+  return encode(salt, rekeyTag(layer, tag), cost);
 }
 
 // The PHC string format, which other libraries can read.

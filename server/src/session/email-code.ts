@@ -10,7 +10,7 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import type { NoticeAbout } from "@hiram/words/message.ts";
 import { audit } from "#audit/audit.ts";
-import { claimEmailing, findRequest } from "#code/code.sql.ts";
+import { claimCodeEmail, findRequest } from "#code/code.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
@@ -50,7 +50,7 @@ export async function emailCode(
   { challengeId }: { readonly challengeId: string },
 ): Promise<void> {
   await house.db.transaction().execute(async (trx) => {
-    const challenge = await claimEmailing(trx, challengeId);
+    const challenge = await claimCodeEmail(trx, challengeId);
     if (!challenge || !isEmailed(challenge.purpose)) return;
     const { purpose } = challenge;
     const member = await findMemberByPhone(trx, challenge.holder_fingerprint);

@@ -2,8 +2,8 @@ import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { killCodes } from "#code/kill-codes.ts";
 import { consumeQuestion, noteUse, type PasskeyUse, removeAllPasskeys } from "#code/passkey.sql.ts";
+import { revokeCodes } from "#code/revoke-codes.ts";
 import { spendCode } from "#code/spend-code.ts";
 import { verifyPasskey } from "#code/verify-passkey.ts";
 import type { Trx } from "#db/database.ts";
@@ -13,7 +13,7 @@ import { endBankChange } from "#member/beneficiary.ts";
 import { type MemberDetails, openDetails } from "#member/details.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { findHold, startHold } from "#member/recovery-hold.ts";
-import { writeNoticeEverywhere } from "#notice/write-notice.ts";
+import { writeNoticeOnEveryChannel } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { expectedQuestion } from "#session/passkeys/passkey-question.ts";
 import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
@@ -87,7 +87,7 @@ async function reset(trx: Trx, house: House, recovery: Recovery): Promise<void> 
   if (!use) await removeAllPasskeys(trx, { memberId });
   else if (!(await noteUse(trx, use))) refuse("PasskeyRefused");
   await endSessionsExcept(trx, memberId, null, "RECOVERY");
-  await killCodes(trx, house, holder);
+  await revokeCodes(trx, house, holder);
   await endBankChange(trx, memberId, "MEMBER");
   // A person who reads codes at the old number has its SIM: it is not lost.
   await stopPhoneChange(trx, memberId, "RECOVERED");
@@ -101,7 +101,7 @@ async function reset(trx: Trx, house: House, recovery: Recovery): Promise<void> 
     details: { passkeysKept: use !== null },
   });
   const link = await makeFreezeLink(trx, house, memberId);
-  await writeNoticeEverywhere(trx, house, {
+  await writeNoticeOnEveryChannel(trx, house, {
     template: "recovered",
     about: { when: writeWhen(until), link },
     phone: holder,

@@ -11,7 +11,7 @@ import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { findSession, rotateRefresh } from "#session/session.sql.ts";
 import { dropRefresh, readRefresh, setRefreshCookie } from "#session/session-cookies.ts";
-import { hashToken, successorOf } from "#session/start-session.ts";
+import { hashToken, nextRefreshToken } from "#session/start-session.ts";
 
 /** Two tabs, or a lost reply, may show the same token twice within this time. */
 const GRACE_SECONDS = 10;
@@ -20,7 +20,7 @@ const GRACE_SECONDS = 10;
 export async function refresh(house: House, caller: Caller, cookies: Cookies, isAttended = true) {
   const shown = readRefresh(cookies);
   if (!shown || caller.isFromElsewhere) return refuse("LoginExpired");
-  const successor = successorOf(house, shown);
+  const successor = nextRefreshToken(house, shown);
 
   const signedIn = await house.db.transaction().execute(async (trx) => {
     const { outcome, session_id } = await rotateRefresh(

@@ -78,7 +78,10 @@ type Judged = { readonly id: string; readonly password_hash: string };
  * member blocked since the check. Without the lock a thief's sign-in could complete after a
  * recovery.
  */
-export async function lockAsJudged(trx: Trx, { id, password_hash }: Judged): Promise<boolean> {
+export async function lockUnchangedPassword(
+  trx: Trx,
+  { id, password_hash }: Judged,
+): Promise<boolean> {
   const row = await trx
     .selectFrom("member")
     .select("id")

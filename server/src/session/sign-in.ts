@@ -8,14 +8,14 @@ import { openPhone } from "#member/details.ts";
 import { phoneOnWire } from "#member/phone.ts";
 import { notifyNewDevice } from "#session/notify-new-device.ts";
 import { judgePassword, refuseSignIn } from "#session/password/judge-password.ts";
-import { lockAsJudged } from "#session/session.sql.ts";
+import { lockUnchangedPassword } from "#session/session.sql.ts";
 import {
   readDeviceCookie,
   readRefresh,
   setDeviceCookie,
   setRefreshCookie,
 } from "#session/session-cookies.ts";
-import { type Entering, startSession } from "#session/start-session.ts";
+import { type SessionOptions, startSession } from "#session/start-session.ts";
 
 export async function signIn(
   house: House,
@@ -48,11 +48,11 @@ type Judged = { readonly id: string; readonly password_hash: string };
 function begin(
   house: House,
   member: Judged,
-  entering: Entering & { readonly isKnown: boolean },
+  entering: SessionOptions & { readonly isKnown: boolean },
   caller: Caller,
 ) {
   return house.db.transaction().execute(async (trx) => {
-    if (!(await lockAsJudged(trx, member))) return null;
+    if (!(await lockUnchangedPassword(trx, member))) return null;
     const session = await startSession(trx, member.id, entering, caller);
     if (!entering.isKnown) await notifyNewDevice(trx, house, member.id, caller);
     await audit(trx, {

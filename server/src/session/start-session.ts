@@ -21,16 +21,19 @@ export const hashToken = (token: string): Buffer => createHash("sha256").update(
 /**
  * Derived from the old token with our key, so that a repeat after a lost reply gets the same one.
  */
-export const successorOf = ({ keys }: House, token: string): string =>
+export const nextRefreshToken = ({ keys }: House, token: string): string =>
   keys.fingerprint(token, "refresh-successor");
 
 /** Whether the device remembers the session, and the token that it had before. */
-export type Entering = { readonly persist: boolean; readonly earlierToken: string | undefined };
+export type SessionOptions = {
+  readonly persist: boolean;
+  readonly earlierToken: string | undefined;
+};
 
 export async function startSession(
   trx: Trx,
   memberId: string,
-  { persist: persists, earlierToken }: Entering,
+  { persist: persists, earlierToken }: SessionOptions,
   caller: Caller,
 ) {
   const sessionId = randomUUID();

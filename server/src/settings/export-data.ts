@@ -9,7 +9,7 @@ import { writtenIn } from "@hiram/words/languages.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { openDeclared } from "#loan/apply/declared.ts";
+import { openDeclaredFigures } from "#loan/apply/declared.ts";
 import { readAnswers } from "#member/answers.ts";
 import { bankChangeSeal } from "#member/beneficiary.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
@@ -110,7 +110,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   deletion_request: plain,
   loan: (house, row, memberId) => ({
     ...plain(house, row, memberId),
-    ...openDeclared(house, row as { id: string; declared_sealed: Buffer | null }),
+    ...openDeclaredFigures(house, row as { id: string; declared_sealed: Buffer | null }),
   }),
   loan_document: openWith((_, row) => documentSeal(String(row.loan_id), String(row.kind))),
   loan_acceptance: plain,

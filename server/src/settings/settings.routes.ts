@@ -35,7 +35,7 @@ import {
   scoreCall,
 } from "@hiram/contract/settings/settings.calls.ts";
 import { listLetters } from "#help/letters/list-letters.ts";
-import { openReading } from "#house/house.ts";
+import { openReadOnlyHouse } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 import { changeBank } from "#settings/bank/change-bank.ts";
@@ -82,7 +82,7 @@ export function settingsRoutes(answering: Answering, outside: Outside): void {
   bankRoutes(answering);
   pushRoutes(answering, outside);
   rightsRoutes(answering);
-  const reading = openReading(house);
+  const reading = openReadOnlyHouse(house);
   answer(answering, memberInfoCall, ({ member }) => readMemberInfo(reading, member));
   answer(answering, revealCall, ({ body, member, caller }) => reveal(house, body, member, caller));
   answer(answering, scoreCall, ({ member }) => readScore(house, member));

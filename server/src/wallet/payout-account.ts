@@ -3,7 +3,7 @@
  * the member's account do not alter it.
  */
 import type { House } from "#house/house.ts";
-import { accountLine } from "#member/beneficiary.ts";
+import { canonicalAccount } from "#member/beneficiary.ts";
 import { payoutAccountSeal } from "#secret/seals.ts";
 
 type PayoutAccount = {
@@ -33,7 +33,7 @@ export function openPayoutAccount(
 export const fingerprintAccount = (
   { keys }: House,
   account: Pick<PayoutAccount, "bankName" | "accountNumber">,
-): string => keys.fingerprint(accountLine(account), "payout-account");
+): string => keys.fingerprint(canonicalAccount(account), "payout-account");
 
 /** `BDO Unibank, account ending 7890`: staff compare accounts by it. */
 export const nameAccount = (account: Pick<PayoutAccount, "bankName" | "accountNumber">): string =>

@@ -5,7 +5,7 @@
  */
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { recallCall } from "@hiram/contract/wallet/wallet.calls.ts";
-import { isRecallable, RECALLED, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
+import { isRecallable, RECALLED_REASON, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
@@ -64,7 +64,7 @@ export async function recall(
     withdrawalId: id,
     event: "recall",
     by: { kind: "member", id: member_id },
-    set: () => ({ ended_at: sql`house_now()`, return_reason: RECALLED }),
+    set: () => ({ ended_at: sql`house_now()`, return_reason: RECALLED_REASON }),
     mayMove: isRecallable,
     movement: returnWithdrawal,
     caller,

@@ -19,7 +19,7 @@ import {
   withdrawPasskeyCall,
   withdrawVerifyCall,
 } from "@hiram/contract/wallet/wallet.calls.ts";
-import { openReading } from "#house/house.ts";
+import { openReadOnlyHouse } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { refuse } from "#problem.ts";
@@ -33,7 +33,7 @@ import { refund, withdraw } from "#wallet/withdraw.ts";
 
 export function walletRoutes(answering: Answering): void {
   const { house } = answering;
-  const reading = openReading(house);
+  const reading = openReadOnlyHouse(house);
   answer(answering, walletCall, ({ member }) => readWallet(reading, member));
   answer(answering, walletCardCall, ({ member }) => readWallet(reading, member));
   withdrawalConfirmations.LOAN.addRoutes(answering, {

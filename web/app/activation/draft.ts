@@ -5,7 +5,7 @@
  * again after a reload. A draft belongs to one member, and is forgotten after a day.
  */
 import type { ActivationStep, UploadSide } from "@hiram/contract/activation/activation.ts";
-import { DRAFT } from "#api/sign-out.ts";
+import { DRAFT_KEY } from "#api/sign-out.ts";
 import { currentMember } from "#api/token.ts";
 import type { Typed } from "#fields/use-form.ts";
 
@@ -29,19 +29,19 @@ const typedInMemory = (member: string) => (memory?.member === member ? memory.ty
 
 function readDraft(): Draft {
   // An earlier version kept drafts in the browser for a week.
-  localStorage.removeItem(DRAFT);
+  localStorage.removeItem(DRAFT_KEY);
   const mine = { member: currentMember(), atMs: Date.now() };
-  const stored = sessionStorage.getItem(DRAFT);
+  const stored = sessionStorage.getItem(DRAFT_KEY);
   // A member whose login expired finds everything again after signing in.
   if (!stored || mine.member === "") return mine;
   const draft = JSON.parse(stored) as Draft;
   const isMine = draft.member === mine.member && mine.atMs - draft.atMs < KEPT_MS;
-  if (!isMine) sessionStorage.removeItem(DRAFT);
+  if (!isMine) sessionStorage.removeItem(DRAFT_KEY);
   return isMine ? { ...draft, atMs: mine.atMs } : mine;
 }
 
 function writeDraft(draft: Draft) {
-  if (draft.member !== "") sessionStorage.setItem(DRAFT, JSON.stringify(draft));
+  if (draft.member !== "") sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
 }
 
 /** The draft of a step, over its initial values. */
@@ -89,5 +89,5 @@ export function storeImageUrl(side: UploadSide, url: string | null): void {
 /** The last step is saved. */
 export function dropDraft(): void {
   memory = undefined;
-  sessionStorage.removeItem(DRAFT);
+  sessionStorage.removeItem(DRAFT_KEY);
 }

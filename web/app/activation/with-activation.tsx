@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { type Activation, useActivation } from "#member/use-activation.ts";
 import { Card } from "#ui/card.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
+import { ShowAfterDelay } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -30,7 +30,7 @@ export function WithActivation({ children, isFresh = false, heading }: Props) {
       </div>
     );
   return (
-    <Late>
+    <ShowAfterDelay>
       {heading}
       <Card>
         <p role="status" className="sr-only">
@@ -42,6 +42,6 @@ export function WithActivation({ children, isFresh = false, heading }: Props) {
           <span className="h-5 w-1/2 rounded-control bg-line" />
         </div>
       </Card>
-    </Late>
+    </ShowAfterDelay>
   );
 }

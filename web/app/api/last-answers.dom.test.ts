@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  answerFromCache,
   cacheAnswer,
-  fallBack,
   mayShowOffline,
   noteAnswered,
   staleSince,
@@ -33,7 +33,7 @@ describe("without a network", () => {
     cacheAnswer("POST /memberloan", {}, loan);
     expect(staleSince()).toBe(null);
     expect(mayShowOffline()).toBe(true);
-    expect(fallBack("POST /memberloan", {}, away)).toEqual(loan);
+    expect(answerFromCache("POST /memberloan", {}, away)).toEqual(loan);
     expect(staleSince()).toBeGreaterThan(Date.now() - 5_000);
     noteAnswered();
     expect(staleSince()).toBe(null);
@@ -41,20 +41,20 @@ describe("without a network", () => {
 
   test("papers that were opened can be read again, the latest twelve", () => {
     for (let id = 1; id <= 13; id++) cacheAnswer("POST /memberloan/papers/read", { id }, { id });
-    expect(fallBack("POST /memberloan/papers/read", { id: 13 }, away)).toEqual({ id: 13 });
-    expect(() => fallBack("POST /memberloan/papers/read", { id: 1 }, away)).toThrow(away);
+    expect(answerFromCache("POST /memberloan/papers/read", { id: 13 }, away)).toEqual({ id: 13 });
+    expect(() => answerFromCache("POST /memberloan/papers/read", { id: 1 }, away)).toThrow(away);
   });
 
   test("a call that was never answered, or long ago, fails as it does", () => {
-    expect(() => fallBack("POST /memberloan", {}, away)).toThrow(away);
+    expect(() => answerFromCache("POST /memberloan", {}, away)).toThrow(away);
     vi.useFakeTimers({ now: Date.parse("2026-01-01T00:00:00Z") });
     cacheAnswer("POST /memberloan", {}, loan);
     vi.setSystemTime(Date.parse("2026-02-01T00:00:00Z"));
-    expect(() => fallBack("POST /memberloan", {}, away)).toThrow(away);
+    expect(() => answerFromCache("POST /memberloan", {}, away)).toThrow(away);
   });
 
   test("nothing of a member is kept before activation is finished, and never the name", () => {
-    expect(fallBack(INFO, {}, away)).toEqual({ ...info, known: { firstName: "" } });
+    expect(answerFromCache(INFO, {}, away)).toEqual({ ...info, known: { firstName: "" } });
     storeSession(tokenOf("ben", "two"), true);
     cacheAnswer(INFO, {}, { ...info, state: "PERSONAL_INFO" });
     cacheAnswer("POST /memberloan", {}, loan);
@@ -65,12 +65,12 @@ describe("without a network", () => {
   test("a refusal is never replaced by an old answer", () => {
     cacheAnswer("POST /memberloan", {}, loan);
     const refused = new CallFailure("REFUSED", { status: 403 });
-    expect(() => fallBack("POST /memberloan", {}, refused)).toThrow(refused);
+    expect(() => answerFromCache("POST /memberloan", {}, refused)).toThrow(refused);
   });
 
   test("what moves money is never kept", () => {
     cacheAnswer("POST /memberloan/withdraw", {}, { reference: "HIRAM-1" });
-    expect(() => fallBack("POST /memberloan/withdraw", {}, away)).toThrow(away);
+    expect(() => answerFromCache("POST /memberloan/withdraw", {}, away)).toThrow(away);
   });
 });
 
@@ -90,7 +90,7 @@ describe("the last answers are forgotten", () => {
   test("when another session begins, of the same member or of another", () => {
     cacheAnswer("POST /memberloan", {}, loan);
     storeToken(tokenOf("bea", "two"));
-    expect(() => fallBack("POST /memberloan", {}, away)).toThrow(away);
+    expect(() => answerFromCache("POST /memberloan", {}, away)).toThrow(away);
     expect(localStorage.getItem("lastAnswers")).toBe(null);
   });
 

@@ -5,7 +5,7 @@
  */
 import { isPageCall } from "@hiram/contract/session/page.ts";
 import type { CallFailure } from "#api/send.ts";
-import { isRemembered, LAST_ANSWERS as STORED_AS, storedSessionId } from "#api/token.ts";
+import { isRemembered, LAST_ANSWERS_KEY as STORED_AS, storedSessionId } from "#api/token.ts";
 
 const DAYS_MAX = 30;
 /** How many opened papers are cached; the oldest is dropped first. */
@@ -96,7 +96,7 @@ export function onStaleChange(tell: () => void): () => void {
 export const noteAnswered = (): void => changeShown(null);
 
 /** Called without an answer from the server: returns the cached one, or throws the failure. */
-export function fallBack(key: string, body: unknown, failure: CallFailure): unknown {
+export function answerFromCache(key: string, body: unknown, failure: CallFailure): unknown {
   if (failure.failure !== "FETCH_ERROR") throw failure;
   const name = nameOf(key, body);
   const last = name === null ? undefined : read()?.answers[name];

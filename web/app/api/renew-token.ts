@@ -8,7 +8,7 @@ import { consumeStartedRefresh } from "#api/page-answer.ts";
 import { CallFailure, readReply, send } from "#api/send.ts";
 import { currentToken, endingsSoFar, storeToken } from "#api/token.ts";
 
-export const LOCK = "hiram-session";
+export const TOKEN_LOCK = "hiram-session";
 
 const code: ProblemName = "LoginExpired";
 
@@ -59,5 +59,5 @@ async function fetchToken(refreshing: Promise<Response>): Promise<string> {
 /** Without the Web Locks API the server's grace period covers two tabs. */
 export function oneTabAtATime<T>(act: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | null | undefined;
-  return locks ? (locks.request(LOCK, act) as Promise<T>) : act();
+  return locks ? (locks.request(TOKEN_LOCK, act) as Promise<T>) : act();
 }

@@ -9,11 +9,11 @@ import { forgetSession } from "#api/token.ts";
  * The key of unsent activation text in this tab's storage, and the name of the images' database.
  * Both are deleted at sign-out.
  */
-export const DRAFT = "draft";
+export const DRAFT_KEY = "draft";
 /** The key of the addresses of uploaded pages whose document is not sent yet. */
-export const DOCUMENT_DRAFT = "draft-documents";
+export const DOCUMENT_DRAFT_KEY = "draft-documents";
 /** The key of an unsent message to the lender. */
-export const MESSAGE_DRAFT = "draft-message";
+export const MESSAGE_DRAFT_KEY = "draft-message";
 /** The keys of other forms (`hooks/use-form-draft.ts`). */
 const formDrafts = ["draft-complaint", "draft-hardship"] as const;
 export type FormDraft = (typeof formDrafts)[number];
@@ -21,9 +21,9 @@ export type FormDraft = (typeof formDrafts)[number];
 /** False when the server could not be reached: this browser then still has its refresh cookie. */
 export async function signOutOfBrowser(): Promise<boolean> {
   forgetSession("signed-out");
-  for (const draft of [DRAFT, DOCUMENT_DRAFT, MESSAGE_DRAFT, ...formDrafts])
+  for (const draft of [DRAFT_KEY, DOCUMENT_DRAFT_KEY, MESSAGE_DRAFT_KEY, ...formDrafts])
     sessionStorage.removeItem(draft);
-  if ("indexedDB" in globalThis) indexedDB.deleteDatabase(DRAFT);
+  if ("indexedDB" in globalThis) indexedDB.deleteDatabase(DRAFT_KEY);
   // Also without a network: otherwise the server, which does not hear of the sign-out, would keep
   // sending.
   unsubscribePush().catch(() => {});

@@ -7,12 +7,12 @@
  */
 import type { UserInfo } from "@hiram/contract/session/session.calls.ts";
 
-export const TOKEN = "accessToken";
-export const PERSIST = "persist";
+export const TOKEN_KEY = "accessToken";
+export const PERSIST_KEY = "persist";
 const PHONE = "myPhoneNumber";
 /** The key of the cached answers (`last-answers.ts`); deleted with the session. */
-export const LAST_ANSWERS = "lastAnswers";
-export const SESSION = "session";
+export const LAST_ANSWERS_KEY = "lastAnswers";
+export const SESSION_KEY = "session";
 
 /** Why the session ended, which decides what is shown next. */
 type SessionEnd = "expired" | "signed-out";
@@ -26,7 +26,7 @@ let endings = 0;
 const listeners = new Set<() => void>();
 
 export function currentSession(): Session {
-  session ??= { token: sessionStorage.getItem(TOKEN), end: null };
+  session ??= { token: sessionStorage.getItem(TOKEN_KEY), end: null };
   return session;
 }
 
@@ -35,15 +35,15 @@ export const endingsSoFar = (): number => endings;
 
 function change(next: Session) {
   session = next;
-  if (next.token === null) sessionStorage.removeItem(TOKEN);
-  else sessionStorage.setItem(TOKEN, next.token);
+  if (next.token === null) sessionStorage.removeItem(TOKEN_KEY);
+  else sessionStorage.setItem(TOKEN_KEY, next.token);
   for (const tell of listeners) tell();
 }
 
 /** Stores the session after a sign-in. */
 export function storeSession(token: string, persist: boolean): void {
-  if (persist) localStorage.setItem(PERSIST, "true");
-  else localStorage.removeItem(PERSIST);
+  if (persist) localStorage.setItem(PERSIST_KEY, "true");
+  else localStorage.removeItem(PERSIST_KEY);
   storeToken(token);
 }
 
@@ -58,28 +58,29 @@ export function storeToken(token: string): void {
   if (phone) kept.setItem(PHONE, phone);
   if (claims?.sid) {
     if (claims.sid !== storedSessionId()) forgetAnswers();
-    localStorage.setItem(SESSION, claims.sid);
+    localStorage.setItem(SESSION_KEY, claims.sid);
   }
   change({ token, end: null });
 }
 
 function forgetAnswers(): void {
-  localStorage.removeItem(LAST_ANSWERS);
-  sessionStorage.removeItem(LAST_ANSWERS);
+  localStorage.removeItem(LAST_ANSWERS_KEY);
+  sessionStorage.removeItem(LAST_ANSWERS_KEY);
 }
 
 export function forgetSession(end: SessionEnd): void {
   endings++;
-  for (const name of [PERSIST, PHONE, SESSION]) localStorage.removeItem(name);
+  for (const name of [PERSIST_KEY, PHONE, SESSION_KEY]) localStorage.removeItem(name);
   sessionStorage.removeItem(PHONE);
   forgetAnswers();
   change({ token: null, end });
 }
 
-export const isRemembered = (): boolean => localStorage.getItem(PERSIST) === "true";
+export const isRemembered = (): boolean => localStorage.getItem(PERSIST_KEY) === "true";
 
 /** A refresh cookie may exist: someone signed in with this browser and did not sign out. */
-export const mayRestore = (): boolean => isRemembered() || localStorage.getItem(SESSION) !== null;
+export const mayRestore = (): boolean =>
+  isRemembered() || localStorage.getItem(SESSION_KEY) !== null;
 
 type Claims = {
   readonly UserInfo?: UserInfo;
@@ -111,7 +112,7 @@ export const readSubject = (token: string | null): string =>
   (token && readClaims(token)?.sub) ?? "";
 
 /** The id of the session that this browser knows, even without a token; null after a sign-out. */
-export const storedSessionId = (): string | null => localStorage.getItem(SESSION);
+export const storedSessionId = (): string | null => localStorage.getItem(SESSION_KEY);
 
 /**
  * An id for data stored on this device, which does not name the person; empty when no member is
@@ -127,10 +128,10 @@ export function isExpired(token: string): boolean {
 /** Another tab signed out, or signed another member in, so this tab's state is outdated. */
 function noticeOtherTab({ key, newValue }: StorageEvent) {
   const { token } = currentSession();
-  if (token === null || (key !== SESSION && key !== null)) return;
+  if (token === null || (key !== SESSION_KEY && key !== null)) return;
   if (newValue === readClaims(token)?.sid) return;
   endings++;
-  sessionStorage.removeItem(LAST_ANSWERS);
+  sessionStorage.removeItem(LAST_ANSWERS_KEY);
   change({ token: null, end: newValue === null ? "signed-out" : null });
 }
 

@@ -2,8 +2,8 @@
  * Marks that the language chosen in this browser is not stored with the account yet. Set before the
  * call, so that an answer about the account meanwhile does not undo the choice.
  */
-export const UNSTORED = "languageUnstored";
+export const UNSTORED_KEY = "languageUnstored";
 
-export const isUnstored = (): boolean => localStorage.getItem(UNSTORED) !== null;
-export const markUnstored = (): void => localStorage.setItem(UNSTORED, "true");
-export const markStored = (): void => localStorage.removeItem(UNSTORED);
+export const isUnstored = (): boolean => localStorage.getItem(UNSTORED_KEY) !== null;
+export const markUnstored = (): void => localStorage.setItem(UNSTORED_KEY, "true");
+export const markStored = (): void => localStorage.removeItem(UNSTORED_KEY);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import { highest, layOutBars } from "./bar-layout.ts";
+import { highestFigure, layOutBars } from "./bar-layout.ts";
 
 type Row = { readonly released: number; readonly withdrawn: number };
 const series = [(row: Row) => row.released, (row: Row) => row.withdrawn];
@@ -40,7 +40,7 @@ describe("the bars", () => {
 test("a period without money is drawn flat", () => {
   const flat = layOutBars({ rows: [{ released: 0, withdrawn: 0 }], series, ...size });
   expect(flat.map(({ height }) => height)).toEqual([0, 0]);
-  expect(highest({ rows: [], series })).toBe(1);
+  expect(highestFigure({ rows: [], series })).toBe(1);
   expect(layOutBars({ rows: [], series, ...size })).toEqual([]);
 });
 

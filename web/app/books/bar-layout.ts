@@ -23,7 +23,10 @@ type Bar = {
 const FILLED = 0.8;
 
 /** At least 1: a chart without money has flat bars, not a division by zero. */
-export const highest = <Row>({ rows, series }: Pick<BarChart<Row>, "rows" | "series">): number =>
+export const highestFigure = <Row>({
+  rows,
+  series,
+}: Pick<BarChart<Row>, "rows" | "series">): number =>
   Math.max(1, ...rows.flatMap((row) => series.map((figureOf) => figureOf(row))));
 
 export function layOutBars<Row>({ rows, series, width, height, top }: BarChart<Row>): Bar[] {

@@ -4,16 +4,16 @@
  */
 import { useId, useState } from "react";
 import { writeDay } from "#ui/day.ts";
-import { highest, layOutBars } from "./bar-layout.ts";
+import { highestFigure, layOutBars } from "./bar-layout.ts";
 import {
   labelledRows,
   type PeriodLength,
-  roundTop,
+  roundUpAxisTop,
   writeAxisDate,
   writeChartMonth,
 } from "./chart-scale.ts";
 import { PLOT_HEIGHT, PLOT_WIDTH, PlotFrame } from "./charts/plot-frame.tsx";
-import { writeShort } from "./write-short.ts";
+import { writePesosWithoutCents } from "./write-pesos-without-cents.ts";
 
 /** One place on the axis of time: a day, or the first of a month. */
 type PeriodRow = { readonly period: string };
@@ -59,7 +59,7 @@ const writePeriod = (period: string, by: PeriodLength): string =>
   by === "month" ? writeChartMonth(period) : writeDay(period);
 
 const writeFigure = (pesos: number | null): string =>
-  pesos === null ? "not known" : `₱${writeShort(pesos)}`;
+  pesos === null ? "not known" : `₱${writePesosWithoutCents(pesos)}`;
 
 const sayRow = <Row extends PeriodRow>(
   row: Row,
@@ -99,7 +99,7 @@ type PlotProps<Row> = Props<Row> & { readonly at: number; readonly onChoose: (at
 function Plot<Row extends PeriodRow>(props: PlotProps<Row>) {
   const { title, rows, by, series, at, onChoose } = props;
   const heights = heightsOf(series);
-  const top = roundTop(highest({ rows, series: heights }));
+  const top = roundUpAxisTop(highestFigure({ rows, series: heights }));
   const size = { width: PLOT_WIDTH, height: PLOT_HEIGHT };
   return (
     <PlotFrame

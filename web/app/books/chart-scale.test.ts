@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { labelledRows, roundTop, writeAxisDate, writeCompact } from "./chart-scale.ts";
+import { labelledRows, roundUpAxisTop, writeAxisDate, writeCompact } from "./chart-scale.ts";
 
 test.each([
   [0, 1],
@@ -11,7 +11,7 @@ test.each([
   [2_400_000, 5_000_000],
   [600_000, 1_000_000],
 ])("the axis of a chart up to %d ends at %d", (value, top) => {
-  expect(roundTop(value)).toBe(top);
+  expect(roundUpAxisTop(value)).toBe(top);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import { writeNumber } from "@hiram/contract/money/money.ts";
 
 /** The smallest of 1, 2 or 5 times a power of ten that is at least `value`; 1 for zero. */
-export function roundTop(value: number): number {
+export function roundUpAxisTop(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   const factor = [1, 2, 5, 10].find((step) => step * power >= value) ?? 10;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { isBusy } from "./portfolio-table.tsx";
+import { hasActivity } from "./portfolio-table.tsx";
 
-const quiet: Parameters<typeof isBusy>[0] = {
+const quiet: Parameters<typeof hasActivity>[0] = {
   period: "2026-11-16",
   applied: 0,
   appliedAmount: 0,
@@ -16,8 +16,8 @@ const quiet: Parameters<typeof isBusy>[0] = {
 };
 
 test("a day is busy when anything happened on it, and not by what is outstanding", () => {
-  expect(isBusy(quiet)).toBe(false);
-  expect(isBusy({ ...quiet, outstandingAmount: 120_000 })).toBe(false);
+  expect(hasActivity(quiet)).toBe(false);
+  expect(hasActivity({ ...quiet, outstandingAmount: 120_000 })).toBe(false);
   for (const name of ["applied", "declined", "repaidAmount"] as const)
-    expect(isBusy({ ...quiet, [name]: 1 }), name).toBe(true);
+    expect(hasActivity({ ...quiet, [name]: 1 }), name).toBe(true);
 });

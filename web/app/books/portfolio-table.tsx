@@ -2,12 +2,12 @@
 import type { StaffReply } from "#api/client.ts";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
 import { writeDay } from "#ui/day.ts";
-import { writeShort } from "./write-short.ts";
+import { writePesosWithoutCents } from "./write-pesos-without-cents.ts";
 
 type Row = StaffReply<"POST /staff/portfolio">["rows"][number];
 
 /** Every day has an outstanding amount, which alone is no activity. */
-export const isBusy = ({ period, outstandingAmount, ...row }: Row): boolean =>
+export const hasActivity = ({ period, outstandingAmount, ...row }: Row): boolean =>
   Object.values(row).some((figure) => figure !== 0);
 
 const count = (name: string, of: (row: Row) => number): Column<Row> => ({
@@ -17,7 +17,7 @@ const count = (name: string, of: (row: Row) => number): Column<Row> => ({
 });
 const amount = (name: string, of: (row: Row) => number): Column<Row> => ({
   name: `₱ ${name}`,
-  cell: (row) => writeShort(of(row)),
+  cell: (row) => writePesosWithoutCents(of(row)),
   isFigure: true,
 });
 
@@ -38,7 +38,7 @@ export const PortfolioTable = ({ rows }: { rows: readonly Row[] }) => (
   <DeskTable
     hasOwnFiles
     caption="The portfolio by period"
-    rows={rows.filter(isBusy).toReversed()}
+    rows={rows.filter(hasActivity).toReversed()}
     keyOf={({ period }) => period}
     empty="Nothing happened in this period."
     columns={columns}

@@ -10,7 +10,7 @@ import { Link } from "#router/link.tsx";
 import { useOutletContext } from "#router/outlet.tsx";
 import { Button } from "#ui/button.tsx";
 import { DemoBanner } from "#ui/demo-banner.tsx";
-import { leaveDesk } from "./desk.api.ts";
+import { signOutOfDesk } from "./desk.api.ts";
 import { FactorDialog } from "./factor-dialog.tsx";
 import { FindBox } from "./find-box.tsx";
 
@@ -31,7 +31,7 @@ export function mayOpen(me: StaffMe, path: string): boolean {
 }
 
 /** The first page for a person whose roles do not include Today. */
-export const firstPlace = (me: StaffMe): string =>
+export const firstDeskPage = (me: StaffMe): string =>
   allPlaces.find(({ action }) => mayDo(me, action))?.at ?? "/staff/account";
 
 type Props = { readonly me: StaffMe; readonly children: ReactNode };
@@ -62,7 +62,7 @@ export function DeskFrame({ me, children }: Props) {
             , {me.roles.join(", ")}
           </p>
           <ShortcutsButton mayOpen={(path) => mayOpen(me, path)} />
-          <Button variant="onBrand" onClick={() => leaveDesk()}>
+          <Button variant="onBrand" onClick={() => signOutOfDesk()}>
             Sign out
           </Button>
         </div>

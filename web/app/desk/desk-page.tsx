@@ -2,7 +2,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
+import { ShowAfterDelay } from "#ui/show-after-delay.tsx";
 import { DeskFailure } from "./desk-failure.tsx";
 
 type Props = { readonly title: string; readonly beside?: ReactNode; readonly children: ReactNode };
@@ -29,11 +29,11 @@ export function QueryAnswer<Data>({ query, children }: AnswerProps<Data>) {
     <>
       {error && <QueryFailure {...{ error, refetch }} />}
       {data === undefined && !error && (
-        <Late>
+        <ShowAfterDelay>
           <p role="status" className="py-6 text-ink-soft">
             Loading…
           </p>
-        </Late>
+        </ShowAfterDelay>
       )}
       {data !== undefined && children(data)}
     </>

@@ -55,7 +55,7 @@ export const mayByStoredRights = (action: StaffAction): boolean =>
   deskClient.getQueryData<StaffReply<"GET /staff/me">>(meKey)?.may.includes(action) ?? true;
 
 /** The desk takes the place of the sign-in form on the same page, and begins at its top. */
-export const sitDown = (me: NonNullable<ReturnType<typeof useMe>["data"]>): void => {
+export const enterDesk = (me: NonNullable<ReturnType<typeof useMe>["data"]>): void => {
   // The sign-in has replaced the cookie, and ended the session that was in it.
   clearPendingSignOut();
   deskClient.setQueryData(meKey, me);
@@ -63,14 +63,14 @@ export const sitDown = (me: NonNullable<ReturnType<typeof useMe>["data"]>): void
 };
 
 /** Signs out on this page at once, even without a network, and tells the server. */
-export async function leaveDesk(): Promise<void> {
+export async function signOutOfDesk(): Promise<void> {
   const telling = reportStaffSignOut();
-  await forgetDesk();
+  await clearDeskCache();
   await telling;
 }
 
 /** Empties the cache, and with it the page, which shows the sign-in instead. */
-export async function forgetDesk(): Promise<void> {
+export async function clearDeskCache(): Promise<void> {
   // A pending answer to "who is signed in" would open the desk again.
   await deskClient.cancelQueries({ queryKey: meKey });
   deskClient.setQueryData(meKey, null);

@@ -1,7 +1,7 @@
 /** A paged list in every state of its query, with its files. */
 
 import type { StaffCallKey } from "#api/client.ts";
-import { Late } from "#ui/late.tsx";
+import { ShowAfterDelay } from "#ui/show-after-delay.tsx";
 import { QueryFailure } from "./desk-page.tsx";
 import { DeskTable } from "./desk-table.tsx";
 import { ListFiles, type ListOf } from "./list-files.tsx";
@@ -30,11 +30,11 @@ export function PagedTable<Row>({ query, hasOwnFiles, ...table }: Props<Row>) {
     <>
       {query.error && <QueryFailure error={query.error} refetch={query.refetch} />}
       {!rows && !query.error && (
-        <Late>
+        <ShowAfterDelay>
           <p role="status" className="py-6 text-ink-soft">
             Loading…
           </p>
-        </Late>
+        </ShowAfterDelay>
       )}
       {rows && <DeskTable {...table} rows={rows} hasOwnFiles />}
       {!hasOwnFiles && rows && rows.length > 0 && (

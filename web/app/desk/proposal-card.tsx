@@ -13,7 +13,7 @@ import { Facts } from "./facts.tsx";
 
 type Props = {
   readonly proposal: OpenProposal;
-  /** On the case itself there is no link to it. */
+  /** Left out on the case itself: a link to the same page. */
   readonly isOnCase?: boolean;
   readonly onDone: (said: string) => void;
 };

@@ -1,7 +1,7 @@
 /** Makes a dialog that proposes something about a loan and needs only a reason. */
 import type { StaffBody, StaffCallKey } from "#api/client.ts";
 import type { LoanDialogProps } from "#desk/case-shape.ts";
-import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
+import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 
 type ReasonBody = { readonly loanId: string; readonly reason: string };
 type ReasonCall = {
@@ -23,7 +23,7 @@ export function reasonDialog({ call, title, text, toast, said }: ReasonDialog) {
       call={call}
       name="proposal"
       title={`${title} ${loan.loanNumber}`}
-      start={justReason}
+      start={emptyReason}
       bodyOf={({ reason }): StaffBody<ReasonCall> => ({ loanId: loan.id, reason })}
       {...{ toast, said, onDone, onClose }}
     >

@@ -51,7 +51,7 @@ async function logFile(table: string, format: TableFormat, rows: number): Promis
 
 type Props = { readonly name: string; readonly children: ReactNode };
 
-/** The table inside it, with its files below. */
+/** Shows its children, a table, and below it the buttons that make a file of the rows. */
 export function ShownFiles({ name, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   return (

@@ -83,4 +83,4 @@ export function TwoPersonDialog<K extends StaffCallKey, T extends Reasoned>(prop
 }
 
 /** A dialog that asks for the reason only. */
-export const justReason = { reason: "" };
+export const emptyReason = { reason: "" };

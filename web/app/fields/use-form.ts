@@ -4,7 +4,7 @@
  */
 import { type Field, tidyField } from "@hiram/contract/wire/fields.ts";
 import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useAlive } from "#hooks/use-alive.ts";
+import { useIsHydrated } from "#hooks/use-is-hydrated.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 
 export type Typed = Record<string, string | boolean>;
@@ -31,7 +31,7 @@ export function useForm<T extends Typed>(
 ) {
   const [entered, setEntered] = useEntered(prefix, initial);
   const typed: T = useMemo(() => ({ ...entered, ...given }), [entered, given]);
-  const isAlive = useAlive();
+  const isAlive = useIsHydrated();
   const checks = useChecks(prefix, Object.keys(initial) as Names<T>[], rules, typed);
   const { errors, errorOf, checkMarked, check, names, clear, ...rest } = checks;
   useOnChange(given, () => checkMarked(typed));

@@ -4,8 +4,8 @@ import { helpWords } from "@hiram/words/en/help/help.ts";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { LoadAlert } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { ShowAfterDelay } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Query = {
@@ -37,7 +37,7 @@ export function ListStates({ query, failed, children }: Props) {
     );
   if (error) return <LoadAlert error={error} onRetry={refetch} text={failed} />;
   return (
-    <Late>
+    <ShowAfterDelay>
       <p role="status" className="sr-only">
         {words.loading}
       </p>
@@ -46,7 +46,7 @@ export function ListStates({ query, failed, children }: Props) {
           <span key={row} className="h-20 rounded-card bg-line" />
         ))}
       </div>
-    </Late>
+    </ShowAfterDelay>
   );
 }
 

@@ -3,7 +3,7 @@
  * sent and stays while the text stays, so that a message whose reply was lost is not written twice.
  */
 import { useState } from "react";
-import { MESSAGE_DRAFT } from "#api/sign-out.ts";
+import { MESSAGE_DRAFT_KEY } from "#api/sign-out.ts";
 import { currentMember } from "#api/token.ts";
 
 type Draft = { readonly text: string; readonly messageId: string | null };
@@ -14,7 +14,7 @@ const empty: Draft = { text: "", messageId: null };
 
 /** Another member may have signed in in this tab. */
 function readDraft(): Draft {
-  const stored = sessionStorage.getItem(MESSAGE_DRAFT);
+  const stored = sessionStorage.getItem(MESSAGE_DRAFT_KEY);
   if (!stored) return empty;
   const { owner, text, messageId } = JSON.parse(stored) as StoredDraft;
   return owner === currentMember() ? { text, messageId } : empty;
@@ -22,7 +22,7 @@ function readDraft(): Draft {
 
 const store = (draft: Draft): void => {
   const stored: StoredDraft = { ...draft, owner: currentMember() };
-  sessionStorage.setItem(MESSAGE_DRAFT, JSON.stringify(stored));
+  sessionStorage.setItem(MESSAGE_DRAFT_KEY, JSON.stringify(stored));
 };
 
 /** Begins a message on another page, unless the member has begun one. */
@@ -46,7 +46,7 @@ export function useMessageDraft() {
       return messageId;
     },
     forget() {
-      sessionStorage.removeItem(MESSAGE_DRAFT);
+      sessionStorage.removeItem(MESSAGE_DRAFT_KEY);
       setDraft(empty);
     },
   };

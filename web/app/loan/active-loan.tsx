@@ -26,7 +26,7 @@ type OwedProps = Props & {
   readonly payoff: ReactNode;
 };
 
-/** What is owed by kind, and the payoff. */
+/** The amounts owed by kind, and the payoff. */
 export function OwedCard({ loan, payoff }: OwedProps) {
   const { owedTitle } = useWords(dueWords);
   if (loan.firstPaidOn === null) return null;

@@ -2,7 +2,7 @@
 import type { DueDayPreview } from "@hiram/contract/loan/due-day.calls.ts";
 import { addendumWords } from "@hiram/words/en/loan/addendum.ts";
 import { type ReactNode, useState } from "react";
-import { useOnce } from "#hooks/use-once.ts";
+import { useSendOnce } from "#hooks/use-send-once.ts";
 import { DocumentSummary } from "#loan/document-summary.tsx";
 import { CodeDialog } from "#member/code-dialog.tsx";
 import type { ConfirmAnswer, confirmWith } from "#member/confirm-with.ts";
@@ -12,7 +12,7 @@ import { DocumentView } from "#ui/document-view.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
-type Once<Body, Reply> = Parameters<typeof useOnce<Body, Reply>>[0];
+type Once<Body, Reply> = Parameters<typeof useSendOnce<Body, Reply>>[0];
 type Confirm = ReturnType<typeof confirmWith>;
 
 type Props<Body, Reply> = {
@@ -40,7 +40,7 @@ export function AgreeToAddendum<Body, Reply>(props: Props<Body, Reply>) {
   const { hash } = document;
   const [read, setRead] = useState("");
   const [isOpen, setIsOpen] = useState(false);
-  const once = useOnce<Body, Reply>({
+  const once = useSendOnce<Body, Reply>({
     name,
     send,
     onDone: (reply) => {

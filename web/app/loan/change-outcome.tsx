@@ -1,13 +1,13 @@
 /** The outcome of a change to the loan: still being checked, or refused with the reason. */
 
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
-import type { OnceState } from "#hooks/use-once.ts";
+import type { SendOnceState } from "#hooks/use-send-once.ts";
 import { sayPromised } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-export function ChangeOutcome({ state }: { state: OnceState }) {
+export function ChangeOutcome({ state }: { state: SendOnceState }) {
   const words = useWords(loanWords);
   return (
     <div role="status" className="empty:hidden">

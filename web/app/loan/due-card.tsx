@@ -117,7 +117,7 @@ const DueDayLink = () => (
   </Link>
 );
 
-/** Two offers to a member who cannot pay the whole amount. */
+/** What a member who cannot pay the whole amount may do: pay less, or ask for more time. */
 function OtherWays({ mayAskTime }: { readonly mayAskTime: boolean }) {
   const words = useWords(dueWords);
   const part: PayState = { amount: "other" };
@@ -165,7 +165,7 @@ function Disputed({ of }: { readonly of: number }) {
   );
 }
 
-/** What pauses while a request for more time is undecided. */
+/** Late charges pause while a request for more time is undecided. */
 function MoreTimeAsked({ of }: { readonly of: Loan["moreTime"] }) {
   const words = useWords(dueWords);
   if (!of) return null;

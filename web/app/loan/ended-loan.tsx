@@ -7,7 +7,7 @@ import { fromPesos, writePesos, writeWholePesos } from "@hiram/contract/money/mo
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { findDeclineReason } from "#loan/decline-reason.ts";
 import { isSettled, type Loan } from "#loan/loan.api.ts";
-import { Why } from "#loan/status-cards.tsx";
+import { DecisionNotes } from "#loan/status-cards.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Hero } from "#ui/hero.tsx";
@@ -27,7 +27,7 @@ export function EndedCard({ loan, onApplyAgain }: Props) {
         )}
         sentence={sayEnd(loan, words)}
       />
-      <Why loan={loan} />
+      <DecisionNotes loan={loan} />
       {isDeclined && <AfterDecline loan={loan} />}
       <ApplyAgain loan={loan} onApplyAgain={onApplyAgain} isMain />
       {isDeclined && <WhomToAsk loan={loan} />}

@@ -12,7 +12,7 @@ import { toPolicy } from "#loan/calculator/read-policy.ts";
 export type Loan = LoanReply;
 export type Application = BodyOf<typeof applyCall>;
 export type ApplicationReply = ReplyOf<typeof applyCall>;
-export type Change = BodyOf<typeof changeLoanCall>;
+export type LoanChangeBody = BodyOf<typeof changeLoanCall>;
 
 /** The query key of the loan; a change invalidates it together with the wallet. */
 const loanKey = ["loan"];
@@ -130,5 +130,5 @@ export const useGiveBack = (amount: number | undefined) =>
 export const sendApplication = (application: Application, idempotencyKey: string) =>
   ask("POST /loan/applynew", application, { idempotencyKey });
 
-export const sendChange = (change: Change, idempotencyKey: string) =>
+export const sendChange = (change: LoanChangeBody, idempotencyKey: string) =>
   ask("PATCH /memberloan", change, { idempotencyKey });

@@ -4,7 +4,7 @@
  */
 
 import { daysBetween } from "@hiram/contract/calendar/day.ts";
-import { splitNeedless } from "@hiram/contract/loan/needless.ts";
+import { splitNeedlessInstalments } from "@hiram/contract/loan/needless.ts";
 import { fromPesos, writeNumber, writePesos } from "@hiram/contract/money/money.ts";
 import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
@@ -54,7 +54,7 @@ export function Schedule({ loan }: Props) {
 
 function Rows({ loan }: Props) {
   const words = useWords(loanWords);
-  const { needed, needless } = splitNeedless(loan.schedule);
+  const { needed, needless } = splitNeedlessInstalments(loan.schedule);
   const columns = useColumns(loan);
   return (
     <>

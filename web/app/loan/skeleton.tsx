@@ -1,9 +1,9 @@
 /** A skeleton of two columns of cards, shown only when the reply is late. */
 import { Card } from "#ui/card.tsx";
-import { Late } from "#ui/late.tsx";
+import { ShowAfterDelay } from "#ui/show-after-delay.tsx";
 
 export const Skeleton = ({ words }: { words: string }) => (
-  <Late>
+  <ShowAfterDelay>
     <p role="status" className="sr-only">
       {words}
     </p>
@@ -17,5 +17,5 @@ export const Skeleton = ({ words }: { words: string }) => (
         </Card>
       ))}
     </div>
-  </Late>
+  </ShowAfterDelay>
 );

@@ -5,7 +5,7 @@ import type { Language } from "@hiram/contract/wire/language.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { sayDeclineReason } from "#loan/decline-reason.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
-import { useNote } from "#member/use-note.ts";
+import { useSayNote } from "#member/use-say-note.ts";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -51,7 +51,7 @@ export function StatusCard({ loan, hasWhy = true, isFirst = false }: StatusProps
             sentence={sayStatus(loan, words)}
           />
         </div>
-        <Why loan={loan} />
+        <DecisionNotes loan={loan} />
       </Card>
     );
   return (
@@ -79,7 +79,7 @@ export function StatusCard({ loan, hasWhy = true, isFirst = false }: StatusProps
           )}
         </div>
       </div>
-      {hasWhy && <Why loan={loan} />}
+      {hasWhy && <DecisionNotes loan={loan} />}
     </Ground>
   );
 }
@@ -111,9 +111,9 @@ const isAllWithdrawn = ({ status, owed, loanAmountPHP }: Loan) =>
   status === "ACTIVE" && owed.takenOut >= loanAmountPHP;
 
 /** Notes about the decision: the decline reason from its table, and the officer's note. */
-export function Why({ loan }: Props) {
+export function DecisionNotes({ loan }: Props) {
   const words = useWords(loanStatusWords);
-  const sayNote = useNote();
+  const sayNote = useSayNote();
   const { declineReason, note } = loan;
   const said: [string, string | null][] = [
     [words.reason, declineReason && sayDeclineReason(declineReason, words.reasons)],

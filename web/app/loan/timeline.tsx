@@ -2,7 +2,7 @@
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
-import { useNote } from "#member/use-note.ts";
+import { useSayNote } from "#member/use-say-note.ts";
 import { writeDay, writeInstant, writeWeekday } from "#ui/day.ts";
 import { Ground } from "#ui/ground.tsx";
 import { useWords } from "#words/words.tsx";
@@ -36,15 +36,15 @@ export function Timeline(props: Props) {
   const { timeline } = useWords(loanStatusWords);
   return (
     <Ground title={timeline}>
-      <Steps {...props} />
+      <TimelineSteps {...props} />
     </Ground>
   );
 }
 
 /** The timeline without its heading, inside a card that has one. */
-export function Steps({ loan, isAsked = false }: Props) {
+export function TimelineSteps({ loan, isAsked = false }: Props) {
   const words = useWords(loanStatusWords);
-  const sayNote = useNote();
+  const sayNote = useSayNote();
   const stage = stageOf(loan);
   const coming = loan.toConfirmBy ? words.toConfirm.ahead : words.ahead[stage];
   const isOurTurn = stage === "PENDING" || stage === "IN_REVIEW";

@@ -2,15 +2,18 @@
 import type { changeLoanCall } from "@hiram/contract/loan/loan.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useOnce } from "#hooks/use-once.ts";
-import { type Change, refreshLoan, sendChange } from "#loan/loan.api.ts";
+import { useSendOnce } from "#hooks/use-send-once.ts";
+import { type LoanChangeBody, refreshLoan, sendChange } from "#loan/loan.api.ts";
 
 type Reply = ReplyOf<typeof changeLoanCall>;
 
 /** `onDone` shows the result; meanwhile the page behind it loads the new state of the loan. */
-export function useChange<Action extends Change["action"]>(action: Action, onDone: () => void) {
+export function useChange<Action extends LoanChangeBody["action"]>(
+  action: Action,
+  onDone: () => void,
+) {
   const client = useQueryClient();
-  return useOnce<Extract<Change, { action: Action }>, Reply>({
+  return useSendOnce<Extract<LoanChangeBody, { action: Action }>, Reply>({
     name: `loan:${action}`,
     send: sendChange,
     onDone: async () => {

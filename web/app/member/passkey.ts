@@ -16,17 +16,19 @@ export type PasskeyResponse = BodyOf<typeof passkeySignInCall>["response"];
 
 /** Why it failed: cancelled or timed out, already registered, or not supported here. */
 export type NoPasskey = "cancelled" | "known" | "unusable";
-export type Given<Answer> = { readonly answer: Answer } | { readonly none: NoPasskey };
+export type PasskeyAnswer<Answer> = { readonly answer: Answer } | { readonly none: NoPasskey };
 
 export const mayUsePasskeys = (): boolean => typeof PublicKeyCredential === "function";
 
-export async function makePasskey(options: PasskeyOptions): Promise<Given<MadePasskey>> {
+export async function makePasskey(options: PasskeyOptions): Promise<PasskeyAnswer<MadePasskey>> {
   const { startRegistration } = await fetchLibrary();
   type PasskeyUse = Parameters<typeof startRegistration>[0]["optionsJSON"];
   return give(() => startRegistration({ optionsJSON: options as unknown as PasskeyUse }));
 }
 
-export async function showPasskey(options: PasskeyOptions): Promise<Given<PasskeyResponse>> {
+export async function showPasskey(
+  options: PasskeyOptions,
+): Promise<PasskeyAnswer<PasskeyResponse>> {
   const { startAuthentication } = await fetchLibrary();
   type PasskeyUse = Parameters<typeof startAuthentication>[0]["optionsJSON"];
   return give(() => startAuthentication({ optionsJSON: options as unknown as PasskeyUse }));
@@ -50,7 +52,7 @@ const noneByName: Readonly<Record<string, NoPasskey>> = {
   InvalidStateError: "known",
 };
 
-async function give<Answer>(ask: () => Promise<unknown>): Promise<Given<Answer>> {
+async function give<Answer>(ask: () => Promise<unknown>): Promise<PasskeyAnswer<Answer>> {
   try {
     return { answer: (await ask()) as Answer };
   } catch (error) {

@@ -22,9 +22,9 @@ import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
 import { Hero } from "#ui/hero.tsx";
-import { LoadingLine } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
+import { LoadingLine } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

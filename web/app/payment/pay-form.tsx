@@ -6,7 +6,7 @@ import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedMethod } from "@hiram/contract/payment/payment.ts";
 import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { type FormEvent, useState } from "react";
-import type { OnceState } from "#hooks/use-once.ts";
+import type { SendOnceState } from "#hooks/use-send-once.ts";
 import { listLate, outstandingOf } from "#member/instalments.ts";
 import type { PayState } from "#member/pay-state.ts";
 import { AmountPart } from "#payment/amount-part.tsx";
@@ -113,7 +113,7 @@ function useAmount(options: PayOptions) {
 }
 
 type FinishProps = {
-  readonly state: OnceState;
+  readonly state: SendOnceState;
   readonly amount: number | null;
   readonly isReady: boolean;
   /** Shown while there is no amount to pay. */

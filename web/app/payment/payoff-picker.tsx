@@ -8,8 +8,8 @@ import { Link } from "#router/link.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
-import { LoadingLine } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
+import { LoadingLine } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
 const DAYS_AHEAD = 30;

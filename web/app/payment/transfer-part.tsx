@@ -8,7 +8,7 @@ import { type Intent, usePayOptions } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
-import { LoadingLine } from "#ui/late.tsx";
+import { LoadingLine } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly intent: Intent };

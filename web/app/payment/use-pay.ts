@@ -3,7 +3,7 @@
  * until its outcome is known. Afterwards the intent's own page shows how to pay it.
  */
 import { useQueryClient } from "@tanstack/react-query";
-import { useOnce } from "#hooks/use-once.ts";
+import { useSendOnce } from "#hooks/use-send-once.ts";
 import {
   type Intent,
   intentPath,
@@ -16,7 +16,7 @@ import { useNavigate } from "#router/router.tsx";
 export function usePay() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useOnce<PayRequest, Intent>({
+  return useSendOnce<PayRequest, Intent>({
     name: "payment",
     send: sendPay,
     onDone: (intent) => {

@@ -2,9 +2,9 @@
 
 export type Location = {
   readonly pathname: string;
-  /** With its question mark, or empty. */
+  /** The query string with its question mark, or empty. */
   readonly search: string;
-  /** With its number sign, or empty. */
+  /** The fragment with its number sign, or empty. */
   readonly hash: string;
   /** The state passed by the link; the browser stores it, so it survives a reload. */
   readonly state: unknown;

@@ -54,5 +54,5 @@ function inRouter<T>(found: T | null): T {
 
 export const useLocation = (): Here => inRouter(useContext(HereContext));
 
-/** The same function for the whole life of the app. */
+/** The function stays the same for the whole life of the app. */
 export const useNavigate = (): NavigateFunction => inRouter(useContext(NavigateContext));

@@ -1,7 +1,7 @@
 /** The wallet, with the loan's status and statement. */
-import { StatusPair } from "#loan/status-pair.tsx";
+import { StatusAndStatement } from "#loan/status-and-statement.tsx";
 import { Wallet } from "#wallet/wallet.tsx";
 
 export default function WalletPage() {
-  return <Wallet loan={<StatusPair />} />;
+  return <Wallet loan={<StatusAndStatement />} />;
 }

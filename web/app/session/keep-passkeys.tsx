@@ -8,7 +8,7 @@ import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
 import { recoverWords } from "@hiram/words/en/session/recover.ts";
 import { useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
-import { useAlive } from "#hooks/use-alive.ts";
+import { useIsHydrated } from "#hooks/use-is-hydrated.ts";
 import { mayUsePasskeys, type NoPasskey, showPasskey } from "#member/passkey.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
@@ -27,7 +27,7 @@ export function KeepPasskeys({ isShown, onShown }: Props) {
   const words = useWords(recoverWords);
   const { none } = useWords(passkeyWords);
   const [state, setState] = useState<"idle" | "busy" | NoPasskey | CallFailure>("idle");
-  if (!useAlive() || !mayUsePasskeys()) return null;
+  if (!useIsHydrated() || !mayUsePasskeys()) return null;
 
   const show = async () => {
     setState("busy");

@@ -4,7 +4,7 @@ import { signInWords } from "@hiram/words/en/session/sign-in.ts";
 import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { useState } from "react";
 import { reportSignOut } from "#api/sign-out.ts";
-import { useAlive } from "#hooks/use-alive.ts";
+import { useIsHydrated } from "#hooks/use-is-hydrated.ts";
 import { readEntryState } from "#member/entry-state.ts";
 import { useLocation } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +16,7 @@ export function LoginNotice() {
   const words = useWords(signInWords);
   // A reload keeps the history state, which the prerendered page does not know: the notice appears
   // after hydration.
-  const isAlive = useAlive();
+  const isAlive = useIsHydrated();
   const { state } = useLocation();
   const { from, notice, recoveryHoldUntil } = readEntryState(isAlive ? state : null);
   return (

@@ -7,7 +7,7 @@ import { memberWords } from "@hiram/words/en/member/member.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { currentToken, isExpired, mayRestore } from "#api/token.ts";
-import { useAlive } from "#hooks/use-alive.ts";
+import { useIsHydrated } from "#hooks/use-is-hydrated.ts";
 import type { EntryState } from "#member/entry-state.ts";
 import { useSession } from "#member/use-session.ts";
 import { Navigate } from "#router/navigate.tsx";
@@ -26,7 +26,7 @@ export default function MemberLayout() {
   const { token, end } = useSession();
   const [staleToken] = useState(findStaleToken);
   const { pathname, search } = useLocation();
-  if (!useAlive()) return <p className="p-8 text-center">{words.loading}</p>;
+  if (!useIsHydrated()) return <p className="p-8 text-center">{words.loading}</p>;
   if (token === null && end === "signed-out") return <Navigate to="/" replace />;
   if (token === null || token === staleToken) {
     if (end === null && mayRestore())

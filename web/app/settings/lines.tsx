@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = { readonly lines: readonly (readonly [name: string, value: ReactNode])[] };
 
-export const Lines = ({ lines }: Props) => (
+export const LabelledLines = ({ lines }: Props) => (
   <dl className="divide-y divide-line border-y border-line">
     {lines
       .filter(([, value]) => value !== "")

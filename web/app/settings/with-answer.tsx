@@ -1,7 +1,7 @@
 /** Shows its content once the reply has come; until then a skeleton or the failure. */
 import type { ReactNode } from "react";
 import { LoadAlert } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
+import { ShowAfterDelay } from "#ui/show-after-delay.tsx";
 
 type Props<Answer> = {
   readonly query: {
@@ -19,7 +19,7 @@ export function WithAnswer<Answer>({ query, loading, failed, children }: Props<A
   if (data !== undefined) return children(data);
   if (error) return <LoadAlert error={error} onRetry={refetch} text={failed} />;
   return (
-    <Late>
+    <ShowAfterDelay>
       <p role="status" className="sr-only">
         {loading}
       </p>
@@ -31,6 +31,6 @@ export function WithAnswer<Answer>({ query, loading, failed, children }: Props<A
           </span>
         ))}
       </div>
-    </Late>
+    </ShowAfterDelay>
   );
 }

@@ -11,7 +11,7 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
  * browsers cache it.
  */
 export const firstPicture = "/previews/1.svg";
-export const addressOfFirst = ({ from }: Policy): string => `${firstPicture}?from=${from}`;
+export const firstPictureAddress = ({ from }: Policy): string => `${firstPicture}?from=${from}`;
 
 const whole = (amount: Centavos): string => writeNumber(toPesos(amount), 0);
 const exact = (amount: Centavos): string => writeNumber(toPesos(amount), 2);

@@ -32,7 +32,7 @@ export default function Privacy() {
 
 type PartsProps = {
   readonly parts: ReturnType<(typeof privacyWords)["english"]["parts"]>;
-  /** Those that the contents lead to, and not those of the English text below. */
+  /** The headings that the contents link to, without those of the English text below. */
   readonly isFirst?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { type Policy, timings } from "@hiram/contract/policy/policy.ts";
 import { landingWords } from "@hiram/words/en/site/landing.ts";
 import { useEffect, useMemo, useState } from "react";
 import { usePolicy } from "#hooks/site.tsx";
-import { addressOfFirst, exampleFigures, fillPreview } from "#site/fill-preview.ts";
+import { exampleFigures, fillPreview, firstPictureAddress } from "#site/fill-preview.ts";
 import { useWords } from "#words/words.tsx";
 import PauseIcon from "~icons/ic/round-pause";
 import PlayIcon from "~icons/ic/round-play-arrow";
@@ -88,7 +88,7 @@ function usePictures(policy: Policy, hasBegun: boolean): readonly string[] {
   }, [hasBegun]);
   return useMemo(
     () => [
-      addressOfFirst(policy),
+      firstPictureAddress(policy),
       ...others.map((svg) => `data:image/svg+xml,${encodeURIComponent(fillPreview(svg, policy))}`),
     ],
     [policy, others],

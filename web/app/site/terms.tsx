@@ -91,7 +91,7 @@ type Words = (typeof termsWords)["english"];
 type PartsProps = {
   readonly words: Words;
   readonly figures: ReturnType<typeof figuresOf>;
-  /** Those that the contents lead to, and not those of the English text below. */
+  /** The headings that the contents link to, without those of the English text below. */
   readonly isFirst?: boolean;
 };
 

@@ -4,22 +4,22 @@ import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { staffWelcomePath } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { deskClient, forgetDesk, useMe } from "#desk/desk.api.ts";
-import { DeskFrame, firstPlace, mayOpen } from "#desk/desk-frame.tsx";
+import { clearDeskCache, deskClient, useMe } from "#desk/desk.api.ts";
+import { DeskFrame, firstDeskPage, mayOpen } from "#desk/desk-frame.tsx";
 import { NotForRole } from "#desk/not-here.tsx";
 import { onSignOutElsewhere } from "#desk/pending-sign-out.ts";
-import { useAlive } from "#hooks/use-alive.ts";
+import { useIsHydrated } from "#hooks/use-is-hydrated.ts";
 import { Navigate } from "#router/navigate.tsx";
 import { Outlet } from "#router/outlet.tsx";
 import { useLocation } from "#router/router.tsx";
 import { SignIn } from "#staff/sign-in/sign-in.tsx";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
+import { ShowAfterDelay } from "#ui/show-after-delay.tsx";
 
 export default function StaffLayout() {
   const isWelcome = useLocation().pathname === staffWelcomePath;
-  if (!useAlive()) return <p className="p-8 text-center">LOADING...</p>;
+  if (!useIsHydrated()) return <p className="p-8 text-center">LOADING...</p>;
   return (
     <QueryClientProvider client={deskClient}>
       <title>Staff desk</title>
@@ -36,13 +36,13 @@ function Page({ me, at }: PageProps) {
   if (mayOpen(me, at)) return <Outlet context={me} />;
   // `/staff` itself is open to everybody, and leads to their first page.
   const isHome = at.replace(/\/$/, "") === "/staff";
-  return isHome ? <Navigate to={firstPlace(me)} replace /> : <NotForRole me={me} />;
+  return isHome ? <Navigate to={firstDeskPage(me)} replace /> : <NotForRole me={me} />;
 }
 
 function Door() {
   const { data: me, error, refetch } = useMe();
   const { pathname } = useLocation();
-  useEffect(() => onSignOutElsewhere(() => void forgetDesk()), []);
+  useEffect(() => onSignOutElsewhere(() => void clearDeskCache()), []);
   if (error)
     return (
       <main className="mx-auto max-w-xl p-8">
@@ -55,11 +55,11 @@ function Door() {
     );
   if (me === undefined)
     return (
-      <Late>
+      <ShowAfterDelay>
         <p role="status" className="p-8 text-center">
           LOADING...
         </p>
-      </Late>
+      </ShowAfterDelay>
     );
   if (me === null) return <SignIn />;
   return (

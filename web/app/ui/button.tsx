@@ -11,7 +11,7 @@ const base =
   "off transition-colors duration-150";
 
 const variants = {
-  // On a phone the one thing to do has the whole width, under either thumb.
+  // On a phone the main button has the whole width, so that either thumb reaches it.
   action: "bg-action text-on-action hover:bg-action-hover max-md:w-full",
   primary:
     "bg-brand text-on-brand hover:bg-brand-deep dark:bg-brand-soft dark:text-brand-deep " +

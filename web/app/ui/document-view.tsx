@@ -14,7 +14,7 @@ type Props = {
   readonly Heading?: "h2" | "h3";
 };
 
-/** In English in every language, because these are the agreed words. */
+/** The text stays English in every language, because these are the agreed words. */
 export function DocumentView({ document, hashName, Heading = "h3" }: Props) {
   return (
     <div lang={baseLanguage} className="flex flex-col gap-6">

@@ -12,7 +12,7 @@ type Props = {
   readonly tag?: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement>;
 } & (Figure | { readonly sentence: string; readonly amount?: never; readonly heading?: never });
-/** With a label, or with a heading that does more than name it. */
+/** Named by a label, or by its heading when the heading contains more than a name. */
 type Figure = { readonly amount: Centavos; readonly sentence?: never } & (
   | { readonly label: string; readonly heading?: never }
   | { readonly heading: ReactNode }

@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hide, renderToast } from "./toaster.tsx";
+import { dismissToast, renderToast } from "./toaster.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,6 +37,6 @@ test("a loading toast becomes its outcome in place, and a hidden one goes", asyn
   expect(shownWords()).toEqual(["OTP confirmed successfully."]);
   // The library hides in an animation frame, which the browser's own clock gives.
   vi.useRealTimers();
-  act(() => hide("verify"));
+  act(() => dismissToast("verify"));
   await vi.waitFor(() => expect(shownWords()).toEqual([]));
 });

@@ -48,7 +48,7 @@ const render = () => {
       toastOptions={{
         classNames: {
           toast: "pr-12!",
-          // Inside the toast at its end, and not over its corner: larger, and beside the words.
+          // The close button: larger than usual, inside the toast and beside its words.
           closeButton:
             "size-8! top-1/2! left-auto! right-2! [transform:translateY(-50%)]! border-0! bg-transparent!",
         },
@@ -87,7 +87,7 @@ export function renderToast(kind: Kind, words: string, options: { id?: string; d
   toast[kind](words, { id: libraryId, duration });
 }
 
-export function hide(id: string) {
+export function dismissToast(id: string) {
   const { libraryId } = shown.get(id) ?? {};
   shown.delete(id);
   if (libraryId) toast.dismiss(libraryId);

@@ -7,7 +7,7 @@ import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type OnceState, useOnce } from "#hooks/use-once.ts";
+import { type SendOnceState, useSendOnce } from "#hooks/use-send-once.ts";
 import { Button } from "#ui/button.tsx";
 import { sayPromised } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -30,7 +30,7 @@ export function Recall({ withdrawal }: Props) {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const { id, mayRecall, bankName, totalAmountWithdrawn } = withdrawal;
-  const { state, isBusy, run, reset } = useOnce({
+  const { state, isBusy, run, reset } = useSendOnce({
     name: `recall:${id}`,
     send: sendRecall,
     onDone: async () => {
@@ -75,7 +75,7 @@ export function Recall({ withdrawal }: Props) {
   );
 }
 
-function RecallOutcome({ state }: { state: OnceState }) {
+function RecallOutcome({ state }: { state: SendOnceState }) {
   const words = useWords(withdrawalsWords);
   const until = typeof state === "object" ? state.problem?.until : undefined;
   return (

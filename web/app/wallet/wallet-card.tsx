@@ -12,9 +12,9 @@ import { Hero } from "#ui/hero.tsx";
 import { ActiveWithdrawal } from "#wallet/active-withdrawal.tsx";
 import { AllMoneyLink } from "#wallet/all-money-link.tsx";
 import { Balance } from "#wallet/balance.tsx";
-import { isMoving, useWallet } from "#wallet/wallet.api.ts";
+import { isWithdrawalOpen, useWallet } from "#wallet/wallet.api.ts";
 import { WithWallet } from "#wallet/with-wallet.tsx";
-import { useBroughtAmount } from "#wallet/withdraw/brought-amount.ts";
+import { usePrefilledAmount } from "#wallet/withdraw/prefilled-amount.ts";
 import { useWithdraw, type Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { WithdrawNow } from "#wallet/withdraw-now.tsx";
 import { useWords } from "#words/words.tsx";
@@ -26,7 +26,7 @@ const WithdrawSteps = loadLater(() =>
 export function WalletCard() {
   const query = useWallet("POST /memberloan/pn");
   const withdraw = useWithdraw("POST /memberloan/withdraw", query.data);
-  useBroughtAmount(withdraw, query.data);
+  usePrefilledAmount(withdraw, query.data);
   const { step } = withdraw.flow;
   return (
     <WithWallet query={query}>
@@ -57,7 +57,7 @@ function Face({ withdraw, wallet }: Props) {
   if (isFirst)
     return (
       <Card className="flex flex-col gap-5">
-        {isMoving(latest) ? <FirstOnTheWay wallet={wallet} /> : <Balance wallet={wallet} />}
+        {isWithdrawalOpen(latest) ? <FirstOnTheWay wallet={wallet} /> : <Balance wallet={wallet} />}
         <WithdrawNow wallet={wallet} onOpen={open} />
         {latest?.active && <ActiveWithdrawal withdrawal={latest} />}
         <AllMoneyLink />

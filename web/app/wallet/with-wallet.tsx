@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { LoadAlert, TryAgain } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { ShowAfterDelay } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -34,9 +34,9 @@ export function WithWallet({ query, children }: Props) {
     );
   if (error) return <LoadAlert error={error} onRetry={refetch} text={words.failed} />;
   return (
-    <Late>
+    <ShowAfterDelay>
       <Skeleton />
-    </Late>
+    </ShowAfterDelay>
   );
 }
 

@@ -7,7 +7,7 @@ import { sayPromised, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { useKindWords } from "#wallet/kind-words.ts";
-import { isMoving, isRecalled } from "#wallet/wallet.api.ts";
+import { isRecalled, isWithdrawalOpen } from "#wallet/wallet.api.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Only a withdrawal that is under way can be recalled. */
@@ -35,7 +35,7 @@ export function WithdrawalStatusLine({ withdrawal }: Props) {
         <WithdrawalTag withdrawal={withdrawal} />
         <p>{isRecalled(withdrawal) ? words.recalled.says : words.says[status]}</p>
       </div>
-      {isMoving(withdrawal) && status !== "ON_HOLD" && (
+      {isWithdrawalOpen(withdrawal) && status !== "ON_HOLD" && (
         <p className="text-sm text-ink-soft">
           {sayPromised(promisedBy, words.expected, words.late)}
         </p>
@@ -49,7 +49,7 @@ export function WithdrawalStatusLine({ withdrawal }: Props) {
           </ButtonLink>
         </Notice>
       )}
-      {isMoving(withdrawal) && <Recall key={withdrawal.id} withdrawal={withdrawal} />}
+      {isWithdrawalOpen(withdrawal) && <Recall key={withdrawal.id} withdrawal={withdrawal} />}
       {status === "RETURNED" && !isRecalled(withdrawal) && <Returned withdrawal={withdrawal} />}
     </div>
   );

@@ -16,7 +16,7 @@ import {
 } from "react";
 
 const loaded = new Map<string, unknown>();
-export const STORED_AS = "language";
+export const LANGUAGE_KEY = "language";
 
 /** Loads all known words of a language. A file that cannot be loaded stays English. */
 async function loadTranslations(language: Language): Promise<void> {
@@ -41,7 +41,7 @@ export async function loadWords(language: Language | null = storedLanguage()): P
 
 /** The language chosen in this browser; null when none was chosen, and on the server. */
 export const storedLanguage = (): Language | null =>
-  languages.find((one) => one === globalThis.localStorage?.getItem(STORED_AS)) ?? null;
+  languages.find((one) => one === globalThis.localStorage?.getItem(LANGUAGE_KEY)) ?? null;
 
 type Chosen = { readonly language: Language; choose(language: Language): void };
 
@@ -68,7 +68,7 @@ export function LanguageProvider({ first = baseLanguage, children }: ProviderPro
     if (language === latest.current) document.documentElement.classList.remove(AWAITS_WORDS);
   }, [language]);
   const choose = (chosen: Language) => {
-    localStorage.setItem(STORED_AS, chosen);
+    localStorage.setItem(LANGUAGE_KEY, chosen);
     void show(chosen);
   };
   return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>;
@@ -96,4 +96,4 @@ const others = JSON.stringify(languages.filter((one) => one !== baseLanguage));
  * In the head of a page that was rendered in English: a reader with another language sees the page
  * when the words have arrived, or in English after a few seconds (`app.css`).
  */
-export const awaitWordsScript = `<script>try{if(${others}.includes(localStorage.getItem("${STORED_AS}")))document.documentElement.classList.add("${AWAITS_WORDS}")}catch{}</script>`;
+export const awaitWordsScript = `<script>try{if(${others}.includes(localStorage.getItem("${LANGUAGE_KEY}")))document.documentElement.classList.add("${AWAITS_WORDS}")}catch{}</script>`;

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { pesoTotal } from "#books/portfolio.calls.ts";
-import { listFileCall, onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import { lateOnlyQuery, listFileCall, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import { tableFormats } from "#desk/table-formats.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { deskFigures, deskQueues, ownWorkKinds, withdrawalLists } from "#staff/queues/queues.ts";
@@ -85,7 +85,7 @@ export const staffApplicationsCall = staffCall({
   does: "Applications that wait for the desk, oldest first; by status where one is given.",
   action: "queues.read",
   showsMembers: { list: "applications", in: "rows" },
-  body: body({ status: z.optional(z.enum(loanStatuses)), ...onlyLate, after: pageAfter }),
+  body: body({ status: z.optional(z.enum(loanStatuses)), ...lateOnlyQuery, after: pageAfter }),
   reply: pageShape(
     z.object({
       id: z.string(),
@@ -110,7 +110,7 @@ export const staffIdChecksCall = staffCall({
   does: "IDs that wait for a check, oldest first.",
   action: "queues.read",
   showsMembers: { list: "id checks", in: "rows" },
-  body: body({ status: z.optional(z.enum(idCheckStatuses)), ...onlyLate, after: pageAfter }),
+  body: body({ status: z.optional(z.enum(idCheckStatuses)), ...lateOnlyQuery, after: pageAfter }),
   reply: pageShape(
     z.object({
       id: z.string(),
@@ -162,7 +162,7 @@ export const staffWithdrawalsCall = staffCall({
     list: z.enum(withdrawalLists),
     /** Only loan payouts that were confirmed on this day in Manila: the rows of Today's figure. */
     paidOn: z.optional(day()),
-    ...onlyLate,
+    ...lateOnlyQuery,
     after: pageAfter,
   }),
   reply: pageShape(

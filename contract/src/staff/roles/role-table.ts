@@ -107,7 +107,7 @@ const actionTable: Readonly<Record<StaffAction, ActionRow>> = {
   "audit.verify": ["verify the audit log"],
 };
 
-export const marksOf = (action: StaffAction): readonly ActionMark[] =>
+export const marksOfAction = (action: StaffAction): readonly ActionMark[] =>
   actionTable[action].slice(1) as ActionMark[];
 
 export const describeStaffAction = (action: StaffAction): string => actionTable[action][0];
@@ -118,7 +118,7 @@ export function marksOfAll(
   actions: readonly StaffAction[],
 ): ReadonlySet<string> {
   const own = codes.flatMap((code) => (roleMarks as Readonly<Record<string, string>>)[code] ?? []);
-  return new Set([...own, ...actions.flatMap(marksOf)]);
+  return new Set([...own, ...actions.flatMap(marksOfAction)]);
 }
 
 /** Why these may not be combined; null when they may. For screens: the database decides. */

@@ -1,6 +1,6 @@
 /** The calls of `work.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { onlyLate, staffCall } from "#desk/desk.calls.ts";
+import { lateOnlyQuery, staffCall } from "#desk/desk.calls.ts";
 import { workKinds, workLists } from "#staff/work/work.ts";
 import { body, instant, uuid } from "#wire/shape.ts";
 
@@ -51,7 +51,7 @@ export const staffGiveBackCall = staffCall({
 });
 
 const place = {
-  ...onlyLate,
+  ...lateOnlyQuery,
   /** The present piece of work, which is given back. */
   after: z.optional(uuid()),
 };

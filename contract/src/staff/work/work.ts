@@ -24,7 +24,7 @@ export const workLists = {
 } as const;
 export type WorkQueue = keyof typeof workLists;
 
-export const kindIn: Readonly<Record<WorkQueue, WorkKind>> = {
+export const workKindOf: Readonly<Record<WorkQueue, WorkKind>> = {
   applications: "application",
   idChecks: "idCheck",
   withdrawals: "withdrawal",

@@ -11,7 +11,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import { decisionSeal } from "#secret/seals.ts";
-import { blockIn } from "#session/restrictions/restrict-member.ts";
+import { blockMemberIn } from "#session/restrictions/restrict-member.ts";
 import { insertDecision, listStrongMatches } from "./duplicates.sql.ts";
 
 export async function decideDuplicate(
@@ -40,7 +40,7 @@ export async function decideDuplicate(
     await audit(trx, { action: "DUPLICATE_DECIDED", actor, subjectId: memberId, caller, details });
     // A member who is blocked already stays so.
     if (decision === "FRAUD")
-      await blockIn(trx, house, { memberId, cause: "FRAUD", reason }, staffId, caller);
+      await blockMemberIn(trx, house, { memberId, cause: "FRAUD", reason }, staffId, caller);
   });
   return {};
 }

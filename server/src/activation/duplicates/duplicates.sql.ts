@@ -3,7 +3,7 @@ import type { DuplicateKind } from "@hiram/contract/activation/duplicates.ts";
 import {
   duplicatesCountedMax,
   duplicateWeights,
-  weakMatchesListed,
+  weakMatchesListedMax,
 } from "@hiram/contract/activation/duplicates.ts";
 import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -49,7 +49,7 @@ export async function findDuplicates(db: Db, memberId: string): Promise<Found> {
           order by is_strong desc, weight desc, id), '[]')
         from (select *, row_number() over (partition by is_strong order by weight desc, id) as place
           from weighed) placed
-        where is_strong or place <= ${sql.lit(weakMatchesListed)}) as members
+        where is_strong or place <= ${sql.lit(weakMatchesListedMax)}) as members
   `.execute(db);
   return rows[0] as Found;
 }

@@ -17,7 +17,7 @@ import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import { changeAccount } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { fillContacts } from "#member/contacts.ts";
+import { storeMissingContacts } from "#member/contacts.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -88,7 +88,7 @@ describe("members who share something", () => {
   it("are found by a changed account, an e-mail, a reference's phone and a home address", async () => {
     const [one, two] = [await addActivatedMember(test, app), await addActivatedMember(test, app)];
     await test.ownerPool.query("delete from member_contact");
-    await fillContacts(test.house);
+    await storeMissingContacts(test.house);
     const account = { bankName: "GCash", accountNumber: "09179998877" };
     await changeAccount(test, one.id, account, "now()");
     await changeAccount(test, two.id, account, "now() + interval '1 day'");

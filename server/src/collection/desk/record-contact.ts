@@ -9,7 +9,7 @@ import type {
   staffRecordContactCall,
   staffWithdrawPromiseCall,
 } from "@hiram/contract/collection/collections.calls.ts";
-import { outcomesBy } from "@hiram/contract/collection/collections.ts";
+import { outcomesByChannel } from "@hiram/contract/collection/collections.ts";
 import type { ContactPerson } from "@hiram/contract/collection/contact-rules.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
@@ -75,7 +75,7 @@ export async function recordContact(
 }
 
 function checkOutcome({ channel, outcome, promise }: ContactBody): void {
-  if (!outcomesBy[channel].includes(outcome))
+  if (!outcomesByChannel[channel].includes(outcome))
     refuse("InvalidInput", { fields: { outcome: "This cannot come of this kind of contact." } });
   if (promise && outcome !== "REACHED")
     refuse("InvalidInput", {

@@ -10,16 +10,16 @@
 import { createHash } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import type pg from "pg";
-import { asSafe } from "#db/safe-integer.ts";
+import { toSafeInteger } from "#db/safe-integer.ts";
 import { moveParameters } from "#db/together/is-read.ts";
 
 /** Gives the driver's value for the value in JSON, which is not null. */
 type Restore = (value: unknown) => unknown;
 
 const asIs: Restore = (value) => value;
-const restoreInteger: Restore = (value) => asSafe(value as number);
+const restoreInteger: Restore = (value) => toSafeInteger(value as number);
 const restoreIntegers: Restore = (value) => {
-  for (const each of value as number[]) asSafe(each);
+  for (const each of value as number[]) toSafeInteger(each);
   return value;
 };
 /** JSON has no number for these: "NaN", "Infinity". */

@@ -110,7 +110,7 @@ type Confirmation = Barred & {
   readonly action: StaffAction;
 };
 
-/** As part of a statement on `staff`. */
+/** An SQL condition for a statement on `staff`. */
 const isBarredRow = ({ payouts, role }: Barred) => sql<boolean>`(
   coalesce(staff.roles @> array[${role}::text], false)
   or exists (select from withdrawal w where w.id = any(${payouts}::uuid[]) and w.kind = 'LOAN'

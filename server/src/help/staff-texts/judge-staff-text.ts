@@ -6,8 +6,8 @@
 import type { ContactRefusal } from "@hiram/contract/collection/contact-rules.ts";
 import { contactRefusals } from "@hiram/contract/collection/contact-rules.ts";
 import {
+  type AllowedContacts,
   findWordFaults,
-  type OwnSigns,
   sayWordFault,
   type WordFault,
 } from "@hiram/contract/collection/free-words.ts";
@@ -57,7 +57,7 @@ export async function judgeStaffText(
 
 type Rules = Awaited<ReturnType<typeof readStaffTextRules>>;
 
-function ownSigns(house: House, rules: Rules): OwnSigns {
+function ownSigns(house: House, rules: Rules): AllowedContacts {
   const references = rules.loan_numbers.flatMap((number) => [
     String(number),
     paymentReferenceOf(number),
@@ -74,7 +74,7 @@ const lenderSigns = ({ config }: House, accounts: readonly string[]) => ({
 });
 
 /** The lender's own numbers and addresses, for judging texts to a person without an account. */
-export async function readLenderSigns(db: Db | Trx, house: House): Promise<OwnSigns> {
+export async function readAllowedContacts(db: Db | Trx, house: House): Promise<AllowedContacts> {
   return { ...lenderSigns(house, await listOwnNumbers(db)), isOwing: false };
 }
 
@@ -102,7 +102,7 @@ export function refuseFaultyStaffText(
 
 /** Refuses a reason for the log that the member may read in Settings, or in their export. */
 export async function refuseReasonFaults(house: House, reason: string): Promise<void> {
-  const own = await readLenderSigns(house.db, house);
+  const own = await readAllowedContacts(house.db, house);
   refuseFaultyStaffText({ faults: findWordFaults(reason, own) }, "reason");
 }
 

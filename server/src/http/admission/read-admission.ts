@@ -17,7 +17,7 @@ type Ask = {
   readonly counted: CountedLimit | undefined;
 };
 
-export type Use = {
+export type LimitUse = {
   /** The number of this use in its window, from 1. */
   readonly place: number;
   readonly secondsLeft: number;
@@ -28,7 +28,7 @@ type Admission = {
   /** Not marked as used for some minutes, so it should be now. */
   readonly isStale: boolean;
   /** Undefined without a limit. */
-  readonly use: Use | undefined;
+  readonly use: LimitUse | undefined;
   readonly policyRows: number;
 };
 

@@ -5,13 +5,13 @@
  * them. Counted in this process alone, as it protects this process.
  */
 import type { FastifyInstance } from "fastify";
-import { inTurn } from "#jobs/in-turn.ts";
+import { limitConcurrency } from "#jobs/limit-concurrency.ts";
 
 const AT_ONCE = 2;
 /** A page asks for a few at once; a hundred tabs do not come from a person. */
 const WAITING_MAX = 20;
 
-type Line = { readonly take: ReturnType<typeof inTurn>; users: number };
+type Line = { readonly take: ReturnType<typeof limitConcurrency>; users: number };
 
 type TakeTurn = <T>(caller: string, act: () => Promise<T>) => Promise<T>;
 
@@ -19,7 +19,7 @@ export function openCallerQueues(): TakeTurn {
   const lines = new Map<string, Line>();
   return async (caller, act) => {
     const line = lines.get(caller) ?? {
-      take: inTurn({ atOnce: AT_ONCE, waiting: WAITING_MAX }),
+      take: limitConcurrency({ atOnce: AT_ONCE, waiting: WAITING_MAX }),
       users: 0,
     };
     lines.set(caller, line);
@@ -36,7 +36,7 @@ export function openCallerQueues(): TakeTurn {
 const ofApps = new WeakMap<FastifyInstance, TakeTurn>();
 
 /** The queues of an app, shared by all its calls. */
-export function turnsOf(app: FastifyInstance): TakeTurn {
+export function callerQueuesOf(app: FastifyInstance): TakeTurn {
   const turns = ofApps.get(app) ?? openCallerQueues();
   ofApps.set(app, turns);
   return turns;

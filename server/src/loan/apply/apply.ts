@@ -30,7 +30,7 @@ import { readAnswers } from "#member/answers.ts";
 import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
 import { findDisplayCurrency } from "#outside/configured-rates.ts";
 import { refuse } from "#problem.ts";
-import { sealDeclared } from "./declared.ts";
+import { sealDeclaredFigures } from "./declared.ts";
 import { findFacts } from "./eligibility.sql.ts";
 import { askNeededDocuments } from "./needed-documents.ts";
 import { productsFor, readMemberFacts } from "./read-facts.ts";
@@ -67,7 +67,7 @@ export function apply(
       deducted_centavos: quote.loan - quote.received,
       currency: request.selectedCurrency,
       exchange_rate: request.exchangeRate,
-      declared_sealed: sealDeclared(house, id, request),
+      declared_sealed: sealDeclaredFigures(house, id, request),
     }).catch(refuseBlockedBorrower);
     if (loanNumber === undefined) {
       const known = await getLiveNumber(trx, member.id);

@@ -17,7 +17,7 @@ type Declared = {
 type Application = Pick<CheckedBodyOf<typeof applyCall>, "monthlyDebtsPHP" | "monthlyExpensesPHP">;
 
 /** Null for an application without either figure. */
-export function sealDeclared(
+export function sealDeclaredFigures(
   { keys }: Pick<House, "keys">,
   loanId: string,
   { monthlyDebtsPHP, monthlyExpensesPHP }: Application,
@@ -30,7 +30,7 @@ export function sealDeclared(
   return keys.seal(JSON.stringify(declared), declaredDebtsSeal(loanId));
 }
 
-export function openDeclared(
+export function openDeclaredFigures(
   { keys }: Pick<House, "keys">,
   { id, declared_sealed: sealed }: Pick<LoanRow, "id" | "declared_sealed">,
 ): Declared {

@@ -27,7 +27,7 @@ export async function findFacts(db: Db | Trx, memberId: string): Promise<FactsRo
 }
 
 /** Kinds that the member has neither sent nor was asked for. */
-export async function listUnaskedKinds<Kind extends string>(
+export async function listUnrequestedKinds<Kind extends string>(
   trx: Trx,
   memberId: string,
   kinds: readonly Kind[],

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { insertNeededDocument } from "#documents/documents.sql.ts";
 import { refuse } from "#problem.ts";
-import { listUnaskedKinds } from "./eligibility.sql.ts";
+import { listUnrequestedKinds } from "./eligibility.sql.ts";
 
 /**
  * Each that the member has neither sent nor was asked for becomes a request. Returns how many; the
@@ -21,7 +21,7 @@ export async function askNeededDocuments(
   needed: readonly NeededDocument[],
 ): Promise<number> {
   if (needed.length === 0) return 0;
-  const kinds = await listUnaskedKinds(
+  const kinds = await listUnrequestedKinds(
     trx,
     memberId,
     needed.map(({ kind }) => kind),

@@ -9,7 +9,7 @@ import type { eligibilityCall } from "@hiram/contract/product/products.calls.ts"
 import type { ProductVersion } from "@hiram/contract/product/version.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { jobCategories } from "@hiram/contract/wire/lists.ts";
-import { judgePayments } from "#account/judge-payments.ts";
+import { countPunctuality } from "#account/count-punctuality.ts";
 import { readAccountsOf } from "#account/read-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -31,7 +31,7 @@ function monthsBetween(from: string, until: string): number {
 async function readLateDays(db: Db | Trx, house: House, memberId: string, paidOut: string[]) {
   const today = dayInManila(house.clock.now());
   const accounts = await readAccountsOf(db, house, memberId, paidOut, today);
-  return Math.max(0, ...accounts.map((account) => judgePayments(account).lateDaysWorst));
+  return Math.max(0, ...accounts.map((account) => countPunctuality(account).lateDaysWorst));
 }
 
 /** The payments on other loans are known only where the member declared them. */

@@ -11,7 +11,7 @@ import { currencies } from "@hiram/contract/wire/lists.ts";
 import { sql } from "kysely";
 import { findLatestLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
-import { openDeclared } from "#loan/apply/declared.ts";
+import { openDeclaredFigures } from "#loan/apply/declared.ts";
 import { listMissingDocuments } from "#loan/apply/needed-documents.ts";
 import { judgeConditions } from "#loan/apply/read-facts.ts";
 import type { MemberDetails } from "#member/details.ts";
@@ -31,7 +31,7 @@ export async function judgeAffordability(
   const policy = house.products.rulesOf(loan);
   const { instalment } = quoteLoan(loan.amount_centavos, loan.months, policy);
   const income = fromPesos(Number(monthlyNetIncome));
-  const { monthlyDebtsPHP, monthlyExpensesPHP } = openDeclared(house, loan);
+  const { monthlyDebtsPHP, monthlyExpensesPHP } = openDeclaredFigures(house, loan);
   const debts = fromPesos(monthlyDebtsPHP ?? 0);
   // A member has one loan at a time, so there is no other instalment with us.
   const existing = 0;

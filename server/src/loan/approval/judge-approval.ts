@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { openDeclared } from "#loan/apply/declared.ts";
+import { openDeclaredFigures } from "#loan/apply/declared.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { refuse } from "#problem.ts";
 import { findApprovalLimit } from "./approval-limit.ts";
@@ -40,7 +40,7 @@ export async function judgeApproval(
   const income = fromPesos(Number(openDetails(house, member).monthlyNetIncome));
   // The multiple and the share are those of the policy under which the member applied.
   const policy = house.products.rulesOf(loan);
-  const debts = fromPesos(openDeclared(house, loan).monthlyDebtsPHP ?? 0);
+  const debts = fromPesos(openDeclaredFigures(house, loan).monthlyDebtsPHP ?? 0);
   const { instalment } = quoteLoan(amount, loan.months, policy);
   const { rows } = await sql<{ doubts: string[] }>`
     select approval_doubts(${loan.member_id}, ${amount}::bigint, ${staffId}) as doubts

@@ -29,7 +29,7 @@ export const icsText = (text: string): string =>
 /** `2026-12-18` as a value of type DATE. */
 export const icsDay = (day: string): string => day.replaceAll("-", "");
 
-/** In UTC, to the second. */
+/** An instant in UTC, to the second. */
 export const icsInstant = (at: Date): string =>
   at.toISOString().replace(/[-:]/g, "").replace(/\.\d+/, "");
 

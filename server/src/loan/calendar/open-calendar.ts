@@ -7,7 +7,7 @@ import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
 import { writeCalendar } from "#loan/calendar/write-calendar.ts";
-import { notBefore, readHistory } from "#loan/loan-history.ts";
+import { dayNotBeforeHistory, readHistory } from "#loan/loan-history.ts";
 import { paperReference } from "#loan/papers/paper.ts";
 import { listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
 import { refuse } from "#problem.ts";
@@ -28,7 +28,7 @@ export async function openCalendar(
   const paidOut = (await readHistory(house.db, house, loan)) ?? refuse("NotFound");
   const { terms, history } = paidOut;
   const { config, clock } = house;
-  const today = notBefore(dayInManila(clock.now()), history);
+  const today = dayNotBeforeHistory(dayInManila(clock.now()), history);
   const text = writeCalendar({
     loanId: loan.id,
     loanNumber: String(loan.loan_number),

@@ -20,7 +20,7 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { LoanPast } from "#account/past.sql.ts";
 import type { House } from "#house/house.ts";
 import type { findCoolingOff, listLiveWithdrawals } from "#loan/loan.sql.ts";
-import { notBefore } from "#loan/loan-history.ts";
+import { dayNotBeforeHistory } from "#loan/loan-history.ts";
 import type { findLoanMoney } from "#loan/repayment.sql.ts";
 
 /** The rows about cooling-off, read with the loan. */
@@ -45,10 +45,10 @@ export function describeCoolingOff(
   if (!history) return null;
   const terms = termsOf(house, history);
   const ended = loan.closed_at ? dayInManila(loan.closed_at) : today;
-  const givenUp = costWithout(terms, history, notBefore(ended, history));
+  const givenUp = costWithout(terms, history, dayNotBeforeHistory(ended, history));
   // A loan that was paid back at no cost has nothing to give back.
   if (!row && status === "CLOSED" && givenUp === 0) return null;
-  const giveBack = principalLeft(terms, history, notBefore(today, history));
+  const giveBack = principalLeft(terms, history, dayNotBeforeHistory(today, history));
   return {
     status: row?.status ?? "OPEN",
     lastDay,
@@ -72,7 +72,7 @@ export function costWithout(terms: LoanTerms, history: LoanHistory, day: string)
   return payments.reduce((sum, paid) => sum + costOf(paid), costOf(owedOf(account)));
 }
 
-/** In the wallet now, or set aside for a withdrawal not yet sent. */
+/** Money in the wallet now, or set aside for a withdrawal not yet sent. */
 function sumInWallet(loan: LoanRow, rows: CoolingOffRows, principalOut: Centavos): Centavos {
   const { money, withdrawals } = rows;
   if (loan.status !== "ACTIVE") return 0;

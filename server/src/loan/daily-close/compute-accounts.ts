@@ -7,11 +7,11 @@
 import {
   type AccountWrite,
   hasMonthEndDue,
-  type Lane,
+  type LoanIdRange,
+  type LoanToAdvance,
   listChanged,
-  listStepping,
+  listLoansToAdvance,
   type PricedLoan,
-  type SteppingLoan,
   writeAccounts,
 } from "#account/account.sql.ts";
 import { computeFromPast, computeOn } from "#account/compute-account.ts";
@@ -45,7 +45,7 @@ async function computeChanged(house: House, day: string, faulty: Set<string>): P
 }
 
 /** Two lanes: the database works on one while this process computes the other. */
-const lanes: readonly Lane[] = [
+const lanes: readonly LoanIdRange[] = [
   ["0", "3"],
   ["4", "7"],
   ["8", "b"],
@@ -62,12 +62,12 @@ async function computeStepping(house: House, day: string, faulty: Set<string>): 
   return written.reduce((sum, count) => sum + count, 0);
 }
 
-async function computeLane(batch: Batch, lane: Lane): Promise<number> {
+async function computeLane(batch: Batch, lane: LoanIdRange): Promise<number> {
   const { house, day } = batch;
   let written = 0;
-  for (let after: SteppingLoan | null = null; ; ) {
+  for (let after: LoanToAdvance | null = null; ; ) {
     const page = { ...lane, after, limit: LOANS_AT_ONCE };
-    const loans: SteppingLoan[] = await listStepping(house.db, day, page);
+    const loans: LoanToAdvance[] = await listLoansToAdvance(house.db, day, page);
     after = loans.at(-1) ?? null;
     if (!after) return written;
     written += await computeBatch(batch, loans, (loan) => computeOn(house, loan, day));

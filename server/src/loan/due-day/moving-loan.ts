@@ -8,10 +8,10 @@ import { type Account, daysLateOf, movedDaysOf } from "@hiram/contract/account/d
 import {
   daysToMoveTo,
   MOVES_YEARLY_MAX,
-  movedEndOf,
+  movedMonthEnd,
 } from "@hiram/contract/account/move-due-day.ts";
 import { dayInManila, dayText } from "@hiram/contract/calendar/day.ts";
-import type { moveHindrances } from "@hiram/contract/loan/due-day.calls.ts";
+import type { dueDayMoveHindrances } from "@hiram/contract/loan/due-day.calls.ts";
 import { dueDaysOf } from "@hiram/contract/product/version.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -21,7 +21,7 @@ import { findOpenHardship } from "#loan/hardship/hardship.sql.ts";
 import { isGivenBack, type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import { refuse } from "#problem.ts";
 
-type Hindrance = (typeof moveHindrances)[number];
+type Hindrance = (typeof dueDayMoveHindrances)[number];
 
 type MovingLoan = PaidOutLoan & {
   readonly today: string;
@@ -48,7 +48,7 @@ export async function findMovingLoan(
   const moves = await listDueDayMoves(db, loan);
   const fields = house.products.versionOf(loan)?.fields;
   const days = daysToMoveTo(account, fields ? dueDaysOf(fields) : []).filter(
-    (day) => movedEndOf(account, day) !== account.monthEnd,
+    (day) => movedMonthEnd(account, day) !== account.monthEnd,
   );
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   const lately = moves.filter(({ moved_on }) => moved_on > yearAgo).length;
@@ -102,7 +102,7 @@ export async function chooseMove(
   if (moving.hindrance) refuse("DueDayRefused");
   if (!days.includes(dueDay))
     refuse("InvalidInput", { fields: { dueDay: sayNearest(dueDay, days) } });
-  const end = movedEndOf(account, dueDay);
+  const end = movedMonthEnd(account, dueDay);
   return {
     moving,
     dueDay,

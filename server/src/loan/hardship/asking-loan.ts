@@ -19,7 +19,7 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { type HardshipRow, listHardships } from "#loan/hardship/hardship.sql.ts";
-import { notBefore, type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
+import { dayNotBeforeHistory, type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import { refuse } from "#problem.ts";
 
 export type AskingLoan = PaidOutLoan & {
@@ -40,7 +40,7 @@ export async function findAskingLoan(
   if (loan?.status !== "ACTIVE") return undefined;
   const paidOut = await readHistory(db, house, loan);
   if (!paidOut) return undefined;
-  const today = notBefore(dayInManila(house.clock.now()), paidOut.history);
+  const today = dayNotBeforeHistory(dayInManila(house.clock.now()), paidOut.history);
   const dues = readDues(paidOut.terms, paidOut.history, today);
   if (dues.owed.principal === 0) return undefined;
   const requests = await listHardships(db, loan);

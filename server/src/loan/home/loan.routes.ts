@@ -8,7 +8,7 @@ import {
   readLoanCall,
 } from "@hiram/contract/loan/loan.calls.ts";
 import { eligibilityCall } from "@hiram/contract/product/products.calls.ts";
-import { openReading } from "#house/house.ts";
+import { openReadOnlyHouse } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { acceptance } from "#loan/agreement/confirm-acceptance.ts";
@@ -26,7 +26,7 @@ export function loanRoutes(answering: Answering, recallForCancelling: RecallForC
     apply(house, body, member, once, caller),
   );
   answer(answering, eligibilityCall, ({ member }) => readEligibility(house, member.id));
-  const reading = openReading(house);
+  const reading = openReadOnlyHouse(house);
   answer(answering, readLoanCall, ({ member }) => readLoan(reading, member));
   acceptance.addRoutes(answering, { code: acceptCodeCall, passkey: acceptPasskeyCall });
   answer(answering, changeLoanCall, (asked) => changeLoan(house, asked, recallForCancelling));

@@ -16,8 +16,8 @@ import { allNamed } from "#db/together/read-together.ts";
 import { findOfficer } from "#desk/officer.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { openDeclared } from "#loan/apply/declared.ts";
-import { findWouldFit } from "#loan/apply/find-would-fit.ts";
+import { openDeclaredFigures } from "#loan/apply/declared.ts";
+import { findFittingOffer } from "#loan/apply/find-fitting-offer.ts";
 import { describeCoolingOff } from "#loan/cooling-off/describe-cooling-off.ts";
 import { readDuesRows, toDuesReply } from "#loan/describe-dues.ts";
 import { offerDayOf } from "#loan/lapse-offers.ts";
@@ -90,7 +90,7 @@ function toLoanReply(house: House, loan: LoanRow, rows: LoanRows): Loan {
   return {
     ...describe(house, loan),
     ...dues,
-    wouldFit: findWouldFit(house, loan, rows.member),
+    wouldFit: findFittingOffer(house, loan, rows.member),
     isIdVerified: isVerified,
     documents: documents.map(({ createdAt, ...document }) => ({
       ...document,
@@ -185,7 +185,7 @@ function describe(house: House, loan: LoanRow) {
       loan.status === "ACTIVE" && house.products.versionOf(loan)?.fields.mayChooseDueDay === true,
     status: loan.status,
     ...writePrice(quote, currency),
-    ...openDeclared(house, loan),
+    ...openDeclaredFigures(house, loan),
     askedAmountPHP: toPesos(loan.asked_centavos),
     totalInterestPHP: toPesos(quote.totalInterest),
     totalToPayPHP: toPesos(quote.totalToPay),

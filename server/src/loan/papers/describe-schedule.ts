@@ -2,7 +2,7 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
-import { splitNeedless } from "@hiram/contract/loan/needless.ts";
+import { splitNeedlessInstalments } from "@hiram/contract/loan/needless.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
@@ -81,7 +81,7 @@ function schedulePart(house: House, loan: LoanRow, dues: Dues): PdfPart {
     "Balance",
     "Paid",
   ];
-  const { needed, needless } = splitNeedless(schedule);
+  const { needed, needless } = splitNeedlessInstalments(schedule);
   const rows = needed.map((row) => [
     String(row.number),
     row.dueOn ? writeDay(row.dueOn) : `month ${row.number}`,

@@ -18,7 +18,7 @@ import {
   type AccountChange,
   listAccountChangesOf,
   listPaidOutLoans,
-  listPaymentWaysOf,
+  listPaymentMethodsOf,
   listRepaymentsOf,
   type PaperRepayment,
 } from "#loan/papers/papers.sql.ts";
@@ -31,7 +31,7 @@ export async function listPapers(
   const [loans, repayments, ways, allChanges, proofDays] = await Promise.all([
     listPaidOutLoans(house.db, member.id),
     listRepaymentsOf(house.db, member.id),
-    listPaymentWaysOf(house.db, member.id),
+    listPaymentMethodsOf(house.db, member.id),
     listAccountChangesOf(house.db, member.id),
     listProofDueDates(house.db, member.id),
   ]);

@@ -6,7 +6,7 @@ import {
   readPaperCall,
   verifyPaperCall,
 } from "@hiram/contract/loan/papers.calls.ts";
-import { openReading } from "#house/house.ts";
+import { openReadOnlyHouse } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { openCalendar } from "#loan/calendar/open-calendar.ts";
@@ -17,7 +17,7 @@ import { verifyPaper } from "#loan/papers/verify-paper.ts";
 
 export function paperRoutes(answering: Answering): void {
   const { house } = answering;
-  const reading = openReading(house);
+  const reading = openReadOnlyHouse(house);
   answer(answering, listPapersCall, ({ member }) => listPapers(reading, member));
   answer(answering, readPaperCall, ({ body, member }) => readPaper(house, body.id, member));
   answerDocument(answering, paperFileCall, (id, member) => openPaperFile(house, id, member));

@@ -112,7 +112,7 @@ export async function listPaymentMethods(
 }
 
 /** The payment methods of all payments of a member, by the id of the payment. */
-export async function listPaymentWaysOf(
+export async function listPaymentMethodsOf(
   db: Db,
   memberId: string,
 ): Promise<ReadonlyMap<string, PaymentMethod>> {

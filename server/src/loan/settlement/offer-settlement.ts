@@ -16,7 +16,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { findBalances } from "#ledger/balance.ts";
 import { findOpenHardship } from "#loan/hardship/hardship.sql.ts";
-import { notBefore, type PaidOutLoan } from "#loan/loan-history.ts";
+import { dayNotBeforeHistory, type PaidOutLoan } from "#loan/loan-history.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
 import { findWriteOff, insertSettlement } from "./settlement.sql.ts";
@@ -40,7 +40,7 @@ export type OfferTerms = {
 
 export function readOfferTerms(house: House, { terms, history }: PaidOutLoan): OfferTerms {
   const now = dayInManila(house.clock.now());
-  const { account } = playHistory(terms, history, notBefore(now, history));
+  const { account } = playHistory(terms, history, dayNotBeforeHistory(now, history));
   const { settlementPrincipalBasisPointsMin, settlementDaysMax } = house.policies.now();
   const { principal } = owedOf(account);
   return {

@@ -38,7 +38,7 @@ function openCursor(after: string): string {
 }
 
 /** The cursor of a list that is ordered by a number. */
-export const asNumber = (after: string | null): string | null =>
+export const numericCursor = (after: string | null): string | null =>
   after === null || /^\d+$/.test(after) ? after : refuseCursor();
 
 export const refuseCursor = (): never =>

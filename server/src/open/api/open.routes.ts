@@ -3,7 +3,7 @@ import { isCalendarDate } from "@hiram/contract/calendar/birth-date.ts";
 import * as calls from "@hiram/contract/open/open.calls.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import type { Db } from "#db/database.ts";
-import { openReading } from "#house/house.ts";
+import { openReadOnlyHouse } from "#house/house.ts";
 import type { Answering } from "#http/answer.ts";
 import { answerOpen } from "#http/answer-open.ts";
 import {
@@ -15,7 +15,7 @@ import {
 } from "#open/webhooks/open-events.ts";
 import type { Outside } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
-import { asNumber, listPage, refuseCursor } from "./list.ts";
+import { listPage, numericCursor, refuseCursor } from "./list.ts";
 import { makeOpenIntent } from "./make-open-intent.ts";
 import * as rows from "./open.sql.ts";
 import {
@@ -41,11 +41,11 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isC
 
 export function openRoutes(answering: Answering, outside: Outside): void {
   const { house } = answering;
-  const { db } = openReading(house);
+  const { db } = openReadOnlyHouse(house);
   const byNumber =
     <Row>(read: Read<Row>) =>
     (after: string | null, count: number) =>
-      read(db, { after: asNumber(after), count });
+      read(db, { after: numericCursor(after), count });
 
   answerOpen(answering, calls.openLoansCall, ({ query }) =>
     listPage(query, byNumber(rows.listOpenLoans), (row) => String(row.loan_number), showOpenLoan),
@@ -105,7 +105,7 @@ function eventRoutes(answering: Answering, db: Db): void {
   answerOpen(answering, calls.openEventsCall, ({ query }) =>
     listPage(
       query,
-      (after, count) => readEvents(db, { after: asNumber(after), count }),
+      (after, count) => readEvents(db, { after: numericCursor(after), count }),
       ({ seq }) => String(seq),
       showEvent,
     ),

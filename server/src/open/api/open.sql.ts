@@ -7,7 +7,7 @@ export type Selection =
   | { readonly after: string | null; readonly count: number }
   | { readonly id: string };
 
-/** By a number that counts up. */
+/** The cursor is a number that counts up. */
 const byNumber = (column: string, wanted: Selection): RawBuilder<unknown> =>
   "id" in wanted
     ? sql`id = ${wanted.id}`

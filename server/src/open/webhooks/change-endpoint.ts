@@ -14,7 +14,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
 import { newWebhookSecret } from "#secret/webhook-signature.ts";
-import { wake } from "./send-events.ts";
+import { scheduleSending } from "./send-events.ts";
 import { endpointHostOf } from "./stop-endpoint.ts";
 import { openSecret, sealSecret } from "./webhook-secret.ts";
 import {
@@ -129,6 +129,6 @@ export async function sendEventsAgain(
   const count = await withEndpoint(house, { id }, { event: "again", staff, caller }, (trx) =>
     sendAgain(trx, id, which),
   );
-  if (count > 0) await wake(house, id, house.realClock.now());
+  if (count > 0) await scheduleSending(house, id, house.realClock.now());
   return { count };
 }

@@ -10,7 +10,7 @@ import type { Db } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
-import { wake } from "./send-events.ts";
+import { scheduleSending } from "./send-events.ts";
 import { endpointHostOf } from "./stop-endpoint.ts";
 import { findOpenEndpoint, listEndpoints, sendAgain } from "./webhooks.sql.ts";
 
@@ -80,6 +80,6 @@ export async function replayEvents(
     if (!endpoint || endpoint.stopped_at) return refuse("NotFound");
     return { count: await sendAgain(trx, endpoint_id, { failedSince: new Date(failed_since) }) };
   });
-  if (reply.count > 0) await wake(house, endpoint_id, house.realClock.now());
+  if (reply.count > 0) await scheduleSending(house, endpoint_id, house.realClock.now());
   return reply;
 }

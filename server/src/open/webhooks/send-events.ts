@@ -54,7 +54,7 @@ export async function sendEvents(
   await setEndpoint(db, endpointId, { sending_until: null });
   // An event that was written since the last look has a job of its own, or is found here.
   const next = await findNextDue(db, endpointId);
-  if (next) await wake(house, endpointId, next);
+  if (next) await scheduleSending(house, endpointId, next);
 }
 
 /** Somebody else sends, or it was stopped, in which case nothing waits for it any more. */
@@ -71,7 +71,11 @@ async function comeAgain({ db }: House, endpointId: string): Promise<void> {
 
 const jobKey = (endpointId: string): string => `events ${endpointId}`;
 
-export function wake({ db, realClock }: House, endpointId: string, at: Date): Promise<void> {
+export function scheduleSending(
+  { db, realClock }: House,
+  endpointId: string,
+  at: Date,
+): Promise<void> {
   const afterSeconds = Math.max(0, (at.getTime() - realClock.now().getTime()) / 1000);
   return addJob(db, "send-events", { endpointId }, { key: jobKey(endpointId), afterSeconds });
 }
@@ -90,7 +94,7 @@ async function attempt(
   const started = performance.now();
   const outcome = await webhooks.send({ url: endpoint.url, headers, body });
   const milliseconds = Math.round(performance.now() - started);
-  const next = planNext(outcome, delivery.attempts, at);
+  const next = planNextAttempt(outcome, delivery.attempts, at);
   const stored = {
     deliveryId: delivery.delivery_id,
     at,
@@ -105,7 +109,7 @@ async function attempt(
   });
 }
 
-/** The same text at each attempt, and so the same for each signature. */
+/** Every attempt sends the same text, so every signature covers the same bytes. */
 function bodyOf({ config }: House, { type, data, number, path, at }: DueDelivery): string {
   const url = path === null ? {} : { url: config.publicUrl + apiBase + path };
   return JSON.stringify({ type, timestamp: at.toISOString(), data: { ...data, number, ...url } });
@@ -123,7 +127,7 @@ const secretsOf = (house: House, endpoint: OpenEndpointRow, now: Date): string[]
 type Next = { readonly becomes: "WAITING" | "SENT" | "FAILED"; readonly nextAt: Date | null };
 
 /** When the delivery is tried again; `attempts` are those before this one. */
-export function planNext(
+export function planNextAttempt(
   outcome: PostOutcome,
   attempts: number,
   at: Date,

@@ -13,7 +13,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { planNext, sendEvents } from "#open/webhooks/send-events.ts";
+import { planNextAttempt, sendEvents } from "#open/webhooks/send-events.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
 import { signWebhook } from "#secret/webhook-signature.ts";
@@ -303,7 +303,7 @@ describe("an attempt", () => {
     [{ failure: "ECONNREFUSED" }, 5],
   ])("that ended with %j comes after %i seconds", (outcome, seconds) => {
     const at = new Date(NOW);
-    expect(planNext(outcome, 0, at, 0.5)).toEqual({
+    expect(planNextAttempt(outcome, 0, at, 0.5)).toEqual({
       becomes: "WAITING",
       nextAt: new Date(at.getTime() + seconds * 1000),
     });
@@ -312,7 +312,8 @@ describe("an attempt", () => {
   it("takes a delay up to a tenth shorter or longer", () => {
     const at = new Date(NOW);
     const secondsAt = (luck: number) =>
-      ((planNext({ status: 500 }, 1, at, luck).nextAt?.getTime() ?? 0) - at.getTime()) / 1000;
+      ((planNextAttempt({ status: 500 }, 1, at, luck).nextAt?.getTime() ?? 0) - at.getTime()) /
+      1000;
     expect([secondsAt(0), secondsAt(1)]).toEqual([270, 330]);
   });
 

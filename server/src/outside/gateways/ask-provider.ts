@@ -50,7 +50,7 @@ export function openProvider(settings: GatewaySettings, withinMs?: number): AskP
   };
 }
 
-/** In a path, a part this long is a provider's id and not a name. */
+/** A part of a path that is this long is a provider's id and not a name. */
 const ID_LENGTH_MIN = 19;
 
 /** The call without ids and query, for errors. */

@@ -24,7 +24,7 @@ export type DemoPayer = {
   demoPay(id: string, given?: PayDetails): Promise<readonly DemoWebhook[]>;
   /** From now on events of this request are not delivered. */
   demoHold(id: string): Promise<void>;
-  /** Every event of the request again, as after lost answers. */
+  /** Sends every event of the request again, as providers do after lost answers. */
   demoRepeat(id: string): Promise<readonly DemoWebhook[]>;
   /** The money of a payment goes back to its payer. */
   demoReturn(id: string, paymentId: string): Promise<readonly DemoWebhook[]>;

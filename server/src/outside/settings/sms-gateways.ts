@@ -15,7 +15,7 @@ export type SmsGatewaySettings = {
   readonly form: SmsForm;
   /** With `basic`, the password. */
   readonly apiKey: string;
-  /** With `basic` only. */
+  /** Set with `basic` only. */
   readonly user: string;
   readonly sender: string;
   /** Prefixes of the numbers it serves, without +; an empty one means all numbers. */

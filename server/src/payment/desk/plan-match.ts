@@ -3,7 +3,7 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import type { Applied } from "#ledger/movements.ts";
+import type { AppliedPayment } from "#ledger/movements.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
 import { countedOn, lockPaidOutLoan } from "#payment/lock-paid-out.ts";
@@ -12,7 +12,7 @@ import type { PaymentRow } from "#payment/payment.sql.ts";
 type MatchPlan = {
   readonly loan: LoanRow;
   readonly paidOut: PaidOutLoan;
-  readonly paid: Applied;
+  readonly paid: AppliedPayment;
   /** The payoff of today. */
   readonly owedAfter: Centavos;
 };

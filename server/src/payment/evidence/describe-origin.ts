@@ -5,7 +5,7 @@ import type { House } from "#house/house.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 
 /** Who loaded each of these statements. */
-export async function findLoaders(
+export async function findStatementLoaders(
   trx: Trx,
   statementIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -22,7 +22,7 @@ export async function findLoaders(
  * The statement, its line and who loaded it; or who typed the payment, with the age of its value
  * date.
  */
-export function describeOrigin(
+export function describePaymentOrigin(
   { clock }: House,
   payment: PaymentRow,
   loaders: ReadonlyMap<string, string>,

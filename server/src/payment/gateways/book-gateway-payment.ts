@@ -15,7 +15,7 @@ import {
   proveGatewayPayment,
 } from "#payment/gateways/gateway.sql.ts";
 import {
-  type KeptMoney,
+  type ReceivedMoney,
   receiveMoney,
   receiveTogether,
 } from "#payment/gateways/receive-gateway-payments.ts";
@@ -85,7 +85,7 @@ async function receive(
   trx: Trx,
   house: House,
   gateway: Gateway,
-  money: KeptMoney,
+  money: ReceivedMoney,
 ): Promise<boolean> {
   const [received] = await receiveMoney(trx, house, gateway, [money]);
   if (received?.match) await tryMatch(trx, house, received.match);

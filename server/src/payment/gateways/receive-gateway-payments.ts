@@ -16,7 +16,7 @@ import { matchPayments } from "#payment/match-payment.ts";
 import { receivePayments } from "#payment/receive-into-suspense.ts";
 import { Problem } from "#problem.ts";
 
-export type KeptMoney = {
+export type ReceivedMoney = {
   readonly payment: GatewayPayment;
   /** What the payer did not get back. */
   readonly kept: number;
@@ -31,7 +31,7 @@ export async function receiveMoney(
   trx: Trx,
   house: House,
   { name: gateway, ways }: Gateway,
-  money: readonly KeptMoney[],
+  money: readonly ReceivedMoney[],
 ): Promise<Received[]> {
   const now = house.clock.now();
   const requests = money.flatMap(({ payment }) => payment.requestId ?? []);

@@ -21,7 +21,7 @@ import {
   limitOf,
 } from "#payment/intents/payable-loan.ts";
 import {
-  checkWayAmount,
+  checkMethodAmount,
   OWN_ACCOUNT_DAYS,
   requestPayment,
 } from "#payment/intents/request-payment.ts";
@@ -57,7 +57,7 @@ export async function makeIntent(
   const { loan } = payable;
   const centavos = fromPesos(amount);
   checkPayLimit(payable, centavos, payoffOn);
-  checkWayAmount(house, outside, way, centavos);
+  checkMethodAmount(house, outside, way, centavos);
   const id = randomUUID();
   const returnUrl = `${house.config.publicUrl}/pay/${id}`;
   const requested = await requestPayment(house, outside, { id, way, centavos, loan, returnUrl });

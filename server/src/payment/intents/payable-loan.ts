@@ -7,7 +7,7 @@ import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { findLoan } from "#loan/loan.sql.ts";
-import { notBefore, type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
+import { dayNotBeforeHistory, type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import { findOwnMoney } from "#payment/intents/own-money.sql.ts";
 import { refuse } from "#problem.ts";
 
@@ -31,7 +31,7 @@ export async function getPayableOf(house: House, loanId: string): Promise<Payabl
 async function describeActive(house: House, loan: LoanRow | undefined): Promise<PayableLoan> {
   if (loan?.status !== "ACTIVE") return refuse("NothingOwed");
   const paidOut = (await readHistory(house.db, house, loan)) ?? refuse("PayoutNotConfirmed");
-  const today = notBefore(dayInManila(house.clock.now()), paidOut.history);
+  const today = dayNotBeforeHistory(dayInManila(house.clock.now()), paidOut.history);
   const dues = readDues(paidOut.terms, paidOut.history, today);
   if (dues.payoff === 0) refuse("NothingOwed");
   return { ...paidOut, today, dues, ...(await findOwnMoney(house.db, loan.member_id)) };

@@ -39,7 +39,7 @@ function describeEffect(
   const paid = after.payments.at(-1) ?? noAmounts();
   const used = sumOfParts(paid);
   const settled = Math.min(amount - used, owedBack);
-  // On one day only the payment and a settlement change the payoff: the rest is waived.
+  // Within one day the payoff falls by the payment only, unless a settlement waives the rest.
   const forgiven = Math.max(0, before.payoff - after.payoff - used);
   return {
     amount: toPesos(amount),

@@ -15,7 +15,7 @@ import { refuse } from "#problem.ts";
 /** Transfers from abroad take days. */
 export const OWN_ACCOUNT_DAYS = 7;
 
-export function checkWayAmount(
+export function checkMethodAmount(
   house: House,
   outside: Outside,
   way: OfferedMethod,

@@ -13,7 +13,7 @@ import type { Outside } from "#outside/outside.ts";
 import { type IntentRow, insertIntent } from "#payment/intents/intent.sql.ts";
 import { refuseOpenRequests } from "#payment/intents/make-intent.ts";
 import { checkPayLimit, getPayableOf, limitOf } from "#payment/intents/payable-loan.ts";
-import { checkWayAmount, requestPayment } from "#payment/intents/request-payment.ts";
+import { checkMethodAmount, requestPayment } from "#payment/intents/request-payment.ts";
 import { listLinkIntents, lockOpenLink } from "#payment/links/link-payments.sql.ts";
 import { describeLinkState } from "#payment/links/link-state.ts";
 import type { GatewayMethod } from "#payment/links/list-page-methods.ts";
@@ -39,7 +39,7 @@ export async function beginLinkPayment(
   if (before) return before;
   const payable = await getPayableOf(house, loan_id);
   checkPayLimit(payable, centavos);
-  checkWayAmount(house, outside, way, centavos);
+  checkMethodAmount(house, outside, way, centavos);
   await consumeLimit(house.db, `pay-link ${link.id}`, LIMIT);
   const id = randomUUID();
   const { loan } = payable;

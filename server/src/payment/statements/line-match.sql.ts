@@ -23,7 +23,7 @@ export async function findLoansByNumber(
   return rows;
 }
 
-export type HandPayment = {
+export type ManualPayment = {
   readonly id: string;
   readonly entry_reference: string;
   readonly amount_centavos: number;
@@ -35,12 +35,12 @@ export type HandPayment = {
  * Typed payments of these amounts that are on no statement yet. A person who records one need not
  * say which account received it.
  */
-export async function findHandPayments(
+export async function findManualPayments(
   db: Db | Trx,
   accountName: string,
   amounts: readonly number[],
-): Promise<HandPayment[]> {
-  const { rows } = await sql<HandPayment>`
+): Promise<ManualPayment[]> {
+  const { rows } = await sql<ManualPayment>`
     select id, entry_reference, amount_centavos, value_on, loan_id from payment
     where way = 'BY_HAND' and on_statement_on is null
       and own_account in (${accountName}, ${unnamedAccount})

@@ -26,8 +26,8 @@ import {
   insertLines,
   insertStatement,
   type NewLine,
+  needsNewProposal,
   noteProposal,
-  waitsForNobody,
 } from "./statement.sql.ts";
 
 export const fileSeal = (id: string): string => `bank-statement/${id}`;
@@ -49,7 +49,7 @@ export async function loadStatement(
     await lockOwnAccount(trx, account.id);
     const known = await findSameStatement(trx, account.id, sha256);
     if (known) {
-      if (await waitsForNobody(trx, known))
+      if (await needsNewProposal(trx, known))
         await proposeConfirmation(trx, house, known.id, staff, caller);
       return { id: known.id, isNew: false };
     }

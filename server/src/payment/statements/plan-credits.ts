@@ -7,10 +7,10 @@ import { readReferences } from "@hiram/contract/payment/reference.ts";
 import type { LineHoldCause } from "@hiram/contract/payment/statements.ts";
 import type { Db, Trx } from "#db/database.ts";
 import {
-  findHandPayments,
   findLoansByNumber,
-  type HandPayment,
+  findManualPayments,
   type KnownLoan,
+  type ManualPayment,
 } from "./line-match.sql.ts";
 import { listLineReferences, plainReference, type SealedPart } from "./open-line.ts";
 
@@ -25,14 +25,14 @@ export type CreditPlan<Line extends Credit> = {
   /** Undefined when the references name no loan or several. */
   readonly loan: KnownLoan | undefined;
   /** The typed payment for the same money. */
-  readonly handPayment: HandPayment | undefined;
+  readonly handPayment: ManualPayment | undefined;
 };
 
 /**
  * Finds typed payments whose reference is in a line of the same amount. Only such a line may use
  * them: batches run concurrently, and another line of the loan may come first.
  */
-type FindNamed = (byHand: readonly HandPayment[]) => Promise<ReadonlySet<string>>;
+type FindNamed = (byHand: readonly ManualPayment[]) => Promise<ReadonlySet<string>>;
 
 /** A person types what the bank's page shows, which may be days before or after the value date. */
 const DAYS_APART_MAX = 5;
@@ -51,7 +51,7 @@ export async function planCredits<Line extends Credit>(
     ]),
   );
   const amounts = [...new Set(lines.map(({ amountCentavos }) => amountCentavos))];
-  const byHand = await findHandPayments(db, accountName, amounts);
+  const byHand = await findManualPayments(db, accountName, amounts);
   const named = await findNamed(byHand);
   return lines.map((line, at) => {
     const its = (numbers[at] ?? []).flatMap((number) => loans.get(number) ?? []);
@@ -66,22 +66,22 @@ const loanNumbersOf = ({ references, payer }: Credit): number[] => {
   return [...new Set(texts.flatMap(readReferences))].map(Number);
 };
 
-const isNamedBy = ({ amount_centavos, entry_reference }: HandPayment, line: Credit): boolean =>
+const isNamedBy = ({ amount_centavos, entry_reference }: ManualPayment, line: Credit): boolean =>
   amount_centavos === line.amountCentavos &&
   listLineReferences(line).includes(plainReference(entry_reference));
 
-const listNamed = (byHand: readonly HandPayment[], lines: readonly Credit[]) =>
+const listNamed = (byHand: readonly ManualPayment[], lines: readonly Credit[]) =>
   new Set(byHand.filter((one) => lines.some((line) => isNamedBy(one, line))).map(({ id }) => id));
 
 /** The same reference counts more than the same loan; each payment is used once. */
 function takeHandPayment(
-  byHand: HandPayment[],
+  byHand: ManualPayment[],
   named: ReadonlySet<string>,
   line: Credit,
   loan: KnownLoan | undefined,
-): HandPayment | undefined {
+): ManualPayment | undefined {
   const sameAmount = byHand.filter((one) => one.amount_centavos === line.amountCentavos);
-  const apart = ({ value_on }: HandPayment) =>
+  const apart = ({ value_on }: ManualPayment) =>
     Math.abs(Date.parse(value_on) - Date.parse(line.valueOn)) / DAY_MS;
   const found =
     sameAmount.find((one) => isNamedBy(one, line)) ??

@@ -19,7 +19,7 @@ import { planReturns } from "./plan-returns.ts";
 import { type ReceivedFile, readStatementFile, type StatementFile } from "./read-file.ts";
 import { refuseContradiction } from "./refuse-contradiction.ts";
 import { addProposals, type OpenLine, sumOutcomes } from "./show-line.ts";
-import { findPreviousClosing, findSameStatement, waitsForNobody } from "./statement.sql.ts";
+import { findPreviousClosing, findSameStatement, needsNewProposal } from "./statement.sql.ts";
 
 const LINES_SHOWN = 100;
 
@@ -75,7 +75,7 @@ async function sayKnown(house: House, accountId: string, sha256: string) {
     id: known.id,
     by: names.get(known.loaded_by) ?? "",
     at: known.loaded_at.toISOString(),
-    mayProposeAgain: await waitsForNobody(house.db, known),
+    mayProposeAgain: await needsNewProposal(house.db, known),
   };
 }
 

@@ -14,7 +14,7 @@ import { rowsAPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
-import { noteList } from "#http/note-list.ts";
+import { countListView } from "#http/count-list-view.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { charsetOf } from "#outside/statements/decode-file.ts";
 import { refuse } from "#problem.ts";
@@ -121,7 +121,7 @@ export async function readLines(
   };
   const showsMembers = { list: "statement lines", in: "rows" };
   const call = { ...staffStatementLinesCall, showsMembers };
-  await noteList(house, staff, { call, body, reply, isAttended }, caller);
+  await countListView(house, staff, { call, body, reply, isAttended }, caller);
   return reply;
 }
 

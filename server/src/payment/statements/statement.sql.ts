@@ -85,7 +85,7 @@ export const noteProposal = (trx: Trx, id: string, proposalId: string) =>
   trx.updateTable("bank_statement").set({ proposal_id: proposalId }).where("id", "=", id).execute();
 
 /** It is not confirmed, and its proposal was rejected or is void: it needs a new proposal. */
-export async function waitsForNobody(
+export async function needsNewProposal(
   db: Db | Trx,
   { id, confirmed_at }: Pick<StatementRow, "id" | "confirmed_at">,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
-import { writeNoticeEverywhere } from "#notice/write-notice.ts";
+import { writeNoticeOnEveryChannel } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { judgeNewPasskey, storePasskey } from "#session/passkeys/passkey-question.ts";
 
@@ -21,7 +21,7 @@ export async function addPasskey(
     const stored = await storePasskey(trx, { memberId }, judged, caller.device);
     const actor = { kind: "member", id: memberId } as const;
     await audit(trx, { action: "PASSKEY_ADDED", actor, subjectId: memberId, caller });
-    await writeNoticeEverywhere(trx, house, {
+    await writeNoticeOnEveryChannel(trx, house, {
       template: "passkey-added",
       phone: openPhone(house, member),
       email: openDetails(house, member).email,

@@ -9,7 +9,7 @@ import { removePasskeyOf } from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
-import { writeNoticeEverywhere } from "#notice/write-notice.ts";
+import { writeNoticeOnEveryChannel } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { confirmOwner } from "#session/confirm-owner.ts";
 
@@ -26,7 +26,7 @@ export async function removePasskey(
     if (!(await removePasskeyOf(trx, { memberId: id }, passkeyId))) refuse("NotFound");
     const actor = { kind: "member", id } as const;
     await audit(trx, { action: "PASSKEY_REMOVED", actor, subjectId: id, caller });
-    await writeNoticeEverywhere(trx, house, {
+    await writeNoticeOnEveryChannel(trx, house, {
       template: "passkey-removed",
       phone: openPhone(house, member),
       email: openDetails(house, member).email,

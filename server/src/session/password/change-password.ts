@@ -5,7 +5,7 @@ import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { openDetails, openPhone } from "#member/details.ts";
-import { writeNoticeEverywhere } from "#notice/write-notice.ts";
+import { writeNoticeOnEveryChannel } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
 import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
@@ -35,7 +35,7 @@ export async function changePassword(
     if (!(await setPassword(trx, id, hash, member.password_hash))) refuseCurrent();
     await endSessionsExcept(trx, id, sessionId, "PASSWORD");
     await audit(trx, { action: "PASSWORD_CHANGED", actor, subjectId: id, caller });
-    await writeNoticeEverywhere(trx, house, {
+    await writeNoticeOnEveryChannel(trx, house, {
       template: "password-changed",
       about: { link: await makeFreezeLink(trx, house, id) },
       phone,

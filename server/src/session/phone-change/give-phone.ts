@@ -5,7 +5,7 @@
  */
 
 import { type AuditEvent, audit } from "#audit/audit.ts";
-import { killCodes } from "#code/kill-codes.ts";
+import { revokeCodes } from "#code/revoke-codes.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { storeContacts } from "#member/contacts.ts";
@@ -41,7 +41,7 @@ export async function changePhoneOf(trx: Trx, house: House, given: NewPhone): Pr
   const old = { phoneNumber: phoneOnWire(oldPhone) };
   await recordPreviousValue(trx, house, { memberId, what: "PHONE", old });
   await endSessionsExcept(trx, memberId, null, "PHONE");
-  for (const holder of [oldPhone, phone]) await killCodes(trx, house, holder);
+  for (const holder of [oldPhone, phone]) await revokeCodes(trx, house, holder);
   await audit(trx, { action: "PHONE_CHANGED", subjectId: memberId, ...by });
   const link = await makeFreezeLink(trx, house, memberId);
   const about = { accountEnding: phoneEnding(phone), link, ...(when && { when }) };

@@ -28,7 +28,7 @@ type LiftedBy = {
 };
 
 /** False when it has already ended. Without a person, the time has run out. */
-export async function endOne(
+export async function endOneRestriction(
   trx: Trx,
   house: House,
   { id, member_id: memberId, kind }: EndedRestriction,
@@ -48,7 +48,7 @@ export async function endOne(
 /** The job. Each restriction has its own transaction, so that a failure affects no others. */
 export async function endDueRestrictions(house: House): Promise<void> {
   for (const due of await listDueRestrictions(house.db, ENDED_AT_ONCE))
-    await house.db.transaction().execute((trx) => endOne(trx, house, due));
+    await house.db.transaction().execute((trx) => endOneRestriction(trx, house, due));
 }
 
 /** Ends a restriction that is past its end, before a new one begins. */
@@ -58,5 +58,5 @@ export async function endDueRestrictionsOf(
   memberId: string,
 ): Promise<void> {
   for (const due of await listDueRestrictions(trx, ENDED_AT_ONCE, memberId))
-    await endOne(trx, house, due);
+    await endOneRestriction(trx, house, due);
 }

@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type { RestrictionCause } from "@hiram/contract/session/restrictions.ts";
 import { audit } from "#audit/audit.ts";
-import { killCodes } from "#code/kill-codes.ts";
+import { revokeCodes } from "#code/revoke-codes.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
@@ -59,7 +59,7 @@ export async function freezeAccount(
   const member = begins && (await findMember(trx, memberId));
   if (!member) return false;
   await endSessionsExcept(trx, memberId, null, "FROZEN");
-  await killCodes(trx, house, openPhone(house, member));
+  await revokeCodes(trx, house, openPhone(house, member));
   await endBankChange(trx, memberId, by.kind);
   await stopPhoneChange(trx, memberId, by.kind);
   await withdrawOpenCorrection(trx, memberId, actorOf(by, memberId));

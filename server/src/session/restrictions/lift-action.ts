@@ -20,7 +20,7 @@ import { findMember, openDetails } from "#member/details.ts";
 import { listRestrictions, lockRestriction } from "#member/restriction.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { endOne } from "./end-restrictions.ts";
+import { endOneRestriction } from "./end-restrictions.ts";
 import { openRestrictionWords } from "./show-restrictions.ts";
 
 const kinds = {
@@ -77,7 +77,7 @@ const liftAction = (call: LiftCall, kind: RestrictionKind) =>
       await storeReason(trx, house, { memberId, staffId: proposedBy, text: `${note}: ${reason}` });
       const row = { id: restrictionId, member_id: memberId, kind };
       const by = { staffId: confirmedBy, proposalId, caller };
-      if (!(await endOne(trx, house, row, by))) refuse(gone);
+      if (!(await endOneRestriction(trx, house, row, by))) refuse(gone);
     },
   });
 

@@ -56,13 +56,13 @@ export async function blockMember(
 ): Promise<EmptyReply> {
   refusePast(house, request.until);
   await house.db.transaction().execute(async (trx) => {
-    if (!(await blockIn(trx, house, request, staffId, caller))) refuse("AlreadyBlocked");
+    if (!(await blockMemberIn(trx, house, request, staffId, caller))) refuse("AlreadyBlocked");
   });
   return {};
 }
 
 /** The same, in the caller's transaction; false for a member who is already blocked. */
-export async function blockIn(
+export async function blockMemberIn(
   trx: Trx,
   house: House,
   { memberId, cause, reason, until }: RestrictRequest<BlockCause>,

@@ -10,19 +10,19 @@ import type { changeBankCall } from "@hiram/contract/settings/member-details.cal
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { audit } from "#audit/audit.ts";
-import { killCodes } from "#code/kill-codes.ts";
+import { revokeCodes } from "#code/revoke-codes.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import {
-  accountLine,
   type BankAccount,
   type Beneficiary,
   bankChangeSeal,
+  canonicalAccount,
   endBankChange,
+  normalizeAccount,
   readBeneficiary,
-  tidyAccount,
 } from "#member/beneficiary.ts";
 import { lockMember } from "#member/member.sql.ts";
 import { recordPreviousValue } from "#member/record-previous-value.ts";
@@ -45,7 +45,7 @@ export async function changeBank(
 ) {
   const { id } = member;
   await checkBankPassword(house, id, currentPassword, caller);
-  const agreement = bankConfirmation.codeFor(house, member, tidyAccount(typed));
+  const agreement = bankConfirmation.codeFor(house, member, normalizeAccount(typed));
   const outcome = await house.db.transaction().execute(async (trx) => {
     const spending = await spendCode(trx, house, agreement, confirmation);
     if (spending !== "spent") return spending;
@@ -53,7 +53,7 @@ export async function changeBank(
     await lockMember(trx, id);
     const { account, current } = await checkNewAccount(trx, house, id, typed);
     await writeChange(trx, house, { memberId: id, account, current, caller });
-    await killCodes(trx, house, agreement.holder);
+    await revokeCodes(trx, house, agreement.holder);
     return spending;
   });
   if (outcome === "refused") {
@@ -78,7 +78,7 @@ async function writeChange(trx: Trx, house: House, change: Change): Promise<void
     id,
     member_id: memberId,
     sealed: house.keys.seal(JSON.stringify(account), bankChangeSeal(memberId, id)),
-    number_fingerprint: house.keys.fingerprint(accountLine(account), "number/bank"),
+    number_fingerprint: house.keys.fingerprint(canonicalAccount(account), "number/bank"),
     waitHours: house.policies.now().bankChangeWaitHours,
   });
   const old = { bankName: current.bankName, accountNumber: current.accountNumber };

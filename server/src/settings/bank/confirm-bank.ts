@@ -11,10 +11,10 @@ import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import {
-  accountLine,
   type BankAccount,
+  canonicalAccount,
+  normalizeAccount,
   readBeneficiary,
-  tidyAccount,
 } from "#member/beneficiary.ts";
 import { findHold, refuseHold } from "#member/recovery-hold.ts";
 import { notifyMember } from "#notice/notify-member.ts";
@@ -39,10 +39,11 @@ export async function checkNewAccount(
   refuseHold(await findHold(db, memberId));
   const wrong = accountNumberError(typed.bankName, typed.accountNumber);
   if (wrong) refuse("InvalidInput", { fields: { accountNumber: wrong } });
-  const account = tidyAccount(typed);
+  const account = normalizeAccount(typed);
   const current = (await readBeneficiary(db, house, memberId)) ?? refuse("NotActivated");
   const taken = [current, ...(current.pending ? [current.pending] : [])];
-  if (taken.some((one) => accountLine(one) === accountLine(account))) refuse("SameAccount");
+  if (taken.some((one) => canonicalAccount(one) === canonicalAccount(account)))
+    refuse("SameAccount");
   return { account, current };
 }
 
@@ -73,6 +74,6 @@ export const bankConfirmation = defineConfirmation({
     const { account } = await checkNewAccount(house.db, house, id, typed);
     return { agreed: account, facts: { accountEnding: lastDigits(account.accountNumber) } };
   },
-  about: (_, account: BankAccount) => accountLine(account),
-  agreedIn: (_, typed: BankAccount) => tidyAccount(typed),
+  about: (_, account: BankAccount) => canonicalAccount(account),
+  agreedIn: (_, typed: BankAccount) => normalizeAccount(typed),
 });

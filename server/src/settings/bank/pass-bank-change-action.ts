@@ -7,7 +7,7 @@ import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import { isIdVerified } from "#activation/id-check/id-verified.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
-import { accountLine, readBeneficiary } from "#member/beneficiary.ts";
+import { canonicalAccount, readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { passCheckedChange } from "./check-bank-change.ts";
 
@@ -34,7 +34,7 @@ export const passBankChangeAction = defineTwoPersonAction({
         { name: "ID", value: (await isIdVerified(db, memberId)) ? "Verified" : "Not verified" },
         { name: "Account frozen", value: member.frozen_at ? "Yes" : "No" },
       ],
-      exact: `${accountLine(account)}\0${accountLine(pending)}`,
+      exact: `${canonicalAccount(account)}\0${canonicalAccount(pending)}`,
     };
   },
   async carryOut(trx, _, { changeId }, { proposedBy, confirmedBy }, caller) {

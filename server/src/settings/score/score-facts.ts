@@ -3,7 +3,7 @@ import type { Account } from "@hiram/contract/account/dues-account.ts";
 import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { instalmentShareGood, type ScoreFacts } from "@hiram/contract/settings/score.ts";
-import { type Judged, judgePayments } from "#account/judge-payments.ts";
+import { countPunctuality, type PunctualityCounts } from "#account/count-punctuality.ts";
 import { readAccountsOf } from "#account/read-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -47,10 +47,10 @@ function shareOfIncome(house: House, member: Earner, loan: ScoredLoan): number |
 }
 
 function judgeAccounts(accounts: readonly Account[]) {
-  const judged = accounts.map(judgePayments);
-  const sum = (pick: (one: Judged) => number) =>
+  const judged = accounts.map(countPunctuality);
+  const sum = (pick: (one: PunctualityCounts) => number) =>
     judged.reduce((total, one) => total + pick(one), 0);
-  const most = (pick: (one: Judged) => number) => Math.max(0, ...judged.map(pick));
+  const most = (pick: (one: PunctualityCounts) => number) => Math.max(0, ...judged.map(pick));
   return {
     paymentsEarly: sum(({ paymentsEarly }) => paymentsEarly),
     paymentsOnTime: sum(({ paymentsOnTime }) => paymentsOnTime),

@@ -53,6 +53,6 @@ export async function createStaff(
  * Gives the first roles, with the operator's database login or in the demo: the database refuses a
  * lender's app login.
  */
-export async function seatStaff(db: Db | Trx, id: string, roles: readonly RoleCode[]) {
+export async function grantFirstRoles(db: Db | Trx, id: string, roles: readonly RoleCode[]) {
   await sql`select seat_staff(${id}, ${[...roles]}::text[])`.execute(db);
 }

@@ -11,7 +11,7 @@ import { siteWords } from "#notice/site-words.ts";
 import type { TemplateName } from "#notice/templates.ts";
 import { messageWordsOf } from "#notice/words-of.ts";
 import { findOpenProfileProposal, listProfiles } from "#staff/admin/profile.sql.ts";
-import { wholeProfile } from "#staff/admin/profile-action.ts";
+import { addUneditedFields } from "#staff/admin/profile-action.ts";
 
 type ProfileReply = AnswerOf<typeof staffProfileCall>;
 
@@ -52,7 +52,7 @@ async function readProposed(house: House): Promise<ProfileReply["proposed"]> {
   const { request, reason } = openProposal(house, row);
   const names = await readStaffNames(house.db, house, [row.proposed_by]);
   return {
-    company: wholeProfile(house, (request as { company: EditedCompany }).company),
+    company: addUneditedFields(house, (request as { company: EditedCompany }).company),
     by: names.get(row.proposed_by) ?? "",
     at: row.proposed_at.toISOString(),
     reason,

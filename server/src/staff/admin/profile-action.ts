@@ -17,7 +17,7 @@ import { refuse } from "#problem.ts";
 import { insertProfile } from "#staff/admin/profile.sql.ts";
 
 /** The fields that the desk does not edit stay as they are. */
-export const wholeProfile = ({ config }: House, company: EditedCompany) => {
+export const addUneditedFields = ({ config }: House, company: EditedCompany) => {
   const { sample, ShortName } = config.company;
   return companyShape.parse({ ...company, sample, ShortName });
 };
@@ -45,7 +45,7 @@ export const profileAction = defineTwoPersonAction({
   },
   async carryOut(trx, house, { company }, { proposedBy, confirmedBy }) {
     await insertProfile(trx, {
-      profile: wholeProfile(house, company),
+      profile: addUneditedFields(house, company),
       proposed_by: proposedBy,
       confirmed_by: confirmedBy,
     });

@@ -11,7 +11,7 @@ import { audit } from "#audit/audit.ts";
 import { writeWorkbook } from "#desk/write-workbook.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { nameEvents, plainDetails } from "./name-events.ts";
+import { detailTexts, nameEvents } from "./name-events.ts";
 import { auditRows, auditSearchDetails } from "./search-audit.ts";
 
 const ROWS_MAX = 5_000;
@@ -94,7 +94,7 @@ const writeCsv = (rows: readonly ExportRow[]): string =>
 function writeCell(value: ExportRow[keyof ExportRow]): string {
   if (value === null) return "";
   if (typeof value !== "object") return String(value);
-  return Object.entries(plainDetails(value as Record<string, unknown>))
+  return Object.entries(detailTexts(value as Record<string, unknown>))
     .map(([name, text]) => `${name}: ${text}`)
     .join("; ");
 }

@@ -99,7 +99,7 @@ export async function nameEvents(
     const [actorName, subjectName] = [nameOf(row.actor_id), nameOf(row.subject_id)];
     const memberName = memberNames.get(row.subject_id ?? "");
     const marks = {
-      ...sayCodes(plainDetails(row.details)),
+      ...sayCodes(detailTexts(row.details)),
       who: actorName ?? actorsWithoutName[row.actor_kind] ?? row.actor_kind,
       member: memberName ?? "a member",
       person: staffNames.get(row.subject_id ?? "") ?? "a person at the desk",
@@ -114,7 +114,7 @@ export async function nameEvents(
     // An event without a name may have a sentence by its kind of actor.
     const event = String(row.details.event ?? row.actor_kind);
     const sentence = writeSentence(row.action, event, marks);
-    const details = plainDetails(row.details);
+    const details = detailTexts(row.details);
     const first = staffNames.get(proposerOf(row.details) ?? "");
     if (!first) return { sentence, actorName, subjectName, details };
     return {
@@ -187,7 +187,7 @@ const sayCodes = (details: Readonly<Record<string, string>>): Record<string, str
   );
 
 /** Each detail as one line of text, whatever its type. */
-export const plainDetails = (details: Readonly<Record<string, unknown>>): Record<string, string> =>
+export const detailTexts = (details: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
       name,

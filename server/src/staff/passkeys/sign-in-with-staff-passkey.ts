@@ -13,7 +13,7 @@ import type { Caller, Cookies } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import { expectedQuestion } from "#session/passkeys/passkey-question.ts";
 import { readMe } from "#staff/sign-in/read-me.ts";
-import { findStaff, lockStaffAsJudged } from "#staff/sign-in/staff-session.sql.ts";
+import { findStaff, lockUnchangedStaffPassword } from "#staff/sign-in/staff-session.sql.ts";
 import { endEarlierStaffSession, startStaffSession } from "#staff/sign-in/start-staff-session.ts";
 
 export async function signInWithStaffPasskey(
@@ -31,7 +31,10 @@ export async function signInWithStaffPasskey(
     verified && staff
       ? await house.db.transaction().execute(async (trx) => {
           // Somebody who was removed or reset meanwhile is not let in.
-          if (!(await lockStaffAsJudged(trx, staff)) || !(await noteUse(trx, verified.use)))
+          if (
+            !(await lockUnchangedStaffPassword(trx, staff)) ||
+            !(await noteUse(trx, verified.use))
+          )
             return null;
           await endEarlierStaffSession(trx, readStaffToken(cookies), caller);
           const begun = await startStaffSession(trx, house, staff.id, caller);

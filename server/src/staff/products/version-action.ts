@@ -17,7 +17,7 @@ import { priceGrid, versionErrors } from "@hiram/contract/product/version-rules.
 import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
-import { readLenderSigns } from "#help/staff-texts/judge-staff-text.ts";
+import { readAllowedContacts } from "#help/staff-texts/judge-staff-text.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { findLatestVersion, insertRetirement, insertVersion } from "./products.sql.ts";
@@ -56,7 +56,7 @@ async function findTextErrors(
   db: Db | Trx,
   { name, sentence, terms }: VersionFields,
 ): Promise<Record<string, string>> {
-  const own = await readLenderSigns(db, house);
+  const own = await readAllowedContacts(db, house);
   const texts = {
     name: [name],
     sentence: [sentence],

@@ -37,7 +37,7 @@ export const collectionQueues: Readonly<
 };
 
 /** Suspicions whose day has come: the clock only reminds, two people decide. */
-export const holdsToDecide: WaitingQueue = {
+export const suspicionsToDecide: WaitingQueue = {
   from: `member_restriction where ended_at is null and until <= house_now()
     and not block_ends_by_clock(cause)`,
   since: "begun_at",

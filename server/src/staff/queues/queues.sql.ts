@@ -11,14 +11,14 @@ import {
   deskCountMax,
   promisedHours,
 } from "@hiram/contract/staff/queues/queues.ts";
-import { RECALLED } from "@hiram/contract/wallet/wallet.ts";
+import { RECALLED_REASON } from "@hiram/contract/wallet/wallet.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { rowsAPage } from "#desk/page.ts";
 import { isNotOnStatement } from "#payment/desk/not-on-statement.ts";
 import {
   collectionQueues,
-  holdsToDecide,
+  suspicionsToDecide,
   type WaitingQueue,
 } from "#staff/queues/collection-queues.ts";
 import {
@@ -90,7 +90,7 @@ const allWaiting = ({
     // lookup per row, because `not exists` made the planner scan the whole table. A withdrawal
     // recalled by its member needs no work by staff.
     from: `withdrawal where status = 'RETURNED' and ended_at > house_now() - interval '30 days'
-      and return_reason is distinct from '${RECALLED}' and ${isNotTickedOff}
+      and return_reason is distinct from '${RECALLED_REASON}' and ${isNotTickedOff}
       and withdrawal_number = (select max(latest.withdrawal_number) from withdrawal latest
         where latest.member_id = withdrawal.member_id and latest.kind = withdrawal.kind)`,
     since: "ended_at",
@@ -128,7 +128,7 @@ const allWaiting = ({
     since: "asked_at",
     promised: promise("asked_at", "hardship"),
   },
-  holds: holdsToDecide,
+  holds: suspicionsToDecide,
   toConfirm: proposalsToConfirm(kinds, reader),
   months: monthsToClose,
   unreconciled: daysToReconcile,

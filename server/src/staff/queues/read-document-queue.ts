@@ -9,7 +9,7 @@ import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { memberNameOf } from "#desk/member-names.ts";
-import { isPast, pageOf, rowsAPage } from "#desk/page.ts";
+import { isLaterThanPromised, pageOf, rowsAPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { documentsToCheck } from "#staff/queues/queues.sql.ts";
 
@@ -50,7 +50,8 @@ export async function readDocumentQueue(
     kind: row.kind,
     status: row.status,
     since: row.since.toISOString(),
-    isLate: row.status === "RECEIVED" && isPast(house, row.since, promisedHours.documents),
+    isLate:
+      row.status === "RECEIVED" && isLaterThanPromised(house, row.since, promisedHours.documents),
   }));
   return { rows, next };
 }

@@ -10,11 +10,11 @@ import type {
   staffWithdrawalsCall,
 } from "@hiram/contract/staff/queues/queues.calls.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
-import { RECALLED, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
+import { RECALLED_REASON, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
 import { memberNameOf } from "#desk/member-names.ts";
-import { isPast, pageOf } from "#desk/page.ts";
+import { isLaterThanPromised, pageOf } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
@@ -51,7 +51,7 @@ export async function readApplications(
     // A decided application is never late; late payment of a loan is shown elsewhere.
     isLate:
       waitingStatuses.includes(row.status) &&
-      isPast(house, row.applied_at, promisedHours.applications),
+      isLaterThanPromised(house, row.applied_at, promisedHours.applications),
   }));
   return { rows, next };
 }
@@ -68,7 +68,7 @@ export async function readIdChecks(
     status: row.status,
     identityType: identityTypeOf(house, row.id, row.identity_sealed),
     since: row.since.toISOString(),
-    isLate: isPast(house, row.since, promisedHours.idChecks),
+    isLate: isLaterThanPromised(house, row.since, promisedHours.idChecks),
   }));
   return { rows, next };
 }
@@ -117,7 +117,7 @@ export async function readWithdrawals(
       tickedOff: showTickOff(house, row, tickers),
       mayTickOff:
         row.status === "RETURNED" &&
-        row.return_reason !== RECALLED &&
+        row.return_reason !== RECALLED_REASON &&
         row.ticked_at === null &&
         staff.may.has("payout.mark"),
       ...showAtDesk(house, row, staff, known),

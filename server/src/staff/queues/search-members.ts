@@ -12,7 +12,7 @@ import { namesOf, readMembers, toMemberRow } from "#desk/member-row.ts";
 import { readMemberRows, searchByNumber } from "#desk/members.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { accountLine } from "#member/beneficiary.ts";
+import { canonicalAccount } from "#member/beneficiary.ts";
 import { findByName, nameLikeness } from "#member/names.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
 
@@ -94,7 +94,7 @@ function accountFingerprints({ keys }: House, query: string): string[] {
   if (number.length < 8) return [];
   const at = named ? [named.trim()] : banks.map(({ name }) => name);
   return at.map((bank) =>
-    keys.fingerprint(accountLine({ bankName: bank, accountNumber: number }), "number/bank"),
+    keys.fingerprint(canonicalAccount({ bankName: bank, accountNumber: number }), "number/bank"),
   );
 }
 

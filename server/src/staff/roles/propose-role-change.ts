@@ -16,7 +16,12 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import { findPerson, lockPeople } from "#staff/admin/people.sql.ts";
 import { compareRole, type RoleChange } from "#staff/roles/role-action.ts";
-import { findRole, insertStaffChange, listHolders, wasRole } from "#staff/roles/roles.sql.ts";
+import {
+  findRole,
+  insertStaffChange,
+  isRoleCodeUsed,
+  listHolders,
+} from "#staff/roles/roles.sql.ts";
 
 export const proposeRoleChange = (
   house: House,
@@ -30,7 +35,7 @@ export const proposeRoleChange = (
     const sorted = [...new Set(actions)].sort();
     const change: RoleChange = { code, name, actions: sorted, removes: false };
     const isKnown = (await findRole(trx, code)) !== undefined;
-    if (code === "MEMBER" || (!isKnown && (await wasRole(trx, code)))) refuse("RoleRefused");
+    if (code === "MEMBER" || (!isKnown && (await isRoleCodeUsed(trx, code)))) refuse("RoleRefused");
     if (code === "ADMIN" && !adminKeeps.every((action) => sorted.includes(action)))
       refuse("AdminsManage");
     if (sayForbidden([code], sorted)) refuse("RolesApart");

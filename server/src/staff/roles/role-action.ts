@@ -17,7 +17,7 @@ import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-pe
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { refuseStaffChange } from "#staff/roles/refuse-staff-change.ts";
-import { changeRole, findRole, type Holder, listHolders } from "#staff/roles/roles.sql.ts";
+import { changeRole, findRole, listHolders, type RoleHolder } from "#staff/roles/roles.sql.ts";
 
 export type RoleChange = {
   readonly code: string;
@@ -86,7 +86,7 @@ export async function compareRole(db: Db | Trx, { code, name, actions, removes }
 }
 
 /** "reverse payments: 4 people": how many people it makes a difference for. */
-function sayChange(action: string, holders: readonly Holder[]): string {
+function sayChange(action: string, holders: readonly RoleHolder[]): string {
   const count = holders.filter(({ elsewhere }) => !elsewhere.includes(action)).length;
   return `${describeStaffAction(action as StaffAction)}: ${count} ${count === 1 ? "person" : "people"}`;
 }

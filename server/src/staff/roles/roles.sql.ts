@@ -36,7 +36,7 @@ export const findRole = (db: Db | Trx, code: string) =>
     .executeTakeFirst();
 
 /** Whether the code was ever used: an ended role does not return under its code. */
-export async function wasRole(db: Db | Trx, code: string): Promise<boolean> {
+export async function isRoleCodeUsed(db: Db | Trx, code: string): Promise<boolean> {
   const row = await db
     .selectFrom("staff_role")
     .select("code")
@@ -67,7 +67,7 @@ export const listRoleVersions = (db: Db) =>
     .orderBy("past.version", "desc")
     .execute();
 
-export type Holder = {
+export type RoleHolder = {
   readonly id: string;
   readonly roles: readonly string[];
   /** The actions that the person's other roles give. */
@@ -75,8 +75,8 @@ export type Holder = {
 };
 
 /** Who has the role, with what each may do by their other roles. */
-export async function listHolders(db: Db | Trx, code: string): Promise<Holder[]> {
-  const { rows } = await sql<Holder>`
+export async function listHolders(db: Db | Trx, code: string): Promise<RoleHolder[]> {
+  const { rows } = await sql<RoleHolder>`
     select id, roles, staff_actions(array_remove(roles, ${code})) as elsewhere
     from staff where roles @> array[${code}] and removed_at is null
   `.execute(db);

@@ -26,7 +26,11 @@ import { refuse } from "#problem.ts";
 import { readDeviceCookie, setDeviceCookie } from "#session/session-cookies.ts";
 import { readMe } from "./read-me.ts";
 import { spendSecondFactor } from "./second-factor.ts";
-import { findStaffByFingerprint, learnEmail, lockStaffAsJudged } from "./staff-session.sql.ts";
+import {
+  findStaffByFingerprint,
+  lockUnchangedStaffPassword,
+  storeEmailFingerprint,
+} from "./staff-session.sql.ts";
 import { endEarlierStaffSession, startStaffSession } from "./start-staff-session.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
 
@@ -99,8 +103,12 @@ function begin(
   caller: Caller,
 ) {
   return house.db.transaction().execute(async (trx) => {
-    if (!(await lockStaffAsJudged(trx, staff))) return null;
-    await learnEmail(trx, staff.id, staffEmailFingerprint(house, openStaff(house, staff).email));
+    if (!(await lockUnchangedStaffPassword(trx, staff))) return null;
+    await storeEmailFingerprint(
+      trx,
+      staff.id,
+      staffEmailFingerprint(house, openStaff(house, staff).email),
+    );
     if (!staff.totp_sealed) {
       const secret = newTotpSecret();
       const enrolling = { secret, linkId: null };

@@ -38,7 +38,7 @@ export async function findStaff(db: Db | Trx, id: string): Promise<StaffRow | un
 /**
  * Locks the row; false when the password was changed, or the person removed, since it was checked.
  */
-export async function lockStaffAsJudged(trx: Trx, { id, password_hash }: StaffRow) {
+export async function lockUnchangedStaffPassword(trx: Trx, { id, password_hash }: StaffRow) {
   const row = await trx
     .selectFrom("staff")
     .select("id")
@@ -51,7 +51,11 @@ export async function lockStaffAsJudged(trx: Trx, { id, password_hash }: StaffRo
 }
 
 /** Older rows without an e-mail fingerprint get theirs at the next sign-in. */
-export async function learnEmail(trx: Trx, staffId: string, fingerprint: string): Promise<void> {
+export async function storeEmailFingerprint(
+  trx: Trx,
+  staffId: string,
+  fingerprint: string,
+): Promise<void> {
   await sql`
     update staff set email_fingerprint = ${fingerprint}
     where id = ${staffId} and email_fingerprint is null

@@ -4,7 +4,7 @@
  */
 
 import type { staffNextCall } from "@hiram/contract/staff/work/work.calls.ts";
-import { kindIn } from "@hiram/contract/staff/work/work.ts";
+import { workKindOf } from "@hiram/contract/staff/work/work.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Db } from "#db/database.ts";
 import { rowsAPage } from "#desk/page.ts";
@@ -85,7 +85,7 @@ export async function takeNext(
   staff: StaffCaller,
   caller: Caller,
 ): Promise<AnswerOf<typeof staffNextCall>> {
-  const kind = kindIn[request.queue];
+  const kind = workKindOf[request.queue];
   const others = (await listTakenWork(house.db)).filter(({ staff_id }) => staff_id !== staff.id);
   const taken = new Set(others.map((row) => `${row.kind}/${row.work_id}`));
   const giveBack = async () => {

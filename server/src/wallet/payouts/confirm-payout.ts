@@ -9,7 +9,7 @@ import { addJob } from "#jobs/jobs.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
-import { confirm } from "#wallet/payouts/payout.sql.ts";
+import { storeConfirmation } from "#wallet/payouts/payout.sql.ts";
 import { readPayoutFingerprint } from "#wallet/payouts/payout-facts.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 
@@ -23,7 +23,9 @@ export async function confirmPayout(
 ): Promise<{ status: WithdrawalStatus }> {
   return doOnce(house, once, async (trx) => {
     const hours = house.policies.now().payoutReleaseHoursMax;
-    const row = await confirm(trx, withdrawalId, staffId, hours).catch(refuseSecondPerson);
+    const row = await storeConfirmation(trx, withdrawalId, staffId, hours).catch(
+      refuseSecondPerson,
+    );
     if (!row) return refuse("WithdrawalMoved");
     if ((await readPayoutFingerprint(trx, house, row)) !== shown) refuse("ChangedMeanwhile");
     await audit(trx, {

@@ -18,7 +18,7 @@ import type { Caller } from "#house/caller.ts";
 import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
-import { type BankFileFormat, listFormats, type Unfit } from "#outside/bank-file.ts";
+import { type BankFileFormat, type BankFileObstacle, listFormats } from "#outside/bank-file.ts";
 import { endToEndId } from "#outside/pain001.ts";
 import type { Payout } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
@@ -34,7 +34,7 @@ type BatchRequest = {
   readonly format?: string | undefined;
   readonly staffId: string;
 };
-type LeftOut = { readonly reference: string; readonly why: Unfit };
+type LeftOut = { readonly reference: string; readonly why: BankFileObstacle };
 type MadeBatch = {
   readonly batchId: string;
   readonly waitsBecause: Awaited<ReturnType<typeof judgeBatch>>;

@@ -17,7 +17,7 @@ import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { confirmArrival } from "#wallet/confirm-arrival.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
-import { hasNotLeft, isOpenToStaff } from "#wallet/payouts/open-to-staff.ts";
+import { isOpenToStaff, isUnsent } from "#wallet/payouts/open-to-staff.ts";
 import {
   findWithdrawal,
   isNotBlocked,
@@ -28,7 +28,7 @@ import {
 import { recordReturn } from "#wallet/record-return.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
-export type HandMark = { readonly withdrawalId: string } & (
+export type ManualMark = { readonly withdrawalId: string } & (
   | { readonly event: "send"; readonly reference: string }
   | { readonly event: "settle"; readonly reference?: string | undefined }
   | { readonly event: "return"; readonly reason: ReturnReason }
@@ -39,7 +39,7 @@ type Moved = { readonly status: WithdrawalStatus };
 export function markByHand(
   trx: Trx,
   house: House,
-  mark: HandMark,
+  mark: ManualMark,
   by: MovedBy<"staff">,
   caller: Caller,
 ): Promise<Moved> {
@@ -60,17 +60,17 @@ export function markByHand(
  * One person gives back a payout that was never sent; undefined for one that may have been sent,
  * which needs two.
  */
-export async function giveBackUnsent(
+export async function returnUnsentPayout(
   trx: Trx,
   house: House,
-  mark: HandMark & { readonly event: "return" },
+  mark: ManualMark & { readonly event: "return" },
   by: MovedBy<"staff">,
   caller: Caller,
 ): Promise<Moved | undefined> {
   // Read without a lock first: a proposal must be locked before its withdrawal.
-  if (!hasNotLeft((await findWithdrawal(trx, mark.withdrawalId)) ?? refuse("NotFound"))) return;
+  if (!isUnsent((await findWithdrawal(trx, mark.withdrawalId)) ?? refuse("NotFound"))) return;
   const row = await lockWithdrawal(trx, mark.withdrawalId);
-  if (!(row && hasNotLeft(row))) refuse("WithdrawalMoved");
+  if (!(row && isUnsent(row))) refuse("WithdrawalMoved");
   return markByHand(trx, house, mark, by, caller);
 }
 
@@ -78,7 +78,7 @@ export async function giveBackUnsent(
  * Refuses now whatever would refuse the mark later, for the first person. A payout marked as sent
  * is reserved at once, so that no file, pause or recall can take it too.
  */
-export async function prepareMark(trx: Trx, mark: HandMark): Promise<WithdrawalRow> {
+export async function prepareMark(trx: Trx, mark: ManualMark): Promise<WithdrawalRow> {
   if (mark.event === "send") await refuseStopped(trx, mark.withdrawalId);
   const row = (await lockWithdrawal(trx, mark.withdrawalId)) ?? refuse("NotFound");
   if (nextStatus(withdrawalLife, mark.event, row.status) === null) refuse("WithdrawalMoved");
@@ -91,7 +91,10 @@ export async function prepareMark(trx: Trx, mark: HandMark): Promise<WithdrawalR
 }
 
 /** The proposal that it was sent has ended: the payout may be sent in another way again. */
-export async function dropMark(trx: Trx, { withdrawalId, event }: HandMark): Promise<void> {
+export async function cancelProposedMark(
+  trx: Trx,
+  { withdrawalId, event }: ManualMark,
+): Promise<void> {
   if (event !== "send") return;
   await trx
     .updateTable("withdrawal")
@@ -107,7 +110,7 @@ const BY_HAND = "manual";
 const sendByHand = (
   trx: Trx,
   house: House,
-  { withdrawalId, reference }: HandMark & { readonly event: "send" },
+  { withdrawalId, reference }: ManualMark & { readonly event: "send" },
   by: MovedBy<"staff">,
   caller: Caller,
 ) =>

@@ -10,13 +10,13 @@ type Place = Pick<WithdrawalRow, "rail" | "status">;
 const isAtAutomaticRail = ({ rail }: Place): boolean => rail !== null && isAutomatic(rail);
 
 /** Nothing was sent, and no rail, file or person has the payout. */
-export const hasNotLeft = ({ rail, status }: Place): boolean =>
+export const isUnsent = ({ rail, status }: Place): boolean =>
   rail === null && (status === "PROCESSING" || status === "ON_HOLD");
 
 export const isOpenToStaff = {
-  pause: hasNotLeft,
+  pause: isUnsent,
   send: (row: Place): boolean => !isAtAutomaticRail(row),
   settle: (row: Place): boolean => row.rail !== null && !isAtAutomaticRail(row),
   return: (row: Place): boolean =>
-    hasNotLeft(row) || row.rail === "manual" || (row.status === "SENT" && !isAtAutomaticRail(row)),
+    isUnsent(row) || row.rail === "manual" || (row.status === "SENT" && !isAtAutomaticRail(row)),
 } as const;

@@ -53,11 +53,11 @@ export async function lockOpenWithdrawals(
     .execute();
 }
 
-/** As part of a larger statement on `withdrawal`: nothing leaves an account that is frozen. */
+/** An SQL condition on `withdrawal`: nothing leaves an account that is frozen. */
 export const isNotFrozen = sql<boolean>`not exists (
   select from member where member.id = withdrawal.member_id and member.frozen_at is not null)`;
 
-/** As part of a larger statement on `withdrawal`: nothing is paid out to a blocked member. */
+/** An SQL condition on `withdrawal`: nothing is paid out to a blocked member. */
 export const isNotBlocked = sql<boolean>`not ${isBlockedOf(sql.ref("withdrawal.member_id"))}`;
 
 /**
@@ -81,12 +81,12 @@ export async function claimForRail(db: Db, id: string, rail: string) {
   return rows[0];
 }
 
-/** As part of a larger statement on `withdrawal`: the first person is no longer at the desk. */
+/** An SQL condition on `withdrawal`: its first person is no longer at the desk. */
 const isReleaserRemoved = sql<boolean>`exists (
   select from staff where staff.id = withdrawal.released_by and staff.removed_at is not null)`;
 
 /** The first person's release, to be given again after it has lapsed or its person was removed. */
-export async function release(trx: Trx, id: string, staffId: string, lifeHours: number) {
+export async function storeRelease(trx: Trx, id: string, staffId: string, lifeHours: number) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set released_by = ${staffId}, released_at = house_now()
     where id = ${id} and status = 'PROCESSING' and needs_second_person and not first_payout
@@ -102,7 +102,7 @@ export async function release(trx: Trx, id: string, staffId: string, lifeHours: 
  * The second person's confirmation; the database refuses the first person's own. A first payout
  * needs no release: the officer who approved the loan is its first person.
  */
-export async function confirm(trx: Trx, id: string, staffId: string, lifeHours: number) {
+export async function storeConfirmation(trx: Trx, id: string, staffId: string, lifeHours: number) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set confirmed_by = ${staffId}, confirmed_at = house_now()
     where id = ${id} and status = 'PROCESSING' and confirmed_by is null

@@ -10,7 +10,7 @@ import type { House } from "#house/house.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
-import { release } from "#wallet/payouts/payout.sql.ts";
+import { storeRelease } from "#wallet/payouts/payout.sql.ts";
 import { readPayoutFingerprint } from "#wallet/payouts/payout-facts.ts";
 
 type Approval = {
@@ -28,7 +28,7 @@ export async function releasePayout(
 ): Promise<{ status: WithdrawalStatus }> {
   return doOnce(house, once, async (trx) => {
     const { payoutReleaseHoursMax } = house.policies.now();
-    const row = await release(trx, withdrawalId, staffId, payoutReleaseHoursMax).catch(
+    const row = await storeRelease(trx, withdrawalId, staffId, payoutReleaseHoursMax).catch(
       refuseSecondPerson,
     );
     if (!row) return refuse("WithdrawalMoved");

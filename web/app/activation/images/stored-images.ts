@@ -5,7 +5,7 @@
  * the image again.
  */
 import { type UploadSide, uploadSides } from "@hiram/contract/activation/activation.ts";
-import { DRAFT } from "#api/sign-out.ts";
+import { DRAFT_KEY } from "#api/sign-out.ts";
 
 const STORE = "images";
 const KEY = "key";
@@ -22,7 +22,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
 
 /** Opened for one operation and then closed, so that a sign-out in another tab can delete it. */
 async function inStore<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const opening = indexedDB.open(DRAFT);
+  const opening = indexedDB.open(DRAFT_KEY);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await settled(opening);
   try {
@@ -89,5 +89,5 @@ export async function removeStoredImage(side: UploadSide): Promise<void> {
 }
 
 export function removeStoredImages(): void {
-  if (mayKeep()) indexedDB.deleteDatabase(DRAFT);
+  if (mayKeep()) indexedDB.deleteDatabase(DRAFT_KEY);
 }

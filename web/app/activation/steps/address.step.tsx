@@ -1,10 +1,10 @@
 /** Step 2: where the member lives now. */
-import { defineStep, type Known } from "#activation/steps/step-form.tsx";
+import { defineStep, type KnownAnswers } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { type Address, AddressFields, addressRules } from "#fields/address-fields.tsx";
 import { countryNameOf } from "#fields/countries.ts";
 
-const start = ({ country }: Known): Address => ({
+const start = ({ country }: KnownAnswers): Address => ({
   countryResidence: country || countryNameOf("PH"),
   province: "",
   town: "",

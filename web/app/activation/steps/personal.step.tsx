@@ -15,7 +15,7 @@ import { answerWords } from "@hiram/words/en/member/answers.ts";
 import { optionWords } from "@hiram/words/en/member/options.ts";
 import { homeNationality } from "#activation/steps/nationalities.ts";
 import { NationalityField } from "#activation/steps/nationality-field.tsx";
-import { defineStep, type InputsProps, type Known } from "#activation/steps/step-form.tsx";
+import { defineStep, type InputsProps, type KnownAnswers } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { findBirthFault, noBirthDate } from "#fields/birth/birth-date.ts";
 import { DetailFields } from "#fields/detail-fields.tsx";
@@ -24,7 +24,7 @@ import { RadioField } from "#fields/radio-field.tsx";
 import { todayInManila } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
 
-const start = ({ firstName, middleName, lastName }: Known) => ({
+const start = ({ firstName, middleName, lastName }: KnownAnswers) => ({
   gender: notChosen as string,
   firstName,
   middleName,

@@ -22,18 +22,18 @@ import { prepareToasts } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
 type StepWords = (typeof stepWords)["english"];
-export type Known = Activation["known"];
+export type KnownAnswers = Activation["known"];
 
 export type InputsProps<T extends Typed> = {
   readonly form: Form<T>;
   readonly words: StepWords;
-  readonly known: Known;
+  readonly known: KnownAnswers;
 };
 
 type StepDefinition<T extends Typed> = {
   readonly name: ActivationStep;
   /** The initial values, with known values filled in. */
-  readonly start: (known: Known) => T;
+  readonly start: (known: KnownAnswers) => T;
   /** The values of a saved step that is being corrected. */
   readonly restore?: (saved: SavedAnswers) => Partial<T> | null;
   readonly rules: (words: StepWords, policy: Policy) => Rules<T>;
@@ -49,7 +49,7 @@ type StepDefinition<T extends Typed> = {
 type Correction = { readonly isCorrection?: true };
 
 export type StepProps = {
-  readonly known: Known;
+  readonly known: KnownAnswers;
   /** Set when the step is already saved and its answers are being corrected. */
   readonly saved?: SavedAnswers | undefined;
   /** Shown above the button of the last step: the answers of the earlier steps. */

@@ -11,7 +11,7 @@ import { mayDo, mayOpen, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import NotHere from "#desk/not-here.tsx";
-import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
+import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { SelectField } from "#fields/field.tsx";
 import { Link } from "#router/link.tsx";
 import { useParams } from "#router/use-params.ts";
@@ -98,7 +98,7 @@ function Bank({ id }: { readonly id: string }) {
           call="POST /staff/books/banks/reconcile"
           name="reconcile"
           title={`Reconcile ${data.name} on ${writeDay(data.day)}`}
-          start={justReason}
+          start={emptyReason}
           bodyOf={({ reason }) => ({ id, day: data.day ?? "", reason })}
           said={proposedWords}
           onDone={(words) => {

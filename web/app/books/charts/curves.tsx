@@ -20,7 +20,7 @@ type Props = { readonly title: string; readonly curves: readonly Curve[] };
 const percent = (share: number): string => writePercent(share, 1);
 
 /** A round share above all: 5%, 10%, 20%, 50% or all. */
-export const topShare = (shares: readonly number[]): number =>
+export const axisTopShare = (shares: readonly number[]): number =>
   [0.05, 0.1, 0.2, 0.5].find((top) => shares.every((share) => share <= top)) ?? 1;
 
 export function Curves({ title, curves }: Props) {
@@ -31,7 +31,7 @@ export function Curves({ title, curves }: Props) {
   const length = Math.max(0, ...curves.map(({ shares }) => shares.length));
   if (!chosen || length === 0)
     return <p className="py-6 text-ink-soft">{title}: no month end is closed yet.</p>;
-  const top = topShare(curves.flatMap(({ shares }) => shares.filter((one) => one !== null)));
+  const top = axisTopShare(curves.flatMap(({ shares }) => shares.filter((one) => one !== null)));
   const at = Math.min(chosenAt ?? chosen.shares.length - 1, length - 1);
   const share = chosen.shares[at];
   const said = `${writeChartMonth(chosen.month)}, after ${at} months: ${share == null ? "not known" : percent(share)}`;

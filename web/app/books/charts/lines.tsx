@@ -1,7 +1,7 @@
 /** Trends as lines over days, each with its own name and figure; the same figures in a table. */
 import { useId, useState } from "react";
 import { writeDay } from "#ui/day.ts";
-import { labelledRows, roundTop, writeAxisDate, writeCompact } from "../chart-scale.ts";
+import { labelledRows, roundUpAxisTop, writeAxisDate, writeCompact } from "../chart-scale.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { PLOT_HEIGHT, PLOT_WIDTH, PlotFrame } from "./plot-frame.tsx";
 
@@ -27,7 +27,7 @@ export function LineChart<Row extends DayRow>(props: Props<Row>) {
   const at = Math.min(chosen ?? rows.length - 1, rows.length - 1);
   const row = rows[at];
   if (!row) return <p className="py-6 text-ink-soft">{title}: nothing in this period.</p>;
-  const top = roundTop(Math.max(0, ...rows.flatMap((one) => lines.map(([, of]) => of(one)))));
+  const top = roundUpAxisTop(Math.max(0, ...rows.flatMap((one) => lines.map(([, of]) => of(one)))));
   const said = `${writeDay(row.day)}: ${lines.map(([name, of]) => `${name} ${write(of(row))}`).join(", ")}`;
   return (
     <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-2">

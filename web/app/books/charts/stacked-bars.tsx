@@ -1,8 +1,8 @@
 /** Parts of a whole over days as stacked bars, the best part at the bottom; figures in a table. */
 import { useId, useState } from "react";
 import { writeDay } from "#ui/day.ts";
-import { labelledRows, roundTop, writeAxisDate } from "../chart-scale.ts";
-import { writeShort } from "../write-short.ts";
+import { labelledRows, roundUpAxisTop, writeAxisDate } from "../chart-scale.ts";
+import { writePesosWithoutCents } from "../write-pesos-without-cents.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { PLOT_HEIGHT, PLOT_WIDTH, PlotFrame } from "./plot-frame.tsx";
 
@@ -43,9 +43,11 @@ export function StackedBars({ title, names, rows }: Props) {
   const row = rows[at];
   if (!row) return <p className="py-6 text-ink-soft">{title}: nothing in this period.</p>;
   const sumOf = ({ parts }: Row) => parts.reduce((sum, one) => sum + one, 0);
-  const top = roundTop(Math.max(1, ...rows.map(sumOf)));
+  const top = roundUpAxisTop(Math.max(1, ...rows.map(sumOf)));
   const slot = PLOT_WIDTH / rows.length;
-  const parts = names.map((name, which) => `${name} ₱${writeShort(row.parts[which] ?? 0)}`);
+  const parts = names.map(
+    (name, which) => `${name} ₱${writePesosWithoutCents(row.parts[which] ?? 0)}`,
+  );
   return (
     <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
       <figcaption id={id} className="font-semibold">
@@ -89,7 +91,10 @@ export function StackedBars({ title, names, rows }: Props) {
         heads={["Day", ...names]}
         rows={rows
           .toReversed()
-          .map((one) => [writeDay(one.day), ...one.parts.map((part) => writeShort(part))])}
+          .map((one) => [
+            writeDay(one.day),
+            ...one.parts.map((part) => writePesosWithoutCents(part)),
+          ])}
       />
     </figure>
   );

@@ -2,7 +2,7 @@
 import { writePercent } from "@hiram/contract/money/money.ts";
 import { LineChart } from "#books/charts/lines.tsx";
 import { StackedBars } from "#books/charts/stacked-bars.tsx";
-import { writeShort } from "#books/write-short.ts";
+import { writePesosWithoutCents } from "#books/write-pesos-without-cents.ts";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { WideTable } from "#ui/table/wide-table.tsx";
@@ -42,7 +42,7 @@ export const Ages = ({ closed }: Props) => (
             ["Over 30 days", ({ par30 }) => par30],
             ["Over 90 days", ({ par90 }) => par90],
           ]}
-          write={(pesos) => `₱${writeShort(pesos)}`}
+          write={(pesos) => `₱${writePesosWithoutCents(pesos)}`}
         />
       </Card>
     </div>
@@ -66,14 +66,14 @@ function AgeTable({ closed: { ages, principal, day, lastDay } }: Props) {
                 <ShareBar share={share} isBad={age.fromDays > 30} />
               </div>,
               age.loans,
-              writeShort(age.principal),
+              writePesosWithoutCents(age.principal),
               principal === 0 ? "–" : writePercent(share, 1),
             ];
           }),
           [
             <strong key="all">All</strong>,
             loans,
-            writeShort(principal),
+            writePesosWithoutCents(principal),
             principal === 0 ? "–" : "100%",
           ],
         ]}
@@ -108,7 +108,7 @@ const ParTable = ({ closed: { par } }: Props) => (
           <ShareBar share={share ?? 0} isBad />
         </div>,
         <strong key="share">{share === null ? "–" : writePercent(share, 1)}</strong>,
-        writeShort(principal),
+        writePesosWithoutCents(principal),
         loans,
       ])}
     />

@@ -2,7 +2,7 @@
 import { EXPECTED_DAYS_AHEAD } from "@hiram/contract/books/portfolio.ts";
 import { Bars } from "#books/bars.tsx";
 import { DayField } from "#books/day-field.tsx";
-import { writeShort } from "#books/write-short.ts";
+import { writePesosWithoutCents } from "#books/write-pesos-without-cents.ts";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
@@ -63,12 +63,12 @@ function Sums({ closed: { day, collections } }: { readonly closed: ClosedPortfol
   return (
     <Figures
       lines={[
-        [`Expected until ${writeDay(day)}`, `₱${writeShort(sum(expected, false))}`],
+        [`Expected until ${writeDay(day)}`, `₱${writePesosWithoutCents(sum(expected, false))}`],
         [
           `Collected until ${writeDay(day)}`,
-          `₱${writeShort(sum(({ collected }) => collected?.amount, false))}`,
+          `₱${writePesosWithoutCents(sum(({ collected }) => collected?.amount, false))}`,
         ],
-        ["Expected after that", `₱${writeShort(sum(expected, true))}`],
+        ["Expected after that", `₱${writePesosWithoutCents(sum(expected, true))}`],
       ]}
     />
   );
@@ -98,13 +98,13 @@ const columnsOf = (lastDay: string): readonly [Column<Day>, ...Column<Day>[]] =>
   { name: "Loans expected", cell: ({ expected }) => expected?.loans ?? "–", isFigure: true },
   {
     name: "₱ expected",
-    cell: ({ expected }) => (expected ? writeShort(expected.amount) : "–"),
+    cell: ({ expected }) => (expected ? writePesosWithoutCents(expected.amount) : "–"),
     isFigure: true,
   },
   { name: "Payments", cell: ({ collected }) => collected?.payments ?? "–", isFigure: true },
   {
     name: "₱ collected",
-    cell: ({ collected }) => (collected ? writeShort(collected.amount) : "–"),
+    cell: ({ collected }) => (collected ? writePesosWithoutCents(collected.amount) : "–"),
     isFigure: true,
   },
 ];

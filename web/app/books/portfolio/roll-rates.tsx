@@ -1,7 +1,7 @@
 /** Roll rates: where the loans of each age went in the last month that ended. */
 import { writePercent } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
-import { writeShort } from "#books/write-short.ts";
+import { writePesosWithoutCents } from "#books/write-pesos-without-cents.ts";
 import { SelectField } from "#fields/field.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -65,7 +65,7 @@ const Matrix = ({ roll, measure }: MatrixProps) => (
       <span key="name" className="whitespace-nowrap">
         {name}
       </span>,
-      <strong key="all">{writeShort(total)}</strong>,
+      <strong key="all">{writePesosWithoutCents(total)}</strong>,
       ...cells.map(({ value, share }, column) => {
         if (value === 0) return <span className="text-ink-soft">–</span>;
         // Only the ages after "Not late" are worse.
@@ -76,7 +76,7 @@ const Matrix = ({ roll, measure }: MatrixProps) => (
             className="-mx-2 -my-1 px-2 py-1"
             style={{ backgroundColor: heatOf(share ?? 0, isLate) }}
           >
-            {writeShort(value)}
+            {writePesosWithoutCents(value)}
             {share !== null && (
               <>
                 {" "}

@@ -3,7 +3,7 @@ import { writePercent } from "@hiram/contract/money/money.ts";
 import { Bars } from "#books/bars.tsx";
 import { writeChartMonth } from "#books/chart-scale.ts";
 import { Curves } from "#books/charts/curves.tsx";
-import { writeShort } from "#books/write-short.ts";
+import { writePesosWithoutCents } from "#books/write-pesos-without-cents.ts";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
@@ -66,10 +66,14 @@ const columns: readonly [Column<Vintage>, ...Column<Vintage>[]] = [
   },
   { name: "Loans", cell: ({ loans }) => loans, isFigure: true },
   { name: "Active", cell: ({ active }) => active, isFigure: true },
-  { name: "₱ taken out", cell: ({ takenOut }) => writeShort(takenOut), isFigure: true },
-  { name: "₱ owed", cell: ({ owed }) => writeShort(owed), isFigure: true },
+  { name: "₱ taken out", cell: ({ takenOut }) => writePesosWithoutCents(takenOut), isFigure: true },
+  { name: "₱ owed", cell: ({ owed }) => writePesosWithoutCents(owed), isFigure: true },
   { name: "Late over 30 days", cell: ({ lateLoans }) => lateLoans, isFigure: true },
-  { name: "₱ owed by these", cell: ({ lateOwed }) => writeShort(lateOwed), isFigure: true },
+  {
+    name: "₱ owed by these",
+    cell: ({ lateOwed }) => writePesosWithoutCents(lateOwed),
+    isFigure: true,
+  },
   {
     name: "Share of owed",
     cell: ({ lateOwed, owed }) => writeShare(lateOwed, owed),

@@ -9,7 +9,7 @@ import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
+import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant, writeMonth } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
@@ -130,7 +130,7 @@ const CloseDialog = ({ month, onDone, onClose }: DialogProps) => (
     call="POST /staff/books/close-month"
     name="close-month"
     title={`Close ${writeMonth(month)}`}
-    start={justReason}
+    start={emptyReason}
     bodyOf={({ reason }) => ({ month, reason })}
     said={proposedWords}
     {...{ onDone, onClose }}

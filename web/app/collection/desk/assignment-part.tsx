@@ -9,7 +9,7 @@ import { Outcome } from "#desk/outcome.tsx";
 import { CheckField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { outcomeWords } from "./assign-words.ts";
-import { say } from "./shape.ts";
+import { writeDeskPesos } from "./shape.ts";
 
 type Assignment = StaffReply<"GET /staff/collections/assignment">;
 
@@ -60,7 +60,7 @@ function GiveOut({ plan, rules }: Pick<Assignment, "plan" | "rules">) {
   const rows = plan.slice(0, BULK_ROWS_MAX).map((one) => ({
     ...one,
     id: one.loanId,
-    about: `loan ${one.loanNumber}, ${one.daysLate} days late, ${say(one.due)} due`,
+    about: `loan ${one.loanNumber}, ${one.daysLate} days late, ${writeDeskPesos(one.due)} due`,
   }));
   return (
     <>

@@ -8,7 +8,7 @@ import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { BulkLetters } from "#help/letters/desk/bulk-letters.tsx";
 import { Button } from "#ui/button.tsx";
 import { outcomeWords } from "./assign-words.ts";
-import { type LateRow, say } from "./shape.ts";
+import { type LateRow, writeDeskPesos } from "./shape.ts";
 
 type Props = {
   readonly ticked: readonly LateRow[];
@@ -53,7 +53,7 @@ export function BulkCases({ ticked, onTickAll, onClear }: Props) {
             id: row.id,
             memberId: row.memberId,
             name: row.name,
-            about: `loan ${row.loanNumber}, ${say(row.due)} due`,
+            about: `loan ${row.loanNumber}, ${writeDeskPesos(row.due)} due`,
             language: row.language,
           }))}
           onClose={close}
@@ -76,7 +76,10 @@ function Reassign({ rows, onClose }: ReassignProps) {
     <BulkDialog
       title="Give late loans to a colleague"
       act="Give"
-      rows={rows.map((row) => ({ ...row, about: `loan ${row.loanNumber}, ${say(row.due)} due` }))}
+      rows={rows.map((row) => ({
+        ...row,
+        about: `loan ${row.loanNumber}, ${writeDeskPesos(row.due)} due`,
+      }))}
       isReady={to !== ""}
       choiceKey={to}
       choice={

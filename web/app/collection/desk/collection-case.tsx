@@ -22,7 +22,7 @@ import { HandOverCase } from "./hand-over-case.tsx";
 import { OwedPart } from "./owed-part.tsx";
 import { PromisesPart } from "./promises-part.tsx";
 import { ScriptsPart } from "./scripts-part.tsx";
-import { type LateCase, say } from "./shape.ts";
+import { type LateCase, writeDeskPesos } from "./shape.ts";
 
 export default function CollectionCase() {
   const { loanId = "" } = useParams();
@@ -103,7 +103,7 @@ function Head({ late }: Props) {
       </div>
       <Facts
         of={[
-          ["Due now", say(due)],
+          ["Due now", writeDeskPesos(due)],
           [
             "Late since",
             lateSince

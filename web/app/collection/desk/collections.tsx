@@ -111,7 +111,7 @@ function Choice({ name, label, value, choices }: ChoiceProps) {
       value={value}
       onChange={(event) => choose(event.target.value)}
     >
-      {/* In their own order: an object puts number-like names first. */}
+      {/* "All" comes first; otherwise an object's order puts number-like keys first. */}
       {Object.entries(choices)
         .toSorted(([one], [other]) => Number(other === "all") - Number(one === "all"))
         .map(([choice, words]) => (

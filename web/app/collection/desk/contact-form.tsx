@@ -1,6 +1,6 @@
 /** Records a contact: its outcome, the words, and a promise if the member made one. */
 
-import { outcomesBy } from "@hiram/contract/collection/collections.ts";
+import { outcomesByChannel } from "@hiram/contract/collection/collections.ts";
 import type {
   ContactablePerson,
   ContactChannel,
@@ -107,7 +107,9 @@ function ContactFields({ typed: { outcome, isIn, script, note }, change, channel
         id="contact-outcome"
         label="What came of it"
         value={outcome}
-        choices={Object.fromEntries(outcomesBy[channel].map((one) => [one, outcomeNames[one]]))}
+        choices={Object.fromEntries(
+          outcomesByChannel[channel].map((one) => [one, outcomeNames[one]]),
+        )}
         onChange={(event) => change({ outcome: event.target.value as ContactOutcome })}
       />
       <CheckField

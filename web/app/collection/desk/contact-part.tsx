@@ -17,7 +17,7 @@ import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { RecordContactForm } from "./contact-form.tsx";
-import { contactChannelNames, type LateCase, say } from "./shape.ts";
+import { contactChannelNames, type LateCase, writeDeskPesos } from "./shape.ts";
 
 const personNames: Readonly<Record<ContactablePerson, string>> = {
   MEMBER: "The member",
@@ -87,7 +87,7 @@ function Window({ of, late }: WindowProps) {
     <Notice variant={refusal ? "bad" : "good"}>
       {refusal === "DISPUTED" ? (
         <p className="font-semibold">
-          No: {say(late.owed.disputed)} is in dispute. Decide the dispute first (
+          No: {writeDeskPesos(late.owed.disputed)} is in dispute. Decide the dispute first (
           <Link to={`/staff/members/${late.memberId}#complaints`} className="underline">
             open it
           </Link>

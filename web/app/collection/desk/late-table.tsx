@@ -6,7 +6,7 @@ import { type Column, DeskTable } from "#desk/desk-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { writeDay, writeShortInstant } from "#ui/day.ts";
 import type { LateRow } from "./shape.ts";
-import { say } from "./shape.ts";
+import { writeDeskPesos } from "./shape.ts";
 
 type TableProps = { readonly rows: readonly LateRow[]; readonly tick?: Column<LateRow> };
 
@@ -49,7 +49,7 @@ function Promised({ of: { promise } }: Props) {
   const urgent = isToday || status === "BROKEN" ? "font-semibold text-wait" : "";
   return (
     <span className={urgent}>
-      {say(amount)} by {isToday ? "today" : writeDay(promisedOn)}
+      {writeDeskPesos(amount)} by {isToday ? "today" : writeDay(promisedOn)}
       {!isToday && <span className="block text-sm">{promiseStatusNames[status]}</span>}
     </span>
   );

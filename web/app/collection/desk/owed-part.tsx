@@ -7,7 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { LateCase } from "./shape.ts";
-import { say } from "./shape.ts";
+import { writeDeskPesos } from "./shape.ts";
 
 export function OwedPart({ late }: { readonly late: LateCase }) {
   const { owed } = late;
@@ -34,17 +34,19 @@ export function OwedPart({ late }: { readonly late: LateCase }) {
       />
       {owed.disputed > 0 && (
         <Notice variant="wait">
-          <p>{say(owed.disputed)} is in dispute and is not asked for until it is decided.</p>
+          <p>
+            {writeDeskPesos(owed.disputed)} is in dispute and is not asked for until it is decided.
+          </p>
         </Notice>
       )}
       <Facts
         of={[
-          ["Principal of the whole loan", say(owed.principal)],
-          ["Interest owed", say(owed.interest)],
-          ...(owed.fee > 0 ? [["Fees owed", say(owed.fee)] as const] : []),
-          ["Penalties owed", say(owed.penalty)],
-          ["Collection charges owed", say(owed.collection)],
-          ["Ends the loan today", say(owed.payoff)],
+          ["Principal of the whole loan", writeDeskPesos(owed.principal)],
+          ["Interest owed", writeDeskPesos(owed.interest)],
+          ...(owed.fee > 0 ? [["Fees owed", writeDeskPesos(owed.fee)] as const] : []),
+          ["Penalties owed", writeDeskPesos(owed.penalty)],
+          ["Collection charges owed", writeDeskPesos(owed.collection)],
+          ["Ends the loan today", writeDeskPesos(owed.payoff)],
         ]}
       />
       <h3 className="text-base">Payments</h3>
@@ -55,7 +57,7 @@ export function OwedPart({ late }: { readonly late: LateCase }) {
             <span>
               {writeDay(receivedOn)} <span className="text-ink-soft">{reference}</span>
             </span>
-            <span className="figures font-semibold">{say(amount)}</span>
+            <span className="figures font-semibold">{writeDeskPesos(amount)}</span>
           </li>
         ))}
       </ul>

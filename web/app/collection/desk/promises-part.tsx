@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
-import { type LateCase, say } from "./shape.ts";
+import { type LateCase, writeDeskPesos } from "./shape.ts";
 
 const tags: Readonly<Record<PromiseStatus, readonly [StatusColor, StatusIconName]>> = {
   OPEN: ["info", "QueryBuilderRounded"],
@@ -30,7 +30,7 @@ export function PromisesPart({ late }: { readonly late: LateCase }) {
           <li key={id} className="flex flex-col items-start gap-2">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="figures font-semibold">
-                {say(amount)} by {writeDay(promisedOn)}
+                {writeDeskPesos(amount)} by {writeDay(promisedOn)}
               </span>
               <StatusTag color={tags[status][0]} icon={tags[status][1]}>
                 {promiseStatusNames[status]}
@@ -38,7 +38,7 @@ export function PromisesPart({ late }: { readonly late: LateCase }) {
             </div>
             <p className="text-sm text-ink-soft">
               Said on {writeInstant(madeAt)}, written down by {by}.
-              {status !== "WITHDRAWN" && ` Received for it: ${say(paid)}.`}
+              {status !== "WITHDRAWN" && ` Received for it: ${writeDeskPesos(paid)}.`}
             </p>
             {status === "OPEN" && isMine && (
               <Button

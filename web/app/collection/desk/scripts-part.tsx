@@ -12,7 +12,7 @@ import { SelectField } from "#fields/field.tsx";
 import { useSite } from "#hooks/site.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { type LateCase, say } from "./shape.ts";
+import { type LateCase, writeDeskPesos } from "./shape.ts";
 
 /** The script that fits the case. */
 const suggest = ({ promises }: LateCase): ContactScript =>
@@ -28,14 +28,14 @@ export function ScriptsPart({ late }: { readonly late: LateCase }) {
     company: company.ShortName,
     officer: me.name,
     member: late.name,
-    amount: say(late.due),
+    amount: writeDeskPesos(late.due),
     since: late.lateSince ? writeDay(late.lateSince) : "",
-    promised: promise ? say(promise.amount) : "…",
+    promised: promise ? writeDeskPesos(promise.amount) : "…",
     promisedOn: promise ? writeDay(promise.promisedOn) : "…",
   });
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg text-accent">What to say</h2>
+      <h2 className="text-lg text-accent">What to writeDeskPesos</h2>
       <div className="grid gap-3 md:grid-cols-2">
         <SelectField
           id="script-name"

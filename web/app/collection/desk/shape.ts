@@ -7,7 +7,7 @@ import type { StaffReply } from "#api/client.ts";
 export type LateCase = StaffReply<"POST /staff/collections/read">;
 export type LateRow = StaffReply<"POST /staff/collections">["rows"][number];
 
-export const say = (pesos: number): string => writePesos(fromPesos(pesos));
+export const writeDeskPesos = (pesos: number): string => writePesos(fromPesos(pesos));
 
 export const contactChannelNames: Readonly<Record<ContactChannel, string>> = {
   PHONE: "Phone call",

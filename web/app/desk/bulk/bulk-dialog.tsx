@@ -28,7 +28,7 @@ type Props<Row extends BulkRow> = {
   readonly onClose: () => void;
 };
 
-/** With more rows a person would wait for a list that nobody reads. */
+/** A longer list would take long to load, and nobody would read it. */
 export const BULK_ROWS_MAX = 50;
 
 type Outcome = { readonly said: string } | { readonly error: Error };

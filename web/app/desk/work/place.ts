@@ -3,9 +3,9 @@
  * shown.
  */
 import {
-  kindIn,
   type WorkItem,
   type WorkQueue,
+  workKindOf,
   workLists,
 } from "@hiram/contract/staff/work/work.ts";
 
@@ -61,5 +61,5 @@ export function readPlace(params: URLSearchParams): { place: WorkPlace; work: Wo
   if (!queue || !list || !id || !Object.hasOwn(workLists, queue)) return null;
   if (!(workLists[queue] as readonly string[]).includes(list)) return null;
   const place = { queue, list, isLate: params.get("late") === "1" };
-  return { place, work: { kind: kindIn[queue], id } };
+  return { place, work: { kind: workKindOf[queue], id } };
 }

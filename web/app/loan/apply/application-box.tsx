@@ -8,7 +8,7 @@ import { CheckField } from "#fields/field.tsx";
 import { AgreementDialog } from "#loan/apply/agreement-dialog.tsx";
 import { BorrowingLimit } from "#loan/apply/borrowing-limit.tsx";
 import { ConfirmDialog } from "#loan/apply/confirm-dialog.tsx";
-import { DueDayField, datesOf, firstDueDay } from "#loan/apply/due-day-field.tsx";
+import { DueDayField, datesForDueDay, firstDueDay } from "#loan/apply/due-day-field.tsx";
 import { EligibilityList, NotEligible } from "#loan/apply/eligibility-list.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
 import { AmountField } from "#loan/calculator/amount-field.tsx";
@@ -65,7 +65,7 @@ type BoxProps = Props & {
 function Box({ flow, policy, product, others, choice }: BoxProps) {
   const words = useWords(loanApplyWords);
   const [dueDay, setDueDay] = useState<number | null>(() => firstDueDay(product));
-  const dates = useMemo(() => datesOf(dueDay), [dueDay]);
+  const dates = useMemo(() => datesForDueDay(dueDay), [dueDay]);
   const productCode = product?.code;
   const calculator = useCalculator(policy, { productCode, dates });
   const { quote, currency } = calculator;

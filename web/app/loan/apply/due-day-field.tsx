@@ -72,5 +72,5 @@ export function DueDayField({ product, dueDay, onChoose }: Props) {
 }
 
 /** The dates of a price that is asked for today. */
-export const datesOf = (dueDay: number | null) =>
+export const datesForDueDay = (dueDay: number | null) =>
   dueDay === null ? null : { paidOn: todayInManila(), dueDay };

@@ -8,10 +8,10 @@ import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
-import { type OnceState, useOnce } from "#hooks/use-once.ts";
 import { renewRates } from "#hooks/use-rates.ts";
+import { type SendOnceState, useSendOnce } from "#hooks/use-send-once.ts";
 import { wait } from "#hooks/wait.ts";
-import { datesOf } from "#loan/apply/due-day-field.tsx";
+import { datesForDueDay } from "#loan/apply/due-day-field.tsx";
 import { useDeclared } from "#loan/apply/use-declared.ts";
 import { type Offer, requote } from "#loan/calculator/requote.ts";
 import {
@@ -57,7 +57,7 @@ async function askAgain(
 ): Promise<Talk> {
   const { productCode, productVersion: _version, dueDay, ...sent } = asked;
   const [rules, rates] = await Promise.all([renewRules(client, productCode), renewRates()]);
-  const offer = rules && requote(sent, rules, rates.currencies, datesOf(dueDay ?? null));
+  const offer = rules && requote(sent, rules, rates.currencies, datesForDueDay(dueDay ?? null));
   const isPrice = failure.problem?.code !== "InvalidInput";
   return offer
     ? {
@@ -69,7 +69,7 @@ async function askAgain(
     : { kind: "gone" };
 }
 
-function stepOf(state: OnceState, created: string | null) {
+function stepOf(state: SendOnceState, created: string | null) {
   if (state === "sending" || state === "checking") return state;
   return created === null ? "box" : "created";
 }
@@ -106,7 +106,7 @@ export function useApplication() {
   const [hasOther, setHasOther] = useState(false);
   const { talk, setTalk, ratesRound, showFailure, showChanged } = useTalk(client);
 
-  const once = useOnce<Application, ApplicationReply>({
+  const once = useSendOnce<Application, ApplicationReply>({
     name: "application",
     send,
     onDone: async ({ state, loanNumber }) => {

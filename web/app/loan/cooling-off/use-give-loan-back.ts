@@ -3,7 +3,7 @@ import type { declareCoolingOffCall } from "@hiram/contract/loan/cooling-off.cal
 import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
-import { useOnce } from "#hooks/use-once.ts";
+import { useSendOnce } from "#hooks/use-send-once.ts";
 import { refreshLoan } from "#loan/loan.api.ts";
 
 type Body = BodyOf<typeof declareCoolingOffCall>;
@@ -14,7 +14,7 @@ export function useGiveLoanBack(onDone: () => void) {
   // The payable amounts change with the loan.
   const refresh = () =>
     Promise.all([refreshLoan(client), client.invalidateQueries({ queryKey: ["payment"] })]);
-  return useOnce<Body, Reply>({
+  return useSendOnce<Body, Reply>({
     name: "loan:cooling-off",
     send: (body, idempotencyKey) => ask("POST /memberloan/coolingoff", body, { idempotencyKey }),
     onDone: async () => {

@@ -20,8 +20,8 @@ import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadAlert } from "#ui/failure.tsx";
-import { LoadingLine } from "#ui/late.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
+import { LoadingLine } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
 export default function MoveDueDay() {

@@ -10,9 +10,9 @@ import { useDebounced } from "#hooks/use-debounced.ts";
 import { useGiveBack } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
-import { LoadingLine } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
+import { LoadingLine } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

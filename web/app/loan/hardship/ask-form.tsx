@@ -7,7 +7,7 @@ import { type FormEvent, useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
 import { RadioField } from "#fields/radio-field.tsx";
 import { useFormDraft } from "#hooks/use-form-draft.ts";
-import { useOnce } from "#hooks/use-once.ts";
+import { useSendOnce } from "#hooks/use-send-once.ts";
 import { CanPay } from "#loan/hardship/can-pay.tsx";
 import { type AskBody, refreshHardship, sendAsk } from "#loan/hardship/hardship.api.ts";
 import { Button } from "#ui/button.tsx";
@@ -30,7 +30,7 @@ export function AskForm({ state }: Props) {
   const [isBack, setIsBack] = useState(false);
   const draft = useFormDraft<Draft>("draft-hardship", { cause: "", own: "" });
   const { cause, own } = draft.typed;
-  const once = useOnce<AskBody, unknown>({
+  const once = useSendOnce<AskBody, unknown>({
     name: "hardship",
     send: sendAsk,
     onDone: () => {

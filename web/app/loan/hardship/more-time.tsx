@@ -12,8 +12,8 @@ import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadAlert } from "#ui/failure.tsx";
-import { LoadingLine } from "#ui/late.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
+import { LoadingLine } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
 export default function MoreTime() {

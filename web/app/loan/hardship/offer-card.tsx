@@ -8,7 +8,7 @@ import { BeforeAfter, PlansCompared } from "#loan/hardship/before-after.tsx";
 import { type AgreeReply, refreshHardship, sendAgree } from "#loan/hardship/hardship.api.ts";
 import { WithdrawButton } from "#loan/hardship/withdraw-button.tsx";
 import { confirmWith } from "#member/confirm-with.ts";
-import { useNote } from "#member/use-note.ts";
+import { useSayNote } from "#member/use-say-note.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
@@ -24,7 +24,7 @@ export const isOffered = (hardship: HardshipReply): hardship is Offered =>
 
 export function OfferCard({ hardship, onAgreed }: Props) {
   const words = useWords(moreTimeWords);
-  const sayNote = useNote();
+  const sayNote = useSayNote();
   const { offer, agreement } = hardship;
   return (
     <Card className="flex flex-col gap-5">

@@ -1,7 +1,13 @@
 /** The cards of a loan's status in their places; rarely needed ones are folded. */
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import type { ReactNode } from "react";
-import { type FoldedRow, type HomeCard, homeCards, type Row, stageOf } from "#loan/home/cards.ts";
+import {
+  type CardRow,
+  type FoldedRow,
+  type HomeCard,
+  homeCards,
+  homeStageOf,
+} from "#loan/home/cards.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Fold } from "#ui/fold.tsx";
 import { useWords } from "#words/words.tsx";
@@ -17,13 +23,13 @@ type Drawn = { readonly cards: Readonly<Record<HomeCard, ReactNode>> };
 type Props = Drawn & { readonly loan: Loan };
 
 export function CardPage({ loan, cards }: Props) {
-  const parts = homeCards[stageOf(loan)];
-  const open = parts.filter((part): part is Row => !("fold" in part));
+  const parts = homeCards[homeStageOf(loan)];
+  const open = parts.filter((part): part is CardRow => !("fold" in part));
   const folded = parts.filter((part): part is FoldedRow => "fold" in part);
   return (
     <>
       {open.map((row) => (
-        <CardRow key={keyOf(row.flat())} row={row} cards={cards} />
+        <Row key={keyOf(row.flat())} row={row} cards={cards} />
       ))}
       {folded.length > 0 && <Folds of={folded} cards={cards} />}
     </>
@@ -36,7 +42,7 @@ function Folds({ of, cards }: Drawn & { readonly of: readonly FoldedRow[] }) {
     <div className="divide-y divide-line border-y border-line">
       {of.map(({ fold, row }) => (
         <Fold key={fold} title={folds[fold]}>
-          <CardRow row={row} cards={cards} />
+          <Row row={row} cards={cards} />
         </Fold>
       ))}
     </div>
@@ -44,7 +50,7 @@ function Folds({ of, cards }: Drawn & { readonly of: readonly FoldedRow[] }) {
 }
 
 /** A card without content takes no space. */
-const CardRow = ({ row, cards }: Drawn & { readonly row: Row }) => (
+const Row = ({ row, cards }: Drawn & { readonly row: CardRow }) => (
   <div
     className={`grid grid-cols-1 items-start gap-8 ${row.length > 1 ? "lg:grid-cols-[3fr_2fr]" : ""}`}
   >

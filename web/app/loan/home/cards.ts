@@ -29,24 +29,24 @@ export type HomeCard =
   | "again"
   | "answer";
 /** Side by side on a wide screen, stacked on a phone; a single column has the whole width. */
-export type Row = readonly (readonly HomeCard[])[];
+export type CardRow = readonly (readonly HomeCard[])[];
 /** Rarely needed cards, behind a line with their name. */
-export type FoldedRow = { readonly fold: FoldName; readonly row: Row };
+export type FoldedRow = { readonly fold: FoldName; readonly row: CardRow };
 type FoldName = keyof (typeof dueWords)["english"]["folds"];
 
 /** The first card of each status has its one figure or sentence, and the main button. */
-const waiting: readonly Row[] = [
+const waiting: readonly CardRow[] = [
   [["waiting"], ["status", "statement"]],
   [["figures"], ["wallet", "leave"]],
 ];
-const ended: readonly Row[] = [[["ended"], ["status", "statement", "timeline"]], [["papers"]]];
+const ended: readonly CardRow[] = [[["ended"], ["status", "statement", "timeline"]], [["papers"]]];
 
 const papersFold: FoldedRow = { fold: "papers", row: [["loanPapers"], ["papers"]] };
 const storyFold: FoldedRow = { fold: "story", row: [["timeline"]] };
 const standing: readonly HomeCard[] = ["status", "statement"];
 
 export const homeCards: Readonly<
-  Record<LoanStatus | "PAID_OUT" | "GIVING_BACK" | "SETTLING", readonly (Row | FoldedRow)[]>
+  Record<LoanStatus | "PAID_OUT" | "GIVING_BACK" | "SETTLING", readonly (CardRow | FoldedRow)[]>
 > = {
   PENDING: waiting,
   IN_REVIEW: waiting,
@@ -87,7 +87,7 @@ export const homeCards: Readonly<
 };
 
 /** From the first confirmed payout, the amount due comes before everything else. */
-export function stageOf({ status, firstPaidOn, coolingOff, settlement }: Loan) {
+export function homeStageOf({ status, firstPaidOn, coolingOff, settlement }: Loan) {
   if (status !== "ACTIVE" || firstPaidOn === null) return status;
   if (coolingOff?.status === "DECLARED") return "GIVING_BACK";
   return settlement?.status === "OFFERED" ? "SETTLING" : "PAID_OUT";

@@ -5,7 +5,7 @@
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import type { Loan } from "#loan/loan.api.ts";
-import { Steps } from "#loan/timeline.tsx";
+import { TimelineSteps } from "#loan/timeline.tsx";
 import { Card } from "#ui/card.tsx";
 import { todayInManila, writeWeekday } from "#ui/day.ts";
 import { Ground } from "#ui/ground.tsx";
@@ -28,7 +28,7 @@ export function WaitingCard({ loan, isAsked }: Props) {
   if (isAsked)
     return (
       <Ground title={reviewed}>
-        <Steps loan={loan} isAsked />
+        <TimelineSteps loan={loan} isAsked />
       </Ground>
     );
   const sentence = () => {
@@ -39,7 +39,7 @@ export function WaitingCard({ loan, isAsked }: Props) {
     <Card className="flex flex-col gap-5">
       <Hero label={reviewed} sentence={sentence()} />
       {isLate && day && <p>{words.hearLateText(day)}</p>}
-      <Steps loan={loan} isAsked={false} />
+      <TimelineSteps loan={loan} isAsked={false} />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { ReceiptRow } from "#loan/papers/receipt-row.tsx";
 import { writeDay, writeMonth } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Ground } from "#ui/ground.tsx";
-import { LoadingLine } from "#ui/late.tsx";
+import { LoadingLine } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function LoanPapers() {

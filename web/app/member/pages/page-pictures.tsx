@@ -3,7 +3,7 @@
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { type ChangeEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FieldError, FieldHint } from "#fields/field.tsx";
-import { type Page, PageQueue, type QueueOf } from "#member/pages/page-queue.ts";
+import { type Page, type PageOwner, PageQueue } from "#member/pages/page-queue.ts";
 import { Button } from "#ui/button.tsx";
 import { TryAgain, useSayFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
@@ -12,7 +12,7 @@ import PictureIcon from "~icons/ic/round-image";
 import CameraIcon from "~icons/ic/round-photo-camera";
 
 /** The pages of the document of this name, while its card is shown. */
-export function usePagePictures(name: string, of?: QueueOf) {
+export function usePagePictures(name: string, of?: PageOwner) {
   const [queue] = useState(() => new PageQueue(name, of));
   useEffect(() => queue.start(), [queue]);
   const pages = useSyncExternalStore(queue.onChange, queue.read);

@@ -23,14 +23,14 @@ export type Page = {
 
 const blank = { share: 0, preview: null, url: "", failure: null } as const;
 
-export type QueueOf = { readonly side: "DOCUMENT" | "CORRECTION"; readonly most: number };
+export type PageOwner = { readonly side: "DOCUMENT" | "CORRECTION"; readonly most: number };
 
-const pagesOfDocument: QueueOf = { side: "DOCUMENT", most: documentPagesMax };
+const pagesOfDocument: PageOwner = { side: "DOCUMENT", most: documentPagesMax };
 
 /** `name` identifies the document of the pages. */
 export class PageQueue {
   readonly #name: string;
-  readonly #side: QueueOf["side"];
+  readonly #side: PageOwner["side"];
   readonly most: number;
   readonly #images = new Map<string, Blob>();
   readonly #listeners = new Set<() => void>();

@@ -34,7 +34,7 @@ export function PaymentSearch({ find }: { find: string }) {
             onChange={({ target }) => setText(target.value)}
           />
         </div>
-        {/* Beside the box, which is below its label. */}
+        {/* Aligned with the box, which is below its label. */}
         <Button type="submit" className="md:mt-7">
           Find
         </Button>

@@ -15,9 +15,9 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice, LoadAlert } from "#ui/failure.tsx";
-import { LoadingLine } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
+import { LoadingLine } from "#ui/show-after-delay.tsx";
 import { useLanguage, useWords } from "#words/words.tsx";
 
 export default function CreditReport() {

@@ -14,7 +14,7 @@ import { IdPictures } from "#settings/account/id-pictures.tsx";
 import { PhonePending } from "#settings/account/phone-pending.tsx";
 import { BankPending } from "#settings/bank/bank-pending.tsx";
 import { OwnCorrection } from "#settings/correction/own-correction.tsx";
-import { Lines } from "#settings/lines.tsx";
+import { LabelledLines } from "#settings/lines.tsx";
 import { type MemberInfo, revealing } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -106,7 +106,7 @@ export function AccountSections({ info, onChange, onSaid }: Props) {
   return (
     <>
       <Section title={titles.personal}>
-        <Lines lines={personal(info, words, options, answers)} />
+        <LabelledLines lines={personal(info, words, options, answers)} />
         <OwnCorrection info={info} onSaid={onSaid} onAsk={() => onChange("correction")} />
         <Changeable
           name={words.phone}
@@ -120,23 +120,23 @@ export function AccountSections({ info, onChange, onSaid }: Props) {
         </Changeable>
       </Section>
       <Section title={titles.employment} onChange={() => onChange("employment")}>
-        <Lines lines={employment(info, words, options)} />
+        <LabelledLines lines={employment(info, words, options)} />
       </Section>
       <Section title={titles.address} onChange={() => onChange("address")}>
-        <Lines lines={address(info, words)} />
+        <LabelledLines lines={address(info, words)} />
       </Section>
       <Section title={titles.reference} onChange={() => onChange("reference")}>
-        <Lines lines={reference(info, words)} />
+        <LabelledLines lines={reference(info, words)} />
       </Section>
       <Section title={titles.identity}>
-        <Lines lines={identity(info, words, options)} />
+        <LabelledLines lines={identity(info, words, options)} />
         <IdPictures info={info} />
       </Section>
       <Section
         title={titles.bank}
         onChange={info.recoveryHoldUntil === null ? () => onChange("bank") : undefined}
       >
-        <Lines lines={bank(info, words)} />
+        <LabelledLines lines={bank(info, words)} />
         {info.recoveryHoldUntil && <RecoveryHold until={info.recoveryHoldUntil} />}
         {info.pendingBank && <BankPending pending={info.pendingBank} onSaid={onSaid} />}
       </Section>

@@ -18,7 +18,7 @@ import { writeFullName } from "#member/full-name.ts";
 import { findPageFault } from "#member/pages/check-pages.ts";
 import { PagePictures, usePagePictures } from "#member/pages/page-pictures.tsx";
 import { type EditProps, faultsOf } from "#settings/account/edit-form.tsx";
-import { Lines } from "#settings/lines.tsx";
+import { LabelledLines } from "#settings/lines.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
@@ -143,7 +143,7 @@ function Today({ info }: Pick<EditProps, "info">) {
         <p>{words.text(bankChangeWaitHours)}</p>
       </Notice>
       <h4 className="text-base">{words.now}</h4>
-      <Lines
+      <LabelledLines
         lines={[
           [words.name, writeFullName(info)],
           [words.birthDate, writeDay(info.birthDate)],

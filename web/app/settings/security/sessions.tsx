@@ -10,8 +10,8 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
-import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { ShowAfterDelay } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 import DeviceIcon from "~icons/ic/round-devices";
 
@@ -42,9 +42,9 @@ export function Sessions() {
         <p className="text-sm text-ink-soft">{words.sessionsText}</p>
       </div>
       {isPending && (
-        <Late>
+        <ShowAfterDelay>
           <Skeleton words={words.sessionsLoading} />
-        </Late>
+        </ShowAfterDelay>
       )}
       {error && <LoadFailure error={error} onRetry={refetch} text={words.sessionsFailed} />}
       {data && (

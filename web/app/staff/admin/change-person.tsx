@@ -3,7 +3,7 @@
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
-import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
+import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { LimitDialog } from "#staff/admin/limit-dialog.tsx";
 import type { PersonChange, PersonChangeProps } from "#staff/admin/person-change.ts";
@@ -106,7 +106,7 @@ function ReasonDialog({ person, what, onDone, onClose }: Props<typeof proposals>
       {...{ call, onDone, onClose }}
       name="change"
       title={title(person.name)}
-      start={justReason}
+      start={emptyReason}
       bodyOf={({ reason }) => ({ id: person.id, reason })}
       said={sayStaffChangeProposed}
     >

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import { changesOf, sayPowers, saySignIn } from "#staff/admin/people-table.tsx";
+import { offeredChanges, sayPowers, saySignIn } from "#staff/admin/people-table.tsx";
 import type { StaffPerson } from "#staff/admin/person-change.ts";
 import { writeInstant } from "#ui/day.ts";
 
@@ -36,10 +36,10 @@ describe("the state of a sign-in", () => {
 });
 
 test("a link is sent again only before the set-up, and a removed person only comes back", () => {
-  expect(changesOf(person)).toEqual(["role", "link", "remove"]);
-  expect(changesOf({ ...person, enrolled: true })).toEqual(["role", "reset", "remove"]);
-  expect(changesOf({ ...person, decidesLoans: true })).toContain("limit");
-  expect(changesOf({ ...person, removedAt: at })).toEqual(["reactivate"]);
+  expect(offeredChanges(person)).toEqual(["role", "link", "remove"]);
+  expect(offeredChanges({ ...person, enrolled: true })).toEqual(["role", "reset", "remove"]);
+  expect(offeredChanges({ ...person, decidesLoans: true })).toContain("limit");
+  expect(offeredChanges({ ...person, removedAt: at })).toEqual(["reactivate"]);
 });
 
 describe("what a person may do beside others", () => {

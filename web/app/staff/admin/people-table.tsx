@@ -104,7 +104,7 @@ const words: Readonly<Record<ChangeName, string>> = {
   reactivate: "Let back in",
 };
 
-export function changesOf({
+export function offeredChanges({
   removedAt,
   enrolled,
   decidesLoans,
@@ -118,7 +118,7 @@ type ButtonsProps = { readonly person: StaffPerson; readonly onChange: Props["on
 
 const ChangeButtons = ({ person, onChange }: ButtonsProps) => (
   <span className="flex min-w-72 flex-wrap gap-2">
-    {changesOf(person).map((what) => (
+    {offeredChanges(person).map((what) => (
       <Button
         key={what}
         variant="plain"

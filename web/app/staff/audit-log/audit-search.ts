@@ -13,7 +13,7 @@ export type TypedSearch = {
   readonly subjectId: string;
 };
 
-export const everything: TypedSearch = {
+export const emptySearch: TypedSearch = {
   group: "",
   event: "",
   from: "",
@@ -22,10 +22,10 @@ export const everything: TypedSearch = {
   subjectId: "",
 };
 
-const names = Object.keys(everything) as (keyof TypedSearch)[];
+const names = Object.keys(emptySearch) as (keyof TypedSearch)[];
 
 /** The search that an address names: it can be bookmarked and sent to a colleague. */
-export function searchAt(params: URLSearchParams): TypedSearch {
+export function readSearchParams(params: URLSearchParams): TypedSearch {
   const found = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""]));
   const { group } = found;
   return { ...(found as TypedSearch), group: group && isGroup(group) ? group : "" };
@@ -37,7 +37,7 @@ export const searchParamsOf = (typed: TypedSearch): URLSearchParams =>
   new URLSearchParams(names.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
 
 /** Reading and searching at the desk: acts that change nothing. */
-export const lookingActions: ReadonlySet<string> = new Set([
+export const readingActions: ReadonlySet<string> = new Set([
   "AUDIT_READ",
   "LIST_SHOWN",
   "MEMBERS_SEARCHED",

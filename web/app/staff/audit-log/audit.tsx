@@ -14,9 +14,9 @@ import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import {
   describeAuditAction,
-  lookingActions,
+  readingActions,
   readSearch,
-  searchAt,
+  readSearchParams,
   searchParamsOf,
   type TypedSearch,
 } from "./audit-search.ts";
@@ -28,7 +28,7 @@ type Row = StaffReply<"POST /staff/audit">["rows"][number];
 export default function Audit() {
   const me = useStaff();
   const [params, setParams] = useSearchParams();
-  const typed = searchAt(params);
+  const typed = readSearchParams(params);
   const setTyped = (next: TypedSearch) => setParams(searchParamsOf(next), { replace: true });
   const [subjectName, setSubjectName] = useState("");
   const [isOwnShown, setIsOwnShown] = useState(false);
@@ -44,7 +44,7 @@ export default function Audit() {
   });
   const found = query.data?.pages.flatMap((page) => page.rows);
   // Each reading of the log is logged too, so the reader's own readings are folded.
-  const isOwnLook = ({ actorId, event }: Row) => actorId === me.id && lookingActions.has(event);
+  const isOwnLook = ({ actorId, event }: Row) => actorId === me.id && readingActions.has(event);
   const rows = isOwnShown ? found : found?.filter((row) => !isOwnLook(row));
   const folded = (found?.length ?? 0) - (rows?.length ?? 0);
   const { events = [], people = [] } = query.data?.pages[0] ?? {};

@@ -22,9 +22,9 @@ import { RepaymentDialog } from "#payment/desk/repayment.tsx";
 import { MemberCodeDialog } from "#staff/case/code.tsx";
 import {
   type LoanProposalName,
-  lateDays,
   loanProposalNames,
   loanProposals,
+  shownDaysLate,
 } from "#staff/case/loan-proposals.tsx";
 import { CaseTabs } from "#staff/case/tabs/case-tabs.tsx";
 import { Button } from "#ui/button.tsx";
@@ -50,7 +50,7 @@ const decisions: Readonly<Record<Decision, readonly [button: string, done: strin
 const PROPOSED = "Proposed. A second officer has to confirm it.";
 
 function LateWords({ loan }: { loan: CaseLoanFacts }) {
-  const days = lateDays(loan);
+  const days = shownDaysLate(loan);
   if (days === 0) return null;
   return (
     <span className="font-semibold text-bad">

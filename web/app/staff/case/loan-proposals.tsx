@@ -20,7 +20,7 @@ type LoanProposal = {
 
 const WRITE_OFF_FROM_DAYS = 90;
 
-export const lateDays = ({ status, schedule }: CaseLoanFacts): number =>
+export const shownDaysLate = ({ status, schedule }: CaseLoanFacts): number =>
   status === "ACTIVE" ? daysLate(schedule, todayInManila()) : 0;
 
 export const loanProposals = {
@@ -28,7 +28,8 @@ export const loanProposals = {
     action: "loan.write-off",
     button: "Write off",
     // Write-off is not offered for a loan that still accrues in the books.
-    isOffered: ({ writtenOffOn }, loan) => !writtenOffOn && lateDays(loan) > WRITE_OFF_FROM_DAYS,
+    isOffered: ({ writtenOffOn }, loan) =>
+      !writtenOffOn && shownDaysLate(loan) > WRITE_OFF_FROM_DAYS,
     Dialog: reasonDialog({
       call: "POST /staff/loans/write-off",
       title: "Write off loan",

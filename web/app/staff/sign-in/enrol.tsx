@@ -4,7 +4,7 @@ import { deskPath } from "@hiram/contract/wire/paths.ts";
 import { encodeQR } from "qr";
 import { type FormEvent, useMemo, useState } from "react";
 import { askStaff, type CallFailure } from "#api/client.ts";
-import { sitDown } from "#desk/desk.api.ts";
+import { enterDesk } from "#desk/desk.api.ts";
 import { TextField } from "#fields/field.tsx";
 import { PasswordField } from "#fields/password-field.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -80,7 +80,7 @@ export function Enrol({ authenticatorUri, authenticatorKey }: Props) {
 function Finished({ me, recoveryKeys }: Enrolled) {
   const navigate = useNavigate();
   const open = () => {
-    sitDown(me);
+    enterDesk(me);
     navigate(deskPath, { replace: true });
   };
   return (

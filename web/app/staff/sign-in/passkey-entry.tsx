@@ -4,8 +4,8 @@
 import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
 import { useState } from "react";
 import { askStaff, type CallFailure } from "#api/client.ts";
-import { sitDown } from "#desk/desk.api.ts";
-import { useAlive } from "#hooks/use-alive.ts";
+import { enterDesk } from "#desk/desk.api.ts";
+import { useIsHydrated } from "#hooks/use-is-hydrated.ts";
 import { mayUsePasskeys, type NoPasskey, showPasskey } from "#member/passkey.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure } from "#ui/failure.tsx";
@@ -21,7 +21,7 @@ const { none: whyNone } = passkeyWords.english;
 
 export function PasskeyEntry({ isBusy, onBusy, onFailure }: Props) {
   const [none, setNone] = useState<NoPasskey | null>(null);
-  if (!useAlive() || !mayUsePasskeys()) return null;
+  if (!useIsHydrated() || !mayUsePasskeys()) return null;
   const enter = async () => {
     onBusy(true);
     onFailure(null);
@@ -31,7 +31,7 @@ export function PasskeyEntry({ isBusy, onBusy, onFailure }: Props) {
       const given = await showPasskey(options);
       if ("answer" in given) {
         const body = { challengeId, response: given.answer };
-        return sitDown((await askStaff("POST /staff/sign-in/passkey", body)).me);
+        return enterDesk((await askStaff("POST /staff/sign-in/passkey", body)).me);
       }
       setNone(given.none);
     } catch (error) {

@@ -5,7 +5,7 @@
  */
 import { type FormEvent, useState } from "react";
 import { askStaff, type CallFailure } from "#api/client.ts";
-import { sitDown } from "#desk/desk.api.ts";
+import { enterDesk } from "#desk/desk.api.ts";
 import { TextField } from "#fields/field.tsx";
 import { PasswordField } from "#fields/password-field.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -55,7 +55,7 @@ function SignInForm({ onEnrol }: { onEnrol: (enrolment: Enrolment) => void }) {
         ...(secondFactor.trim() && { secondFactor }),
       });
       if (reply.state === "ENROL") onEnrol(reply);
-      else sitDown(reply.me);
+      else enterDesk(reply.me);
     } catch (error) {
       setFailure(asFailure(error));
       setIsBusy(false);

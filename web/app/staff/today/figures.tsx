@@ -7,7 +7,7 @@ import {
   figureAccess,
 } from "@hiram/contract/staff/queues/queues.ts";
 import type { StaffReply } from "#api/client.ts";
-import { Spark } from "#desk/chart/spark.tsx";
+import { Sparkline } from "#desk/chart/sparkline.tsx";
 import { mayOpen, useStaff } from "#desk/desk-frame.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { Link } from "#router/link.tsx";
@@ -100,7 +100,7 @@ function FigureCell({ figure, to }: CellProps) {
       >
         <Pesos of={figure.now} />
       </span>
-      <Spark values={figure.days.map(({ amount }) => amount)} isBad={isBad} />
+      <Sparkline values={figure.days.map(({ amount }) => amount)} isBad={isBad} />
       <span className="block text-sm text-ink-soft">{describeChange(figure)}</span>
       <AsOf {...figure} />
     </>

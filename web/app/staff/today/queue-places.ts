@@ -6,7 +6,7 @@ import type { WorkPlace } from "#desk/work/place.ts";
  * The list of a queue's page that contains a piece of work. Documents and requests for more time
  * are handled on their case; neither is taken, and a complaint has an owner instead.
  */
-export const lists: Readonly<Partial<Record<DeskQueue, Omit<WorkPlace, "isLate">>>> = {
+export const listOfQueue: Readonly<Partial<Record<DeskQueue, Omit<WorkPlace, "isLate">>>> = {
   applications: { queue: "applications", list: "waiting" },
   idChecks: { queue: "idChecks", list: "UNVERIFIED" },
   withdrawals: { queue: "withdrawals", list: "open" },

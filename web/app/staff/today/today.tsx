@@ -1,6 +1,6 @@
 /** A person's Today at the desk: pesos first, then their own work, then waiting work. */
 import { type DeskQueue, deskCountMax } from "@hiram/contract/staff/queues/queues.ts";
-import { kindIn } from "@hiram/contract/staff/work/work.ts";
+import { workKindOf } from "@hiram/contract/staff/work/work.ts";
 import type { StaffReply } from "#api/client.ts";
 import { writeAge } from "#desk/age.ts";
 import { useDesk } from "#desk/desk.api.ts";
@@ -14,7 +14,7 @@ import { TakenName } from "#desk/work/taken-name.tsx";
 import { Link } from "#router/link.tsx";
 import { TodayFigures } from "./figures.tsx";
 import { OwnWork } from "./own-work.tsx";
-import { lists, queuePages, queues } from "./queue-places.ts";
+import { listOfQueue, queuePages, queues } from "./queue-places.ts";
 
 type Today = StaffReply<"GET /staff/today">;
 
@@ -105,7 +105,7 @@ function Oldest({ today }: { readonly today: Today }) {
         rows={today.oldest}
         keyOf={({ queue, id }) => `${queue}/${id}`}
         to={(row) => {
-          const list = lists[row.queue];
+          const list = listOfQueue[row.queue];
           if (list) return workAddress({ ...list, isLate: false }, row);
           return queuePages[row.queue]?.(row.id) ?? `/staff/members/${row.memberId}#${row.queue}`;
         }}
@@ -117,8 +117,8 @@ function Oldest({ today }: { readonly today: Today }) {
           {
             name: "On it",
             cell: ({ queue, id }) => {
-              const list = lists[queue];
-              return <TakenName taken={list && takenBy({ kind: kindIn[list.queue], id })} />;
+              const list = listOfQueue[queue];
+              return <TakenName taken={list && takenBy({ kind: workKindOf[list.queue], id })} />;
             },
           },
           { name: "Waits", cell: ({ since }) => writeAge(since), isFigure: true },

@@ -8,7 +8,7 @@ import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
-import { useOnce } from "#hooks/use-once.ts";
+import { useSendOnce } from "#hooks/use-send-once.ts";
 import { refreshMoney } from "#wallet/wallet.api.ts";
 
 type RefundRequest = BodyOf<typeof refundCall>;
@@ -17,7 +17,7 @@ type RefundReply = ReplyOf<typeof refundCall>;
 export function useRefund(wallet: WalletReply) {
   const client = useQueryClient();
   const [done, setDone] = useState<RefundReply | null>(null);
-  const once = useOnce<RefundRequest, RefundReply>({
+  const once = useSendOnce<RefundRequest, RefundReply>({
     name: "refund",
     send: (body, idempotencyKey) => ask("POST /memberloan/refund", body, { idempotencyKey }),
     onDone: (reply) => {

@@ -11,7 +11,7 @@ import { useEffect, useReducer, useRef } from "react";
 import { ask } from "#api/client.ts";
 import { findStoredRequest } from "#api/stored-request.ts";
 import { useMounted } from "#hooks/use-mounted.ts";
-import { useOnce } from "#hooks/use-once.ts";
+import { useSendOnce } from "#hooks/use-send-once.ts";
 import { wait } from "#hooks/wait.ts";
 import { BALANCE_ID } from "#wallet/balance-heading.tsx";
 import { walletKey } from "#wallet/wallet.api.ts";
@@ -42,7 +42,7 @@ export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) 
     client.invalidateQueries({ queryKey: ["loan"] });
   };
 
-  const once = useOnce<SentWithdrawal, WithdrawReply>({
+  const once = useSendOnce<SentWithdrawal, WithdrawReply>({
     name: KEPT_AS,
     send: (sent, idempotencyKey) => ask(sent.call, sent.body, { idempotencyKey }),
     onDone: async (reply) => {

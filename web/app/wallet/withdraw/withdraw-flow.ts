@@ -7,7 +7,7 @@ import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { CallFailure } from "#api/client.ts";
 import {
-  fitBalance,
+  capAtBalance,
   nothingTyped,
   type TypedAmount,
   typeAmount,
@@ -107,6 +107,6 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
 
 /** The agreed amount is no longer available: the new one is shown and must be agreed to again. */
 function lowerTo(flow: Flow, balance: Centavos): Flow {
-  const typed = fitBalance(flow.typed, balance);
+  const typed = capAtBalance(flow.typed, balance);
   return typed === flow.typed ? flow : { ...flow, typed, step: "withdrawing", isCodeOpen: false };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  fitBalance,
+  capAtBalance,
   nothingTyped,
   readPaste,
   typeAmount,
@@ -48,9 +48,9 @@ describe("the amount of a withdrawal", () => {
 
   test("a balance that falls takes the amount with it", () => {
     const typed = type("1500");
-    expect(fitBalance(typed, 1500_00)).toBe(typed);
-    expect(fitBalance(typed, 1499_99)).toEqual({ text: "1499.99", isSetToFull: true });
-    expect(fitBalance(typed, 0)).toEqual(nothingTyped);
+    expect(capAtBalance(typed, 1500_00)).toBe(typed);
+    expect(capAtBalance(typed, 1499_99)).toEqual({ text: "1499.99", isSetToFull: true });
+    expect(capAtBalance(typed, 0)).toEqual(nothingTyped);
   });
 
   test.each([

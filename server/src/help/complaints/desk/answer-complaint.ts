@@ -8,7 +8,7 @@ import { complaintLife } from "@hiram/contract/help/complaint.ts";
 import type { staffAnswerComplaintCall } from "@hiram/contract/help/complaint-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
-import { readLenderSigns, refuseFaultyStaffText } from "#help/staff-texts/judge-staff-text.ts";
+import { readAllowedContacts, refuseFaultyStaffText } from "#help/staff-texts/judge-staff-text.ts";
 import { writeStaffText } from "#help/staff-texts/write-staff-text.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -32,7 +32,9 @@ export async function answerComplaint(
     const answer = { id: randomUUID(), staffId: staff.id, aboutId, text };
     const memberId = row.member_id;
     if (memberId === null) {
-      refuseFaultyStaffText({ faults: findWordFaults(text, await readLenderSigns(trx, house)) });
+      refuseFaultyStaffText({
+        faults: findWordFaults(text, await readAllowedContacts(trx, house)),
+      });
       await deliverComplaintAnswer(trx, house, answer, caller);
       return { status: complaintLife.answer.to, outcome: "SENT", sendAt: null };
     }

@@ -79,7 +79,7 @@ async function describeBatch(db: Db | Trx, batchId: string): Promise<string> {
 }
 
 /** How many payouts, and how much money, the answer has for each state. */
-export function countPlan({ payouts }: AnswerPlan) {
+export function sumByState({ payouts }: AnswerPlan) {
   const of = (state: PlannedPayout["answer"]["state"]) => {
     const named = payouts.filter(({ answer }) => answer.state === state);
     const centavos = named.reduce<Centavos>((sum, { row }) => sum + row.amount_centavos, 0);
@@ -89,7 +89,7 @@ export function countPlan({ payouts }: AnswerPlan) {
 }
 
 function sayPlan(plan: AnswerPlan): string {
-  const { settled, returned, pending } = countPlan(plan);
+  const { settled, returned, pending } = sumByState(plan);
   if (plan.isFileRefused) return `the bank refuses the whole file of ${returned.count} payouts`;
   const say = ({ count, centavos }: typeof settled, word: string) =>
     `${count} ${word} (${writePesos(centavos)})`;
@@ -101,12 +101,12 @@ function describeLine(house: House, payout: PlannedPayout): ProposalFact {
   const to = `${bankName} ${maskAccount(accountNumber)}, ${accountName}`;
   return {
     name: withdrawalReferenceOf(house, payout.row.withdrawal_number),
-    value: `${writePesos(payout.row.amount_centavos)} to ${to}: ${sayMove(payout)}`,
+    value: `${writePesos(payout.row.amount_centavos)} to ${to}: ${sayPayoutMove(payout)}`,
   };
 }
 
 /** What happens to one payout, in words. */
-export function sayMove({ answer, move }: PlannedPayout): string {
+export function sayPayoutMove({ answer, move }: PlannedPayout): string {
   if (move === null) return answer.state === "PENDING" ? "still on its way" : "nothing changes";
   if (move === "settle") return "paid";
   if (move === "send") return "on its way";

@@ -26,7 +26,7 @@ import { listInBatch } from "#wallet/payouts/batch.sql.ts";
 import { type AnswerPlan, planBankAnswer } from "#wallet/payouts/plan-bank-answer.ts";
 import { readAnswerFile } from "#wallet/payouts/read-answer-file.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
-import { answerSeal, countPlan, sayMove } from "./bank-answer-action.ts";
+import { answerSeal, sayPayoutMove, sumByState } from "./bank-answer-action.ts";
 
 type Loaded = AnswerOf<typeof staffBatchStatusCall>;
 
@@ -51,7 +51,7 @@ export async function loadBankAnswer(
     const proposed = { kind: "payout.answer", memberId: null, subject: id } as const;
     const request = { ...proposed, request: { answerId: id }, reason: "", proposedBy: staff.id };
     const { id: proposalId } = await propose(trx, house, request, caller);
-    const { settled, returned, pending } = countPlan(plan);
+    const { settled, returned, pending } = sumByState(plan);
     await insertBankAnswer(trx, {
       id,
       batch_id: batchId,
@@ -68,7 +68,7 @@ export async function loadBankAnswer(
 }
 
 function showPlan(house: House, plan: AnswerPlan) {
-  const { settled, returned, pending } = countPlan(plan);
+  const { settled, returned, pending } = sumByState(plan);
   return {
     settled: settled.count,
     returned: returned.count,
@@ -77,7 +77,7 @@ function showPlan(house: House, plan: AnswerPlan) {
     payouts: plan.payouts.map((payout) => ({
       reference: withdrawalReferenceOf(house, payout.row.withdrawal_number),
       amount: toPesos(payout.row.amount_centavos),
-      outcome: sayMove(payout),
+      outcome: sayPayoutMove(payout),
     })),
   };
 }

@@ -8,7 +8,7 @@ import type { Db, Trx } from "#db/database.ts";
 import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { House } from "#house/house.ts";
-import { dropMark, type HandMark, markByHand } from "#wallet/payouts/mark-by-hand.ts";
+import { cancelProposedMark, type ManualMark, markByHand } from "#wallet/payouts/mark-by-hand.ts";
 import { findWithdrawal, lockWithdrawal } from "#wallet/payouts/payout.sql.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import { describePayout } from "./payout-lines.ts";
@@ -28,7 +28,7 @@ const titles = {
 
 export const markPayoutAction = defineTwoPersonAction({
   call: staffMarkPayoutCall,
-  async describe(house: House, db: Db | Trx, mark: HandMark) {
+  async describe(house: House, db: Db | Trx, mark: ManualMark) {
     // Locked while it is confirmed, so that it is carried out as described.
     const find = db.isTransaction ? lockWithdrawal : findWithdrawal;
     const row = await find(db as Trx, mark.withdrawalId);
@@ -43,10 +43,10 @@ export const markPayoutAction = defineTwoPersonAction({
     // The person who approved the loan cannot confirm that its money was sent.
     await markByHand(trx, house, mark, by, caller).catch(refuseSecondPerson);
   },
-  drop: dropMark,
+  drop: cancelProposedMark,
 });
 
-function sayMark(mark: HandMark): ProposalFact[] {
+function sayMark(mark: ManualMark): ProposalFact[] {
   if (mark.event === "return")
     return [{ name: "Why it came back", value: `${mark.reason}: ${returnReasons[mark.reason]}` }];
   return mark.reference ? [{ name: "The bank's reference", value: mark.reference }] : [];

@@ -10,7 +10,7 @@ import { doOnce } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
-import { giveBackUnsent, type HandMark, prepareMark } from "#wallet/payouts/mark-by-hand.ts";
+import { type ManualMark, prepareMark, returnUnsentPayout } from "#wallet/payouts/mark-by-hand.ts";
 import { findWithdrawal } from "#wallet/payouts/payout.sql.ts";
 import { releasePayout } from "#wallet/payouts/release-payout.ts";
 import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
@@ -69,7 +69,7 @@ const alone = ({ status }: { readonly status: WithdrawalStatus }): MarkReply => 
 });
 
 type MarkRequest = {
-  readonly mark: HandMark;
+  readonly mark: ManualMark;
   readonly note: string;
   readonly staff: StaffCaller;
 };
@@ -80,7 +80,8 @@ type MarkRequest = {
 const markOnce = (house: House, { mark, note, staff }: MarkRequest, caller: Caller, once: Once) =>
   doOnce(house, once, async (trx): Promise<MarkReply> => {
     const by = { kind: "staff", id: staff.id } as const;
-    const given = mark.event === "return" && (await giveBackUnsent(trx, house, mark, by, caller));
+    const given =
+      mark.event === "return" && (await returnUnsentPayout(trx, house, mark, by, caller));
     if (given) return alone(given);
     const { member_id: memberId } =
       (await findWithdrawal(trx, mark.withdrawalId)) ?? refuse("NotFound");

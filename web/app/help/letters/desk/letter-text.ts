@@ -11,7 +11,7 @@ export function letterError(text: string): string | null {
   return null;
 }
 
-/** Also true for an empty text: replacing it loses none of the writer's own words. */
+/** True for an empty text too, which can be replaced without losing typed words. */
 export const isTemplateText = (text: string): boolean =>
   text.trim() === "" ||
   Object.values(deskIn).some(({ letters }) =>

@@ -2,7 +2,7 @@
 import { Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { proposedNotice } from "#desk/say-proposed.ts";
-import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
+import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import type { OpenPayment } from "#payment/desk/payment-shape.ts";
 
 type Props = {
@@ -18,7 +18,7 @@ export const OwedBackDialog = ({ payment, owed, onDone, onClose }: Props) => (
     name="owed-back"
     title="Write off what is owed back?"
     act="Propose the write-off"
-    start={justReason}
+    start={emptyReason}
     bodyOf={({ reason }) => ({
       id: payment.id,
       memberId: owed.memberId,

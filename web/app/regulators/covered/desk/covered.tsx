@@ -8,7 +8,7 @@ import { DeskPage } from "#desk/desk-page.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
+import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import {
   type Covered,
@@ -124,7 +124,7 @@ export default function CoveredPage() {
           call="POST /staff/covered/not-reportable"
           name="not-reportable"
           title="This transaction is not reportable"
-          start={justReason}
+          start={emptyReason}
           bodyOf={({ reason }) => ({ id: asking.row.id, reason })}
           said="Proposed. It stays to be filed until a second person confirms it."
           onDone={done}

@@ -13,7 +13,7 @@ import { DeskSection } from "#desk/desk-section.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Facts } from "#desk/facts.tsx";
 import NotHere from "#desk/not-here.tsx";
-import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
+import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import {
   AnswerDialog,
   FileDialog,
@@ -64,7 +64,7 @@ function FilingOf({ id }: { readonly id: string }) {
                 call="POST /staff/duties/not-due"
                 name="not-due"
                 title="This filing is not due"
-                start={justReason}
+                start={emptyReason}
                 bodyOf={({ reason }) => ({ id, reason })}
                 said="Proposed. The filing stays open until a second person confirms it."
                 onDone={done}

@@ -18,7 +18,7 @@ type ActView = {
   readonly causes?: Readonly<Record<string, string>>;
 };
 
-export const acts = {
+export const safetyActs = {
   freeze: {
     action: "member.freeze",
     call: "POST /staff/members/freeze",
@@ -57,7 +57,7 @@ export const acts = {
     done: "Every device is signed out.",
   },
 } as const satisfies Record<string, ActView>;
-export type SafetyAct = keyof typeof acts;
+export type SafetyAct = keyof typeof safetyActs;
 
 type Props = {
   readonly act: SafetyAct;
@@ -67,7 +67,7 @@ type Props = {
 };
 
 export function SafetyDialog({ act, memberId, onDone, onClose }: Props) {
-  const { call, name, text, causes }: ActView = acts[act];
+  const { call, name, text, causes }: ActView = safetyActs[act];
   const today = todayInManila();
   const action = useDeskAction(call);
   const form = useForm(

@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
 import { RestrictionHistory } from "./restriction-history.tsx";
-import { acts, type SafetyAct, SafetyDialog } from "./safety-dialog.tsx";
+import { type SafetyAct, SafetyDialog, safetyActs } from "./safety-dialog.tsx";
 
 const holds = {
   FREEZE: ["Frozen", "Nobody can sign in, and no payout starts."],
@@ -55,7 +55,7 @@ export function CaseSafety({ shown }: { shown: Case }) {
       <Facts of={[["Devices signed in", String(sessions)]]} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {offered
-          .filter((act) => mayDo(me, acts[act].action))
+          .filter((act) => mayDo(me, safetyActs[act].action))
           .map((act) => (
             <Button
               key={act}
@@ -65,7 +65,7 @@ export function CaseSafety({ shown }: { shown: Case }) {
                 setChosen(act);
               }}
             >
-              {acts[act].name}
+              {safetyActs[act].name}
             </Button>
           ))}
       </div>
@@ -76,7 +76,7 @@ export function CaseSafety({ shown }: { shown: Case }) {
           memberId={member.memberId}
           onClose={() => setChosen(null)}
           onDone={() => {
-            setSaid(acts[chosen].done);
+            setSaid(safetyActs[chosen].done);
             setChosen(null);
           }}
         />

@@ -2,11 +2,13 @@
  * One person can refuse a correction with a reason from a list; accepting it is proposed to a
  * second person.
  */
+
 import { type CorrectionReason, correctionReasons } from "@hiram/contract/settings/correction.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
+import { proposedNotice } from "#desk/say-proposed.ts";
+import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { useForm } from "#fields/use-form.ts";
 
 type Props = {
@@ -26,9 +28,9 @@ const ProposeDialog = ({ correctionId, onDone, onClose }: DialogProps) => (
     call="POST /staff/members/correction"
     name="correction"
     title="Propose to accept the correction?"
-    start={justReason}
+    start={emptyReason}
     bodyOf={({ reason }) => ({ correctionId, isGood: true as const, reason })}
-    said="Proposed. Nothing changes until a second person confirms it."
+    said={proposedNotice}
     reasonField={{
       label: "How you made sure",
       hint: "The second person reads this.",

@@ -3,7 +3,7 @@ import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import {
   type FigureGroup,
   figureGroups,
-  groupOf,
+  groupOfFigure,
   houseFigures,
   nameFigure,
   writeFigure,
@@ -11,15 +11,15 @@ import {
 
 type Named = readonly [name: string, value: string];
 
-export const groups = Object.entries(figureGroups) as [FigureGroup, string][];
+export const figureGroupEntries = Object.entries(figureGroups) as [FigureGroup, string][];
 
 export const describePolicy = (
   policy: HousePolicy,
 ): (readonly [group: string, figures: Named[]])[] =>
-  groups.map(([group, title]) => [
+  figureGroupEntries.map(([group, title]) => [
     title,
     houseFigures
-      .filter((name) => groupOf(name) === group)
+      .filter((name) => groupOfFigure(name) === group)
       .map((name) => [nameFigure(name), writeFigure(name, policy)]),
   ]);
 

@@ -5,7 +5,7 @@
  */
 import { type HousePolicy, housePolicies } from "@hiram/contract/policy/policy.ts";
 import type { ProductTerms } from "@hiram/contract/price/terms.ts";
-import { type UnitName, units } from "#staff/admin/policy/policy-unit.ts";
+import { figureUnits, type UnitName } from "#staff/admin/policy/policy-unit.ts";
 
 export type HouseFigure = Exclude<keyof HousePolicy, "from">;
 /** The figures of a product that are one number. */
@@ -368,7 +368,7 @@ const isOfHouse = (name: FigureName): name is HouseFigure => name in housePolici
 
 export const houseFigures: readonly HouseFigure[] = figureNames.filter(isOfHouse);
 export const termFigures = figureNames.filter((name) => !isOfHouse(name)) as readonly TermFigure[];
-export const unitOf = (name: FigureName) => units[figureAccess[name][1]];
+export const unitOf = (name: FigureName) => figureUnits[figureAccess[name][1]];
 
 export const nameFigure = (name: FigureName): string => figureAccess[name][2];
 
@@ -380,4 +380,4 @@ export const writeFigure = <Name extends FigureName>(
   row: Readonly<Record<Name, number>>,
 ): string => unitOf(name).show(row[name]);
 
-export const groupOf = (name: FigureName): FigureGroup => figureAccess[name][0];
+export const groupOfFigure = (name: FigureName): FigureGroup => figureAccess[name][0];

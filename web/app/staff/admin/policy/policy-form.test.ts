@@ -2,7 +2,7 @@
 import { housePolicies } from "@hiram/contract/policy/policy.ts";
 import { describe, expect, test } from "vitest";
 import { errorsOfReply, readPolicyForm, typePolicy } from "#staff/admin/policy/policy-form.ts";
-import { termsUnit, units } from "#staff/admin/policy/policy-unit.ts";
+import { figureUnits, termsUnit } from "#staff/admin/policy/policy-unit.ts";
 
 const [row] = housePolicies;
 
@@ -60,10 +60,10 @@ describe("the form of a policy", () => {
 describe("pesos and percent", () => {
   test("come back exactly from their boxes, whatever the centavos", () => {
     for (let value = 0; value <= 100_000; value++)
-      for (const unit of [units.pesos, units.percent])
+      for (const unit of [figureUnits.pesos, figureUnits.percent])
         if (unit.read(unit.type(value)) !== value) throw new Error(`${unit.sign} ${value}`);
     for (const value of [1_15, 999_999_999_99, 4_503_599_627_370_49])
-      expect(units.pesos.read(units.pesos.type(value))).toBe(value);
+      expect(figureUnits.pesos.read(figureUnits.pesos.type(value))).toBe(value);
   });
 
   test.each([
@@ -79,8 +79,8 @@ describe("pesos and percent", () => {
     ["99999999999999999", null],
     ["1.2.3", null],
   ])("%j is read as %j", (typed, value) => {
-    expect(units.pesos.read(typed)).toBe(value);
-    expect(units.percent.read(typed)).toBe(value);
+    expect(figureUnits.pesos.read(typed)).toBe(value);
+    expect(figureUnits.percent.read(typed)).toBe(value);
   });
 
   test("a list of terms refuses an empty place", () => {

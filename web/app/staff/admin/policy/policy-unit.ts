@@ -30,9 +30,9 @@ function readWhole(typed: string): number | null {
 /** Reads `1,234.5` as 123450: at most two decimals, none of them lost or guessed. */
 function readHundredths(typed: string): number | null {
   const [whole = "", decimals = "", ...rest] = typed.trim().split(".");
-  const units = readWhole(whole);
-  if (units === null || rest.length > 0 || !/^\d{0,2}$/.test(decimals)) return null;
-  const value = units * 100 + Number(decimals.padEnd(2, "0"));
+  const wholePesos = readWhole(whole);
+  if (wholePesos === null || rest.length > 0 || !/^\d{0,2}$/.test(decimals)) return null;
+  const value = wholePesos * 100 + Number(decimals.padEnd(2, "0"));
   return Number.isSafeInteger(value) ? value : null;
 }
 
@@ -51,7 +51,7 @@ const counted = (one: string, many: string): Unit<number> => ({
   words: `Please enter a whole number of ${many}.`,
 });
 
-export const units = {
+export const figureUnits = {
   pesos: {
     sign: "₱",
     type: typeHundredths,
@@ -82,7 +82,7 @@ export const units = {
   photos: counted("photo", "photos"),
 } as const satisfies Record<string, Unit<number>>;
 
-export type UnitName = keyof typeof units;
+export type UnitName = keyof typeof figureUnits;
 
 /** The terms are a list: `6, 12, 24`. */
 export const termsUnit: Unit<readonly number[]> = {

@@ -10,12 +10,12 @@ import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { TextField } from "#fields/field.tsx";
 import { type Form, type Rules, useForm } from "#fields/use-form.ts";
-import { groups, listChanges } from "#staff/admin/policy/describe-policy.ts";
+import { figureGroupEntries, listChanges } from "#staff/admin/policy/describe-policy.ts";
 import { FigureField } from "#staff/admin/policy/figure-field.tsx";
 import { PolicyChanges } from "#staff/admin/policy/policy-changes.tsx";
 import {
   type FigureGroup,
-  groupOf,
+  groupOfFigure,
   type HouseFigure,
   helpOf,
   houseFigures,
@@ -78,7 +78,7 @@ export function ProposePolicy({ rows, inForce, onDone }: Props) {
     >
       <div className="flex min-w-0 flex-col gap-4">
         <FirstDay {...{ form, start, rows }} />
-        {groups.map(([group, title]) => (
+        {figureGroupEntries.map(([group, title]) => (
           <Group key={group} {...{ form, group, title, before, policy }} />
         ))}
       </div>
@@ -139,7 +139,7 @@ type GroupProps = FormProps & {
 function Group({ form, group, title, before, policy }: GroupProps) {
   const was = (name: HouseFigure) =>
     before[name] === policy[name] ? null : writeFigure(name, before);
-  const names = houseFigures.filter((name) => groupOf(name) === group);
+  const names = houseFigures.filter((name) => groupOfFigure(name) === group);
   return (
     <Card>
       <fieldset className="min-w-0">

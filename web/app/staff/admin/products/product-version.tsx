@@ -23,7 +23,7 @@ import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
 import { versionOn } from "./products.tsx";
-import { atBoxes, readVersion, type TypedVersion, typeVersion } from "./type-version.ts";
+import { errorsByBox, readVersion, type TypedVersion, typeVersion } from "./type-version.ts";
 import { VersionForm } from "./version-form.tsx";
 import { VersionPreview } from "./version-preview.tsx";
 
@@ -59,7 +59,7 @@ type PlaceProps = {
   readonly version: string;
 };
 
-/** Every version, the draft and what waits, as links. */
+/** Links to every version, to the draft and to open proposals. */
 const Places = ({ product: { code, versions }, reply, version }: PlaceProps) => (
   <nav aria-label="Versions" className="flex flex-wrap gap-2">
     {[
@@ -164,7 +164,7 @@ const rulesOfForm = (start: VersionFields, reply: Reply): Rules<TypedVersion> =>
       (typed: TypedVersion) => {
         const { fields, errors } = readVersion(typed, start);
         const context = { policy: reply.policy, from: reply.soonest };
-        return errors[name] ?? atBoxes(versionErrors(fields, context))[name] ?? null;
+        return errors[name] ?? errorsByBox(versionErrors(fields, context))[name] ?? null;
       },
     ]),
   );

@@ -17,7 +17,7 @@ import {
 import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
 import { type TermFigure, termFigures } from "#staff/admin/policy/policy-figure.ts";
 import { readTypedFigures, writeFigures } from "#staff/admin/policy/policy-form.ts";
-import { termsUnit, units } from "#staff/admin/policy/policy-unit.ts";
+import { figureUnits, termsUnit } from "#staff/admin/policy/policy-unit.ts";
 
 /** The form has boxes for three fees. */
 export const feeSlots = ["fee1", "fee2", "fee3"] as const;
@@ -89,11 +89,12 @@ const orNothing = (value: number | null, type: (value: number) => string): strin
   value === null ? "" : type(value);
 
 function typeFee(slot: FeeSlot, fee: Fee | undefined): Record<FeeBox, string> {
-  const pesos = (centavos: number | undefined) => (centavos ? units.pesos.type(centavos) : "");
+  const pesos = (centavos: number | undefined) =>
+    centavos ? figureUnits.pesos.type(centavos) : "";
   return {
     [`${slot}Kind`]: fee?.kind ?? "",
     ...typeWords(`${slot}Words`, fee?.words),
-    [`${slot}Percent`]: fee?.basisPoints ? units.percent.type(fee.basisPoints) : "",
+    [`${slot}Percent`]: fee?.basisPoints ? figureUnits.percent.type(fee.basisPoints) : "",
     [`${slot}Pesos`]: pesos(fee?.fixedCentavos),
     [`${slot}Least`]: pesos(fee?.leastCentavos),
     [`${slot}Most`]: pesos(fee?.mostCentavos),
@@ -105,16 +106,16 @@ export const typeVersion = (fields: VersionFields): TypedVersion => ({
   ...Object.assign({}, ...feeSlots.map((slot, at) => typeFee(slot, fields.terms.fees?.[at]))),
   ...typeWords("name", fields.name),
   ...typeWords("sentence", fields.sentence),
-  step: units.pesos.type(fields.loanCentavosStep),
+  step: figureUnits.pesos.type(fields.loanCentavosStep),
   termsMonths: termsUnit.type(fields.terms.termsMonths),
   interestMethod: fields.terms.interestMethod,
   purpose: fields.purpose,
   dueDay: fields.mayChooseDueDay ? "chosen" : "payout",
   dueDays: fields.dueDays.join(", "),
   visible: fields.visible,
-  coolingOffDays: orNothing(fields.coolingOffDays, units.days.type),
-  offerStandsDays: orNothing(fields.offerStandsDays, units.days.type),
-  approvalMax: orNothing(fields.approvalOnePersonCentavosMax, units.pesos.type),
+  coolingOffDays: orNothing(fields.coolingOffDays, figureUnits.days.type),
+  offerStandsDays: orNothing(fields.offerStandsDays, figureUnits.days.type),
+  approvalMax: orNothing(fields.approvalOnePersonCentavosMax, figureUnits.pesos.type),
   ...typeConditions(fields),
   ...(Object.fromEntries(
     memberDocumentKinds.map((kind) => [
@@ -177,12 +178,12 @@ export function readVersion(typed: TypedVersion, start: VersionFields): ReadVers
   const errors: Partial<Record<keyof TypedVersion, string>> = { ...wrong };
   const months = termsUnit.read(typed.termsMonths);
   if (months === null) errors.termsMonths = termsUnit.words;
-  const step = units.pesos.read(typed.step);
-  if (step === null) errors.step = units.pesos.words;
+  const step = figureUnits.pesos.read(typed.step);
+  if (step === null) errors.step = figureUnits.pesos.words;
   const optional = (name: keyof TypedVersion, unit: "days" | "pesos", before: number | null) => {
     if (typed[name].trim() === "") return null;
-    const value = units[unit].read(typed[name]);
-    if (value === null) errors[name] = units[unit].words;
+    const value = figureUnits[unit].read(typed[name]);
+    if (value === null) errors[name] = figureUnits[unit].words;
     return value ?? before;
   };
   const fees = feeSlots.flatMap((slot) => readFee(typed, slot, errors));
@@ -229,7 +230,7 @@ function readFee(
   const amount = (box: "Percent" | "Pesos" | "Least" | "Most") => {
     const name = `${slot}${box}` as const;
     if (typed[name].trim() === "") return 0;
-    const unit = box === "Percent" ? units.percent : units.pesos;
+    const unit = box === "Percent" ? figureUnits.percent : figureUnits.pesos;
     const value = unit.read(typed[name]);
     if (value === null) errors[name] = unit.words;
     return value ?? 0;
@@ -246,7 +247,7 @@ function readFee(
   ];
 }
 
-/** Where the rules name a field otherwise than its box. */
+/** Fields whose name in the rules differs from the name of their box. */
 const boxOf: Readonly<Record<string, keyof TypedVersion>> = {
   name: `name-${baseLanguage}`,
   sentence: `sentence-${baseLanguage}`,
@@ -257,7 +258,7 @@ const boxOf: Readonly<Record<string, keyof TypedVersion>> = {
 };
 
 /** The words of the rules at the boxes of the form; the server names a field `fields.fees`. */
-export const atBoxes = (
+export const errorsByBox = (
   errors: Readonly<Record<string, string>>,
 ): Partial<Record<keyof TypedVersion, string>> =>
   Object.fromEntries(

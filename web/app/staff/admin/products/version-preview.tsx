@@ -222,7 +222,7 @@ function Samples({ code, fields, policy, from }: Props) {
   );
 }
 
-/** On every page and part, so that none of them can be taken for a real one. */
+/** A mark on every page and part, so that none of them can be taken for a real one. */
 const markSample = <Part extends { readonly heading: string }>(part: Part): Part => ({
   ...part,
   heading: `SAMPLE – ${part.heading}`,

@@ -9,8 +9,14 @@ import { Pesos } from "#desk/pesos.tsx";
 import { ShownFiles } from "#desk/shown-files.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
-import { findLate, type LifeStep, type Span, shareOfSpan, sumLife } from "./lay-out-life.ts";
-import { LifeMarks, type Mark, markNames } from "./life-marks.tsx";
+import {
+  findLatePeriods,
+  type LifeStep,
+  type Span,
+  shareOfSpan,
+  sumByDay,
+} from "./lay-out-life.ts";
+import { type LifeMark, LifeMarks, markNames } from "./life-marks.tsx";
 
 export function CaseLife({ shown: { loan, life } }: { readonly shown: Case }) {
   if (!loan || loan.firstPaidOn === null) return null;
@@ -58,7 +64,7 @@ const Key = ({ className }: { readonly className: string }) => (
 );
 
 const stepsOf = ({ schedule, payments }: CaseLoanFacts): LifeStep[] =>
-  sumLife(
+  sumByDay(
     schedule.flatMap(({ dueOn, amount }) => (dueOn ? [{ day: dueOn, amount }] : [])),
     payments.map(({ receivedOn, amount, overpaid }) => ({
       day: receivedOn,
@@ -66,7 +72,7 @@ const stepsOf = ({ schedule, payments }: CaseLoanFacts): LifeStep[] =>
     })),
   );
 
-const marksOf = ({ promises, contacts, newTerms }: Case["life"]): Mark[] =>
+const marksOf = ({ promises, contacts, newTerms }: Case["life"]): LifeMark[] =>
   [
     ...promises.map(({ promisedOn, amount, status }) => ({
       kind: "promise" as const,
@@ -114,7 +120,7 @@ function Picture({ steps, span, today }: PictureProps) {
       <title id={`${id}-title`}>
         What fell due against what was paid. The table below has the same figures.
       </title>
-      {findLate(steps, today).map(({ from, until, due, paid }) => (
+      {findLatePeriods(steps, today).map(({ from, until, due, paid }) => (
         <rect
           key={from}
           x={x(from)}
@@ -133,7 +139,7 @@ function Picture({ steps, span, today }: PictureProps) {
 
 const heads = ["Day", "What", "₱", "Due until then", "Paid until then"] as const;
 
-type TableProps = { readonly steps: readonly LifeStep[]; readonly marks: readonly Mark[] };
+type TableProps = { readonly steps: readonly LifeStep[]; readonly marks: readonly LifeMark[] };
 
 function Table({ steps, marks }: TableProps) {
   const rows = [

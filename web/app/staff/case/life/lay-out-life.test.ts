@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { findLate, shareOfSpan, sumLife } from "./lay-out-life.ts";
+import { findLatePeriods, shareOfSpan, sumByDay } from "./lay-out-life.ts";
 
 const due = ["2026-01-10", "2026-02-10", "2026-03-10"].map((day) => ({ day, amount: 100.1 }));
 const paid = [
@@ -9,7 +9,7 @@ const paid = [
 ];
 
 test("what was due and paid is summed to the centavo, a row for each day", () => {
-  expect(sumLife(due, paid)).toEqual([
+  expect(sumByDay(due, paid)).toEqual([
     { day: "2026-01-10", due: 100.1, paid: 100.1 },
     { day: "2026-02-10", due: 200.2, paid: 100.1 },
     { day: "2026-02-25", due: 200.2, paid: 160.1 },
@@ -18,11 +18,11 @@ test("what was due and paid is summed to the centavo, a row for each day", () =>
 });
 
 test("late are the times until today in which less was paid than was due", () => {
-  expect(findLate(sumLife(due, paid), "2026-03-01")).toEqual([
+  expect(findLatePeriods(sumByDay(due, paid), "2026-03-01")).toEqual([
     { from: "2026-02-10", until: "2026-02-25", due: 200.2, paid: 100.1 },
     { from: "2026-02-25", until: "2026-03-01", due: 200.2, paid: 160.1 },
   ]);
-  expect(findLate(sumLife(due, due), "2026-12-31")).toEqual([]);
+  expect(findLatePeriods(sumByDay(due, due), "2026-12-31")).toEqual([]);
 });
 
 test("a day stands between the first and the last, and one outside at the edge", () => {

@@ -4,7 +4,7 @@
  */
 import { writeDay } from "#ui/day.ts";
 
-export type Mark = {
+export type LifeMark = {
   readonly kind: "promise" | "contact" | "newTerms";
   readonly day: string;
   readonly words: string;
@@ -17,12 +17,12 @@ export const markNames = {
   promise: "Promise",
   contact: "Contact",
   newTerms: "New terms",
-} as const satisfies Record<Mark["kind"], string>;
+} as const satisfies Record<LifeMark["kind"], string>;
 
 const signs = { promise: "◆", contact: "●", newTerms: "▲" } as const;
-const kinds = Object.keys(signs) as Mark["kind"][];
+const kinds = Object.keys(signs) as LifeMark["kind"][];
 
-type Props = { readonly marks: readonly Mark[]; readonly placeOf: (day: string) => number };
+type Props = { readonly marks: readonly LifeMark[]; readonly placeOf: (day: string) => number };
 
 /** Screen readers have the table below instead. */
 export const LifeMarks = ({ marks, placeOf }: Props) => (

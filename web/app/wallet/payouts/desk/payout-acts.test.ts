@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  inOneDay,
-  markings,
+  markBodies,
+  nextDayInput,
   type PayoutAct,
   type PayoutFields,
   payoutActs,
@@ -72,7 +72,7 @@ describe("what is sent to the server", () => {
     ],
     ["resume", { reason: "It is right" }, { reason: "It is right" }],
   ] as const)("by %s with %j", (event, typed, body) => {
-    expect(markings[event]("payout-1", { ...blank, ...typed })).toEqual({
+    expect(markBodies[event]("payout-1", { ...blank, ...typed })).toEqual({
       id: "payout-1",
       event,
       ...body,
@@ -81,9 +81,9 @@ describe("what is sent to the server", () => {
 });
 
 test("a paused payout is looked at again after one day, in the time of this clock", () => {
-  expect(inOneDay()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+  expect(nextDayInput()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
   // Without a zone the text is read as local time, as the browser's own field does.
-  expect(new Date(inOneDay()).toISOString()).toBe("2026-11-17T02:00:00.000Z");
+  expect(new Date(nextDayInput()).toISOString()).toBe("2026-11-17T02:00:00.000Z");
 });
 
 test("every action has a word for its button, a title and a sentence for when it is done", () => {

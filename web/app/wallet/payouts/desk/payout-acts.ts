@@ -45,9 +45,6 @@ export const payoutActs: Readonly<Record<PayoutAct, readonly [string, string, st
   resume: ["Resume", "Resume this payout?", "Resumed."],
 };
 
-/** The message after a mark that another person must confirm. */
-export const proposed = "Proposed. Nothing changes until a second person confirms it.";
-
 export const returnNames: Readonly<Record<ReturnReason, string>> = {
   AC01: "AC01: no such account",
   AC04: "AC04: account closed",
@@ -100,7 +97,7 @@ type MarkAct = Exclude<PayoutAct, "release" | "confirm">;
 const noteOf = ({ note }: PayoutFields) => (note.trim() ? { note } : {});
 
 /** The body of the call that moves a payout, from what was typed. */
-export const markings: Record<MarkAct, (id: string, typed: PayoutFields) => Marking> = {
+export const markBodies: Record<MarkAct, (id: string, typed: PayoutFields) => Marking> = {
   send: (id, typed) => ({ id, event: "send", reference: typed.reference, ...noteOf(typed) }),
   settle: (id, typed) => ({
     id,
@@ -125,7 +122,7 @@ export const markings: Record<MarkAct, (id: string, typed: PayoutFields) => Mark
 };
 
 /** By default a paused payout is looked at again a day later: in this clock's time. */
-export function inOneDay(): string {
+export function nextDayInput(): string {
   const at = new Date(now() + 86_400_000);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -2,6 +2,7 @@
  * Acts of staff on one payout. The server lists the possible ones; each opens the same dialog,
  * which names the payout and is bound to the shown facts by their fingerprint.
  */
+
 import { payoutChannelNames, payoutKindNames } from "@hiram/contract/wallet/desk-names.ts";
 import { pauseCauseNames, pauseCauses } from "@hiram/contract/wallet/wallet.ts";
 import { useState } from "react";
@@ -10,19 +11,19 @@ import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
+import { proposedNotice } from "#desk/say-proposed.ts";
 import { IdTag } from "#desk/statuses.tsx";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { type Form, useForm } from "#fields/use-form.ts";
 import { writeInstant } from "#ui/day.ts";
 import { showToast } from "#ui/toast.ts";
 import {
-  inOneDay,
-  markings,
+  markBodies,
+  nextDayInput,
   type PayoutAct,
   type PayoutFields,
   payoutActs,
   payoutRules,
-  proposed,
   returnNames,
   type ShownPayout,
 } from "./payout-acts.ts";
@@ -36,7 +37,7 @@ type Props = {
 };
 
 export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
-  const [until] = useState(inOneDay);
+  const [until] = useState(nextDayInput);
   const blank: PayoutFields = {
     reference: "",
     returned: "",
@@ -53,7 +54,7 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
   const onSuccess = (reply: object) => {
     // A release waits for a second person too, but has its own message.
     const isProposed = "needsSecondPerson" in reply && reply.needsSecondPerson === true;
-    const said = `${payout.reference}: ${isProposed ? proposed : done}`;
+    const said = `${payout.reference}: ${isProposed ? proposedNotice : done}`;
     showToast("success", said);
     onDone(said);
   };
@@ -62,7 +63,7 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
     if (!form.checkAll()) return;
     if (act === "release") release.mutate({ id, fingerprint }, { onSuccess });
     else if (act === "confirm") confirm.mutate({ id, fingerprint }, { onSuccess });
-    else mark.mutate(markings[act](id, form.typed), { onSuccess });
+    else mark.mutate(markBodies[act](id, form.typed), { onSuccess });
   };
   const asked = [release, confirm, mark];
   return (

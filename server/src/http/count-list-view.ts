@@ -16,7 +16,7 @@ type ShownList = {
   readonly isAttended: boolean;
 };
 
-export async function noteList(
+export async function countListView(
   { db }: House,
   { id }: StaffCaller,
   { call: { showsMembers }, body, reply, isAttended }: ShownList,
@@ -33,6 +33,6 @@ export async function noteList(
 }
 
 /** A job moves the counts to the log; until then they wait in a table of their own. */
-export async function logLists({ db }: Pick<House, "db">): Promise<void> {
+export async function auditListViews({ db }: Pick<House, "db">): Promise<void> {
   await sql`select log_list_views()`.execute(db);
 }

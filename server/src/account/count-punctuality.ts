@@ -5,7 +5,7 @@
  */
 import { type Account, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 
-export type Judged = {
+export type PunctualityCounts = {
   readonly paymentsEarly: number;
   readonly paymentsOnTime: number;
   readonly paymentsLate: number;
@@ -13,7 +13,7 @@ export type Judged = {
   readonly lateDaysNow: number;
 };
 
-export function judgePayments({ rows, today }: Account): Judged {
+export function countPunctuality({ rows, today }: Account): PunctualityCounts {
   const paid = rows.flatMap(({ day, paidOn, asked }) =>
     paidOn === null ? [] : [{ lateDays: paidOn - day, earns: sumOfParts(asked) > 0 }],
   );

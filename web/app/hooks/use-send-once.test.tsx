@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
 import { forgetSession, storeToken } from "#api/token.ts";
-import { useOnce } from "#hooks/use-once.ts";
+import { useSendOnce } from "#hooks/use-send-once.ts";
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
 const signInAs = (phoneNumber: string) =>
@@ -23,7 +23,7 @@ const onRefused = vi.fn();
 
 const open = () =>
   renderHook(() =>
-    useOnce({
+    useSendOnce({
       name: "test",
       send: async (body: { amount: number }, key: string) => {
         // Stored before it is sent: a page that dies here is continued by the next.

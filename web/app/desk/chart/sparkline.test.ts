@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { sparkPath } from "./spark.tsx";
+import { sparkPath } from "./sparkline.tsx";
 
 test("the highest value is at the top, zero at the bottom, and the last at the right edge", () => {
   expect(sparkPath([0, 50, 100])).toBe("M0 23 L50 12 L100 1");

@@ -7,7 +7,7 @@ import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
-import { logLists } from "#http/note-list.ts";
+import { auditListViews } from "#http/count-list-view.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -32,7 +32,7 @@ async function logged() {
   await test.ownerPool.query(
     "update list_view set begun_at = begun_at - interval '2 hours', ends_at = ends_at - interval '2 hours'",
   );
-  await logLists(test.house);
+  await auditListViews(test.house);
   const { rows } = await test.ownerPool.query(
     "select id, details from audit_event where action = 'LIST_SHOWN' and actor_id = $1 order by id",
     [desk.id],

@@ -13,7 +13,7 @@ import {
 } from "#api/stored-request.ts";
 import { asFailure } from "#ui/failure.tsx";
 
-export type OnceState = "idle" | "sending" | "checking" | CallFailure;
+export type SendOnceState = "idle" | "sending" | "checking" | CallFailure;
 
 type Once<Body, Reply> = {
   /** The storage name of the request: one for each purpose. */
@@ -31,9 +31,9 @@ const pauseAfter = (tries: number) => PAUSES_MS[Math.min(tries, PAUSES_MS.length
 /** The final outcome. */
 type Outcome<Reply> = { readonly reply: Reply } | { readonly failure: CallFailure };
 
-export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
+export function useSendOnce<Body, Reply>(once: Once<Body, Reply>) {
   const { name } = once;
-  const [state, setState] = useState<OnceState>("idle");
+  const [state, setState] = useState<SendOnceState>("idle");
   const pause = usePause();
   // The callbacks of the latest render, because they may run minutes later.
   const latest = useRef(once);

@@ -1,6 +1,10 @@
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { FAILURES_TO_REST, MailRests, restMail } from "#notice/rest-mail.ts";
+import {
+  FAILURES_TO_OPEN,
+  MailCircuitOpen,
+  withMailCircuitBreaker,
+} from "#notice/mail-circuit-breaker.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { type Letter, RecipientRefused } from "#outside/mail.ts";
@@ -20,7 +24,7 @@ const away = Object.assign(new Error("connect ETIMEDOUT"), { code: "ETIMEDOUT" }
 /** A server whose answers are these, and then success. */
 function openServer(answers: readonly (Error | undefined)[]) {
   let asked = 0;
-  const mail = restMail(test.house.db, {
+  const mail = withMailCircuitBreaker(test.house.db, {
     send: async () => {
       const answer = answers[asked++];
       if (answer) throw answer;
@@ -34,20 +38,20 @@ const passSeconds = (seconds: number) =>
   ]);
 
 it("a mail server that fails several times in a row is left alone, and asked again with one letter", async () => {
-  const { mail, asked } = openServer(Array(FAILURES_TO_REST + 1).fill(away));
-  for (let i = 0; i < FAILURES_TO_REST; i++) await expect(mail.send(letter)).rejects.toBe(away);
-  await expect(mail.send(letter)).rejects.toThrow(MailRests);
-  expect(asked()).toBe(FAILURES_TO_REST);
+  const { mail, asked } = openServer(Array(FAILURES_TO_OPEN + 1).fill(away));
+  for (let i = 0; i < FAILURES_TO_OPEN; i++) await expect(mail.send(letter)).rejects.toBe(away);
+  await expect(mail.send(letter)).rejects.toThrow(MailCircuitOpen);
+  expect(asked()).toBe(FAILURES_TO_OPEN);
 
   await passSeconds(31);
   const several = await Promise.allSettled([1, 2, 3].map(() => mail.send(letter)));
-  expect(asked()).toBe(FAILURES_TO_REST + 1);
+  expect(asked()).toBe(FAILURES_TO_OPEN + 1);
   expect(several.map((one) => one.status)).toEqual(Array(3).fill("rejected"));
 
   await passSeconds(31);
   await mail.send(letter);
   await Promise.all([1, 2, 3].map(() => mail.send(letter)));
-  expect(asked()).toBe(FAILURES_TO_REST + 5);
+  expect(asked()).toBe(FAILURES_TO_OPEN + 5);
 });
 
 it("a letter that is refused for itself says nothing of the server", async () => {
@@ -70,11 +74,11 @@ it("a message loses no attempt while the mail server rests", async () => {
   );
   const { rows } = await test.ownerPool.query("select id from notice");
   const noticeId = rows[0].id;
-  const { mail } = openServer(Array(FAILURES_TO_REST).fill(away));
-  for (let i = 0; i < FAILURES_TO_REST; i++) await mail.send(letter).catch(() => {});
+  const { mail } = openServer(Array(FAILURES_TO_OPEN).fill(away));
+  for (let i = 0; i < FAILURES_TO_OPEN; i++) await mail.send(letter).catch(() => {});
   const outside = { ...test.outside, mail };
   for (let i = 0; i < 9; i++)
-    await expect(sendNotice(test.house, outside, { noticeId })).rejects.toThrow(MailRests);
+    await expect(sendNotice(test.house, outside, { noticeId })).rejects.toThrow(MailCircuitOpen);
   const row = async () =>
     (await test.ownerPool.query("select status, attempts from notice")).rows[0];
   expect(await row()).toEqual({ status: "QUEUED", attempts: 0 });

@@ -8,7 +8,7 @@ import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { judgePayments } from "#account/judge-payments.ts";
+import { countPunctuality } from "#account/count-punctuality.ts";
 
 const [policy] = policies;
 const quote = quoteLoan(200_000_00, 6, policy);
@@ -29,7 +29,7 @@ const none = {
   lateDaysNow: 0,
 };
 const judge = (history: LoanHistory, today: string) =>
-  judgePayments(playHistory(terms, history, today).account);
+  countPunctuality(playHistory(terms, history, today).account);
 const inFull = (on: string) => pay(on, readDues(terms, whole([]), on).payoff);
 
 describe("judged by their days", () => {

@@ -3,7 +3,7 @@ import { refuse } from "#problem.ts";
 
 type Room = { readonly atOnce: number; readonly waiting: number };
 
-export function inTurn({ atOnce, waiting: lineMax }: Room) {
+export function limitConcurrency({ atOnce, waiting: lineMax }: Room) {
   let running = 0;
   const line: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -2,7 +2,7 @@
 import { useLoan } from "#loan/loan.api.ts";
 import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
 
-export function StatusPair() {
+export function StatusAndStatement() {
   const { data: loan } = useLoan();
   return (
     loan && (

@@ -7,7 +7,7 @@ import { holderFingerprint } from "#code/issue-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
-export async function killCodes(trx: Trx, house: House, holder: string): Promise<void> {
+export async function revokeCodes(trx: Trx, house: House, holder: string): Promise<void> {
   const fingerprint = holderFingerprint(house, holder);
   await lockCodeHolder(trx, fingerprint);
   await revokeOpenCodes(trx, fingerprint);

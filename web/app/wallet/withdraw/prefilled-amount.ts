@@ -10,7 +10,7 @@ export type PrefilledAmount = { readonly withdraw: string };
 const amountIn = (state: unknown): string | undefined =>
   (state as Partial<PrefilledAmount> | null)?.withdraw;
 
-export function useBroughtAmount(withdraw: Withdraw, wallet: WalletReply | undefined): void {
+export function usePrefilledAmount(withdraw: Withdraw, wallet: WalletReply | undefined): void {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const text = amountIn(state);

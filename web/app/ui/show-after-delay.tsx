@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 
 const LATE_MS = 200;
 
-export function Late({ children }: { children: ReactNode }) {
+export function ShowAfterDelay({ children }: { children: ReactNode }) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), LATE_MS);
@@ -14,7 +14,7 @@ export function Late({ children }: { children: ReactNode }) {
 
 /** A sentence that is read aloud while something loads. */
 export const LoadingLine = ({ text }: { text: string }) => (
-  <Late>
+  <ShowAfterDelay>
     <p role="status">{text}</p>
-  </Late>
+  </ShowAfterDelay>
 );

@@ -23,7 +23,7 @@ export function sparkPath(values: readonly number[]): string {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-export const Spark = ({ values, isBad = false }: Props) => (
+export const Sparkline = ({ values, isBad = false }: Props) => (
   <svg
     viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
     preserveAspectRatio="none"

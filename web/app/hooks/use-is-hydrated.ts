@@ -1,7 +1,7 @@
 /** False in the prerendered page and until hydration, because nothing can be sent before. */
 import { useEffect, useState } from "react";
 
-export function useAlive(): boolean {
+export function useIsHydrated(): boolean {
   const [isAlive, setIsAlive] = useState(false);
   useEffect(() => setIsAlive(true), []);
   return isAlive;

@@ -11,18 +11,18 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { type findMember, openDetails } from "#member/details.ts";
-import { openDeclared } from "./declared.ts";
+import { openDeclaredFigures } from "./declared.ts";
 
 const reasonsOfAmount: readonly DeclineReason[] = ["INCOME", "EXISTING_DEBT"];
 
-export function findWouldFit(
+export function findFittingOffer(
   house: House,
   loan: LoanRow,
   member: Awaited<ReturnType<typeof findMember>>,
 ): LoanReply["wouldFit"] {
   if (loan.status !== "DECLINED") return null;
   if (!reasonsOfAmount.includes(loan.decline_reason as DeclineReason)) return null;
-  const { monthlyDebtsPHP: debts, monthlyExpensesPHP: expenses } = openDeclared(house, loan);
+  const { monthlyDebtsPHP: debts, monthlyExpensesPHP: expenses } = openDeclaredFigures(house, loan);
   // Without debts and expenses it is unknown what the income leaves.
   if (debts === null || expenses === null || !member) return null;
   const income = fromPesos(Number(openDetails(house, member).monthlyNetIncome));

@@ -5,32 +5,32 @@
  * use the same server.
  */
 import type { Db } from "#db/database.ts";
-import { rememberHealth } from "#notice/remember-health.ts";
 import {
   claimProbe,
   noteMailFailure,
   noteMailSuccess,
   readMailServer,
-} from "#notice/rest-mail.sql.ts";
+} from "#notice/mail-circuit-breaker.sql.ts";
+import { rememberHealth } from "#notice/remember-health.ts";
 import { type Mail, RecipientRefused } from "#outside/mail.ts";
 
-export const FAILURES_TO_REST = 3;
+export const FAILURES_TO_OPEN = 3;
 
 /** Thrown instead of contacting the server; the letter waits for a later run of its job. */
-export class MailRests extends Error {
+export class MailCircuitOpen extends Error {
   constructor() {
     super("the mail server rests after failures");
   }
 }
 
-export function restMail(db: Db, mail: Mail): Mail {
+export function withMailCircuitBreaker(db: Db, mail: Mail): Mail {
   const health = rememberHealth();
   const readFailures = async () => (await readMailServer(db)).failures;
   return {
     async send(letter) {
       const failures = health.isKnown(db) ? 0 : await readFailures();
-      if (failures >= FAILURES_TO_REST && !(await claimProbe(db, FAILURES_TO_REST)))
-        throw new MailRests();
+      if (failures >= FAILURES_TO_OPEN && !(await claimProbe(db, FAILURES_TO_OPEN)))
+        throw new MailCircuitOpen();
       try {
         await mail.send(letter);
       } catch (error) {
