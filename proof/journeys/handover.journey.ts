@@ -1,5 +1,6 @@
 /** Pictures of an ID at a computer: with its own camera, and with the phone by a QR code. */
 
+import { mapTextAnswers } from "@hiram/contract/activation/answers.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
@@ -34,6 +35,7 @@ async function openIdentity(context: BrowserContext, page: Page) {
     lastName: "Santos",
     birthDate: "1990-11-05",
     maritalStatus: "SINGLE",
+    ...mapTextAnswers(() => "Manila"),
     nationality: "Filipino",
     isAgree: true,
   });

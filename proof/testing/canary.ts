@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { idComparisons } from "@hiram/contract/activation/id-check.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance } from "fastify";
-import { photo } from "#testing/activation.ts";
+import { answers, photo } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
 import { accept, applicationOf, type LoanMember, latestLoanId, nextKey } from "#testing/loan.ts";
 import {
@@ -158,16 +158,7 @@ async function activate(walk: Walk): Promise<void> {
   const { refFullName1, refPhoneNumber1, identityNumber, accountNumber } = values;
   const [firstName, lastName] = values.fullName.split(" ");
   const steps: Record<string, object> = {
-    personal: {
-      gender: "FEMALE",
-      firstName,
-      middleName,
-      lastName,
-      birthDate,
-      maritalStatus: "SINGLE",
-      nationality: "Filipino",
-      isAgree: true,
-    },
+    personal: { ...answers.personal, firstName, middleName, lastName, birthDate },
     address: { countryResidence: "Saudi Arabia", province, town, streetAddress },
     references: { refFullName1, refRelationship1: "Sister", refPhoneNumber1 },
     identity: {
