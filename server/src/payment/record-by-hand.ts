@@ -37,7 +37,7 @@ export type ManualReceipt = {
 type Recorded = Omit<ReplyOf<typeof staffRepaymentCall>, "needsSecondPerson">;
 
 /** The account name for payments that name no account. */
-export const unnamedAccount = "BANK";
+export const payerWithoutAccount = "BANK";
 
 export async function recordByHand(
   trx: Trx,
@@ -48,7 +48,7 @@ export async function recordByHand(
   const { paidOut } = await checkReceived(trx, house, received);
   const { staffId, confirmedBy } = received;
   const { id: paymentId, isNew } = await receiveIntoSuspense(trx, house, {
-    ownAccount: received.ownAccount ?? unnamedAccount,
+    ownAccount: received.ownAccount ?? payerWithoutAccount,
     entryReference: normalizeReference(received.reference),
     way: "BY_HAND",
     valueOn: received.receivedOn,

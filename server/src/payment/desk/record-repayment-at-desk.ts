@@ -19,9 +19,9 @@ import {
   findNeedsByHand,
   type ManualReceipt,
   normalizeReference,
+  payerWithoutAccount,
   previewTypedRepayment,
   recordByHand,
-  unnamedAccount,
 } from "#payment/record-by-hand.ts";
 import { findOnlyAccount } from "#payment/statements/own-account.sql.ts";
 import { refuse } from "#problem.ts";
@@ -38,7 +38,7 @@ export function recordRepaymentAtDesk(
   return doOnce(house, once, async (trx) => {
     // Locked before summing, so that amounts recorded at the same time count each other.
     await lockLoan(trx, request.loanId);
-    const ownAccount = request.ownAccount ?? (await findOnlyAccount(trx)) ?? unnamedAccount;
+    const ownAccount = request.ownAccount ?? (await findOnlyAccount(trx)) ?? payerWithoutAccount;
     const received = { ...request, ownAccount };
     if (await hasOpenProposal(trx, kind, reference)) refuse("ReferenceUsed");
     const sum = received.amountCentavos + (await sumRecordedByOne(trx, received.loanId));
