@@ -56,7 +56,7 @@ export const hidePersonal = (text: string): string =>
   hideKeys(text).replace(PERSONAL, (found, id?: string, address?: string, token?: string) => {
     if (id) return found;
     if (address) return "[address]";
-    // A long name in the code has no digit; a token of random bits has one.
+    // A long word without digits is a name from the code; one with digits may be a random token.
     if (token) return /\d/.test(token) ? "[token]" : found;
     return "[number]";
   });
