@@ -29,11 +29,23 @@ export async function isDayClosed(db: Db | Trx, day: string): Promise<boolean> {
   return rows[0]?.closed ?? false;
 }
 
-/** False when a file of this filing is being made. */
+const HOURS_OF_A_REQUEST = 1;
+
+/**
+ * False when a file of this filing is being made. A request whose job failed for an hour is ended,
+ * so that it does not stand before another one.
+ */
 export async function insertFileRequest(
   trx: Trx,
   request: { id: string; filing_id: string; staff_id: string },
 ): Promise<boolean> {
+  await trx
+    .updateTable("credit_file_request")
+    .set({ ended_at: sql<Date>`house_now()` })
+    .where("filing_id", "=", request.filing_id)
+    .where("ended_at", "is", null)
+    .where("asked_at", "<", sql<Date>`house_now() - make_interval(hours => ${HOURS_OF_A_REQUEST})`)
+    .execute();
   const row = await trx
     .insertInto("credit_file_request")
     .values(request)

@@ -221,6 +221,17 @@ describe("the file of a month", () => {
     );
   });
 
+  it("is asked for again when its job failed for an hour", async () => {
+    const filingId = await february();
+    expect(await make(filingId)).toBe("200");
+    expect(await make(filingId)).toBe("409 FilingMoved");
+    await query(
+      "update credit_file_request set asked_at = asked_at - interval '2 hours' where ended_at is null",
+    );
+    expect(await make(filingId)).toBe("200");
+    await query("update credit_file_request set ended_at = house_now() where ended_at is null");
+  });
+
   it("is prepared by one person and confirmed by another, and only a checked one", async () => {
     const filingId = await february();
     const { no } = await fileOf(filingId);
