@@ -130,8 +130,11 @@ describe("migrations from number 109 on", () => {
   const newer = readSchema().migrations.filter(({ name }) => name > "0108_z");
   const isOutside = ({ sql }: SqlFile): boolean => sql.startsWith("-- Outside a transaction:");
 
-  /** Tables with one row for each person at the desk, or one a day; reading all of them is fast. */
-  const small = ["staff", "payout_batch", "bank_statement"];
+  /**
+   * Tables with one row for each person at the desk, each of their sign-ins, or each day of an own
+   * account; reading all of them is fast.
+   */
+  const small = ["staff", "staff_session", "payout_batch", "bank_statement", "bank_open_day"];
 
   /** Statements that read or write every row while they lock the table. */
   const slow: readonly [RegExp, string][] = [

@@ -97,10 +97,12 @@ it("books random histories of several loans as one by one", async () => {
         for (const paid of plan) await bookAlone(payFor(twin, paid));
       }
       expect(await reportTogether(together)).toEqual(together.map(() => true));
+      // The gateway is asked again about each, as after a payment that was booked alone.
+      for (const payment of together) await bookAlone(payment);
       for (const [first, twin] of twins)
         expect(await readLoanStory(test, first)).toEqual(await readLoanStory(test, twin));
     }),
-    { numRuns: casesOf(100, 5) },
+    { numRuns: casesOf(30, 5) },
   );
 });
 
