@@ -6,7 +6,8 @@
 
 import type { LoanHistory } from "@hiram/contract/account/dues.ts";
 import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
-import { PlainAccount } from "@hiram/contract/account/plain/plain-account.ts";
+import { lateCashOn } from "@hiram/contract/account/late-cash.ts";
+import { PlainAccount, type PlainAmounts } from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
 import { payPlainDay } from "@hiram/contract/account/plain/plain-settlement.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
@@ -25,8 +26,8 @@ export function playReferenceWithBooks(terms: LoanTerms, history: LoanHistory, u
   const plain = new PlainAccount(terms, history);
   let books = noCharges;
   for (let day = dayNumber(terms.firstPaidOn); day <= until; day++) {
-    playDay(plain, history, day);
-    books = bookCharges(plain, books);
+    const paid = playDay(plain, history, day);
+    books = bookCharges(plain, lowerByCash(terms, books, paid, day));
   }
   return { plain, books };
 }
@@ -53,20 +54,47 @@ export function compareAccount(
   return null;
 }
 
-function playDay(plain: PlainAccount, history: LoanHistory, day: number): void {
+function playDay(plain: PlainAccount, history: LoanHistory, day: number): PlainAmounts[] {
   const { payouts, changes = [] } = history;
   const on = dayText(day);
   plain.advanceAccountTo(day);
   for (const payout of payouts) if (payout.on === on) plain.draw(payout.amount);
-  payPlainDay(plain, history, on);
+  const paid = payPlainDay(plain, history, on);
   for (const change of changes) if (change.on === on) changePlainTerms(plain, change);
+  return paid;
+}
+
+/**
+ * Cash on late charges that the books do not have pays what they have of other kinds, in their
+ * order: over 90 days past due a payment is no income while the books have anything.
+ */
+function lowerByCash(
+  { lateCash }: LoanTerms,
+  books: Charges,
+  paid: readonly PlainAmounts[],
+  day: number,
+): Charges {
+  if (lateCashOn(dayText(day), lateCash) === "INCOME") return books;
+  const left = { ...books };
+  let others = 0;
+  for (const kind of chargeKinds) {
+    const cash = paid.reduce((sum, parts) => sum + parts[kind], 0);
+    others += Math.max(0, cash - left[kind]);
+    left[kind] = Math.max(0, left[kind] - cash);
+  }
+  for (const kind of ["penalty", "collection", "fee", "interest"] as const) {
+    const lower = Math.min(left[kind], others);
+    left[kind] -= lower;
+    others -= lower;
+  }
+  return left;
 }
 
 /** Late charges alone do not make an instalment late. */
 const isOpen = ({ open }: PlainAccount["rows"][number]): boolean =>
   open.fee + open.interest + open.principal > 0;
 
-/** Over 90 days past due the books add nothing, and their amount falls with each payment. */
+/** Over 90 days past due the books add nothing, and never have more than is owed. */
 function bookCharges(plain: PlainAccount, before: Charges): Charges {
   const { owed, rows, today } = plain;
   const oldest = rows.find(isOpen);

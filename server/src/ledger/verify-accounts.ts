@@ -31,7 +31,7 @@ export async function verifyAccounts({
       while (mismatches.length < MISMATCHES_MAX) {
         const loans = await listAccounts(trx, after);
         for (const loan of loans) {
-          const found = compareLoan(products, loan);
+          const found = compareLoan({ policies, products }, loan);
           if (found) mismatches.push({ check: accountsCheck, found });
         }
         if (loans.length < AT_ONCE) break;
@@ -53,12 +53,17 @@ type StoredLoan = StoredAccountRow &
     readonly product_version: number;
   };
 
-function compareLoan(products: House["products"], loan: StoredLoan): string | null {
+function compareLoan(
+  { policies, products }: Pick<House, "policies" | "products">,
+  loan: StoredLoan,
+): string | null {
+  const lateCash = policies.lateCash();
   const policy = products.rulesOf(loan);
   const { first_paid_on: firstPaidOn, due_day: dueDay } = loan;
   const dates = dueDay === null ? null : { paidOn: firstPaidOn, dueDay };
   const quote = quoteLoan(loan.amount_centavos, loan.months, policy, dates);
-  const terms = { quote, firstPaidOn, dueDay, policy, totalCap: totalCapOf(quote, firstPaidOn) };
+  const totalCap = totalCapOf(quote, firstPaidOn);
+  const terms = { quote, firstPaidOn, dueDay, policy, totalCap, ...(lateCash && { lateCash }) };
   const wrong = compareAccount(loan, terms, loan);
   return wrong && `loan ${loan.loan_number} on ${loan.as_of}: ${wrong}`;
 }
