@@ -109,6 +109,31 @@ export async function findByName({ db, keys }: House, name: string, most: number
   });
 }
 
+/**
+ * Members of whom these names have every word, by sound. A name that as many members have as `most`
+ * points to nobody and is left out.
+ */
+export async function findByExactNames(
+  { db, keys }: House,
+  names: readonly string[],
+  most: number,
+) {
+  const wanted = [...new Set(names)].filter((name) => soundsOf(name).length > 0);
+  if (wanted.length === 0) return new Map<string, ReadonlySet<string>>();
+  return db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const each = wanted.map(
+      (name) =>
+        sql`select ${name}::text as name, array(${membersNamedExactly(keys, name, most)}) as ids`,
+    );
+    const { rows } = await sql<{ name: string; ids: string[] }>`
+      ${sql.join(each, sql` union all `)}`.execute(trx);
+    return new Map<string, ReadonlySet<string>>(
+      rows.filter(({ ids }) => ids.length < most).map(({ name, ids }) => [name, new Set(ids)]),
+    );
+  });
+}
+
 const pairsOf = (word: string): string[] =>
   Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2));
 

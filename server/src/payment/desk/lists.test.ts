@@ -224,6 +224,28 @@ describe("suggestions", () => {
     const whole = await receive(test, payoff, { payer: { name } });
     const [best] = await suggestionsOf(whole);
     expect(best).toMatchObject({ loanNumber: member.loanNumber, causes: ["payoff", "name"] });
+    await test.house.db
+      .transaction()
+      .execute((trx) => storeNames(trx, test.house, member.id, [name]));
+    const named = await receive(test, 79, { payer: { name } });
+    expect((await list("unmatched")).rows).toMatchObject([
+      { id, suggestion: { causes: ["next"] } },
+      { id: whole, suggestion: { loanNumber: member.loanNumber, causes: ["payoff", "name"] } },
+      { id: named, suggestion: { loanNumber: member.loanNumber, causes: ["name"] } },
+    ]);
+  });
+
+  it("by name are not made in a list when two borrowers have it", async () => {
+    // The tests' members are Liza Mendoza, and a number that no search of names reads.
+    const name = "Liza Mendoza";
+    const both = [member, await addPaidMember(test, app, 150_000)];
+    await test.house.db.transaction().execute(async (trx) => {
+      for (const { id } of both) await storeNames(trx, test.house, id, [name]);
+    });
+    const id = await receive(test, 79, { payer: { name } });
+    expect(await suggestionsOf(id)).toHaveLength(2);
+    expect(await idsIn("proposals")).not.toContain(id);
+    await test.ownerPool.query("delete from member_name where member_id = $1", [both[1]?.id]);
   });
 
   it("by amount are not made in a list when two loans owe the same", async () => {

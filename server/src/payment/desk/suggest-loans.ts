@@ -12,10 +12,10 @@ import {
   readMistypedReferences,
   readReferences,
 } from "@hiram/contract/payment/reference.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { memberNameOf } from "#desk/member-names.ts";
 import type { House } from "#house/house.ts";
-import { findByName, nameLikeness } from "#member/names.ts";
+import { findByExactNames, findByName, nameLikeness } from "#member/names.ts";
 import {
   listFigures,
   loansByDue,
@@ -35,6 +35,8 @@ export type PaymentHints = {
 
 const SUGGESTED_MAX = 5;
 const NAMED_MAX = 20;
+/** In a list, a name that so many members have points to nobody. */
+const SAME_NAME_MAX = 5;
 /** Below this likeness a payer's name counts as another name. */
 const LIKENESS_MIN = 0.8;
 
@@ -53,32 +55,80 @@ const numbersOf = ({ payer, reference }: PaymentHints): Record<NumberCause, numb
 const loanNumbersOf = (payment: PaymentHints): number[] => Object.values(numbersOf(payment)).flat();
 
 /** A list shows the first of these causes that points to one loan only. */
-const listCauses: readonly SuggestionCause[] = ["reference", "number", "mistyped", "due", "next"];
+const listCauses: readonly SuggestionCause[] = [
+  "reference",
+  "number",
+  "mistyped",
+  "due",
+  "next",
+  "payoff",
+  "name",
+];
 
 /**
- * At most one suggestion for each payment of a page, in one statement: the loan that its text
- * names, or the only loan with this amount due.
+ * At most one suggestion for each payment of a page: the loan that its text names, or the only loan
+ * with this amount due, this payoff, or the payer's name. Payoffs and names take longer to find, so
+ * they are read only for the payments that nothing else points to.
  */
 export async function suggestForPage(
   house: House,
   payments: readonly PaymentHints[],
 ): Promise<ReadonlyMap<string, Suggestion>> {
-  if (payments.length === 0) return new Map();
   const numbers = payments.flatMap(loanNumbersOf);
-  const amounts = [...new Set(payments.map(({ amount }) => amount))];
-  const ids = sql`${loansByNumber(numbers)} union ${loansByDue(amounts)}`;
-  const loans = await listFigures(house.db, ids, dayInManila(house.clock.now()));
-  const found = payments.flatMap((payment) => {
-    const causes = new Map(loans.map((loan) => [loan, causesOf(house, loan, payment)]));
-    const loan = listCauses
-      .map((cause) => onlyOf(loans.filter((one) => causes.get(one)?.includes(cause))))
-      .find((only) => only !== undefined);
-    return loan ? [[payment.id, toSuggestion(house, loan, payment)] as const] : [];
-  });
-  return new Map(found);
+  const byText = await suggestOnly(
+    house,
+    payments,
+    sql`${loansByNumber(numbers)} union ${loansByDue(amountsOf(payments))}`,
+  );
+  const others = payments.filter(({ id }) => !byText.has(id));
+  const names = await findByExactNames(
+    house,
+    others.map(({ payer }) => payer.name),
+    SAME_NAME_MAX,
+  );
+  const members = [...names.values()].flatMap((ids) => [...ids]);
+  const day = dayInManila(house.clock.now());
+  const byPayer = await suggestOnly(
+    house,
+    others,
+    sql`${loansByPayoff(amountsOf(others), day)} union ${loansOfMembers(members)}`,
+    names,
+  );
+  return new Map([...byText, ...byPayer]);
 }
 
-const onlyOf = (loans: readonly SuggestedFigures[]) => (loans.length === 1 ? loans[0] : undefined);
+const amountsOf = (payments: readonly PaymentHints[]) => [
+  ...new Set(payments.map(({ amount }) => amount)),
+];
+
+/** With `names`, a payer's name is compared with the names of these members only. */
+async function suggestOnly(
+  house: House,
+  payments: readonly PaymentHints[],
+  ids: RawBuilder<unknown>,
+  names?: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Map<string, Suggestion>> {
+  if (payments.length === 0) return new Map();
+  const loans = await listFigures(house.db, ids, dayInManila(house.clock.now()));
+  const shown = loans.map((loan) => ({ loan, shown: showLoan(house, loan) }));
+  const nameToCompare = ({ shown }: { shown: ShownLoan }, { payer }: PaymentHints) =>
+    !names || names.get(payer.name)?.has(shown.memberId) ? shown.name : "";
+  return new Map(
+    payments.flatMap((payment) => {
+      const numbers = numbersOf(payment);
+      const suggested = shown.map((one) => ({
+        ...one.shown,
+        causes: causesOf(one.loan, payment, numbers, nameToCompare(one, payment)),
+      }));
+      const only = listCauses
+        .map((cause) => onlyOf(suggested.filter(({ causes }) => causes.includes(cause))))
+        .find((one) => one !== undefined);
+      return only ? [[payment.id, only] as const] : [];
+    }),
+  );
+}
+
+const onlyOf = (loans: readonly Suggestion[]) => (loans.length === 1 ? loans[0] : undefined);
 
 /** Every loan that a payment may be meant for, the best reasons first. */
 export async function suggestForOne(house: House, payment: PaymentHints): Promise<Suggestion[]> {
@@ -87,10 +137,14 @@ export async function suggestForOne(house: House, payment: PaymentHints): Promis
   const members = name ? await findByName(house, name, NAMED_MAX) : [];
   const ids = sql`${loansByNumber(loanNumbersOf(payment))}
     union ${loansByDue([payment.amount])}
-    union ${loansByPayoff(payment.amount, day)} union ${loansOfMembers(members)}`;
+    union ${loansByPayoff([payment.amount], day)} union ${loansOfMembers(members)}`;
   const loans = await listFigures(house.db, ids, day);
+  const numbers = numbersOf(payment);
   return loans
-    .map((loan) => toSuggestion(house, loan, payment))
+    .map((loan) => {
+      const shown = showLoan(house, loan);
+      return { ...shown, causes: causesOf(loan, payment, numbers, shown.name) };
+    })
     .filter(({ causes }) => causes.length > 0)
     .sort((a, b) => weigh(b.causes) - weigh(a.causes) || a.loanNumber.localeCompare(b.loanNumber))
     .slice(0, SUGGESTED_MAX);
@@ -110,12 +164,15 @@ const weights: Readonly<Record<SuggestionCause, number>> = {
 const weigh = (causes: readonly SuggestionCause[]): number =>
   causes.reduce((sum, cause) => sum + weights[cause], 0);
 
-function causesOf(house: House, loan: SuggestedFigures, payment: PaymentHints): SuggestionCause[] {
+function causesOf(
+  loan: SuggestedFigures,
+  payment: PaymentHints,
+  numbers: Record<NumberCause, number[]>,
+  name: string,
+): SuggestionCause[] {
   // A loan on which nothing is owed is named only where the payer gives its whole reference: what
   // is matched to it is all overpaid.
   const isOwed = loan.status === "ACTIVE" && loan.payoff > 0;
-  const name = memberNameOf(house, loan.member_id, loan.details_sealed);
-  const numbers = numbersOf(payment);
   const isNamed = numbers.reference.includes(loan.loan_number);
   const holds: Readonly<Record<SuggestionCause, boolean>> = {
     reference: isNamed,
@@ -125,15 +182,13 @@ function causesOf(house: House, loan: SuggestedFigures, payment: PaymentHints): 
     next: isOwed && loan.next_due === payment.amount,
     payoff: isOwed && loan.payoff === payment.amount,
     name:
-      isOwed && payment.payer.name !== "" && nameLikeness(payment.payer.name, name) >= LIKENESS_MIN,
+      isOwed &&
+      name !== "" &&
+      payment.payer.name !== "" &&
+      nameLikeness(payment.payer.name, name) >= LIKENESS_MIN,
   };
   return (Object.keys(holds) as SuggestionCause[]).filter((cause) => holds[cause]);
 }
-
-const toSuggestion = (house: House, loan: SuggestedFigures, payment: PaymentHints): Suggestion => ({
-  ...showLoan(house, loan),
-  causes: causesOf(house, loan, payment),
-});
 
 /** A loan as the desk suggests it for a payment. */
 export const showLoan = (house: House, loan: SuggestedFigures) => ({
@@ -145,3 +200,5 @@ export const showLoan = (house: House, loan: SuggestedFigures) => ({
   nextDue: toPesos(loan.next_due),
   payoff: toPesos(loan.payoff),
 });
+
+type ShownLoan = ReturnType<typeof showLoan>;

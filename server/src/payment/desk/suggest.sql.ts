@@ -60,12 +60,13 @@ export const loansByDue = (amounts: readonly number[]) => sql`
   ) found`;
 
 /**
- * Loans whose payoff may be this amount: today's charges and interest are at most as large as the
- * principal, which the yearly ceiling guarantees for real loans.
+ * Loans whose payoff is one of these amounts: today's charges and interest are at most as large as
+ * the principal, which the yearly ceiling guarantees for real loans.
  */
-export const loansByPayoff = (amount: number, day: string) => sql`(
+export const loansByPayoff = (amounts: readonly number[], day: string) => sql`(
   select account.loan_id from loan_account account
     cross join lateral (select greatest(${day}::date - account.as_of, 0) + 1 as at) place
-  where ended_on is null and due_principal + later_principal between ${amount}::bigint / 2
-    and ${amount}::bigint and ${payoff} = ${amount}
-  limit ${SAME_AMOUNT_MAX})`;
+  where ended_on is null and due_principal + later_principal
+      between ${Math.min(...amounts)}::bigint / 2 and ${Math.max(...amounts)}::bigint
+    and ${payoff} = any(${amounts}::bigint[])
+  limit ${SAME_AMOUNT_MAX * amounts.length})`;

@@ -5,10 +5,9 @@ import { askStaff } from "#api/client.ts";
 import { BULK_ROWS_MAX, BulkDialog } from "#desk/bulk/bulk-dialog.tsx";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { withFreshFactor } from "#desk/fresh-factor.ts";
-import { ReasonField } from "#desk/reason-field.tsx";
 import { Button } from "#ui/button.tsx";
 import type { StaffPaymentRow } from "./payment-shape.ts";
-import { sayCauses } from "./payment-words.tsx";
+import { nameCauses, sayCauses } from "./payment-words.tsx";
 
 const say = (pesos: number): string => writePesos(fromPesos(pesos));
 
@@ -17,8 +16,11 @@ type Props = { readonly rows: readonly StaffPaymentRow[] };
 export function BulkMatches({ rows }: Props) {
   const me = useStaff();
   const [isOpen, setIsOpen] = useState(false);
+  // A name alone points to a loan too weakly to be matched among many.
   const suggested = rows.flatMap(({ suggestion, ...payment }) =>
-    suggestion && payment.status === "UNMATCHED" && payment.waitsFor === null
+    suggestion?.causes.some((cause) => cause !== "name") &&
+    payment.status === "UNMATCHED" &&
+    payment.waitsFor === null
       ? [{ ...payment, suggestion }]
       : [],
   );
@@ -35,6 +37,7 @@ export function BulkMatches({ rows }: Props) {
             name: `Payment ${one.number}, ${say(one.amount)}`,
             about: `→ ${one.suggestion.name}, loan ${one.suggestion.loanNumber}. ${sayCauses(one.suggestion)}`,
             loanId: one.suggestion.loanId,
+            reason: nameCauses(one.suggestion.causes),
           }))}
           onClose={() => setIsOpen(false)}
         />
@@ -48,6 +51,8 @@ type Row = {
   readonly name: string;
   readonly about: string;
   readonly loanId: string;
+  /** Why the loan is suggested: the payment's history shows it. */
+  readonly reason: string;
 };
 
 function Matching({
@@ -57,7 +62,6 @@ function Matching({
   readonly rows: readonly Row[];
   readonly onClose: () => void;
 }) {
-  const [reason, setReason] = useState("");
   // The same key for the same payment: a second press after a lost reply changes nothing.
   const keys = useRef(new Map(rows.map(({ id }) => [id, crypto.randomUUID()])));
   return (
@@ -65,14 +69,6 @@ function Matching({
       title="Match suggested payments"
       act="Match"
       rows={rows}
-      isReady={reason.trim().length >= 3}
-      choice={
-        <ReasonField
-          id="bulk-match-reason"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      }
       preview={async ({ id, loanId }) => {
         const effect = await askStaff("POST /staff/payments/preview", { id, loanId });
         const parts = [
@@ -86,7 +82,7 @@ function Matching({
         ];
         return `${parts.filter(Boolean).join("; ")}.`;
       }}
-      run={async ({ id, loanId }) => {
+      run={async ({ id, loanId, reason }) => {
         const idempotencyKey = keys.current.get(id) ?? crypto.randomUUID();
         const reply = await withFreshFactor(() =>
           askStaff("POST /staff/payments/match", { id, loanId, reason }, { idempotencyKey }),

@@ -113,6 +113,24 @@ test("a suggested loan is chosen already, and another search comes before the ma
   expect(onDone.mock.calls[0]?.[0]).toMatch(/until a second person confirms/);
 });
 
+test("a suggestion's cause is the reason, until another loan is chosen", async () => {
+  replies["POST /staff/payments/match"] = { status: "APPLIED", needsSecondPerson: false };
+  const suggested = { ...loan, loanId: "loan-9", causes: ["name"] as const };
+  show(<MatchDialog act="match" {...{ suggested, payment, onDone, onClose }} />);
+  const why = () => screen.getByLabelText<HTMLInputElement>("Why this loan").value;
+  expect(why()).toBe("The payer has this name.");
+  press("Match");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent("POST /staff/payments/match")[0]?.[1]).toMatchObject({
+    loanId: "loan-9",
+    reason: "The payer has this name.",
+  });
+  fill("Loan number, reference or name", "Ana Cruz");
+  press("Find");
+  fireEvent.click(await screen.findByRole("radio"));
+  expect(why()).toBe("");
+});
+
 test("taking off says what changes for a loan that was paid back", async () => {
   replies["POST /staff/payments/unmatch"] = { status: "UNMATCHED", needsSecondPerson: false };
   show(<UnmatchDialog {...{ payment, onDone, onClose }} />);

@@ -15,6 +15,7 @@ import { FoundLoans } from "./found-loans.tsx";
 import { MatchEffect } from "./match-effect.tsx";
 import type { FoundLoanName } from "./payment-acts.tsx";
 import type { OpenPayment } from "./payment-shape.ts";
+import { nameCauses } from "./payment-words.tsx";
 
 type Props = {
   readonly payment: OpenPayment;
@@ -33,9 +34,11 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
   const [find, setFind] = useState("");
   const [loan, setLoan] = useState(suggested);
   const [documentId, setDocumentId] = useState<string | null>(null);
+  // A suggestion says why: its words are the reason, which a person may change.
+  const suggestedReason = suggested?.causes ? nameCauses(suggested.causes) : "";
   const form = useForm(
     "match",
-    { find: "", reason: "" },
+    { find: "", reason: suggestedReason },
     { reason: ({ reason }) => (reason.trim().length >= 3 ? null : "Please say why.") },
   );
   const found = useStaffQuery("POST /staff/payments/find-loans", { find }, find !== "");
@@ -49,6 +52,11 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
     const wanted = form.typed.find.trim();
     if (wanted.length < 2) form.mark({ find: "Please enter at least two characters." });
     else setFind(wanted);
+  };
+  const choose = (found: FoundLoanName) => {
+    setLoan(found);
+    if (found.loanId !== suggested?.loanId && form.typed.reason === suggestedReason)
+      form.change({ reason: "" });
   };
   const isSearch =
     loan === null || (form.typed.find.trim() !== "" && form.typed.find.trim() !== find);
@@ -87,7 +95,7 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
         autoComplete="off"
         maxLength={120}
       />
-      {find !== "" && <FoundLoans query={found} chosen={loan?.loanId} onChoose={setLoan} />}
+      {find !== "" && <FoundLoans query={found} chosen={loan?.loanId} onChoose={choose} />}
       {loan && (
         <>
           <MatchEffect query={effect} loan={loan} />

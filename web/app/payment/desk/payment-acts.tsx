@@ -1,5 +1,5 @@
 /** The buttons of a payment, each with its key. The server says which are possible. */
-import type { PaymentAct } from "@hiram/contract/payment/payments-desk.ts";
+import type { PaymentAct, SuggestionCause } from "@hiram/contract/payment/payments-desk.ts";
 import type { ShortcutName } from "#desk/shortcuts/shortcut-table.ts";
 import { shortcuts } from "#desk/shortcuts/shortcut-table.ts";
 import { KeyCaps } from "#desk/shortcuts/shortcuts-button.tsx";
@@ -7,8 +7,10 @@ import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { Button } from "#ui/button.tsx";
 import type { FoundLoan, OpenPayment } from "./payment-shape.ts";
 
-/** The loan that was suggested or found. */
-export type FoundLoanName = Pick<FoundLoan, "loanId" | "loanNumber" | "name">;
+/** The loan that was suggested, with the causes, or found. */
+export type FoundLoanName = Pick<FoundLoan, "loanId" | "loanNumber" | "name"> & {
+  readonly causes?: readonly SuggestionCause[];
+};
 
 export type ActChoice = { readonly act: PaymentAct; readonly loan?: FoundLoanName };
 

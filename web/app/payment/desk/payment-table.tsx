@@ -3,6 +3,7 @@
 import { reverseReasons } from "@hiram/contract/payment/payment.ts";
 import { paymentMethodNames } from "@hiram/contract/payment/payments-desk.ts";
 import { writeAge } from "#desk/age.ts";
+import { None } from "#desk/desk-table.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import type { usePagedList } from "#desk/use-pages.ts";
@@ -77,7 +78,7 @@ function ToWhom({ name, loanNumber, suggestion }: StaffPaymentRow) {
         <span className="block text-sm text-ink-soft">Loan {loanNumber}</span>
       </>
     );
-  if (!suggestion) return "–";
+  if (!suggestion) return <None />;
   return (
     <>
       <span className="block max-w-60">Perhaps {suggestion.name}</span>

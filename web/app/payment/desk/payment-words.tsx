@@ -72,13 +72,18 @@ type SuggestedLoan = {
   readonly loanNumber: string | number;
 };
 
-/** `Its reference is in the text, the payer has this name.` A sentence, or two. */
-export function sayCauses({ causes, loanNumber }: SuggestedLoan): string {
+/** `Its reference is in the text, the payer has this name.` */
+export function nameCauses(causes: readonly SuggestionCause[]): string {
   const said = causes.map((cause) => causeNames[cause]).join(", ");
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+}
+
+/** The causes, and the reference that was meant if one digit is wrong. */
+export function sayCauses({ causes, loanNumber }: SuggestedLoan): string {
   const meant = causes.includes("mistyped")
     ? ` Did they mean ${writePaymentReference(paymentReferenceOf(loanNumber))}?`
     : "";
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.${meant}`;
+  return nameCauses(causes) + meant;
 }
 
 type OwedFigures = {
