@@ -32,7 +32,8 @@ export const staffContactWindowCall = staffCall({
     possibleAt: z.nullable(instant()),
     /** The present time where the member is, as 21:05; several in a country with several zones. */
     localTimes: z.array(z.string()),
-    agreedToNights: z.boolean(),
+    /** Why the contact hours do not apply; null when they do. */
+    anyHourBecause: z.nullable(z.enum(["AGREED", "LATE"])),
   }),
   problems: ["NotFound"],
 });

@@ -347,7 +347,7 @@ describe("the desk", () => {
       why: "Members are not contacted before 6:00 AM or after 10:00 PM in Manila.",
       possibleAt: "2026-03-03T03:00:00.000Z",
       localTimes: ["5:30 PM"],
-      agreedToNights: false,
+      anyHourBecause: null,
     });
     const { authorization } = member;
     const choose = (agreed: boolean) =>
@@ -359,7 +359,7 @@ describe("the desk", () => {
       });
     expect((await choose(true)).json().agreed).toBe(true);
     expect((await choose(true)).json().agreed).toBe(true);
-    expect((await look()).json()).toMatchObject({ refusal: null, agreedToNights: true });
+    expect((await look()).json()).toMatchObject({ refusal: null, anyHourBecause: "AGREED" });
     expect((await choose(false)).json()).toEqual({ agreed: false, since: null });
     expect((await look()).json().refusal).toBe("NIGHT_IN_MANILA");
   });

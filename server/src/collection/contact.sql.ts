@@ -21,6 +21,7 @@ type ContactWindow = {
   readonly possible_at: Date | null;
   readonly zones: readonly string[] | null;
   readonly agreed_to_nights: boolean;
+  readonly at_any_hour: boolean;
 };
 
 export async function findContactWindow(db: Db | Trx, question: ContactQuestion) {
@@ -30,7 +31,8 @@ export async function findContactWindow(db: Db | Trx, question: ContactQuestion)
       contact_possible_at(${memberId}, ${loanId}, ${person}, ${channel}, ${at}) as possible_at,
       (select zones from member_time_zones where member_id = ${memberId}) as zones,
       exists (select from night_consent
-        where member_id = ${memberId} and revoked_at is null) as agreed_to_nights
+        where member_id = ${memberId} and revoked_at is null) as agreed_to_nights,
+      may_contact_at_night(${memberId}, ${loanId}, ${at}) as at_any_hour
   `.execute(db);
   return rows[0] as ContactWindow;
 }

@@ -17,14 +17,14 @@ export async function readContactWindow(
   await storeTimeZones(house, [memberId]);
   const at = house.clock.now();
   const window = await findContactWindow(house.db, { memberId, loanId, person, channel, at });
-  const { refusal, possible_at, zones, agreed_to_nights } = window;
+  const { refusal, possible_at, zones, agreed_to_nights, at_any_hour } = window;
   return {
     loanId,
     refusal,
     why: refusal ? problems[contactRefusals[refusal]].message : "",
     possibleAt: possible_at?.toISOString() ?? null,
     localTimes: [...new Set((zones ?? []).map((zone) => timeIn(zone, at)))],
-    agreedToNights: agreed_to_nights,
+    anyHourBecause: agreed_to_nights ? ("AGREED" as const) : at_any_hour ? ("LATE" as const) : null,
   };
 }
 

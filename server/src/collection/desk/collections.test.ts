@@ -218,6 +218,21 @@ describe("a contact", () => {
     expect(await readAuditActions(test, loan.member.id)).toContain("COLLECTION_CONTACT");
   });
 
+  it("more than 15 days late is possible at any hour, and the answer says why", async () => {
+    const ask = async () =>
+      (
+        await ana.browser.post("/staff/collection/contact-window", {
+          memberId: loan.member.id,
+          person: "MEMBER",
+          channel: "PHONE",
+        })
+      ).json();
+    at("2026-04-17", "23:07");
+    expect(await ask()).toMatchObject({ refusal: "NIGHT_IN_MANILA", anyHourBecause: null });
+    at("2026-04-18", "23:07");
+    expect(await ask()).toMatchObject({ refusal: null, anyHourBecause: "LATE" });
+  });
+
   it("with a reference person is refused, and with the owner of the case alone it is written", async () => {
     expect(outcomeOf(await contact({ person: "REFERENCE" }))).toBe("409 ContactPersonNotAllowed");
     expect(outcomeOf(await contact({}, ben))).toBe("409 CaseNotYours");

@@ -75,13 +75,18 @@ export function ContactPart({ late }: { readonly late: LateCase }) {
   );
 }
 
+const anyHourReasons = {
+  AGREED: "The member agreed to be contacted at night.",
+  LATE: "The hours from 6:00 AM to 10:00 PM do not apply: the loan is more than 15 days late.",
+} as const;
+
 type WindowProps = {
   readonly of: StaffReply<"POST /staff/collection/contact-window">;
   readonly late: LateCase;
 };
 
 function Window({ of, late }: WindowProps) {
-  const { refusal, why, possibleAt, localTimes, agreedToNights } = of;
+  const { refusal, why, possibleAt, localTimes, anyHourBecause } = of;
   const time = localTimes.length > 0 && `It is ${localTimes.join(", ")} where the member is.`;
   return (
     <Notice variant={refusal ? "bad" : "good"}>
@@ -106,7 +111,7 @@ function Window({ of, late }: WindowProps) {
         <p className="font-semibold">Yes, a contact is allowed now.</p>
       )}
       {time && <p>{time}</p>}
-      {agreedToNights && <p>The member agreed to be contacted at night.</p>}
+      {anyHourBecause && <p>{anyHourReasons[anyHourBecause]}</p>}
     </Notice>
   );
 }
