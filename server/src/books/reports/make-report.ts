@@ -91,12 +91,22 @@ function makeProfit(input: ReportInput): Report {
     listRows(input, ofClass(wanted), movedIn, sign);
   const income = makeSection(input, "Income", "All income", rowsOf("income", -1));
   const expenses = makeSection(input, "Expenses", "All expenses", rowsOf("expense", 1));
+  const result = minus(income.sums, expenses.sums);
+  const isLoss = result.every((amount) => amount < 0);
   return {
     sections: [income, expenses],
-    resultName: "Profit",
-    result: minus(income.sums, expenses.sums),
+    resultName: isLoss ? "Loss" : nameProfit(result, ""),
+    result: isLoss ? result.map((amount) => -amount) : result,
   };
 }
+
+/** A profit in one period beside a loss in the other keeps the sign of each. */
+const nameProfit = (amounts: readonly Centavos[], ofWhat: string): string =>
+  amounts.every((amount) => amount >= 0)
+    ? `Profit${ofWhat}`
+    : amounts.every((amount) => amount <= 0)
+      ? `Loss${ofWhat}`
+      : `Profit${ofWhat}, or loss below zero`;
 
 function makeBalance(input: ReportInput): Report {
   const rowsOf = (wanted: AccountClass, sign: 1 | -1) =>
@@ -105,7 +115,12 @@ function makeBalance(input: ReportInput): Report {
     sumRows(input.columns, rowsOf("income", -1)),
     sumRows(input.columns, rowsOf("expense", 1)),
   );
-  const profitRow = { account: null, code: "", name: "Profit of all days", amounts: profit };
+  const profitRow = {
+    account: null,
+    code: "",
+    name: nameProfit(profit, " of all days"),
+    amounts: profit,
+  };
   const assets = makeSection(input, "Assets", "All assets", rowsOf("asset", 1));
   const owed = makeSection(input, "Liabilities", "All liabilities", rowsOf("liability", -1));
   const equity = makeSection(input, "Equity", "All equity", [...rowsOf("equity", -1), profitRow]);
