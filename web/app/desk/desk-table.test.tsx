@@ -82,8 +82,30 @@ test("in a narrow space a dash is left out, and a figure without others stands b
   draw("5");
   expect(cellOf("–")).toContain("@max-4xl:hidden");
   expect(cellOf("5 min")).toContain("@max-sm:grid");
-  expect(cellOf("5 min")).not.toContain("hidden");
+  expect(cellOf("5 min")).not.toContain("@max-4xl:hidden");
   cleanup();
   draw("5", "6");
   expect(cellOf("5 min")).not.toContain("@max-sm:grid");
+});
+
+test("on a phone, of three figures the one without a neighbour stands beside its heading", () => {
+  const cellOf = (text: string) => screen.getByText(text).closest("td")?.className;
+  const column = (name: string, isFigure: boolean) => ({ name, cell: () => `${name}!`, isFigure });
+  render(
+    <DeskTable
+      caption="Work"
+      rows={[1]}
+      keyOf={String}
+      empty=""
+      columns={[
+        column("Amount", true),
+        column("Months", true),
+        column("Who", false),
+        column("Waits", true),
+      ]}
+    />,
+  );
+  expect(cellOf("Amount!")).not.toContain("@max-sm:grid");
+  expect(cellOf("Months!")).not.toContain("@max-sm:grid");
+  expect(cellOf("Waits!")).toContain("@max-sm:grid");
 });

@@ -40,8 +40,8 @@ type Props<Row> = {
 
 /**
  * In a narrow space a row becomes a card whose cells bear their headings: no column is cut off, two
- * figures fit side by side on a phone, other cells and a figure without others stand beside their
- * headings there, and a cell with nothing in it, or a dash, is left out.
+ * figures fit side by side on a phone, other cells and a figure without another next to it stand
+ * beside their headings there, and a cell with nothing in it, or a dash (`None`), is left out.
  */
 const rowClasses =
   "border-t border-line @max-4xl:grid @max-4xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] " +
@@ -90,7 +90,7 @@ export function DeskTable<Row>(props: Props<Row>) {
 
 function TableFrame<Row>(props: Props<Row>) {
   const { caption, rows, keyOf, to, columns, isLate, isOpen, isWhole } = props;
-  const figures = columns.filter(({ isFigure }) => isFigure).length;
+  const isFigureAt = (at: number): boolean => columns[at]?.isFigure === true;
   return (
     // Its own scroll area keeps the headings visible; focused, it scrolls by keyboard.
     <ScrollRegion
@@ -125,7 +125,7 @@ function TableFrame<Row>(props: Props<Row>) {
                 <Cell
                   key={column.name}
                   {...{ column, row }}
-                  isBeside={!column.isFigure || figures === 1}
+                  isBeside={!isFigureAt(at) || !(isFigureAt(at - 1) || isFigureAt(at + 1))}
                   {...(at === 0 && to && { to: to(row), isOpen: isOpen?.(row) ?? false })}
                 />
               ))}
@@ -136,6 +136,9 @@ function TableFrame<Row>(props: Props<Row>) {
     </ScrollRegion>
   );
 }
+
+/** The dash of a cell whose component has nothing to show. */
+export const None = () => <span data-none>–</span>;
 
 type CellProps<Row> = {
   readonly column: Column<Row>;
@@ -153,7 +156,7 @@ function Cell<Row>({ column, row, isBeside, to, isOpen }: CellProps<Row>) {
   const isEmpty = ["", "–", false, null].includes(content as string | false | null);
   return (
     <td
-      className={`h-9 px-3 py-1.5 align-top @max-4xl:h-auto @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : ""} ${isBeside ? "@max-sm:col-span-full @max-sm:grid @max-sm:grid-cols-[6.5rem_1fr] @max-sm:gap-x-2" : ""} ${isEmpty ? "@max-4xl:hidden" : ""}`}
+      className={`h-9 px-3 py-1.5 align-top @max-4xl:h-auto @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : ""} ${isBeside ? "@max-sm:col-span-full @max-sm:grid @max-sm:grid-cols-[6.5rem_1fr] @max-sm:gap-x-2" : ""} ${isEmpty ? "@max-4xl:hidden" : "@max-4xl:has-[[data-none]]:hidden @max-4xl:has-[>div:empty]:hidden"}`}
     >
       <span aria-hidden="true" className="hidden text-sm text-ink-soft @max-4xl:block">
         {name}

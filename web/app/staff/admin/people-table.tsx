@@ -42,7 +42,7 @@ export const PeopleTable = ({ people, ownId, hasProviders, mayChange, onChange }
 const NameCell = ({ person: { name, email, phoneMasked } }: { readonly person: StaffPerson }) => (
   <>
     <strong className="block">{name}</strong>
-    <span className="block min-w-52 text-sm break-words text-ink-soft">{email}</span>
+    <span className="block @4xl:min-w-52 text-sm break-words text-ink-soft">{email}</span>
     <span className="block text-sm whitespace-nowrap text-ink-soft">
       {writeSpacedPhone(phoneMasked)}
     </span>
@@ -51,7 +51,7 @@ const NameCell = ({ person: { name, email, phoneMasked } }: { readonly person: S
 
 const SignInCell = ({ person }: { readonly person: StaffPerson }) => (
   <>
-    <span className="block min-w-40">{saySignIn(person)}</span>
+    <span className="block @4xl:min-w-40">{saySignIn(person)}</span>
     {person.identities.map(({ id, provider, linkedAt }) => (
       <span key={id} className="block text-sm text-ink-soft">
         {`Linked to ${provider} since ${writeInstant(linkedAt)}`}
@@ -62,7 +62,7 @@ const SignInCell = ({ person }: { readonly person: StaffPerson }) => (
 
 const RoleCell = ({ person }: { readonly person: StaffPerson }) => (
   <>
-    <span className="block min-w-52">{person.roles.map(({ name }) => name).join(", ")}</span>
+    <span className="block @4xl:min-w-52">{person.roles.map(({ name }) => name).join(", ")}</span>
     {sayPowers(person).map((power) => (
       <span key={power} className="block text-sm text-ink-soft">
         {power}
@@ -134,7 +134,7 @@ export function offeredChanges(
 type ButtonsProps = Pick<Props, "hasProviders" | "onChange"> & { readonly person: StaffPerson };
 
 const ChangeButtons = ({ person, hasProviders, onChange }: ButtonsProps) => (
-  <span className="flex min-w-72 flex-wrap gap-2">
+  <span className="flex @4xl:min-w-72 flex-wrap gap-2">
     {offeredChanges(person, hasProviders).map((what) => (
       <Button
         key={what}

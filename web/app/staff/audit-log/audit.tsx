@@ -116,7 +116,7 @@ const columnsOf = (picking: PickProps): [Column<Row>, ...Column<Row>[]] => [
 
 /** The sentence; below it all details of the row, and ways to filter by its people. */
 const What = ({ row, typed, onTyped, onSubject }: PickProps & { readonly row: Row }) => (
-  <div className="flex min-w-56 flex-col gap-1">
+  <div className="flex min-w-0 flex-col wrap-anywhere @4xl:min-w-56 gap-1">
     <span>{row.sentence}</span>
     <details className="text-sm print:hidden">
       <summary className="min-h-11 py-2 text-ink-soft">{describeAuditAction(row.event)}</summary>

@@ -1,10 +1,12 @@
 /** Covered transactions: those to file by their last day, and what became of the others. */
+
 import type { CoveredKind, CoveredStatus } from "@hiram/contract/regulators/covered.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
+import { None } from "#desk/desk-table.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
@@ -181,7 +183,7 @@ function Acts({
   }
   const mayDismiss = (status === "OPEN" || status === "PREPARED") && !isWaiting;
   if (mayDismiss) buttons.push(["Not reportable", () => onAct("dismiss")]);
-  if (buttons.length === 0) return "–";
+  if (buttons.length === 0) return <None />;
   return (
     <div className="flex flex-wrap gap-2">
       {buttons.map(([words, act]) => (

@@ -9,7 +9,7 @@ import { downloadDeskFile } from "#desk/desk-file.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { DeskTable } from "#desk/desk-table.tsx";
+import { DeskTable, None } from "#desk/desk-table.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 import { boxClasses } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
@@ -113,7 +113,7 @@ function Report({ row: { id, status, report, loanNumber }, onStored }: ReportPro
         {open.error && <DeskFailure error={open.error} />}
       </div>
     );
-  if (status !== "GIVEN") return "–";
+  if (status !== "GIVEN") return <None />;
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={`report-${id}`} className="text-sm">

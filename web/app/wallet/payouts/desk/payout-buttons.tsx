@@ -1,5 +1,7 @@
 /** The buttons of one payout, and the one dialog of a payouts page. */
+
 import { useState } from "react";
+import { None } from "#desk/desk-table.tsx";
 import { Button } from "#ui/button.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { type PayoutAct, payoutActs, type ShownPayout } from "./payout-acts.ts";
@@ -15,7 +17,7 @@ export function usePayouts() {
   const [said, setSaid] = useState("");
   const buttons = (payout: ShownPayout) => {
     const acts = (Object.keys(payoutActs) as PayoutAct[]).filter((act) => payout.may.includes(act));
-    if (acts.length === 0) return "–";
+    if (acts.length === 0) return <None />;
     return (
       <div className="flex flex-wrap gap-2">
         {acts.map((act) => (
