@@ -18,7 +18,7 @@ import { apply } from "@hiram/server/loan/apply/apply.ts";
 import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
 import { cancelLoan } from "@hiram/server/loan/cancel/cancel-loan.ts";
 import { findDocuments, listEvents } from "@hiram/server/loan/loan.sql.ts";
-import { phoneOnWire } from "@hiram/server/member/phone.ts";
+import { toWirePhone } from "@hiram/server/member/phone.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
 import { recallForCancelling } from "@hiram/server/wallet/recall-for-cancelling.ts";
 import { listWithdrawalsOf } from "@hiram/server/wallet/wallet.sql.ts";
@@ -38,7 +38,7 @@ export function storyDemo(
   { memberId, phone, officerId, secondOfficerId }: Person,
   story: DemoStory,
 ): Demo {
-  const phoneNumber = phoneOnWire(phone);
+  const phoneNumber = toWirePhone(phone);
   const member: MemberCaller = { id: memberId, sessionId: "", phoneNumber, role: "MEMBER" };
   return { house, outside, member, officerId, secondOfficerId, story };
 }

@@ -6,8 +6,8 @@
  */
 
 import type { House } from "@hiram/server/house/house.ts";
-import { noteUndelivered } from "@hiram/server/notice/delivery/note-delivery.ts";
 import { receiveBounce } from "@hiram/server/notice/delivery/receive-bounce.ts";
+import { recordUndelivered } from "@hiram/server/notice/delivery/record-delivery.ts";
 import { readReportId } from "@hiram/server/notice/delivery/report-id.ts";
 import { refuse } from "@hiram/server/problem.ts";
 import type { FastifyInstance } from "fastify";
@@ -30,7 +30,7 @@ export function serveReturns(app: FastifyInstance, house: House): void {
       if (taken === "unread")
         await house.db
           .transaction()
-          .execute((trx) => noteUndelivered(trx, house, noticeId, "NO_ADDRESS"));
+          .execute((trx) => recordUndelivered(trx, house, noticeId, "NO_ADDRESS"));
       return reply.redirect(`/dev/outbox${RETURNED}`, 303);
     });
   });

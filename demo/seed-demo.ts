@@ -10,7 +10,7 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { storeNames } from "@hiram/server/member/names.ts";
-import { phoneFingerprint, phoneOnWire } from "@hiram/server/member/phone.ts";
+import { phoneFingerprint, toWirePhone } from "@hiram/server/member/phone.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
 import { findMemberByPhone, insertMember } from "@hiram/server/session/session.sql.ts";
@@ -40,7 +40,7 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
   const isNew = isInPast(house);
   const accounts = addMissingAccounts(house.config.dataDir, cast);
   const accountOf = ({ phone }: DemoPerson) =>
-    accounts.find(({ phoneNumber }) => phoneNumber === phoneOnWire(phone)) as DemoAccount;
+    accounts.find(({ phoneNumber }) => phoneNumber === toWirePhone(phone)) as DemoAccount;
 
   for (const person of demoStaff) {
     const { password, totpSecret = "" } = accountOf(person);
@@ -146,17 +146,17 @@ function addMissingAccounts(
 ): readonly DemoAccount[] {
   const known = readDemoAccounts(dataDir);
   const isNew = ({ phone }: DemoPerson) =>
-    !known.some(({ phoneNumber }) => phoneNumber === phoneOnWire(phone));
+    !known.some(({ phoneNumber }) => phoneNumber === toWirePhone(phone));
   const added: DemoAccount[] = [
     ...members.filter(isNew).map(({ phone, state, story }) => ({
       role: "MEMBER" as const,
-      phoneNumber: phoneOnWire(phone),
+      phoneNumber: toWirePhone(phone),
       password: randomPassword(),
       state: story ?? state,
     })),
     ...demoStaff.filter(isNew).map(({ phone, role }) => ({
       role,
-      phoneNumber: phoneOnWire(phone),
+      phoneNumber: toWirePhone(phone),
       password: randomPassword(),
       state: "STAFF",
       totpSecret: new Secret().base32,

@@ -9,7 +9,7 @@ import { findRunningCluster } from "@hiram/server/db/embedded.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
-import { phoneOnWire } from "@hiram/server/member/phone.ts";
+import { toWirePhone } from "@hiram/server/member/phone.ts";
 import { insertNurse } from "#testing/activation.ts";
 
 const caller = {
@@ -50,7 +50,7 @@ async function makeMember(house: ReturnType<typeof openHouse>, index: number) {
   const token = await house.tokens.sign({
     subjectId: id,
     sessionId,
-    phoneNumber: phoneOnWire(phone),
+    phoneNumber: toWirePhone(phone),
     roles: ["MEMBER"],
   });
   return { index, id, token };

@@ -8,7 +8,7 @@ import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type { Caller } from "@hiram/server/http/answer.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
-import { phoneFingerprint, phoneOnWire } from "@hiram/server/member/phone.ts";
+import { phoneFingerprint, toWirePhone } from "@hiram/server/member/phone.ts";
 import { insertMember } from "@hiram/server/session/session.sql.ts";
 import { startSession } from "@hiram/server/session/start-session.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
@@ -73,7 +73,7 @@ export async function addMember(test: TestHouse, app: FastifyInstance): Promise<
   const phone = `+63918${String(1_000_000 + ++count)}`;
   const names = { fullName: `Liza Mendoza ${count}`, email: `liza${count}@example.com` };
   const { sessionId } = await insertNurse(house, { id, phone, ...names }, caller);
-  const phoneNumber = phoneOnWire(phone);
+  const phoneNumber = toWirePhone(phone);
   const claims = { subjectId: id, sessionId, phoneNumber, roles: ["MEMBER"] };
   const authorization = `Bearer ${await house.tokens.sign(claims)}`;
   const ask = (method: "GET" | "POST" | "PATCH", url: string, payload?: object) =>

@@ -36,7 +36,7 @@ type Refusal = ProblemName | "UnprovenWebhook";
 const refusals = new WeakMap<FastifyRequest, Refusal>();
 
 /** Stored for the log, which writes it in the line of the reply. */
-export const noteRefusal = (request: FastifyRequest, refusal: Refusal): void =>
+export const recordRefusal = (request: FastifyRequest, refusal: Refusal): void =>
   void refusals.set(request, refusal);
 
 export const findRefusal = (request: FastifyRequest): Refusal | undefined => refusals.get(request);
@@ -73,7 +73,7 @@ function logFailure(error: unknown, { log }: FastifyRequest) {
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
-  noteRefusal(request, problem.code);
+  recordRefusal(request, problem.code);
   // A named refusal is expected; only a broken promise is logged as an error. Fastify's refusals
   // are the caller's fault, and their words may repeat the requested URL.
   const isOurs = problems[problem.code].status >= 500;

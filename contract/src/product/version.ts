@@ -18,7 +18,7 @@ import type { Condition, NeededDocument } from "./eligibility.ts";
 
 type InEachLanguage = Readonly<Record<Language, string>>;
 
-/** A language that came after the words were written reads the English ones. */
+/** Words that were stored before a language was added are shown in English in it. */
 const inEachLanguage = (written: Readonly<Record<string, string>>): InEachLanguage =>
   Object.fromEntries(languages.map((one) => [one, inLanguage(written, one)])) as InEachLanguage;
 

@@ -42,7 +42,7 @@ type Definition<Path extends string, About, Needs, Reads> = {
   readonly reads?: Reads;
   /** The refusals of `/otp` and `/passkey`. */
   readonly problems: readonly ProblemName[];
-  /** The refusals of `/verify`, besides that of the answer. */
+  /** The refusals of `/verify`, in addition to those of a wrong code or passkey. */
   readonly verifyProblems?: readonly ProblemName[];
   /** How often each may be requested in an hour, if less than usual. */
   readonly perHour?: number;

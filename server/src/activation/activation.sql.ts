@@ -91,7 +91,7 @@ type UploadLimits = Pick<
  * Whether the member may upload one more image of this size: limits a day, and for all that is
  * stored.
  */
-export async function hasRoom(
+export async function hasRoomForUpload(
   db: Db | Trx,
   memberId: string,
   bytes: number,
@@ -121,7 +121,7 @@ export async function insertUpload(
   return db.transaction().execute(async (trx) => {
     // The lock keeps two uploads at once from both passing the limit.
     await sql`select pg_advisory_xact_lock(hashtextextended(${upload.member_id}, 52))`.execute(trx);
-    if (!(await hasRoom(trx, upload.member_id, upload.bytes, limits))) return false;
+    if (!(await hasRoomForUpload(trx, upload.member_id, upload.bytes, limits))) return false;
     await trx.insertInto("upload").values(upload).execute();
     return true;
   });

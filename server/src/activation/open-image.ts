@@ -1,6 +1,6 @@
 /** Returns an image to the member who sent it. For any other caller it does not exist. */
 import { findUpload } from "#activation/activation.sql.ts";
-import { uploadSeal } from "#activation/receive-image.ts";
+import { idImageSeal } from "#activation/receive-image.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
@@ -37,7 +37,7 @@ export async function openImage(
   const upload = await findUpload(house.db, memberId, id);
   const sealed = upload && (await files.get(upload.stored_as));
   if (!upload || !sealed) return refuse("NotFound");
-  const about = uploadSeal(upload.id, upload.side);
+  const about = idImageSeal(upload.id, upload.side);
   const key = Buffer.from(house.keys.open(upload.key_sealed, about), "base64");
   return decryptBytes(sealed, key, `${memberId}/${about}`);
 }

@@ -12,7 +12,7 @@ import {
 } from "@hiram/contract/activation/activation.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import sharp from "sharp";
-import { hasRoom, insertUpload } from "#activation/activation.sql.ts";
+import { hasRoomForUpload, insertUpload } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { UploadRequest } from "#http/answer-bytes.ts";
@@ -32,7 +32,7 @@ sharp.cache(false);
 // Waiting uploads lie encrypted on disk, so the queue may be long.
 const decodeInTurn = limitConcurrency({ atOnce: 1, waiting: 2_000 });
 
-export const uploadSeal = (id: string, side: UploadKind): string => `upload/${id}/${side}`;
+export const idImageSeal = (id: string, side: UploadKind): string => `upload/${id}/${side}`;
 
 export async function receiveImage(
   house: House,
@@ -41,7 +41,7 @@ export async function receiveImage(
   member: Pick<MemberCaller, "id">,
 ): Promise<{ url: string }> {
   const limits = house.policies.now();
-  if (!(await hasRoom(house.db, member.id, 0, limits))) {
+  if (!(await hasRoomForUpload(house.db, member.id, 0, limits))) {
     // Reads the body to its end: a browser that is cut off shows a network error instead of our
     // message.
     file.resume();
@@ -55,7 +55,7 @@ export async function receiveImage(
     const id = randomUUID();
     const key = randomBytes(32);
     const storedAs = randomBytes(24).toString("base64url");
-    const about = uploadSeal(id, side);
+    const about = idImageSeal(id, side);
     await files.put(storedAs, encryptBytes(picture, key, `${member.id}/${about}`));
     const upload = {
       id,

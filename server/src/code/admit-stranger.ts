@@ -15,7 +15,7 @@ import { acceptSolution, makePuzzle, type PuzzleHolder, type Solution } from "#c
 import type { StrangerRequester } from "#code/requester.ts";
 import type { Db } from "#db/database.ts";
 import { networksOf } from "#house/address.ts";
-import { countUse, readUses } from "#house/count-uses.ts";
+import { countCallUse, readUseCounts } from "#house/count-uses.ts";
 import type { House } from "#house/house.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
@@ -64,7 +64,9 @@ export async function admitStranger(
   if (bits > 0 && !(puzzle && (await acceptSolution(house, about, bits, puzzle))))
     refuse("PuzzleNeeded");
   await Promise.all(
-    networkBuckets(house, asker.address).map((bucket) => countUse(house.db, bucket, HOUR_SECONDS)),
+    networkBuckets(house, asker.address).map((bucket) =>
+      countCallUse(house.db, bucket, HOUR_SECONDS),
+    ),
   );
   const isOwnRecovery = purpose === "RECOVER" && asker.memberId !== null;
   const isBeyondPaid = !isOwnRecovery && isPaidOut(use, numberKind, policy);
@@ -100,7 +102,7 @@ type PoolUse = NonMemberCodeCounts & {
 async function readUse(house: House, address: string): Promise<PoolUse> {
   const [codes, ofNetworks] = await Promise.all([
     countStrangerCodes(house.db, HOUR_SECONDS),
-    readUses(house.db, networkBuckets(house, address)),
+    readUseCounts(house.db, networkBuckets(house, address)),
   ]);
   return { ...codes, ofNetwork: Math.max(0, ...ofNetworks) };
 }

@@ -15,7 +15,7 @@ import {
 } from "#code/code.sql.ts";
 import { type Challenge, derivePasskeyWords, deriveProof } from "#code/derive-code.ts";
 import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
-import { listPasskeyRows, noteUse } from "#code/passkey.sql.ts";
+import { listPasskeyRows, recordPasskeyUse } from "#code/passkey.sql.ts";
 import { descriptorsOf, relyingParty, verifyPasskey } from "#code/verify-passkey.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -75,7 +75,7 @@ export async function checkPasskeyConfirm(
   const verified =
     claimed && (await verifyPasskey(house, shown, derivePasskeyWords(house.keys, claimed)));
   const isOwn = verified?.memberId === memberId;
-  if (!claimed || !verified || !isOwn || !(await noteUse(house.db, verified.use))) {
+  if (!claimed || !verified || !isOwn || !(await recordPasskeyUse(house.db, verified.use))) {
     const actor = { kind: "member", id: memberId } as const;
     const details = { purpose };
     await audit(house.db, {

@@ -118,7 +118,7 @@ export type PasskeyUse = {
  * Records a use; false when the passkey was removed meanwhile, or its counter did not rise, which
  * means that a copy exists. Synchronised passkeys have no counter and stay at zero.
  */
-export async function noteUse(
+export async function recordPasskeyUse(
   trx: Trx | Db,
   { id, counter, isBackedUp }: PasskeyUse,
 ): Promise<boolean> {

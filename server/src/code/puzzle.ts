@@ -8,7 +8,7 @@ import { isPartSolved, PUZZLE_PARTS } from "@hiram/contract/session/code-puzzle.
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 import { blocksOf } from "#house/address.ts";
-import { countUse } from "#house/count-uses.ts";
+import { countCallUse } from "#house/count-uses.ts";
 import type { Keys } from "#secret/crypto.ts";
 
 /** Time enough for a slow phone, and for a person who looked away. */
@@ -60,7 +60,7 @@ export async function acceptSolution(
     answers.length === PUZZLE_PARTS &&
     answers.every((answer, part) => isPartSolved(challenge, part, answer, bits));
   if (!isSolved) return false;
-  const { place } = await countUse(desk.db, `puzzle ${challenge}`, (LIFE_MINUTES + 2) * 60);
+  const { place } = await countCallUse(desk.db, `puzzle ${challenge}`, (LIFE_MINUTES + 2) * 60);
   return place === 1;
 }
 

@@ -81,7 +81,7 @@ class Client extends pg.Client {
 
 type PoolOptions = {
   readonly role?: "hiram_app";
-  /** Refuses to write, wherever the address leads. */
+  /** Makes every write fail, whichever database the address leads to. */
   readonly isReadOnly?: boolean;
   readonly connectionsMax?: number;
   /** Request limits protect members who wait; a job may use the owner's longer ones. */

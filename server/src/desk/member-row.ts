@@ -4,7 +4,7 @@ import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
 import { answersSeal, nameOnId } from "#member/answers.ts";
 import { openDetails, openPhone } from "#member/details.ts";
-import { phoneOnWire } from "#member/phone.ts";
+import { toWirePhone } from "#member/phone.ts";
 import { showOpenRestrictions } from "#member/restriction.sql.ts";
 import { readMemberRows } from "./members.sql.ts";
 
@@ -31,7 +31,7 @@ export function namesOf(house: House, row: Row): { name: string; registered: str
 export const toMemberRow = (house: House, row: Row): MemberRow => ({
   memberId: row.id,
   name: namesOf(house, row).name,
-  phoneMasked: maskEnds(phoneOnWire(openPhone(house, row))),
+  phoneMasked: maskEnds(toWirePhone(openPhone(house, row))),
   activation: row.activation,
   restrictions: showOpenRestrictions(row.restrictions),
   isErased: row.frozen_at !== null && row.frozen_by === null,

@@ -30,7 +30,7 @@ export async function insertNeededDocument(trx: Trx, document: NewDocument): Pro
     .execute();
 }
 
-export async function insertOffered(trx: Trx, document: NewDocument): Promise<void> {
+export async function insertOfferedDocument(trx: Trx, document: NewDocument): Promise<void> {
   await trx
     .insertInto("member_document")
     .values({ ...document, status: "RECEIVED", received_at: sql<Date>`house_now()` })
@@ -92,7 +92,7 @@ export async function findPage(db: Db, uploadId: string) {
 /**
  * One sending of a member at a time: two at once with the same pages would both find them unused.
  */
-export async function lockSending(trx: Trx, memberId: string): Promise<void> {
+export async function lockDocumentForSending(trx: Trx, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 53))`.execute(trx);
 }
 
@@ -105,7 +105,7 @@ type SentBefore = {
 /**
  * The document that has exactly these pages now: its reply was lost, and the request came again.
  */
-export async function findSentBefore(
+export async function findEarlierSending(
   trx: Trx,
   memberId: string,
   uploadIds: readonly string[],

@@ -6,7 +6,7 @@ import type { DocumentRow } from "#documents/documents.sql.ts";
 type Opened = Pick<DocumentRow, "id" | "member_id" | "received_at">;
 
 /** Whether this person opened the document since it was received, or within the last minutes. */
-export async function hasOpened(
+export async function hasOpenedDocument(
   db: Db | Trx,
   { id, member_id, received_at }: Opened,
   staffId: string,

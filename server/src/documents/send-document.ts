@@ -14,10 +14,10 @@ import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import {
   attachPages,
+  findEarlierSending,
   findOwnDocument,
-  findSentBefore,
-  insertOffered,
-  lockSending,
+  insertOfferedDocument,
+  lockDocumentForSending,
 } from "#documents/documents.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
@@ -36,9 +36,9 @@ export function sendDocument(
 ): Promise<Reply> {
   const uploadIds = uploadIdsOf(pages);
   return house.db.transaction().execute(async (trx) => {
-    await lockSending(trx, memberId);
+    await lockDocumentForSending(trx, memberId);
     const document = (await findOwnDocument(trx, memberId, documentId)) ?? refuse("NotFound");
-    const before = await findSentBefore(trx, memberId, uploadIds);
+    const before = await findEarlierSending(trx, memberId, uploadIds);
     if (before?.id === documentId) return { id: documentId, status: before.status };
     const set = { received_at: sql`house_now()`, since: sql`house_now()` };
     const by = { kind: "member", id: memberId } as const;
@@ -70,11 +70,11 @@ export async function offerDocumentIn(
   caller: Caller,
 ): Promise<Reply> {
   const uploadIds = uploadIdsOf(pages);
-  await lockSending(trx, memberId);
-  const before = await findSentBefore(trx, memberId, uploadIds);
+  await lockDocumentForSending(trx, memberId);
+  const before = await findEarlierSending(trx, memberId, uploadIds);
   if (before?.kind === kind) return { id: before.id, status: before.status };
   const id = randomUUID();
-  await insertOffered(trx, { id, member_id: memberId, kind });
+  await insertOfferedDocument(trx, { id, member_id: memberId, kind });
   return keep(trx, { id, memberId, kind, uploadIds }, caller);
 }
 

@@ -22,7 +22,7 @@ type Bucket = {
 const bucketsOf = new WeakMap<Db, Map<string, Bucket>>();
 
 /** Which use of its window this is, from 1 on, and when the window ends. */
-export async function countUse(
+export async function countCallUse(
   db: Db,
   name: string,
   seconds: number,
@@ -71,7 +71,7 @@ async function writeUses(db: Db, name: string, uses: number, seconds: number): P
 }
 
 /** How often each bucket has been used in its running window, without counting a use. */
-export async function readUses(db: Db, names: readonly string[]): Promise<number[]> {
+export async function readUseCounts(db: Db, names: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ used: number }>`
     select coalesce(used, 0) as used
     from unnest(${names}::text[]) with ordinality as asked (name, n)

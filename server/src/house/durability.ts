@@ -19,7 +19,7 @@ export type Durability = {
 };
 
 /** True where a commit survives a crash of the database's machine. */
-export async function readsDurable(db: Db): Promise<boolean> {
+export async function isCommitDurable(db: Db): Promise<boolean> {
   const { rows } = await sql<{ durable: boolean }>`
     select current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
       and current_setting('synchronous_commit') <> 'off' as durable
@@ -36,7 +36,7 @@ export function openDurability(db: Db, synchronousStandbys = 0): Durability {
     },
     async refresh() {
       const faults = findCommitFaults(synchronousStandbys, await readCommitSettings(db));
-      isDurable = faults.length === 0 && (await readsDurable(db));
+      isDurable = faults.length === 0 && (await isCommitDurable(db));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Limit } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { blocksOf } from "#house/address.ts";
-import { countUse } from "#house/count-uses.ts";
+import { countCallUse } from "#house/count-uses.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 
@@ -13,7 +13,7 @@ export async function consumeLimit(
   bucket: string,
   { count, seconds }: Limit,
 ): Promise<void> {
-  const { place, secondsLeft } = await countUse(db, bucket, seconds);
+  const { place, secondsLeft } = await countCallUse(db, bucket, seconds);
   if (place > count) refuse("TooManyRequests", { retryAfterSeconds: secondsLeft });
 }
 

@@ -161,7 +161,7 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
 }
 
 /** A version as a calculator needs it. */
-export const describeOffered = (
+export const describeOfferedProducts = (
   { policies }: { readonly policies: Policies },
   version: ProductVersion,
 ): OfferedProduct => ({

@@ -10,7 +10,7 @@ import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { noteRequester } from "#http/log.ts";
+import { recordRequester } from "#http/log.ts";
 import { refuse } from "#problem.ts";
 import { openKeyModeOf, readOpenKey } from "#secret/open-key.ts";
 
@@ -57,7 +57,7 @@ export async function admitKey(
     isSame(fingerprint, each ?? "unknown"),
   );
   if (!row || !known.includes(true)) return refuse("KeyRefused");
-  noteRequester(request, { kind: "key", id: row.id });
+  recordRequester(request, { kind: "key", id: row.id });
   const scopes = new Set(row.scopes.filter(isOpenScope));
   if (!row.is_from_network || !scopes.has(call.scope)) return refuse("KeyNotAllowed");
   if ((row.used ?? 0) > row.per_minute)

@@ -14,7 +14,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { isAttended } from "#http/attendance.ts";
 import { type Cookies, cookieName } from "#http/cookies.ts";
-import { noteRequester } from "#http/log.ts";
+import { recordRequester } from "#http/log.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 
@@ -57,7 +57,7 @@ export async function admitStaff(
   const session = await findAndTouchStaffSession(house, token, isAttended(request));
   if (!session) return refuse("LoginExpired");
   const { id, sessionId, may, isFactorFresh } = session;
-  noteRequester(request, { kind: "staff", id, sessionId });
+  recordRequester(request, { kind: "staff", id, sessionId });
   if (session.enrollingSealed || session.needsFactor) return refuse("NotSignedIn");
   if (!may.has(action)) {
     const actor = { kind: "staff", id } as const;

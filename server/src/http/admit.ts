@@ -10,8 +10,8 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { askAdmission, type CountedLimit, type LimitUse } from "#http/admission/read-admission.ts";
 import { isAttended } from "#http/attendance.ts";
-import { noteRequester } from "#http/log.ts";
-import { phoneOnWire, readPhone } from "#member/phone.ts";
+import { recordRequester } from "#http/log.ts";
+import { readPhone, toWirePhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 
 export type MemberCaller = {
@@ -45,7 +45,7 @@ export async function admitCounting(
   const claims = await house.tokens.read(token);
   if (!claims) return refuse("LoginExpired");
   const { subjectId: id, sessionId, phoneNumber } = claims;
-  noteRequester(request, { kind: "member", id, sessionId });
+  recordRequester(request, { kind: "member", id, sessionId });
   const role = allowed.find((one) => claims.roles.map(asRole).includes(one));
   const counted = role && limitOf?.(id);
   const admission = await askAdmission(house.db, { sessionId, memberId: id, counted });
@@ -72,7 +72,7 @@ export async function refuseOtherPhone(
   const named = (body as { phoneNumber?: string } | undefined)?.phoneNumber;
   if (named === undefined) return;
   const phone = readPhone(named);
-  if (phone && phoneOnWire(phone) === member.phoneNumber) return;
+  if (phone && toWirePhone(phone) === member.phoneNumber) return;
   await audit(house.db, {
     action: "WRONG_PHONE_IN_BODY",
     actor: { kind: "member", id: member.id },

@@ -9,7 +9,7 @@ import { safeParse } from "zod/mini";
 
 type Cut = (value: unknown) => unknown;
 
-/** Stands for a value that zod must judge. */
+/** A marker: this value's type needs zod itself to check it. */
 const DOUBT = Symbol("doubt");
 
 export function replyFilterOf<S extends Schema>(

@@ -18,7 +18,7 @@ import {
   readStandbyState,
 } from "#db/standby/promised-standbys.ts";
 import type { Config } from "#house/config.ts";
-import { readsDurable } from "#house/durability.ts";
+import { isCommitDurable } from "#house/durability.ts";
 import type { House } from "#house/house.ts";
 import { type Collector, findWarnings } from "#http/collector.ts";
 import { openMetricsPage } from "#http/metrics-page.ts";
@@ -96,7 +96,7 @@ async function unreadyReasons(checked: Checked): Promise<string[]> {
     );
     const reasons: string[] = [];
     if (!rows[0]?.writable) reasons.push("the database is read-only");
-    if (!(await readsDurable(db))) reasons.push("the database may lose what it acknowledges");
+    if (!(await isCommitDurable(db))) reasons.push("the database may lose what it acknowledges");
     if (!(await isMigrated(pool, schema)))
       reasons.push("the database's schema is not this build's");
     else if (synchronousStandbys > 0)

@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
 import { type Logger, type LoggerOptions, pino } from "pino";
 import { addressOf } from "#house/address.ts";
-import { errorWords, hideKeys, stackFrames } from "#jobs/error-words.ts";
+import { errorToText, hideKeys, stackFrames } from "#jobs/error-words.ts";
 import { findRefusal } from "#problem.ts";
 
 /**
@@ -14,19 +14,19 @@ import { findRefusal } from "#problem.ts";
  * The message is kept without the values that libraries repeat in it.
  */
 function describeError(error: unknown) {
-  const message = errorWords(error);
+  const message = errorToText(error);
   if (!(error instanceof Error)) return { type: typeof error, message, stack: "" };
   const { name, cause } = error;
   const errorCode = (error as NodeJS.ErrnoException).code;
   const stack = stackFrames(error);
-  return { type: name, message, stack, errorCode, ...(cause ? { cause: errorWords(cause) } : {}) };
+  return { type: name, message, stack, errorCode, ...(cause ? { cause: errorToText(cause) } : {}) };
 }
 
 /** A line without a message would print the error's own message. */
 function giveSafeWords(this: unknown, given: unknown[], write: (...line: unknown[]) => void) {
   const [first, ...words] = given;
   const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
-  const line = words.length === 0 && error ? [first, errorWords(error)] : given;
+  const line = words.length === 0 && error ? [first, errorToText(error)] : given;
   write.apply(this, line);
 }
 
@@ -42,7 +42,7 @@ type Requester =
 const requesters = new WeakMap<FastifyRequest, Requester>();
 
 /** Called once a token or cookie was found genuine, however the request ends. */
-export const noteRequester = (request: FastifyRequest, requester: Requester): void =>
+export const recordRequester = (request: FastifyRequest, requester: Requester): void =>
   void requesters.set(request, requester);
 
 /** While the app closes, Fastify logs a bare status without a request. */

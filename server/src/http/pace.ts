@@ -8,7 +8,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressOf, blocksOf } from "#house/address.ts";
 import type { House } from "#house/house.ts";
-import { noteRequester } from "#http/log.ts";
+import { recordRequester } from "#http/log.ts";
 import { refuse } from "#problem.ts";
 
 export type Pace = {
@@ -69,7 +69,7 @@ function callerKey({ tokens }: House, request: FastifyRequest): string {
   const claims = token && tokens.recall(token);
   if (claims) {
     const { subjectId: id, sessionId } = claims;
-    noteRequester(request, { kind: "member", id, sessionId });
+    recordRequester(request, { kind: "member", id, sessionId });
     return `member ${id}`;
   }
   const [{ block }] = blocksOf(addressOf(request));

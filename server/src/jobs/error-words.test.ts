@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorWords, hidePersonal, redactError } from "#jobs/error-words.ts";
+import { errorToText, hidePersonal, redactError } from "#jobs/error-words.ts";
 
 const errorWith = (words: string, more: object) => Object.assign(new Error(words), more);
 function parseError(text: string): unknown {
@@ -40,7 +40,7 @@ describe("the words that are kept of an error", () => {
     ],
     ["of no error are none", "maria@example.com", "a thrown string"],
   ])("%s", (_, error, words) => {
-    expect(errorWords(error)).toBe(words);
+    expect(errorToText(error)).toBe(words);
   });
 
   it("with its stack names the places in the code and no value", () => {

@@ -13,7 +13,7 @@ type LibraryError = Error & {
 
 const WORDS_MAX = 200;
 
-export function errorWords(error: unknown): string {
+export function errorToText(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;
   const { responseCode, code, severity, message } = error as LibraryError;
   if (responseCode) return `${typeof code === "string" ? code : "SMTP"} ${responseCode}`;
@@ -33,7 +33,7 @@ export const stackFrames = ({ stack = "" }: Error): string =>
 
 /** A copy of the error that may be stored and printed. */
 export function redactError(error: unknown): Error {
-  const safe = new Error(errorWords(error));
+  const safe = new Error(errorToText(error));
   if (error instanceof Error) safe.stack = `Error: ${safe.message}\n${stackFrames(error)}`;
   return safe;
 }
@@ -56,7 +56,7 @@ export const hidePersonal = (text: string): string =>
   hideKeys(text).replace(PERSONAL, (found, id?: string, address?: string, token?: string) => {
     if (id) return found;
     if (address) return "[address]";
-    // A long name in the code has no digit; a token of random bits has one.
+    // A long word without digits is a name from the code; one with digits may be a random token.
     if (token) return /\d/.test(token) ? "[token]" : found;
     return "[number]";
   });

@@ -5,7 +5,7 @@
  */
 
 import type { ActivationStep, UploadKind } from "@hiram/contract/activation/activation.ts";
-import { uploadSeal } from "#activation/receive-image.ts";
+import { idImageSeal } from "#activation/receive-image.ts";
 import { noteSeal } from "#desk/case.sql.ts";
 import { proposalSealContext } from "#desk/proposals/sealed-request.ts";
 import { approvalSeal } from "#loan/approval/propose-approval.ts";
@@ -13,7 +13,7 @@ import { answersSeal } from "#member/answers.ts";
 import { bankChangeSeal } from "#member/beneficiary.ts";
 import { memberSealContext } from "#member/details.ts";
 import { payerSeal } from "#member/payer.ts";
-import { changeSeal } from "#member/record-previous-value.ts";
+import { previousValueSeal } from "#member/record-previous-value.ts";
 import { registrySeal } from "#member/registry-details.ts";
 import { staffSeal } from "#member/staff-details.ts";
 import { subscriptionSeal } from "#notice/push/push.sql.ts";
@@ -54,7 +54,7 @@ import { signingKeySeal } from "#secret/tokens.ts";
 import { phoneChangeSeal } from "#session/phone-change/phone-change.ts";
 import { correctionSeal } from "#settings/correction/correction.ts";
 import { enrollingSeal } from "#staff/sign-in/start-staff-session.ts";
-import { answerSeal } from "#wallet/payouts/desk/bank-answer-action.ts";
+import { bankAnswerSeal } from "#wallet/payouts/desk/bank-answer-action.ts";
 import { tickOffSeal } from "#wallet/payouts/desk/tick-off-return.ts";
 import { batchSeal } from "#wallet/payouts/make-batch.ts";
 
@@ -87,7 +87,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ["member_id", "step"],
   }),
   column("agency_case.given_sealed", agencySeal),
-  column("bank_answer.sealed", answerSeal),
+  column("bank_answer.sealed", bankAnswerSeal),
   column("bank_change.sealed", bankChangeSeal, ofMember),
   column("bank_statement.file_sealed", fileSeal),
   column("bureau_report.file_sealed", creditReportSeal),
@@ -121,7 +121,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column("loan_event.note_sealed", loanNoteSeal, { names: ["loan_id"] }),
   column("member.details_sealed", (id) => memberSealContext(id, "details")),
   column("member.phone_sealed", (id) => memberSealContext(id, "phone")),
-  column("member_change.sealed", changeSeal, ofMember),
+  column("member_change.sealed", previousValueSeal, ofMember),
   column("member_document.reason_sealed", (id) => documentSentenceSeal(id, "reason")),
   column("member_document.request_sealed", (id) => documentSentenceSeal(id, "request")),
   column("member_restriction.sealed", restrictionSeal),
@@ -147,7 +147,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ["statement_id", "position"],
   }),
   // The key of the file; the file itself stays as it is.
-  column("upload.key_sealed", (id, side) => uploadSeal(id, side as UploadKind), {
+  column("upload.key_sealed", (id, side) => idImageSeal(id, side as UploadKind), {
     names: ["id", "side"],
   }),
   column("withdrawal.account_sealed", payoutAccountSeal),

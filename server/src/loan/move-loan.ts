@@ -59,10 +59,10 @@ export async function moveLoan<E extends LoanMoveEvent>(
     LoanMoveEvent
   >;
   if (!(await tryAdvance(trx, step))) refuse("LoanMoved");
-  await noteLoanMove(trx, house, move);
+  await recordLoanMove(trx, house, move);
 }
 
-export async function noteLoanMove(
+export async function recordLoanMove(
   trx: Trx,
   house: House,
   { loan, event, by, about, caller, isQuiet = false }: NotedMove,

@@ -6,10 +6,13 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
 /** For each loan, the day by which its unproved payments should be proved. */
-export type ProofDays = ReadonlyMap<string, string>;
+export type PaymentProofDates = ReadonlyMap<string, string>;
 
 /** The proof due date of each loan of the member that has unproved payments. */
-export async function listProofDueDates(db: Db | Trx, memberId: string): Promise<ProofDays> {
+export async function listProofDueDates(
+  db: Db | Trx,
+  memberId: string,
+): Promise<PaymentProofDates> {
   const { rows } = await sql<{ loan_id: string; due_on: string }>`
     select loan_id, max(coalesce(proof_due_on, value_on)) as due_on from payment
     where member_id = ${memberId} and loan_id is not null and proved_at is null
@@ -33,7 +36,7 @@ export async function findUnprovedLoans(
 /** The day by which a closed loan's last unproved payment should be proved. */
 export const toConfirmBy = (
   { id, status }: { readonly id: string; readonly status: string },
-  days: ProofDays,
+  days: PaymentProofDates,
 ): string | null => (status === "CLOSED" ? (days.get(id) ?? null) : null);
 
 type ProvedLoan = {

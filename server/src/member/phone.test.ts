@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phoneFingerprint, phoneOnWire, readPhone } from "#member/phone.ts";
+import { phoneFingerprint, readPhone, toWirePhone } from "#member/phone.ts";
 import { openKeys } from "#secret/crypto.ts";
 
 describe("a phone number is read as the person means it", () => {
@@ -27,7 +27,7 @@ describe("a phone number is read as the person means it", () => {
   });
 
   it("goes over the wire as digits alone", () => {
-    expect(phoneOnWire("+639171234567")).toBe("639171234567");
+    expect(toWirePhone("+639171234567")).toBe("639171234567");
   });
 
   it("is found again by a fingerprint that tells nothing and hangs on the installation", () => {

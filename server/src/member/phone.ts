@@ -31,7 +31,7 @@ export function getsSms(e164: string, countries: readonly string[]): boolean {
 }
 
 /** Digits only, as on the wire and in the token. */
-export const phoneOnWire = (e164: string): string => e164.replace("+", "");
+export const toWirePhone = (e164: string): string => e164.replace("+", "");
 
 /** The keyed fingerprint by which a number is found. */
 export const phoneFingerprint = (keys: Keys, e164: string): string =>

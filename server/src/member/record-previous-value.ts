@@ -4,7 +4,7 @@ import type { Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import type { House } from "#house/house.ts";
 
-export const changeSeal = (memberId: string, id: string): string =>
+export const previousValueSeal = (memberId: string, id: string): string =>
   `member-change/${memberId}/${id}`;
 
 /** Stores the previous value of a change. */
@@ -14,6 +14,6 @@ export async function recordPreviousValue(
   { memberId, what, old }: { memberId: string; what: Tables["member_change"]["what"]; old: object },
 ): Promise<void> {
   const id = randomUUID();
-  const sealed = keys.seal(JSON.stringify(old), changeSeal(memberId, id));
+  const sealed = keys.seal(JSON.stringify(old), previousValueSeal(memberId, id));
   await trx.insertInto("member_change").values({ id, member_id: memberId, what, sealed }).execute();
 }

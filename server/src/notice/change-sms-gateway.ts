@@ -7,11 +7,11 @@
 import { isCodeAnswered } from "#code/code.sql.ts";
 import type { House } from "#house/house.ts";
 import { tryGatewaysInOrder } from "#notice/deliver-sms.ts";
-import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
+import { recordUndelivered } from "#notice/delivery/record-delivery.ts";
 import { findStop, waitAsNotice } from "#notice/find-stop.ts";
 import { changingJob } from "#notice/message-job.ts";
 import { writeMessage } from "#notice/send-notice.ts";
-import { findTries, type SmsTry } from "#notice/sms-try.sql.ts";
+import { findSmsTries, type SmsTry } from "#notice/sms-try.sql.ts";
 import type { Outside } from "#outside/outside.ts";
 import { routesTo, type SmsGateway } from "#outside/sms.ts";
 
@@ -20,17 +20,17 @@ export async function changeSmsGateway(
   { smsGateways }: Outside,
   { noticeId }: { noticeId: string },
 ): Promise<void> {
-  const tries = await findTries(house.db, noticeId);
+  const tries = await findSmsTries(house.db, noticeId);
   if (tries.some((one) => one.report === "DELIVERED" || isAwaited(one, smsGateways))) return;
   const stop = await findStop(house, noticeId);
   if (stop?.possible_at) return waitAsNotice(house, changingJob, noticeId, stop.possible_at);
   if (stop) return;
   await askOthers(house, noticeId, tries, smsGateways);
-  const accepted = (await findTries(house.db, noticeId)).filter(isAccepted);
+  const accepted = (await findSmsTries(house.db, noticeId)).filter(isAccepted);
   const last = accepted.at(-1);
   if (!last || !accepted.every(({ report }) => report === "UNDELIVERED")) return;
   const why = last.why ?? "NO_REASON";
-  await house.db.transaction().execute((trx) => noteUndelivered(trx, house, noticeId, why));
+  await house.db.transaction().execute((trx) => recordUndelivered(trx, house, noticeId, why));
 }
 
 const isAccepted = ({ outcome }: SmsTry): boolean => outcome === "ACCEPTED";

@@ -8,7 +8,12 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { changingJob } from "#notice/message-job.ts";
 import { rememberHealth } from "#notice/remember-health.ts";
-import { claimTry, findOpenCircuits, findTries, noteOutcome } from "#notice/sms-try.sql.ts";
+import {
+  claimSmsTry,
+  findOpenCircuits,
+  findSmsTries,
+  recordSmsOutcome,
+} from "#notice/sms-try.sql.ts";
 import type { Outside } from "#outside/outside.ts";
 import { GatewayAnswer, routesTo, type SmsGateway, type Text } from "#outside/sms.ts";
 
@@ -27,7 +32,7 @@ export async function deliverSms(
     await sms.send(text);
     return;
   }
-  const tries = notice.attempts > 1 ? await findTries(house.db, notice.noticeId) : [];
+  const tries = notice.attempts > 1 ? await findSmsTries(house.db, notice.noticeId) : [];
   // An earlier run was accepted by a gateway, and only its completion was lost.
   if (tries.some(({ outcome }) => outcome === "ACCEPTED")) return;
   const routes = routesTo(smsGateways, text.to);
@@ -48,7 +53,7 @@ export async function tryGatewaysInOrder(
   );
   let failure: unknown;
   for (const gateway of order) {
-    if (!(await claimTry(db, noticeId, gateway.name))) continue;
+    if (!(await claimSmsTry(db, noticeId, gateway.name))) continue;
     const asked = { noticeId, template, gateway: gateway.name };
     // Errors of our own database are not caught here: after an acceptance they must not make
     // another gateway send the message too.
@@ -65,7 +70,7 @@ export async function tryGatewaysInOrder(
     gatewaysHealth.forget(db);
     const outcome = isRefusedText(failure) ? "REFUSED" : "FAILED";
     smsCounter.inc({ gateway: gateway.name, outcome: outcome.toLowerCase() });
-    await noteOutcome(db, asked, outcome);
+    await recordSmsOutcome(db, asked, outcome);
   }
   if (failure) throw failure;
 }
@@ -77,9 +82,9 @@ const noteAccepted = (
   reportSeconds: number,
 ): Promise<void> =>
   reportSeconds === 0
-    ? noteOutcome(db, asked, "ACCEPTED", messageId)
+    ? recordSmsOutcome(db, asked, "ACCEPTED", messageId)
     : db.transaction().execute(async (trx) => {
-        await noteOutcome(trx, asked, "ACCEPTED", messageId);
+        await recordSmsOutcome(trx, asked, "ACCEPTED", messageId);
         const { noticeId, template } = asked;
         await addJob(trx, changingJob(template), { noticeId }, { afterSeconds: reportSeconds });
       });

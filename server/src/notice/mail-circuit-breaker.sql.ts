@@ -15,7 +15,7 @@ export async function readMailServer(db: Db): Promise<MailServer> {
 }
 
 /** True once in each half minute, for one letter among all workers. */
-export async function claimProbe(db: Db, failuresMin: number): Promise<boolean> {
+export async function claimMailProbe(db: Db, failuresMin: number): Promise<boolean> {
   const { rows } = await sql`
     update mail_server set asked_at = now()
     where failures >= ${failuresMin} and asked_at < now() - make_interval(secs => ${REST_SECONDS})
@@ -24,13 +24,13 @@ export async function claimProbe(db: Db, failuresMin: number): Promise<boolean> 
   return rows.length === 1;
 }
 
-export async function noteMailFailure(db: Db): Promise<void> {
+export async function recordMailFailure(db: Db): Promise<void> {
   await sql`
     insert into mail_server (failures, asked_at) values (1, now())
     on conflict (is_only) do update set failures = mail_server.failures + 1, asked_at = now()
   `.execute(db);
 }
 
-export async function noteMailSuccess(db: Db): Promise<void> {
+export async function recordMailSuccess(db: Db): Promise<void> {
   await sql`update mail_server set failures = 0, asked_at = now() where failures > 0`.execute(db);
 }

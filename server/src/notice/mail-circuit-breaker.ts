@@ -6,10 +6,10 @@
  */
 import type { Db } from "#db/database.ts";
 import {
-  claimProbe,
-  noteMailFailure,
-  noteMailSuccess,
+  claimMailProbe,
   readMailServer,
+  recordMailFailure,
+  recordMailSuccess,
 } from "#notice/mail-circuit-breaker.sql.ts";
 import { rememberHealth } from "#notice/remember-health.ts";
 import { type Mail, RecipientRefused } from "#outside/mail.ts";
@@ -29,16 +29,16 @@ export function withMailCircuitBreaker(db: Db, mail: Mail): Mail {
   return {
     async send(letter) {
       const failures = health.isKnown(db) ? 0 : await readFailures();
-      if (failures >= FAILURES_TO_OPEN && !(await claimProbe(db, FAILURES_TO_OPEN)))
+      if (failures >= FAILURES_TO_OPEN && !(await claimMailProbe(db, FAILURES_TO_OPEN)))
         throw new MailCircuitOpen();
       try {
         await mail.send(letter);
       } catch (error) {
         health.forget(db);
-        if (!isOfLetter(error)) await noteMailFailure(db);
+        if (!isOfLetter(error)) await recordMailFailure(db);
         throw error;
       }
-      if (failures > 0) await noteMailSuccess(db);
+      if (failures > 0) await recordMailSuccess(db);
       else health.remember(db);
     },
   };

@@ -8,10 +8,10 @@ import type { FastifyInstance } from "fastify";
 import { codesCounter, smsCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { noteDelivered } from "#notice/delivery/note-delivery.ts";
 import { isProvenReport } from "#notice/delivery/prove-report.ts";
+import { recordDelivered } from "#notice/delivery/record-delivery.ts";
 import { changingJob } from "#notice/message-job.ts";
-import { noteReport, type SmsReport } from "#notice/sms-try.sql.ts";
+import { recordSmsReport, type SmsReport } from "#notice/sms-try.sql.ts";
 import { templateOf } from "#notice/templates.ts";
 import { refuse } from "#problem.ts";
 
@@ -73,13 +73,13 @@ export function receiveSmsReports(app: FastifyInstance, house: House): void {
  */
 const takeReport = (house: House, report: SmsReport): Promise<boolean> =>
   house.db.transaction().execute(async (trx) => {
-    const reported = await noteReport(trx, report);
+    const reported = await recordSmsReport(trx, report);
     if (!reported) return false;
     smsCounter.inc({ gateway: report.gateway, outcome: report.report.toLowerCase() });
     const { notice_id: noticeId, template } = reported;
     if (templateOf(template).carriesCode)
       codesCounter.inc({ channel: "sms", outcome: report.report.toLowerCase() });
-    if (report.report === "DELIVERED") await noteDelivered(trx, house, noticeId);
+    if (report.report === "DELIVERED") await recordDelivered(trx, house, noticeId);
     else {
       const timing = { key: `undelivered-${noticeId}` };
       await addJob(trx, changingJob(template), { noticeId }, timing);

@@ -7,10 +7,10 @@ import { revealCode } from "#code/reveal-code.ts";
 import { tryAdvance } from "#db/advance.ts";
 import { codesCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
-import { errorWords } from "#jobs/error-words.ts";
+import { errorToText } from "#jobs/error-words.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { deliverSms, isRefusedText } from "#notice/deliver-sms.ts";
-import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
+import { recordUndelivered } from "#notice/delivery/record-delivery.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
 import { findStop, waitAsNotice } from "#notice/find-stop.ts";
 import { MailCircuitOpen } from "#notice/mail-circuit-breaker.ts";
@@ -136,7 +136,7 @@ function reasonOf(failure: Failure): string {
   const { code, responseCode, cause } = failure;
   if (typeof code === "string") return `${code} ${responseCode ?? ""}`.trim();
   const below = (cause as Failure | undefined)?.code;
-  return `${errorWords(failure)} ${typeof below === "string" ? below : ""}`.trim().slice(0, 200);
+  return `${errorToText(failure)} ${typeof below === "string" ? below : ""}`.trim().slice(0, 200);
 }
 
 /**
@@ -192,7 +192,7 @@ async function giveUp(
   await house.db.transaction().execute(async (trx) => {
     // A second run of this job may have sent it meanwhile. Then it was delivered, and stays SENT.
     const isGivenUp = await tryAdvance(trx, { table: "notice", event: "fail", id, by, set });
-    if (isGivenUp && why) await noteUndelivered(trx, house, id, why);
+    if (isGivenUp && why) await recordUndelivered(trx, house, id, why);
   });
 }
 

@@ -11,7 +11,7 @@ export type SmsTry = {
   readonly age_seconds: number;
 };
 
-export async function findTries(db: Db, noticeId: string): Promise<readonly SmsTry[]> {
+export async function findSmsTries(db: Db, noticeId: string): Promise<readonly SmsTry[]> {
   const { rows } = await sql<SmsTry>`
     select gateway, outcome, report, why, extract(epoch from now() - asked_at)::float8 as age_seconds
     from sms_try where notice_id = ${noticeId} order by asked_at
@@ -20,7 +20,7 @@ export async function findTries(db: Db, noticeId: string): Promise<readonly SmsT
 }
 
 /** False when this gateway has already accepted the message: it does not get it again. */
-export async function claimTry(db: Db, noticeId: string, gateway: string): Promise<boolean> {
+export async function claimSmsTry(db: Db, noticeId: string, gateway: string): Promise<boolean> {
   const { rows } = await sql`
     insert into sms_try (notice_id, gateway) values (${noticeId}, ${gateway})
     on conflict (notice_id, gateway) do update set asked_at = now(), outcome = null
@@ -30,7 +30,7 @@ export async function claimTry(db: Db, noticeId: string, gateway: string): Promi
   return rows.length === 1;
 }
 
-export async function noteOutcome(
+export async function recordSmsOutcome(
   db: Db | Trx,
   { noticeId, gateway }: { readonly noticeId: string; readonly gateway: string },
   outcome: "ACCEPTED" | "FAILED" | "REFUSED",
@@ -76,7 +76,7 @@ export type SmsReport = {
 };
 
 /** The message's notice; undefined for a message id that we do not know. */
-export async function noteReport(trx: Trx, { gateway, messageId, report, why }: SmsReport) {
+export async function recordSmsReport(trx: Trx, { gateway, messageId, report, why }: SmsReport) {
   const { rows } = await sql<{ notice_id: string; template: string }>`
     update sms_try
     set report = case when report = 'DELIVERED' then report else ${report} end,
@@ -94,7 +94,7 @@ type GatewayFigures = {
 };
 
 /** Counts the attempts of the last hour. */
-export async function countTries(db: Db): Promise<readonly GatewayFigures[]> {
+export async function countSmsTries(db: Db): Promise<readonly GatewayFigures[]> {
   const { rows } = await sql<GatewayFigures>`
     select gateway,
       count(*) filter (where outcome = 'ACCEPTED')::integer as accepted,

@@ -2,7 +2,7 @@
 import type { House } from "#house/house.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import { notifyMember } from "#notice/notify-member.ts";
-import { wasNotifiedLately } from "#notice/was-notified-lately.ts";
+import { wasNotifiedRecently } from "#notice/was-notified-lately.ts";
 import type { Outside } from "#outside/outside.ts";
 
 const TOLD_EVERY_HOURS = 24;
@@ -14,7 +14,7 @@ export async function warnOfWrongCodes(
 ): Promise<void> {
   if (!memberId) return;
   await house.db.transaction().execute(async (trx) => {
-    if (await wasNotifiedLately(trx, memberId, "wrong-codes", TOLD_EVERY_HOURS)) return;
+    if (await wasNotifiedRecently(trx, memberId, "wrong-codes", TOLD_EVERY_HOURS)) return;
     await notifyMember(trx, house, { memberId, template: "wrong-codes" });
   });
 }

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { TemplateName } from "#notice/templates.ts";
 
-export async function wasNotifiedLately(
+export async function wasNotifiedRecently(
   trx: Trx,
   memberId: string,
   template: TemplateName,

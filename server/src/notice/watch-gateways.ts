@@ -1,7 +1,7 @@
 /** Deliveries of each SMS gateway: shows at once when one fails or never reports. */
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";
-import { countTries, findOpenCircuits } from "#notice/sms-try.sql.ts";
+import { countSmsTries, findOpenCircuits } from "#notice/sms-try.sql.ts";
 
 /** Below this number of messages it may be chance that none was reported. */
 const SILENT_AFTER = 20;
@@ -17,7 +17,7 @@ export const watchGateways = ({ db, config }: House): Collector => ({
     const { smsGateways } = config;
     if (smsGateways.length === 0)
       return { warnings: [], figures: { hiram_sms_gateway_resting: [] } };
-    const [resting, counted] = await Promise.all([findOpenCircuits(db), countTries(db)]);
+    const [resting, counted] = await Promise.all([findOpenCircuits(db), countSmsTries(db)]);
     const isSilent = ({ name, reportSeconds }: (typeof smsGateways)[number]) => {
       const { accepted = 0, reported = 0 } = counted.find(({ gateway }) => gateway === name) ?? {};
       return reportSeconds > 0 && accepted >= SILENT_AFTER && reported === 0;

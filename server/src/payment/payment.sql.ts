@@ -188,7 +188,11 @@ export async function changeRepayments(trx: Trx, changes: readonly Change[]): Pr
 }
 
 /** Attaches the picture that two people have confirmed; an earlier picture stays. */
-export async function noteDocument(trx: Trx, paymentId: string, documentId: string): Promise<void> {
+export async function recordPaymentDocument(
+  trx: Trx,
+  paymentId: string,
+  documentId: string,
+): Promise<void> {
   await trx
     .updateTable("payment")
     .set({ document_id: documentId })

@@ -37,7 +37,7 @@ export type ManualReceipt = {
 type Recorded = Omit<ReplyOf<typeof staffRepaymentCall>, "needsSecondPerson">;
 
 /** The account name for payments that name no account. */
-export const unnamedAccount = "BANK";
+export const unnamedOwnAccount = "BANK";
 
 export async function recordByHand(
   trx: Trx,
@@ -91,7 +91,7 @@ export async function recordOnLoans(
 }
 
 const paymentOf = (received: ManualReceipt): NewPayment => ({
-  ownAccount: received.ownAccount ?? unnamedAccount,
+  ownAccount: received.ownAccount ?? unnamedOwnAccount,
   entryReference: normalizeReference(received.reference),
   way: "BY_HAND",
   valueOn: received.receivedOn,

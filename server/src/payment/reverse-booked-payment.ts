@@ -7,7 +7,11 @@ import type { House } from "#house/house.ts";
 import * as movements from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
 import { lockPayment } from "#payment/payment.sql.ts";
-import { isWithLoan, notePayment, unmatchLockedPayment } from "#payment/unmatch-from-loan.ts";
+import {
+  isWithLoan,
+  recordPaymentEvent,
+  unmatchLockedPayment,
+} from "#payment/unmatch-from-loan.ts";
 import { refuse } from "#problem.ts";
 
 type Reverse = {
@@ -32,5 +36,5 @@ export async function reverseBookedPayment(
   const set = { reverse_reason: reason };
   const step = { table: "payment", event: "reverse", id: payment.id, by, set, money } as const;
   if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");
-  await notePayment(trx, house, payment, { event: "reverse", by, ...taken }, caller);
+  await recordPaymentEvent(trx, house, payment, { event: "reverse", by, ...taken }, caller);
 }

@@ -41,7 +41,7 @@ export async function unmatchFromLoan(
   const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
   if (!isWithLoan(payment)) refuse("ChangedMeanwhile");
   const taken = await unmatchLockedPayment(trx, house, payment, by);
-  await notePayment(trx, house, payment, { event: "unmatch", by, ...taken }, caller);
+  await recordPaymentEvent(trx, house, payment, { event: "unmatch", by, ...taken }, caller);
 }
 
 /** A fully refunded payment still belongs to its loan. */
@@ -101,7 +101,7 @@ type PaymentMove = {
 } & Taken;
 
 /** Writes the audit row, and the message to the member whose loan it had paid. */
-export async function notePayment(
+export async function recordPaymentEvent(
   trx: Trx,
   house: House,
   { member_id: memberId, payment_number, amount_centavos, value_on }: PaymentRow,

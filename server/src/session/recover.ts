@@ -2,7 +2,12 @@ import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { consumeQuestion, noteUse, type PasskeyUse, removeAllPasskeys } from "#code/passkey.sql.ts";
+import {
+  consumeQuestion,
+  type PasskeyUse,
+  recordPasskeyUse,
+  removeAllPasskeys,
+} from "#code/passkey.sql.ts";
 import { revokeCodes } from "#code/revoke-codes.ts";
 import { spendCode } from "#code/spend-code.ts";
 import { verifyPasskey } from "#code/verify-passkey.ts";
@@ -85,7 +90,7 @@ async function reset(trx: Trx, house: House, recovery: Recovery): Promise<void> 
   // Passkeys are removed before the sessions end, so that a session started with one meanwhile ends
   // too.
   if (!use) await removeAllPasskeys(trx, { memberId });
-  else if (!(await noteUse(trx, use))) refuse("PasskeyRefused");
+  else if (!(await recordPasskeyUse(trx, use))) refuse("PasskeyRefused");
   await endSessionsExcept(trx, memberId, null, "RECOVERY");
   await revokeCodes(trx, house, holder);
   await endBankChange(trx, memberId, "MEMBER");

@@ -6,7 +6,7 @@ import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { openPhone } from "#member/details.ts";
-import { phoneOnWire } from "#member/phone.ts";
+import { toWirePhone } from "#member/phone.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { findSession, rotateRefresh } from "#session/session.sql.ts";
@@ -61,7 +61,7 @@ export async function refresh(house: House, caller: Caller, cookies: Cookies, is
   const accessToken = await house.tokens.sign({
     subjectId: signedIn.member_id,
     sessionId: signedIn.id,
-    phoneNumber: phoneOnWire(signedIn.phone),
+    phoneNumber: toWirePhone(signedIn.phone),
     roles: ["MEMBER"],
   });
   return { accessToken };

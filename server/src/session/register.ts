@@ -13,7 +13,7 @@ import type { Caller, Cookies } from "#http/answer.ts";
 import { storeContacts } from "#member/contacts.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#member/details.ts";
 import { storeNames } from "#member/names.ts";
-import { phoneFingerprint, phoneOnWire, readPhone } from "#member/phone.ts";
+import { phoneFingerprint, readPhone, toWirePhone } from "#member/phone.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { invitationFingerprint } from "#session/check-invitation.ts";
@@ -50,7 +50,7 @@ export async function register(
   if (spending === "again") await recognise(house, holder, password);
   // The device that opens the account is known from then on: its first sign-in causes no message.
   setDeviceCookie(house.keys, cookies, phoneFingerprint(house.keys, holder));
-  return { phoneNumber: phoneOnWire(holder) };
+  return { phoneNumber: toWirePhone(holder) };
 }
 
 type Opening = { holder: string; request: RegisterRequest; passwordHash: string; caller: Caller };

@@ -94,7 +94,7 @@ export async function lockUnchangedPassword(
 }
 
 /** The member, locked while a session begins; undefined when blocked. */
-export async function lockUnblocked(trx: Trx, id: string) {
+export async function lockUnblockedMember(trx: Trx, id: string) {
   return trx
     .selectFrom("member")
     .select(["id", "phone_sealed"])

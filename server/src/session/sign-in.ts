@@ -5,7 +5,7 @@ import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { openPhone } from "#member/details.ts";
-import { phoneOnWire } from "#member/phone.ts";
+import { toWirePhone } from "#member/phone.ts";
 import { notifyNewDevice } from "#session/notify-new-device.ts";
 import { judgePassword, refuseSignIn } from "#session/password/judge-password.ts";
 import { lockUnchangedPassword } from "#session/session.sql.ts";
@@ -36,7 +36,7 @@ export async function signIn(
   const accessToken = await house.tokens.sign({
     subjectId: member.id,
     sessionId: session.sessionId,
-    phoneNumber: phoneOnWire(openPhone(house, member)),
+    phoneNumber: toWirePhone(openPhone(house, member)),
     roles: ["MEMBER"],
   });
   return { accessToken };

@@ -12,7 +12,7 @@ import { activatedMember } from "@hiram/proof/testing/settings.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeSeal } from "#member/record-previous-value.ts";
+import { previousValueSeal } from "#member/record-previous-value.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -36,7 +36,7 @@ async function history() {
   );
   return rows.map(({ id, what, sealed }) => ({
     what,
-    old: JSON.parse(test.house.keys.open(sealed, changeSeal(member.id, id))),
+    old: JSON.parse(test.house.keys.open(sealed, previousValueSeal(member.id, id))),
   }));
 }
 const jobs = async () => {

@@ -14,7 +14,7 @@ import { readAnswers } from "#member/answers.ts";
 import { bankChangeSeal } from "#member/beneficiary.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
 import { openPayer } from "#member/payer.ts";
-import { changeSeal } from "#member/record-previous-value.ts";
+import { previousValueSeal } from "#member/record-previous-value.ts";
 import { findHold, refuseHold } from "#member/recovery-hold.ts";
 import { registrySeal } from "#member/registry-details.ts";
 import { subscriptionSeal } from "#notice/push/push.sql.ts";
@@ -84,7 +84,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     };
   },
   document_page: plain,
-  member_change: openWith((memberId, row) => changeSeal(memberId, String(row.id))),
+  member_change: openWith((memberId, row) => previousValueSeal(memberId, String(row.id))),
   bank_change: openWith((memberId, row) => bankChangeSeal(memberId, String(row.id))),
   phone_change: openWith((memberId, row) => phoneChangeSeal(memberId, String(row.id))),
   personal_correction: openWith((memberId, row) => correctionSeal(memberId, String(row.id))),

@@ -13,7 +13,7 @@ import type { MemberCaller } from "#http/answer.ts";
 import { type AnswersOf, readAnswers } from "#member/answers.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { phoneOnWire } from "#member/phone.ts";
+import { toWirePhone } from "#member/phone.ts";
 import { findHold } from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
 import { findWaitingPhone } from "#session/phone-change/phone-change.ts";
@@ -55,7 +55,7 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
         }
       : null,
     pendingPhone: waitingPhone && {
-      phoneNumber: maskEnds(phoneOnWire(waitingPhone.phone)),
+      phoneNumber: maskEnds(toWirePhone(waitingPhone.phone)),
       effectiveAt: waitingPhone.effectiveAt.toISOString(),
     },
     correction,

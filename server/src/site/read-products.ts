@@ -2,7 +2,7 @@
 
 import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
 import type { House } from "#house/house.ts";
-import { describeOffered } from "#house/products.ts";
+import { describeOfferedProducts } from "#house/products.ts";
 
 type Offered = OfferedProduct[];
 
@@ -15,4 +15,4 @@ export function readProductChoice(
 }
 
 export const readOfferedProducts = (house: Pick<House, "policies" | "products">): Offered =>
-  house.products.offered().map((version) => describeOffered(house, version));
+  house.products.offered().map((version) => describeOfferedProducts(house, version));

@@ -17,7 +17,7 @@ import { settleWithdrawal as settlement } from "#ledger/movements.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { isOpenToStaff } from "#wallet/payouts/open-to-staff.ts";
-import { lockWithdrawal, noteFirstPayout } from "#wallet/payouts/payout.sql.ts";
+import { lockWithdrawal, recordFirstPayout } from "#wallet/payouts/payout.sql.ts";
 import { endRefundedPayments } from "#wallet/refunds/end-refunded-payments.ts";
 import { findOverpaidOn, lockRefundedPayments } from "#wallet/refunds/refund.sql.ts";
 
@@ -58,7 +58,7 @@ export async function confirmArrival(
     await endRefundedPayments(trx, withdrawalId, by);
     return moved;
   }
-  await noteFirstPayout(trx, loanId, today);
+  await recordFirstPayout(trx, loanId, today);
   await refreshAccount(trx, house, loanId);
   // Within a day payouts count before payments: money overpaid today pays what left today.
   const paymentId = await findOverpaidOn(trx, loanId, today);

@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import type { Form, Typed } from "#fields/use-form.ts";
 import { wait } from "#hooks/wait.ts";
-import { asFailure, useSayFailure } from "#ui/failure.tsx";
+import { toCallFailure, useSayFailure } from "#ui/failure.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -60,7 +60,7 @@ export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>)
       if (reply.state === "INFO_COMPLETED" && step !== "bank") await finish(answer);
       saving.onSaved(reply);
     } catch (error) {
-      await fail(asFailure(error));
+      await fail(toCallFailure(error));
     }
   };
 

@@ -91,7 +91,7 @@ import type * as refund from "@hiram/contract/wallet/refund.calls.ts";
 import type * as staffRefunds from "@hiram/contract/wallet/refund-desk.calls.ts";
 import type * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/wire/call.ts";
-import { answerFromCache, cacheAnswer, noteAnswered } from "#api/last-answers.ts";
+import { answerFromCache, cacheAnswer, markServerAnswered } from "#api/last-answers.ts";
 import { consumePageAnswer } from "#api/page-answer.ts";
 import { loginExpiredFailure, renewToken } from "#api/renew-token.ts";
 import { CallFailure, readReply, send } from "#api/send.ts";
@@ -236,7 +236,7 @@ export async function ask<K extends CallKey>(
   try {
     const reply = await askAsMember((token) => send({ method, path, body, idempotencyKey, token }));
     cacheAnswer(key, body, reply);
-    noteAnswered();
+    markServerAnswered();
     return reply as ReplyOf<CallAt<K>>;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   answerFromCache,
   cacheAnswer,
+  markServerAnswered,
   mayShowOffline,
-  noteAnswered,
   staleSince,
 } from "#api/last-answers.ts";
 import { CallFailure } from "#api/send.ts";
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   forgetSession("signed-out");
-  noteAnswered();
+  markServerAnswered();
 });
 
 describe("without a network", () => {
@@ -35,7 +35,7 @@ describe("without a network", () => {
     expect(mayShowOffline()).toBe(true);
     expect(answerFromCache("POST /memberloan", {}, away)).toEqual(loan);
     expect(staleSince()).toBeGreaterThan(Date.now() - 5_000);
-    noteAnswered();
+    markServerAnswered();
     expect(staleSince()).toBe(null);
   });
 

@@ -93,7 +93,7 @@ export function onStaleChange(tell: () => void): () => void {
 }
 
 /** Called when the server has answered: the figures on the screen are loaded again. */
-export const noteAnswered = (): void => changeShown(null);
+export const markServerAnswered = (): void => changeShown(null);
 
 /** Called without an answer from the server: returns the cached one, or throws the failure. */
 export function answerFromCache(key: string, body: unknown, failure: CallFailure): unknown {

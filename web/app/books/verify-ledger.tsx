@@ -5,7 +5,7 @@ import { useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 export function VerifyLedger({ title }: { title: string }) {
@@ -26,7 +26,7 @@ export function VerifyLedger({ title }: { title: string }) {
         )}
       </div>
       <div role="status" className="empty:hidden">
-        {verify.error && <FailureNotice failure={asFailure(verify.error)} />}
+        {verify.error && <FailureNotice failure={toCallFailure(verify.error)} />}
         {verify.data && (
           <Notice variant={verify.data.good ? "good" : "bad"}>
             <p>

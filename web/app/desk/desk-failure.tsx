@@ -6,7 +6,7 @@
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { CallFailure } from "#api/client.ts";
 import { useUnplacedReasons } from "#fields/refused-fields.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { sayField } from "./say-name.ts";
 
 const wordings: Partial<Record<ProblemName, string>> = {
@@ -59,7 +59,7 @@ function reworded(failure: CallFailure, isUnmarked: boolean): CallFailure {
 }
 
 export function DeskFailure({ error }: { error: Error }) {
-  const failure = asFailure(error);
+  const failure = toCallFailure(error);
   const unplaced = useUnplacedReasons(error);
   const isUnmarked = unplaced.length === Object.keys(failure.problem?.fields ?? {}).length;
   return (

@@ -1,7 +1,7 @@
 /** A page of the desk: its title, its tools, and the state of its query. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { asFailure, LoadFailure } from "#ui/failure.tsx";
+import { LoadFailure, toCallFailure } from "#ui/failure.tsx";
 import { ShowAfterDelay } from "#ui/show-after-delay.tsx";
 import { DeskFailure } from "./desk-failure.tsx";
 
@@ -44,7 +44,7 @@ type FailureProps = { readonly error: Error; readonly refetch: () => unknown };
 
 /** A refused query is not retried: the reasons say what is wrong with it. */
 export const QueryFailure = ({ error, refetch }: FailureProps) =>
-  asFailure(error).problem?.code === "InvalidInput" ? (
+  toCallFailure(error).problem?.code === "InvalidInput" ? (
     <div role="alert">
       <DeskFailure error={error} />
     </div>

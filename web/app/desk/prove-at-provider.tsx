@@ -2,7 +2,7 @@
 import type { SignOnKey } from "@hiram/contract/staff/sign-in/sign-on.ts";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { asFailure } from "#ui/failure.tsx";
+import { toCallFailure } from "#ui/failure.tsx";
 import { endFactorRequest } from "./fresh-factor.ts";
 import { onFresh, openProviderWindow, useProviders } from "./use-providers.ts";
 
@@ -20,7 +20,7 @@ export function ProveAtProvider() {
       if ((await openProviderWindow(key)) === "BLOCKED")
         setWords("Your browser blocked the window. Please allow windows of this address.");
     } catch (error) {
-      setWords(asFailure(error).message);
+      setWords(toCallFailure(error).message);
     }
   };
   if (!hasProviders) return null;

@@ -2,7 +2,7 @@
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import type { useSendDocument } from "#documents/documents.api.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -28,7 +28,7 @@ export function SendButton({ what, send, isMain, onPress }: Props) {
       </Button>
       <div role="status" className="empty:hidden">
         {send.error && (
-          <FailureNotice failure={asFailure(send.error)}>
+          <FailureNotice failure={toCallFailure(send.error)}>
             <p>{words.notSent}</p>
           </FailureNotice>
         )}

@@ -6,7 +6,7 @@ import { fetchImage } from "#api/upload.ts";
 import { DocumentTag } from "#documents/document-tag.tsx";
 import type { MemberDocument } from "#documents/documents.api.ts";
 import { writeInstant } from "#ui/day.ts";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Ground } from "#ui/ground.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -79,7 +79,7 @@ function SentPicture({ url, title }: { url: string; title: string }) {
       if (made) URL.revokeObjectURL(made);
     };
   }, [url]);
-  if (error) return <FailureNotice failure={asFailure(error)} />;
+  if (error) return <FailureNotice failure={toCallFailure(error)} />;
   return address ? (
     <img src={address} alt={title} className="h-40 w-full rounded-control bg-tint object-contain" />
   ) : (

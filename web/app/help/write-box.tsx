@@ -10,7 +10,7 @@ import { useMessageDraft } from "#help/use-message-draft.ts";
 import { useOnline } from "#hooks/use-online.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
 import { useWords } from "#words/words.tsx";
@@ -106,7 +106,7 @@ function useSending() {
       setState({ reference });
       await client.invalidateQueries({ queryKey: threadKey });
     } catch (failure) {
-      setState(asFailure(failure));
+      setState(toCallFailure(failure));
     }
   };
 

@@ -11,7 +11,7 @@ import {
   type StoredRequest,
   storeRequest,
 } from "#api/stored-request.ts";
-import { asFailure } from "#ui/failure.tsx";
+import { toCallFailure } from "#ui/failure.tsx";
 
 export type SendOnceState = "idle" | "sending" | "checking" | CallFailure;
 
@@ -49,7 +49,7 @@ export function useSendOnce<Body, Reply>(once: Once<Body, Reply>) {
     try {
       return { reply: await latest.current.send(body, key) };
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       if (isAnswered(failure, tries > 1)) return { failure };
       if (pause.isHere()) setState("checking");
       await pause.lasting(pauseAfter(tries));

@@ -3,7 +3,7 @@ import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { BalanceCurve } from "#loan/home/balance-curve.tsx";
-import { readCurve } from "#loan/home/curve.ts";
+import { readRepaymentCurve } from "#loan/home/curve.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { isPaid, outstandingOf } from "#member/instalments.ts";
 import { todayInManila, writeDay } from "#ui/day.ts";
@@ -29,7 +29,7 @@ export function ProgressCard({ loan }: Props) {
   const paid = sum(
     payments.filter((one) => !isFromWallet(one)).map((one) => fromPesos(one.amount)),
   );
-  const curve = readCurve(schedule);
+  const curve = readRepaymentCurve(schedule);
   // The line shows instalments only, so late charges have a line of their own.
   const charges = sum(schedule.map(outstandingOf)) - curve.left;
   const coming = schedule.filter((row) => (row.dueOn ?? "") > today && !isPaid(row));

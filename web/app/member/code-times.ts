@@ -12,7 +12,7 @@ export type CodeTimes = CodeDelivery & {
 
 export const noCodeSent: CodeTimes = { codeId: "", isLate: false, resendAtMs: 0, expiresAtMs: 0 };
 
-export const instantAfter = (seconds: number): number => Date.now() + seconds * 1000;
+export const instantInSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
 export const codeTimes = ({
   codeId,
@@ -22,6 +22,6 @@ export const codeTimes = ({
 }: CodeSending): CodeTimes => ({
   codeId,
   isLate,
-  resendAtMs: instantAfter(resendAfterSeconds),
-  expiresAtMs: instantAfter(expiresInSeconds),
+  resendAtMs: instantInSeconds(resendAfterSeconds),
+  expiresAtMs: instantInSeconds(expiresInSeconds),
 });

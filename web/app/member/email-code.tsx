@@ -8,7 +8,7 @@ import { useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -28,7 +28,7 @@ export function EmailCode({ codeId, reader }: Props) {
       await ask("POST /authmember/otp/email", { codeId });
       setState("asked");
     } catch (error) {
-      setState(asFailure(error));
+      setState(toCallFailure(error));
     }
   };
 

@@ -7,7 +7,7 @@ import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
-import { asFailure, useSayFailure } from "#ui/failure.tsx";
+import { toCallFailure, useSayFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 import EyeIcon from "~icons/ic/round-visibility";
 import HideIcon from "~icons/ic/round-visibility-off";
@@ -41,7 +41,7 @@ export function Masked({ masked, what, reveal }: Props) {
       setShown(await reveal());
       setState("idle");
     } catch (error) {
-      setState(asFailure(error));
+      setState(toCallFailure(error));
     }
   };
 

@@ -11,7 +11,7 @@ import {
 } from "#member/passkey.ts";
 import { useHasPasskey } from "#member/use-passkeys.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
@@ -49,7 +49,7 @@ export function PasskeyInstead({ question, confirm, isFirst = false }: Props) {
       await confirm(given.answer);
       setState("idle");
     } catch (error) {
-      setState(asFailure(error));
+      setState(toCallFailure(error));
     }
   };
 

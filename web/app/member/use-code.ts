@@ -3,9 +3,9 @@
 import { codeWords } from "@hiram/words/en/member/code.ts";
 import { useState } from "react";
 import type { CodeState } from "#member/code-form.tsx";
-import { instantAfter } from "#member/code-times.ts";
+import { instantInSeconds } from "#member/code-times.ts";
 import type { CodeDelivery } from "#member/use-late-code.ts";
-import { asFailure, useSayFailure } from "#ui/failure.tsx";
+import { toCallFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -33,7 +33,7 @@ export function useCode({ send, onTooSoon, confirm, isResend, sentToastMs }: Cod
   const [state, setState] = useState<CodeState>("idle");
 
   const fail = (error: unknown) => {
-    const failure = asFailure(error);
+    const failure = toCallFailure(error);
     const isWrong = failure.problem?.code === "CodeRefused";
     showToast(isWrong ? "warning" : "error", sayFailure(failure), toast);
     setState(failure);
@@ -51,7 +51,7 @@ export function useCode({ send, onTooSoon, confirm, isResend, sentToastMs }: Cod
       });
       setState(isResend ? "resent" : "idle");
     } catch (error) {
-      const { problem, retryAfterSeconds = 0 } = asFailure(error);
+      const { problem, retryAfterSeconds = 0 } = toCallFailure(error);
       const isTooSoon =
         problem?.code === "TooManyRequests" &&
         retryAfterSeconds > 0 &&
@@ -61,7 +61,7 @@ export function useCode({ send, onTooSoon, confirm, isResend, sentToastMs }: Cod
         showToast("warning", words.tooSoon(retryAfterSeconds), toast);
         setState("idle");
       } else fail(error);
-      if (retryAfterSeconds > 0) onTooSoon(instantAfter(retryAfterSeconds));
+      if (retryAfterSeconds > 0) onTooSoon(instantInSeconds(retryAfterSeconds));
     }
   };
 

@@ -9,7 +9,7 @@ const STORED_AS = "saidBooked";
 export const listAnnouncedBookings = (): readonly string[] =>
   JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
 
-export function noteAnnouncedBookings(intents: readonly Intent[]): void {
+export function rememberAnnouncedBookings(intents: readonly Intent[]): void {
   const known = listAnnouncedBookings();
   const fresh = intents.filter(({ id, status }) => status === "BOOKED" && !known.includes(id));
   if (fresh.length === 0) return;

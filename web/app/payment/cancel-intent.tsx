@@ -7,7 +7,7 @@ import type { CallFailure } from "#api/client.ts";
 import { type Intent, refreshPaid, sendCancelIntent } from "#payment/payment.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function CancelIntent({ intent }: { readonly intent: Intent }) {
@@ -22,7 +22,7 @@ export function CancelIntent({ intent }: { readonly intent: Intent }) {
       setIsOpen(false);
       setState("idle");
     } catch (error) {
-      setState(asFailure(error));
+      setState(toCallFailure(error));
     }
     await refreshPaid(client);
   };

@@ -9,7 +9,7 @@ import { useSite } from "#hooks/site.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { useOnline } from "#hooks/use-online.ts";
 import { DemoLink } from "#member/demo-outbox.tsx";
-import { noteAnnouncedBookings } from "#payment/announced-bookings.ts";
+import { rememberAnnouncedBookings } from "#payment/announced-bookings.ts";
 import { Arrival } from "#payment/arrival.tsx";
 import { CancelIntent } from "#payment/cancel-intent.tsx";
 import { type Intent, refreshPaid, useIntent } from "#payment/payment.api.ts";
@@ -20,7 +20,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink, buttonClasses } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
-import { asFailure, LoadFailure } from "#ui/failure.tsx";
+import { LoadFailure, toCallFailure } from "#ui/failure.tsx";
 import { Hero } from "#ui/hero.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -38,7 +38,7 @@ export function IntentPage({ receipt }: Props) {
   const { data: intent, error, refetch } = useIntent(intentId);
   const client = useQueryClient();
   useEffect(() => {
-    if (intent) noteAnnouncedBookings([intent]);
+    if (intent) rememberAnnouncedBookings([intent]);
   }, [intent]);
   useOnChange(intent?.status, (status) => {
     if (status === "BOOKED") void refreshPaid(client);
@@ -74,7 +74,7 @@ function Connection(props: {
   const words = useWords(intentWords);
   const isOnline = useOnline();
   if (!error && isOnline) return null;
-  const isUnknown = error !== null && asFailure(error).problem?.code === "NotFound";
+  const isUnknown = error !== null && toCallFailure(error).problem?.code === "NotFound";
   return (
     <div role="alert">
       {!isOnline || (error && isKnown) ? (

@@ -9,7 +9,7 @@ import { TextAreaField } from "#fields/field.tsx";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -32,7 +32,7 @@ export default function OurAccounts() {
     try {
       setState(await ask("POST /payments/own-account", { text }));
     } catch (error) {
-      setState(asFailure(error));
+      setState(toCallFailure(error));
     }
   };
   return (

@@ -6,7 +6,7 @@ import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { useEffect, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
-import { listAnnouncedBookings, noteAnnouncedBookings } from "#payment/announced-bookings.ts";
+import { listAnnouncedBookings, rememberAnnouncedBookings } from "#payment/announced-bookings.ts";
 import { isUnderWay, usePayOptions } from "#payment/payment.api.ts";
 
 const UnderWay = loadLater(() =>
@@ -36,7 +36,7 @@ export function PaymentsUnderWay() {
         (intent.status === "BOOKED" && saidBefore.includes(intent.id))
       ),
   );
-  useEffect(() => noteAnnouncedBookings(shown));
+  useEffect(() => rememberAnnouncedBookings(shown));
   if (shown.length === 0) return null;
   return (
     <div role="status" className="flex flex-col gap-3">

@@ -11,7 +11,7 @@ import { ask, type CallFailure } from "#api/client.ts";
 import { useIsHydrated } from "#hooks/use-is-hydrated.ts";
 import { mayUsePasskeys, type NoPasskey, showPasskey } from "#member/passkey.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
@@ -38,7 +38,7 @@ export function KeepPasskeys({ isShown, onShown }: Props) {
       onShown({ challengeId, response: given.answer });
       setState("idle");
     } catch (error) {
-      setState(asFailure(error));
+      setState(toCallFailure(error));
     }
   };
 

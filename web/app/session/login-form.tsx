@@ -16,7 +16,7 @@ import type { NoPasskey } from "#member/passkey.ts";
 import { submitSignIn } from "#session/sign-in.ts";
 import { signInByPasskey } from "#session/sign-in-by-passkey.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { asFailure, FailureNotice, useSayFailure } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure, useSayFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { hideToast, prepareToasts, showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
@@ -61,7 +61,7 @@ function useEntering(onEntered: () => void, onSignedIn: () => void) {
         return setState(none);
       }
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       showToast("error", sayFailure(failure), { id: "sign-in" });
       return setState(failure);
     }

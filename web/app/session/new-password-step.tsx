@@ -11,7 +11,7 @@ import { StepTitle } from "#session/entry-frame.tsx";
 import { KeepPasskeys, type RecoveryPasskey } from "#session/keep-passkeys.tsx";
 import type { Proof } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure, useSayFailure } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
@@ -56,7 +56,7 @@ export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
       showToast("success", words.saved, { id: "recover" });
       onDone(recoveryHoldUntil);
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       showToast("error", sayFailure(failure), { id: "recover" });
       if (failure.problem?.code === "CodeRefused") return onOldProof();
       // The challenge is used up: the passkey must be used again, or left out.

@@ -7,11 +7,11 @@ import { timings } from "@hiram/contract/policy/policy.ts";
 import { memberWords } from "@hiram/words/en/member/member.ts";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
-import { mayShowOffline, noteAnswered } from "#api/last-answers.ts";
+import { markServerAnswered, mayShowOffline } from "#api/last-answers.ts";
 import { isLoginExpired, renewToken } from "#api/renew-token.ts";
 import { forgetSession, isRemembered } from "#api/token.ts";
 import { useNavigate } from "#router/router.tsx";
-import { asFailure, LoadFailure } from "#ui/failure.tsx";
+import { LoadFailure, toCallFailure } from "#ui/failure.tsx";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -35,11 +35,11 @@ export function RestoreSession({ refused, children }: Props) {
     try {
       await renewToken(refused);
       // Cached figures shown meanwhile are loaded again.
-      if (isOffline) noteAnswered();
+      if (isOffline) markServerAnswered();
     } catch (error) {
       // Without "Remember me" no session is expected: straight to the sign-in.
       if (isLoginExpired(error) && !isRemembered()) forgetSession("expired");
-      else setFailure(asFailure(error));
+      else setFailure(toCallFailure(error));
     }
   };
   const restoreOnOpening = useEffectEvent(() => void restore());

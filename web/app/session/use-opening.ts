@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import type { WorkValues } from "#fields/work/work-fields.tsx";
 import type { RegisterDraft, RegisterStep } from "#session/register/register-draft.ts";
-import { asFailure, useSayFailure } from "#ui/failure.tsx";
+import { toCallFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 
@@ -48,7 +48,7 @@ export function useOpening() {
       setState("idle");
       return null;
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       showToast("error", sayFailure(failure), { id: "register" });
       const mending = mend(failure);
       // An error that belongs to another step is shown there.

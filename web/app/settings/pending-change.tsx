@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { refreshInfo } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 type Props = {
@@ -41,7 +41,7 @@ export function PendingChange({ words, stopLabel, onStop, onSaid, children }: Pr
         </Button>
       </Notice>
       <div role="status" className="empty:hidden">
-        {stop.error && <FailureNotice failure={asFailure(stop.error)} />}
+        {stop.error && <FailureNotice failure={toCallFailure(stop.error)} />}
       </div>
     </>
   );

@@ -13,7 +13,7 @@ import { TextField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -38,7 +38,7 @@ export default function Verify() {
     try {
       setState(await ask("POST /papers/verify", { code }));
     } catch (error) {
-      setState(asFailure(error));
+      setState(toCallFailure(error));
     }
   };
   return (

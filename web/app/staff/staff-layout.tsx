@@ -15,7 +15,7 @@ import { Outlet } from "#router/outlet.tsx";
 import { useLocation } from "#router/router.tsx";
 import { SignIn } from "#staff/sign-in/sign-in.tsx";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { ShowAfterDelay } from "#ui/show-after-delay.tsx";
 
 export default function StaffLayout() {
@@ -50,7 +50,7 @@ function Door() {
   if (error)
     return (
       <main className="mx-auto max-w-xl p-8">
-        <FailureNotice failure={asFailure(error)}>
+        <FailureNotice failure={toCallFailure(error)}>
           <Button variant="plain" onClick={() => refetch()}>
             Try again
           </Button>

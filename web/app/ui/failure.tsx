@@ -10,7 +10,7 @@ import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Anything that is not a call's failure is a programming error and is rethrown. */
-export function asFailure(error: unknown): CallFailure {
+export function toCallFailure(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   throw error;
 }
@@ -92,7 +92,7 @@ type LoadProps = {
 
 /** Something could not be loaded: why, what it was, and a retry button. */
 export const LoadFailure = ({ error, onRetry, text }: LoadProps) => (
-  <FailureNotice failure={asFailure(error)}>
+  <FailureNotice failure={toCallFailure(error)}>
     {text && <p>{text}</p>}
     <TryAgain onClick={onRetry} />
   </FailureNotice>

@@ -2,7 +2,7 @@ import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { MemoryRouter } from "#testing/memory-router.tsx";
-import { isWithdrawable, WhyNot } from "#wallet/why-not.tsx";
+import { isWithdrawable, WhyNotWithdrawable } from "#wallet/why-not.tsx";
 
 afterEach(cleanup);
 
@@ -17,7 +17,7 @@ const wallet = (changes: Partial<WalletReply>) =>
 const open = (changes: Partial<WalletReply>) =>
   render(
     <MemoryRouter>
-      <WhyNot wallet={wallet(changes)} />
+      <WhyNotWithdrawable wallet={wallet(changes)} />
     </MemoryRouter>,
   );
 

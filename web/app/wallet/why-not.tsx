@@ -16,7 +16,7 @@ const isBeforeLoan: Readonly<Record<WalletReply["status"], boolean>> = {
   ...{ ACTIVE: false, DECLINED: false, CANCELLED: false, CLOSED: false },
 };
 
-export function WhyNot({ wallet }: { wallet: WalletReply }) {
+export function WhyNotWithdrawable({ wallet }: { wallet: WalletReply }) {
   const words = useWords(walletWords);
   const { withdrawing } = useWords(accountCheckWords);
   if (wallet.recoveryHoldUntil && !wallet.accountCheck && wallet.wallet > 0)

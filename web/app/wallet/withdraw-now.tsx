@@ -2,7 +2,7 @@
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { Button } from "#ui/button.tsx";
-import { isWithdrawable, WhyNot, whyNotId } from "#wallet/why-not.tsx";
+import { isWithdrawable, WhyNotWithdrawable, whyNotId } from "#wallet/why-not.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -25,7 +25,7 @@ export function WithdrawNow({ wallet, onOpen, isMain = true }: Props) {
       >
         {words.withdrawNow}
       </Button>
-      <WhyNot wallet={wallet} />
+      <WhyNotWithdrawable wallet={wallet} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { WithdrawalStatusLine } from "#wallet/withdrawal-status.tsx";
@@ -81,7 +81,7 @@ function Download({ withdrawal }: { withdrawal: WithdrawalReply }) {
       </Button>
       <div role="status" className="empty:hidden">
         {download.error && (
-          <FailureNotice failure={asFailure(download.error)}>
+          <FailureNotice failure={toCallFailure(download.error)}>
             <p>{words.downloadFailed}</p>
           </FailureNotice>
         )}

@@ -6,7 +6,7 @@ import { DueCard } from "#loan/due-card.tsx";
 import { EndedCard } from "#loan/ended-loan.tsx";
 import { ComparedBars } from "#loan/hardship/compared-bars.tsx";
 import { BalanceCurve } from "#loan/home/balance-curve.tsx";
-import { readCurve } from "#loan/home/curve.ts";
+import { readRepaymentCurve } from "#loan/home/curve.ts";
 import { WaitingCard } from "#loan/home/waiting-card.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { LoanFiguresList } from "#loan/loan-figures.tsx";
@@ -81,7 +81,7 @@ export const homePieces: readonly Piece[] = [
   {
     file: "loan/home/balance-curve.tsx",
     states: drawEach(curves, (count) => (
-      <BalanceCurve curve={readCurve(loanDue(days, {}, paidOf(count)).schedule)} />
+      <BalanceCurve curve={readRepaymentCurve(loanDue(days, {}, paidOf(count)).schedule)} />
     )),
   },
   {

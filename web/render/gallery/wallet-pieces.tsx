@@ -21,7 +21,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { EmptyWallet } from "#wallet/empty-wallet.tsx";
-import { WhyNot } from "#wallet/why-not.tsx";
+import { WhyNotWithdrawable } from "#wallet/why-not.tsx";
 import { WithdrawalHead } from "#wallet/withdrawal-head.tsx";
 import { WithdrawalStatusLine } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
@@ -67,7 +67,7 @@ const walletPieces: readonly Piece[] = [
       ...drawEach(balances, (wallet) => (
         <Card className="flex flex-col gap-5">
           <Balance wallet={wallet} />
-          <WhyNot wallet={wallet} />
+          <WhyNotWithdrawable wallet={wallet} />
         </Card>
       )),
       quiet: <Balance wallet={walletWith({ wallet: 125_000 })} isQuiet />,

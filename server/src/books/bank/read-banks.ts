@@ -25,7 +25,7 @@ import {
   listOpenItems,
   sumBank,
 } from "./bank.sql.ts";
-import { type OpenItem, searchedText, suggestMatches } from "./suggest-matches.ts";
+import { bankItemText, type OpenItem, suggestMatches } from "./suggest-matches.ts";
 
 export async function readBanks({ db }: House): Promise<AnswerOf<typeof staffBankAccountsCall>> {
   const [{ last }, rows] = await Promise.all([readBooksDays(db), listBanks(db)]);
@@ -135,7 +135,7 @@ export async function openItems(
       return { ...item, reference: item.narration ?? "", searched: "" };
     const line = openStatementLine(house, { statement_id, position, payer_sealed });
     const texts = [line.entryReference ?? "", ...line.references, line.payer.text ?? ""];
-    return { ...item, reference: line.entryReference ?? "", searched: searchedText(texts) };
+    return { ...item, reference: line.entryReference ?? "", searched: bankItemText(texts) };
   });
 }
 

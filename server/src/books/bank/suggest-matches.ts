@@ -57,4 +57,4 @@ function namesReference(searched: string, reference: string): boolean {
   return at >= 0 && !/\d/.test(searched[at + wanted.length] ?? "");
 }
 
-export const searchedText = (texts: readonly string[]): string => texts.map(plain).join(" ");
+export const bankItemText = (texts: readonly string[]): string => texts.map(plain).join(" ");

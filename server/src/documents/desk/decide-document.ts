@@ -13,7 +13,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import type { Trx } from "#db/database.ts";
 import { type DocumentRow, findDocument } from "#documents/documents.sql.ts";
-import { hasOpened } from "#documents/opened.sql.ts";
+import { hasOpenedDocument } from "#documents/opened.sql.ts";
 import type { StaffTextRequest } from "#help/staff-texts/staff-text-request.ts";
 import { writeStaffText } from "#help/staff-texts/write-staff-text.ts";
 import type { Caller } from "#house/caller.ts";
@@ -58,7 +58,7 @@ async function proposeReason(
 ): Promise<Decided> {
   if (nextStatus(memberDocumentLife, "decline", document.status) === null)
     refuse("ChangedMeanwhile");
-  if (!(await hasOpened(trx, document, staff.id))) refuse("DocumentNotOpened");
+  if (!(await hasOpenedDocument(trx, document, staff.id))) refuse("DocumentNotOpened");
   const words: StaffTextRequest = {
     id: randomUUID(),
     kind: "DOCUMENT_REASON",

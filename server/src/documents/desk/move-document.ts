@@ -7,7 +7,7 @@ import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { DocumentRow } from "#documents/documents.sql.ts";
-import { hasOpened } from "#documents/opened.sql.ts";
+import { hasOpenedDocument } from "#documents/opened.sql.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { notifyMember } from "#notice/notify-member.ts";
@@ -31,7 +31,8 @@ export async function moveDocument(
   const set = { ...more, decided_by: staffId, decided_at: now, since: now };
   if (!(await tryAdvance(trx, { table: "member_document", event, id, by, set })))
     refuse("ChangedMeanwhile");
-  if (event !== "cancel" && !(await hasOpened(trx, document, staffId))) refuse("DocumentNotOpened");
+  if (event !== "cancel" && !(await hasOpenedDocument(trx, document, staffId)))
+    refuse("DocumentNotOpened");
   await audit(trx, {
     action: "DOCUMENT_DECIDED",
     actor: by,

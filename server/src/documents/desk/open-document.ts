@@ -9,7 +9,7 @@ import { openImage } from "#activation/open-image.ts";
 import { audit } from "#audit/audit.ts";
 import { insertRevealReason } from "#desk/case.sql.ts";
 import { findDocument, findPage, listDocumentPages } from "#documents/documents.sql.ts";
-import { hasOpened } from "#documents/opened.sql.ts";
+import { hasOpenedDocument } from "#documents/opened.sql.ts";
 import { refuseReasonFaults } from "#help/staff-texts/judge-staff-text.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -57,6 +57,7 @@ export async function openDocumentPage(
   const page = (await findPage(house.db, id)) ?? refuse("NotFound");
   await refuseOwnCase(house, staff, "memberId", page.member_id, caller);
   const document = (await findDocument(house.db, page.document_id)) ?? refuse("NotFound");
-  if (!(await hasOpened(house.db, document, staff.id, OPEN_MINUTES))) refuse("DocumentNotOpened");
+  if (!(await hasOpenedDocument(house.db, document, staff.id, OPEN_MINUTES)))
+    refuse("DocumentNotOpened");
   return openImage(house, files, page.member_id, id);
 }

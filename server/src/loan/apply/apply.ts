@@ -25,7 +25,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { getLiveNumber, insertLoan, isActivated } from "#loan/loan.sql.ts";
-import { noteLoanMove } from "#loan/move-loan.ts";
+import { recordLoanMove } from "#loan/move-loan.ts";
 import { readAnswers } from "#member/answers.ts";
 import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
 import { findDisplayCurrency } from "#outside/configured-rates.ts";
@@ -78,7 +78,7 @@ export function apply(
       };
     }
     const asked = await askNeededDocuments(trx, member.id, offered.fields.documents);
-    await noteLoanMove(trx, house, {
+    await recordLoanMove(trx, house, {
       loan: { id, member_id: member.id, loan_number: loanNumber, amount_centavos: quote.loan },
       event: "apply",
       by: { kind: "member", id: member.id },

@@ -13,7 +13,7 @@ import { countPunctuality } from "#account/count-punctuality.ts";
 import { readAccountsOf } from "#account/read-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { describeOffered } from "#house/products.ts";
+import { describeOfferedProducts } from "#house/products.ts";
 import { readAnswers } from "#member/answers.ts";
 import { openDetails } from "#member/details.ts";
 import { type FactsRow, findFacts } from "./eligibility.sql.ts";
@@ -89,7 +89,7 @@ export async function readEligibility(house: House, memberId: string): Promise<R
   if (offered.length < 2 && !asks) return [];
   const facts = await readMemberFacts(house.db, house, memberId, null);
   return offered.map((version) => ({
-    ...describeOffered(house, version),
+    ...describeOfferedProducts(house, version),
     conditions: judgeAll(version.fields.eligibility, facts),
     documents: version.fields.documents,
   }));

@@ -33,7 +33,7 @@ import { refuse } from "#problem.ts";
 import { lockOpenWithdrawals } from "#wallet/payouts/payout.sql.ts";
 import { recall } from "#wallet/recall-withdrawal.ts";
 import { insertCoolingOff } from "./cooling-off.sql.ts";
-import { noteCoolingOff } from "./follow-cooling-off.ts";
+import { recordCoolingOffEvent } from "./follow-cooling-off.ts";
 
 type DeclareRequest = {
   readonly member: Pick<MemberCaller, "id">;
@@ -62,7 +62,7 @@ export function declareCoolingOff(
     // With nothing to pay back it is complete at once, which is the member's message.
     const isQuiet = owedAfter === 0 && open.every(isRecallable);
     const noted = { event: "declare", by, declaredOn: today, owed: owedAfter, caller } as const;
-    await noteCoolingOff(trx, house, paidOut, { ...noted, isQuiet });
+    await recordCoolingOffEvent(trx, house, paidOut, { ...noted, isQuiet });
     const change = { paidOut, allocation, coolingOffId: id, principal: 0 };
     const { closed } = await changeLoanPayments(trx, house, [change], async () => {});
     const isClosed = closed.has(loan.id);

@@ -48,7 +48,7 @@ export async function updateCoolingOff(
     by,
     set: keptColumns(coolingOff.status, status),
   });
-  await noteCoolingOff(trx, house, paidOut, {
+  await recordCoolingOffEvent(trx, house, paidOut, {
     event,
     by,
     declaredOn: coolingOff.declared_on,
@@ -79,7 +79,7 @@ type Noted = {
 };
 
 /** Writes the audit row and the message; also for the first move, which inserts the row. */
-export async function noteCoolingOff(
+export async function recordCoolingOffEvent(
   trx: Trx,
   house: House,
   { loan, history }: Pick<PaidOutLoan, "loan" | "history">,

@@ -44,7 +44,7 @@ export async function countFaults(db: Db, day: string): Promise<number> {
 }
 
 /** `reason` comes from the engine or the database and holds nothing personal. */
-export async function noteFault(
+export async function recordCloseFault(
   db: Db,
   fault: { day: string; loanId: string; reason: string; at: Date },
 ): Promise<void> {

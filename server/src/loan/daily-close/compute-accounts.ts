@@ -17,7 +17,7 @@ import {
 import { computeFromPast, computeOn } from "#account/compute-account.ts";
 import { listPasts } from "#account/past.sql.ts";
 import type { House } from "#house/house.ts";
-import { deleteCloseFaults, noteFault } from "#loan/daily-close/close.sql.ts";
+import { deleteCloseFaults, recordCloseFault } from "#loan/daily-close/close.sql.ts";
 
 const LOANS_AT_ONCE = 500;
 
@@ -124,5 +124,5 @@ const isRefusal = (error: unknown): boolean =>
 async function exclude({ house, day, faulty }: Batch, loanId: string, error: unknown) {
   faulty.add(loanId);
   const reason = error instanceof Error ? error.message : String(error);
-  await noteFault(house.db, { day, loanId, reason, at: house.clock.now() });
+  await recordCloseFault(house.db, { day, loanId, reason, at: house.clock.now() });
 }

@@ -6,9 +6,13 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { postDayJournal } from "#ledger/books/post-day-journal.ts";
 import { storeMonthEnd } from "#loan/daily-close/store-month-end.ts";
-import { notePortfolioDay } from "#loan/portfolio/note-portfolio-day.ts";
+import { storePortfolioDay } from "#loan/portfolio/store-portfolio-day.ts";
 
 /** `day` has ended in Manila, and every day before it is closed. */
 type DayEndStep = (trx: Trx, house: House, day: string) => Promise<void>;
 
-export const dayEndSteps: readonly DayEndStep[] = [storeMonthEnd, postDayJournal, notePortfolioDay];
+export const dayEndSteps: readonly DayEndStep[] = [
+  storeMonthEnd,
+  postDayJournal,
+  storePortfolioDay,
+];

@@ -17,7 +17,7 @@ import {
 } from "#loan/hardship/asking-loan.ts";
 import { chooseTerms } from "#loan/hardship/choose-terms.ts";
 import { insertHardship } from "#loan/hardship/hardship.sql.ts";
-import { noteHardship } from "#loan/hardship/move-hardship.ts";
+import { recordHardshipEvent } from "#loan/hardship/move-hardship.ts";
 import { refuse } from "#problem.ts";
 import { hardshipSeal } from "#secret/seals.ts";
 
@@ -56,7 +56,7 @@ export function askHardship(
     });
     if (!made) refuse("HardshipRefused");
     const by = { kind: "member", id: member.id } as const;
-    await noteHardship(trx, house, { loan, event: "ask", by, caller });
+    await recordHardshipEvent(trx, house, { loan, event: "ask", by, caller });
     await refreshAccount(trx, house, loan.id);
     return { id, status: "ASKED" as const };
   });

@@ -44,12 +44,12 @@ export async function moveHardship<E extends HardshipMoveEvent>(
   const step = { table: "hardship", event, id: hardship.id, by, set: { ...closed, ...set } };
   if (!(await tryAdvance(trx, step as Parameters<typeof tryAdvance<"hardship", "offer">>[1])))
     refuse("HardshipMoved");
-  await noteHardship(trx, house, move);
+  await recordHardshipEvent(trx, house, move);
   if (event !== "offer") await refreshAccount(trx, house, loan.id);
 }
 
 /** The audit row and the message; also of the first move, which inserts the row. */
-export async function noteHardship(
+export async function recordHardshipEvent(
   trx: Trx,
   house: House,
   {

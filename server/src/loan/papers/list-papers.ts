@@ -22,7 +22,7 @@ import {
   listRepaymentsOf,
   type PaperRepayment,
 } from "#loan/papers/papers.sql.ts";
-import { listProofDueDates, type ProofDays, toConfirmBy } from "#loan/proof.sql.ts";
+import { listProofDueDates, type PaymentProofDates, toConfirmBy } from "#loan/proof.sql.ts";
 
 export async function listPapers(
   house: House,
@@ -69,7 +69,7 @@ function showReceipt(
 export function papersOfLoan(
   house: House,
   loan: LoanRow,
-  proofDays: ProofDays,
+  proofDays: PaymentProofDates,
 ): z.output<typeof loanPapersShape> {
   const today = dayInManila(house.clock.now());
   const { status, first_paid_on: first } = loan;

@@ -14,7 +14,7 @@ import { refuse } from "#problem.ts";
 import { summaryParts } from "../summaries.ts";
 import { describePaper } from "./describe-paper.ts";
 import { figuresOf } from "./describe-schedule.ts";
-import { drawnPartsOf, paperReference } from "./paper.ts";
+import { paperReference, partsToDraw } from "./paper.ts";
 
 type Open = (house: House, loan: LoanRow) => Promise<Omit<DocumentFile, "name">>;
 
@@ -52,7 +52,7 @@ async function drawPaper(house: House, loan: LoanRow, kind: DrawnKind) {
   const { parts } = paper;
   const summary = await summaryPart(house, loan, { kind, parts });
   const figure = figureOf(kind, parts);
-  const drawn = drawnPartsOf({
+  const drawn = partsToDraw({
     ...paper,
     parts: [...summary, ...parts],
     ...(figure && { figure }),

@@ -16,7 +16,7 @@ import { describeMonth } from "#loan/papers/describe-month.ts";
 import { describePayoff } from "#loan/papers/describe-payoff.ts";
 import { describePaymentReceipt } from "#loan/papers/describe-receipt.ts";
 import { type IssuedPaper, issuePaper, type PaperDraft } from "#loan/papers/issue-paper.ts";
-import { drawnPartsOf } from "#loan/papers/paper.ts";
+import { partsToDraw } from "#loan/papers/paper.ts";
 import { listChangesOf } from "#loan/papers/paper-changes.ts";
 import { listAccountChanges, listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
 import { showParts } from "#loan/papers/show-parts.ts";
@@ -49,7 +49,7 @@ export async function openPaperFile(
 ): Promise<DocumentFile> {
   const paper = await openIssuedPaper(house, id, member);
   const { fileName } = paper;
-  const bytes = await house.drawPdf(drawnPartsOf(paper));
+  const bytes = await house.drawPdf(partsToDraw(paper));
   return { bytes, type: "application/pdf", name: fileName };
 }
 

@@ -13,7 +13,7 @@ export type Paper = PdfInput & {
 };
 
 /** The parts of a paper that are drawn. */
-export const drawnPartsOf = ({
+export const partsToDraw = ({
   title,
   parts,
   company,

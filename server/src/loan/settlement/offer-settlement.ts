@@ -20,7 +20,7 @@ import { dayNotBeforeHistory, type PaidOutLoan } from "#loan/loan-history.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
 import { findWriteOff, insertSettlement } from "./settlement.sql.ts";
-import { noteSettlement } from "./update-settlements.ts";
+import { recordSettlementEvent } from "./update-settlements.ts";
 
 export type SettlementOfferRequest = {
   readonly loanId: string;
@@ -114,7 +114,7 @@ export async function offerSettlement(
   await refreshAccount(trx, house, loan.id);
   const by = { kind: "staff", id: confirmedBy } as const;
   const left = request.amount;
-  await noteSettlement(trx, house, { loan, row, event: "offer", by, left, caller });
+  await recordSettlementEvent(trx, house, { loan, row, event: "offer", by, left, caller });
 }
 
 const sum = (all: readonly { readonly amount: Centavos }[]): Centavos =>

@@ -45,7 +45,7 @@ export async function updateSettlements(
     const left = settlement.amount - paidTowards(settlement, payments);
     // A loan that ended without anything waived was paid in full, and has its own message.
     const isQuiet = isTold || (event === "pay" && sumOfParts(forgiven) === 0);
-    await noteSettlement(trx, house, { loan, row, event, by, left, isQuiet });
+    await recordSettlementEvent(trx, house, { loan, row, event, by, left, isQuiet });
     hasTold ||= !isQuiet;
   }
   return hasTold;
@@ -66,7 +66,7 @@ type Noted = {
 };
 
 /** Writes the audit row and the message; also for the offer, which inserts the row. */
-export async function noteSettlement(
+export async function recordSettlementEvent(
   trx: Trx,
   house: House,
   { loan, row, event, by, left, caller, isQuiet = false }: Noted,

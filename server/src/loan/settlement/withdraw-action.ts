@@ -22,7 +22,7 @@ import {
 import { findMember, openDetails } from "#member/details.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
-import { noteSettlement } from "./update-settlements.ts";
+import { recordSettlementEvent } from "./update-settlements.ts";
 
 /** The open offer without any payment. */
 function findUnpaid({ settlements, history }: PaidOutLoan): SettlementRow | undefined {
@@ -76,6 +76,6 @@ export const withdrawSettlementAction = defineTwoPersonAction({
     });
     await refreshAccount(trx, house, loanId);
     const { loan } = paidOut;
-    await noteSettlement(trx, house, { loan, row, event: "withdraw", by, left: 0, caller });
+    await recordSettlementEvent(trx, house, { loan, row, event: "withdraw", by, left: 0, caller });
   },
 });

@@ -44,7 +44,7 @@ export type ReportedAddress = {
 };
 
 /** A report about another address starts a new count. */
-export async function noteDeliveryFailure(
+export async function recordDeliveryFailure(
   trx: Trx,
   { memberId, channel, fingerprint }: ReportedAddress,
   why: UndeliveredReason,

@@ -8,8 +8,8 @@ import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { noteDelivered, noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { signForm } from "#notice/delivery/prove-report.ts";
+import { recordDelivered, recordUndelivered } from "#notice/delivery/record-delivery.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { sendNotice } from "#notice/send-notice.ts";
@@ -47,7 +47,7 @@ const tell = (template: "reminder-due" | "welcome" | "password-changed" = "passw
     .execute((trx) => notifyMember(trx, test.house, { memberId: member.id, template, about: {} }));
 const channelsOf = async () => (await notices()).map(({ channel }) => channel);
 const fail = (id: string, why: "NO_ADDRESS" | "MAILBOX_FULL" = "NO_ADDRESS") =>
-  test.house.db.transaction().execute((trx) => noteUndelivered(trx, test.house, id, why));
+  test.house.db.transaction().execute((trx) => recordUndelivered(trx, test.house, id, why));
 const hand = (raw: string, key = SECRET) =>
   app.inject({
     method: "POST",
@@ -260,7 +260,7 @@ it("an SMS that arrives ends the mark, also after a report that it did not", asy
   const id = await idOf("sms");
   await fail(id, "MAILBOX_FULL");
   expect(await troubles()).toHaveLength(1);
-  await test.house.db.transaction().execute((trx) => noteDelivered(trx, test.house, id));
+  await test.house.db.transaction().execute((trx) => recordDelivered(trx, test.house, id));
   await fail(id, "NO_ADDRESS");
   expect(await troubles()).toEqual([]);
   expect((await notices()).find((row) => row.id === id)?.delivery).toBe("DELIVERED");

@@ -4,7 +4,7 @@
  */
 import type { House } from "#house/house.ts";
 import { addressFingerprint } from "#notice/delivery/address-fingerprint.ts";
-import { noteDeliveryFailure } from "#notice/delivery/delivery.sql.ts";
+import { recordDeliveryFailure } from "#notice/delivery/delivery.sql.ts";
 import { type Letter, type Mail, RecipientRefused } from "#outside/mail.ts";
 
 export async function mailPaper(
@@ -21,7 +21,7 @@ export async function mailPaper(
     await house.db
       .transaction()
       .execute((trx) =>
-        noteDeliveryFailure(trx, { memberId, channel: "email", fingerprint }, error.why),
+        recordDeliveryFailure(trx, { memberId, channel: "email", fingerprint }, error.why),
       );
   }
 }

@@ -5,7 +5,7 @@
 import { reasonOfStatus } from "@hiram/contract/notice/delivery.ts";
 import type { House } from "#house/house.ts";
 import { isNoticeByEmail } from "#notice/delivery/delivery.sql.ts";
-import { noteDelivered, noteUndelivered } from "#notice/delivery/note-delivery.ts";
+import { recordDelivered, recordUndelivered } from "#notice/delivery/record-delivery.ts";
 import { readReportId } from "#notice/delivery/report-id.ts";
 import { readBounce } from "#outside/read-bounce.ts";
 
@@ -17,8 +17,8 @@ export async function receiveBounce(house: House, raw: string): Promise<"taken" 
     // The notice was erased with its member meanwhile.
     if (!(await isNoticeByEmail(trx, noticeId))) return "unread";
     if (bounce.action === "failed")
-      await noteUndelivered(trx, house, noticeId, reasonOfStatus(bounce.status));
-    if (bounce.action === "delivered") await noteDelivered(trx, house, noticeId);
+      await recordUndelivered(trx, house, noticeId, reasonOfStatus(bounce.status));
+    if (bounce.action === "delivered") await recordDelivered(trx, house, noticeId);
     return "taken";
   });
 }

@@ -103,7 +103,7 @@ type WarnedKey = {
   readonly ends_on: string;
 };
 
-export async function noteWarned(trx: Trx, days: number): Promise<WarnedKey[]> {
+export async function recordKeyWarning(trx: Trx, days: number): Promise<WarnedKey[]> {
   const { rows } = await sql<WarnedKey>`
     select * from note_open_keys_warned(${days})`.execute(trx);
   return rows;

@@ -4,7 +4,7 @@ import { keyWarningDays } from "@hiram/contract/open/keys.ts";
 import { audit } from "#audit/audit.ts";
 import { notifyStaff } from "#desk/notify-staff.ts";
 import type { House } from "#house/house.ts";
-import { findKey, noteWarned, stopUnusedKeys } from "./keys.sql.ts";
+import { findKey, recordKeyWarning, stopUnusedKeys } from "./keys.sql.ts";
 
 export async function watchOpenKeys(house: House): Promise<void> {
   await house.db.transaction().execute(async (trx) => {
@@ -22,7 +22,7 @@ export async function watchOpenKeys(house: House): Promise<void> {
     }
     // The nearest first: a key that is warned 7 days before its end is not warned for 30 as well.
     for (const days of [...keyWarningDays].sort((a, b) => a - b))
-      for (const { owner_id, name, ends_on } of await noteWarned(trx, days)) {
+      for (const { owner_id, name, ends_on } of await recordKeyWarning(trx, days)) {
         const about = { what: name, when: writeDay(ends_on) };
         await notifyStaff(trx, house, [owner_id], { template: "staff-key-ends", about });
       }

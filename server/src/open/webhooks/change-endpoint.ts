@@ -21,7 +21,7 @@ import {
   findOpenEndpoint,
   type OpenEndpointRow,
   sendAgain,
-  setEndpoint,
+  updateEndpoint,
   writeTestEvent,
 } from "./webhooks.sql.ts";
 
@@ -81,13 +81,13 @@ export const chooseTypes = (
   caller: Caller,
 ) =>
   withEndpoint(house, { id }, { event: "types", staff, caller }, async (trx) => {
-    await setEndpoint(trx, id, { types: [...new Set(types)].sort() });
+    await updateEndpoint(trx, id, { types: [...new Set(types)].sort() });
     return {};
   });
 
 export const stopByHand = (house: House, named: Named, staff: StaffCaller, caller: Caller) =>
   withEndpoint(house, named, { event: "stop", staff, caller }, async (trx, { id }) => {
-    await setEndpoint(trx, id, { stopped_at: house.clock.now(), stop_reason: "BY_HAND" });
+    await updateEndpoint(trx, id, { stopped_at: house.clock.now(), stop_reason: "BY_HAND" });
     return {};
   });
 
@@ -96,11 +96,11 @@ export const replaceSecret = (house: House, named: Named, staff: StaffCaller, ca
   withEndpoint(house, named, { event: "secret", staff, caller }, async (trx, endpoint) => {
     const { id, secret_sealed } = endpoint;
     if (!endpoint.secret_shown) {
-      await setEndpoint(trx, id, { secret_shown: true });
+      await updateEndpoint(trx, id, { secret_shown: true });
       return { secret: openSecret(house, id, secret_sealed) };
     }
     const secret = newWebhookSecret();
-    await setEndpoint(trx, id, {
+    await updateEndpoint(trx, id, {
       secret_sealed: sealSecret(house, id, secret),
       old_secret_sealed: secret_sealed,
       old_until: new Date(house.realClock.now().getTime() + oldSecretHours * HOUR_MS),

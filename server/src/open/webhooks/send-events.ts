@@ -24,8 +24,8 @@ import {
   leaseEndpoint,
   listDueDeliveries,
   type OpenEndpointRow,
-  setEndpoint,
   storeAttempt,
+  updateEndpoint,
 } from "./webhooks.sql.ts";
 
 /** Longer than a round of attempts, which take 15 seconds each at most. */
@@ -48,10 +48,10 @@ export async function sendEvents(
     if (due.length === 0) break;
     const at: OpenEndpointRow = endpoint;
     await Promise.all(due.map((delivery) => attempt(house, outside, at, delivery)));
-    if (!(await setEndpoint(db, endpointId, { sending_until: until() }))) return;
+    if (!(await updateEndpoint(db, endpointId, { sending_until: until() }))) return;
     endpoint = await findOpenEndpoint(db, endpointId);
   }
-  await setEndpoint(db, endpointId, { sending_until: null });
+  await updateEndpoint(db, endpointId, { sending_until: null });
   // An event that was written since the last look has a job of its own, or is found here.
   const next = await findNextDue(db, endpointId);
   if (next) await scheduleSending(house, endpointId, next);
@@ -105,7 +105,7 @@ async function attempt(
   };
   await house.db.transaction().execute(async (trx) => {
     await storeAttempt(trx, { ...stored, ...next });
-    if (next.becomes === "SENT") await setEndpoint(trx, endpoint.id, { failing_since: null });
+    if (next.becomes === "SENT") await updateEndpoint(trx, endpoint.id, { failing_since: null });
     else await noteFailure(trx, house, endpoint, outcome, at);
   });
 }
@@ -164,7 +164,7 @@ async function noteFailure(
     return stopEndpoint(trx, house, endpoint, "GONE");
   const now = (await findOpenEndpoint(trx, endpoint.id)) ?? endpoint;
   if (now.failing_since === null) {
-    await setEndpoint(trx, endpoint.id, { failing_since: at });
+    await updateEndpoint(trx, endpoint.id, { failing_since: at });
   } else if (at.getTime() - now.failing_since.getTime() >= failingDaysMax * DAY_MS) {
     await stopEndpoint(trx, house, endpoint, "FAILING");
   }

@@ -5,7 +5,7 @@ import type { Trx } from "#db/database.ts";
 import { notifyStaff } from "#desk/notify-staff.ts";
 import type { House } from "#house/house.ts";
 import { writeNotice } from "#notice/write-notice.ts";
-import { listWhoManages, type OpenEndpointRow, setEndpoint } from "./webhooks.sql.ts";
+import { listWhoManages, type OpenEndpointRow, updateEndpoint } from "./webhooks.sql.ts";
 
 export async function stopEndpoint(
   trx: Trx,
@@ -14,7 +14,7 @@ export async function stopEndpoint(
   reason: "GONE" | "FAILING",
 ): Promise<void> {
   const set = { stopped_at: house.clock.now(), stop_reason: reason, sending_until: null };
-  if (!(await setEndpoint(trx, id, set))) return;
+  if (!(await updateEndpoint(trx, id, set))) return;
   await audit(trx, {
     action: "ENDPOINT_CHANGED",
     actor: { kind: "system" },

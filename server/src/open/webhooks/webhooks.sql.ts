@@ -48,7 +48,7 @@ export async function leaseEndpoint(
     .executeTakeFirst();
 }
 
-export const setEndpoint = (
+export const updateEndpoint = (
   db: Db | Trx,
   id: string,
   set: Partial<Omit<OpenEndpointRow, "id" | "url" | "contact" | "made_at">>,

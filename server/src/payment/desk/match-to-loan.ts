@@ -8,7 +8,7 @@ import type { Caller } from "#http/answer.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { lockWallet } from "#loan/repayment.sql.ts";
 import { matchPayment } from "#payment/match-payment.ts";
-import { noteDocument } from "#payment/payment.sql.ts";
+import { recordPaymentDocument } from "#payment/payment.sql.ts";
 import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
 
 export type MatchRequest = {
@@ -28,7 +28,7 @@ export async function matchToLoan(
   by: MovedBy<"staff">,
   caller: Caller,
 ): Promise<void> {
-  if (documentId) await noteDocument(trx, paymentId, documentId);
+  if (documentId) await recordPaymentDocument(trx, paymentId, documentId);
   if (fromLoanId !== null) {
     await lockLoansInOrder(trx, [fromLoanId, loanId]);
     await unmatchFromLoan(trx, house, { paymentId, by }, caller);

@@ -11,7 +11,7 @@ import type { House } from "#house/house.ts";
 import { doOnce } from "#http/idempotency.ts";
 import { lockPayment } from "#payment/payment.sql.ts";
 import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
-import { normalizeReference, unnamedAccount } from "#payment/record-by-hand.ts";
+import { normalizeReference, unnamedOwnAccount } from "#payment/record-by-hand.ts";
 import { findOnlyAccount } from "#payment/statements/own-account.sql.ts";
 import { refuse } from "#problem.ts";
 import type { DeskRequest } from "./desk-request.ts";
@@ -24,7 +24,7 @@ export const recordPayment = (
     if (body.valueOn > dayInManila(house.clock.now()))
       refuse("InvalidInput", { fields: { valueOn: "That day has not come yet." } });
     const { id, isNew } = await receiveIntoSuspense(trx, house, {
-      ownAccount: body.ownAccount ?? (await findOnlyAccount(trx)) ?? unnamedAccount,
+      ownAccount: body.ownAccount ?? (await findOnlyAccount(trx)) ?? unnamedOwnAccount,
       entryReference: normalizeReference(body.reference),
       way: "BY_HAND",
       valueOn: body.valueOn,

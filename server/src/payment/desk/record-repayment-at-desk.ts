@@ -23,7 +23,7 @@ import {
   normalizeReference,
   previewTypedRepayment,
   recordOnLoan,
-  unnamedAccount,
+  unnamedOwnAccount,
 } from "#payment/record-by-hand.ts";
 import { findOnlyAccount } from "#payment/statements/own-account.sql.ts";
 import { refuse } from "#problem.ts";
@@ -52,7 +52,7 @@ function recordAlone(
   return doOnce(house, once, async (trx) => {
     // Locked before summing, so that amounts recorded at the same time count each other.
     await lockLoan(trx, request.loanId);
-    const ownAccount = request.ownAccount ?? (await findOnlyAccount(trx)) ?? unnamedAccount;
+    const ownAccount = request.ownAccount ?? (await findOnlyAccount(trx)) ?? unnamedOwnAccount;
     const received = { ...request, ownAccount };
     if (await hasOpenProposal(trx, kind, reference)) refuse("ReferenceUsed");
     const sum = received.amountCentavos + (await sumRecordedByOne(trx, received.loanId));

@@ -18,7 +18,7 @@ import {
   type ManualReceipt,
   normalizeReference,
   recordOnLoans,
-  unnamedAccount,
+  unnamedOwnAccount,
 } from "#payment/record-by-hand.ts";
 import { findOnlyAccount } from "#payment/statements/own-account.sql.ts";
 import { Problem } from "#problem.ts";
@@ -91,7 +91,7 @@ async function listSimple(trx: Trx, house: House, together: readonly Typed[]) {
   );
   const references = together.map(referenceOf);
   const proposed = await listProposedSubjects(trx, "repayment.record", references);
-  const account = (await findOnlyAccount(trx)) ?? unnamedAccount;
+  const account = (await findOnlyAccount(trx)) ?? unnamedOwnAccount;
   const open = together
     .filter((typed, at) => isNew[at] && !proposed.has(referenceOf(typed)))
     .map((typed) => ({

@@ -187,7 +187,7 @@ export async function findListedUntil(db: Db, gateway: string): Promise<Date | u
   return row?.listed_until;
 }
 
-export async function noteListed(db: Db, gateway: string, until: Date): Promise<void> {
+export async function recordGatewayListed(db: Db, gateway: string, until: Date): Promise<void> {
   await sql`
     insert into gateway_list (gateway, listed_until) values (${gateway}, ${until})
     on conflict (gateway) do update set listed_until = excluded.listed_until

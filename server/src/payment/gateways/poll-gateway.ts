@@ -10,7 +10,7 @@ import {
   claimDueGatewayChecks,
   findListedUntil,
   listUnknown,
-  noteListed,
+  recordGatewayListed,
 } from "#payment/gateways/gateway.sql.ts";
 import { claimSilentIntents } from "#payment/intents/intent.sql.ts";
 
@@ -33,5 +33,5 @@ export async function pollGateway(house: House, { gateway }: Outside): Promise<v
   const booked = await claimDueGatewayChecks(db, name, now);
   for (const subject of new Set([...unknown, ...silent, ...booked]))
     await addJob(db, "book-gateway-payment", { subject }, { key: `${name} ${subject}` });
-  await noteListed(db, name, now);
+  await recordGatewayListed(db, name, now);
 }

@@ -9,7 +9,7 @@ import { webhooksCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import type { Outside } from "#outside/outside.ts";
 import { storeEvent } from "#payment/gateways/gateway.sql.ts";
-import { noteRefusal, refuse } from "#problem.ts";
+import { recordRefusal, refuse } from "#problem.ts";
 import { gatewayEventSeal } from "#secret/seals.ts";
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -38,7 +38,7 @@ export function receiveWebhooks(app: FastifyInstance, house: House, outside: Out
         const event = gateway.verifyWebhook({ headers: request.headers, body, now });
         if (!event) {
           webhooksCounter.inc({ gateway: gateway.name, outcome: "refused" });
-          noteRefusal(request, "UnprovenWebhook");
+          recordRefusal(request, "UnprovenWebhook");
           return reply.code(UNPROVEN).send();
         }
         const id = randomUUID();

@@ -11,7 +11,7 @@ import { notifyOfProof } from "#payment/evidence/notify-of-proof.ts";
 import { bookCredits } from "./book-credits.ts";
 import type { BookLines } from "./book-lines.ts";
 import { bookReturns } from "./book-returns.ts";
-import { noteConfirmed } from "./confirm-action.ts";
+import { recordStatementConfirmed } from "./confirm-action.ts";
 import {
   confirmByNext,
   findStatement,
@@ -44,7 +44,7 @@ export async function bookStatement(house: House, statementId: string): Promise<
       lines: statement.lines,
     };
     await audit(trx, { action: "STATEMENT_BOOKED", actor: { kind: "system" }, details });
-    await noteConfirmed(trx, house, await confirmByNext(trx, statement.own_account_id));
+    await recordStatementConfirmed(trx, house, await confirmByNext(trx, statement.own_account_id));
     await notifyOfProof(trx, house);
     await addJob(trx, "count-unreconciled", {}, { key: "count-unreconciled" });
   });

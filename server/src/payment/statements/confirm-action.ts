@@ -71,7 +71,7 @@ export const confirmStatementAction = defineTwoPersonAction({
       caller,
       details: { event: "second", statement: statementId, account, lines },
     });
-    await noteConfirmed(trx, house, await confirmByNext(trx, row.own_account_id));
+    await recordStatementConfirmed(trx, house, await confirmByNext(trx, row.own_account_id));
     await notifyOfProof(trx, house);
   },
 });
@@ -82,7 +82,7 @@ function refuseOwnLines(error: { code?: string }): never {
 }
 
 /** Ends the proposals about statements that the account's next statement has confirmed. */
-export async function noteConfirmed(
+export async function recordStatementConfirmed(
   trx: Trx,
   house: House,
   confirmed: Awaited<ReturnType<typeof confirmByNext>>,

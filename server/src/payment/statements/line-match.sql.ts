@@ -1,7 +1,7 @@
 /** Finds what a line can belong to: a loan, a typed payment, or a payment that it reverses. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import { unnamedAccount } from "#payment/record-by-hand.ts";
+import { unnamedOwnAccount } from "#payment/record-by-hand.ts";
 
 export type KnownLoan = {
   readonly id: string;
@@ -43,7 +43,7 @@ export async function findManualPayments(
   const { rows } = await sql<ManualPayment>`
     select id, entry_reference, amount_centavos, value_on, loan_id from payment
     where way = 'BY_HAND' and on_statement_on is null
-      and own_account in (${accountName}, ${unnamedAccount})
+      and own_account in (${accountName}, ${unnamedOwnAccount})
       and status in ('UNMATCHED', 'APPLIED') and amount_centavos = any(${amounts}::bigint[])
     order by value_on, id
   `.execute(db);

@@ -27,7 +27,7 @@ import {
   insertStatement,
   type NewLine,
   needsNewProposal,
-  noteProposal,
+  recordStatementProposal,
 } from "./statement.sql.ts";
 
 export const fileSeal = (id: string): string => `bank-statement/${id}`;
@@ -95,7 +95,7 @@ async function proposeConfirmation(
   const about = { kind: "statement.confirm", memberId: null, subject: statementId } as const;
   const proposal = { ...about, request: { statementId }, reason: "", proposedBy };
   const { id } = await propose(trx, house, proposal, caller);
-  await noteProposal(trx, statementId, id);
+  await recordStatementProposal(trx, statementId, id);
 }
 
 const rowOf = (

@@ -81,7 +81,7 @@ export const insertStatement = (trx: Trx, row: Insertable<Tables["bank_statement
   trx.insertInto("bank_statement").values(row).execute();
 
 /** Stores the proposal with which a second person may confirm it. */
-export const noteProposal = (trx: Trx, id: string, proposalId: string) =>
+export const recordStatementProposal = (trx: Trx, id: string, proposalId: string) =>
   trx.updateTable("bank_statement").set({ proposal_id: proposalId }).where("id", "=", id).execute();
 
 /** It is not confirmed, and its proposal was rejected or is void: it needs a new proposal. */

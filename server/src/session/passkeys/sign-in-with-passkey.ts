@@ -2,16 +2,16 @@
 import type { passkeySignInCall } from "@hiram/contract/session/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { consumeQuestion, noteUse } from "#code/passkey.sql.ts";
+import { consumeQuestion, recordPasskeyUse } from "#code/passkey.sql.ts";
 import { type VerifiedPasskey, verifyPasskey } from "#code/verify-passkey.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { findMember, openPhone } from "#member/details.ts";
-import { phoneFingerprint, phoneOnWire } from "#member/phone.ts";
+import { phoneFingerprint, toWirePhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { notifyNewDevice } from "#session/notify-new-device.ts";
 import { expectedQuestion } from "#session/passkeys/passkey-question.ts";
-import { lockUnblocked } from "#session/session.sql.ts";
+import { lockUnblockedMember } from "#session/session.sql.ts";
 import {
   readDeviceCookie,
   readRefresh,
@@ -49,7 +49,7 @@ export async function signInWithPasskey(
   const accessToken = await house.tokens.sign({
     subjectId: verified.memberId,
     sessionId,
-    phoneNumber: phoneOnWire(phone),
+    phoneNumber: toWirePhone(phone),
     roles: ["MEMBER"],
   });
   return { accessToken };
@@ -68,8 +68,8 @@ function begin(
   { persist, caller, cookies }: Entering,
 ) {
   return house.db.transaction().execute(async (trx) => {
-    const member = await lockUnblocked(trx, memberId);
-    if (!member || !(await noteUse(trx, use))) return null;
+    const member = await lockUnblockedMember(trx, memberId);
+    if (!member || !(await recordPasskeyUse(trx, use))) return null;
     const session = await startSession(
       trx,
       memberId,

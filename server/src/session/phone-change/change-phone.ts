@@ -26,8 +26,8 @@ import { refuse } from "#problem.ts";
 import { checkCurrentPassword } from "#session/password/current-password.ts";
 import { changePhoneOf } from "#session/phone-change/give-phone.ts";
 import { newPhoneCode, readNewPhone, sendNewPhoneCode } from "#session/phone-change/new-phone.ts";
-import { notePhoneChange } from "#session/phone-change/note-phone-change.ts";
 import { isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
+import { recordPhoneChangeEvent } from "#session/phone-change/record-phone-change.ts";
 import { setDeviceCookie } from "#session/session-cookies.ts";
 import { phoneEnding } from "./phone-change.ts";
 
@@ -95,7 +95,7 @@ export async function changePhone(
     if ((await spendCode(trx, house, codeFor, proof)) !== "spent") refuse("CodeRefused");
     if (await isPhoneTaken(trx, phoneFingerprint(house.keys, newPhone))) refuse("PhoneTaken");
     const changed = { memberId, oldPhone, newPhone, waitHours: 0 };
-    const { id: changeId } = await notePhoneChange(trx, house, changed);
+    const { id: changeId } = await recordPhoneChangeEvent(trx, house, changed);
     const held = await startHold(trx, memberId, house.policies.now().recoveryHoldHours);
     const by = { actor: { kind: "member", id: memberId }, caller } as const;
     const when = writeWhen(held);

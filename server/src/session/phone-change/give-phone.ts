@@ -11,7 +11,7 @@ import type { House } from "#house/house.ts";
 import { storeContacts } from "#member/contacts.ts";
 import { openDetails, openPhone, sealPhone } from "#member/details.ts";
 import { lockMember } from "#member/member.sql.ts";
-import { phoneFingerprint, phoneOnWire } from "#member/phone.ts";
+import { phoneFingerprint, toWirePhone } from "#member/phone.ts";
 import { recordPreviousValue } from "#member/record-previous-value.ts";
 import { writeNotices } from "#notice/write-notice.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
@@ -38,7 +38,7 @@ export async function changePhoneOf(trx: Trx, house: House, given: NewPhone): Pr
   });
   await markPhoneChanged(trx, changeId);
   await storeContacts(trx, house, memberId, { phone });
-  const old = { phoneNumber: phoneOnWire(oldPhone) };
+  const old = { phoneNumber: toWirePhone(oldPhone) };
   await recordPreviousValue(trx, house, { memberId, what: "PHONE", old });
   await endSessionsExcept(trx, memberId, null, "PHONE");
   for (const holder of [oldPhone, phone]) await revokeCodes(trx, house, holder);

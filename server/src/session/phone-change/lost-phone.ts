@@ -34,8 +34,8 @@ import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
 import { proveOwner } from "#session/password/judge-password.ts";
 import { newPhoneCode, readNewPhone, sendNewPhoneCode } from "#session/phone-change/new-phone.ts";
-import { notePhoneChange } from "#session/phone-change/note-phone-change.ts";
 import { isEmailNew, isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
+import { recordPhoneChangeEvent } from "#session/phone-change/record-phone-change.ts";
 import { findWaitingPhone, phoneEnding } from "./phone-change.ts";
 
 const emailCode = (oldPhone: string) =>
@@ -125,7 +125,7 @@ async function begin(trx: Trx, house: House, lost: LostPhone): Promise<Date> {
   const { memberId, oldPhone, newPhone, caller } = lost;
   const { recoveryHoldHours: waitHours } = house.policies.now();
   const change = { memberId, oldPhone, newPhone, waitHours };
-  const { effectiveAt } = await notePhoneChange(trx, house, change);
+  const { effectiveAt } = await recordPhoneChangeEvent(trx, house, change);
   await startHold(trx, memberId, waitHours);
   await endBankChange(trx, memberId, "MEMBER");
   const actor = { kind: "member", id: memberId } as const;

@@ -24,7 +24,7 @@ export async function insertBankChange(trx: Trx, { waitHours, ...change }: NewCh
 }
 
 /** Lets a waiting change take effect now; false when it no longer waits. */
-export async function passChange(
+export async function passBankChange(
   trx: Trx,
   id: string,
   staffId: string,
@@ -44,7 +44,7 @@ export async function passChange(
   return row?.member_id;
 }
 
-export async function findWaiting(db: Db | Trx, id: string) {
+export async function findWaitingBankChange(db: Db | Trx, id: string) {
   return db
     .selectFrom("bank_change")
     .select(["member_id"])

@@ -5,8 +5,8 @@ import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
-import { findWaiting } from "./bank.sql.ts";
-import { stopCheckedChange } from "./check-bank-change.ts";
+import { findWaitingBankChange } from "./bank.sql.ts";
+import { stopCheckedBankChange } from "./check-bank-change.ts";
 
 export async function checkBankChangeAtDesk(
   house: House,
@@ -16,8 +16,9 @@ export async function checkBankChangeAtDesk(
 ): Promise<{ needsSecondPerson: boolean }> {
   const { changeId } = body;
   await house.db.transaction().execute(async (trx) => {
-    if (!body.isGood) return stopCheckedChange(trx, house, { changeId, staffId }, caller);
-    const { member_id: memberId } = (await findWaiting(trx, changeId)) ?? refuse("NotFound");
+    if (!body.isGood) return stopCheckedBankChange(trx, house, { changeId, staffId }, caller);
+    const { member_id: memberId } =
+      (await findWaitingBankChange(trx, changeId)) ?? refuse("NotFound");
     const proposed = { kind: "bank-change.pass", memberId, subject: changeId } as const;
     const { reason } = body;
     await propose(

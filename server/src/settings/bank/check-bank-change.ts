@@ -9,18 +9,19 @@ import type { Caller } from "#http/answer.ts";
 import { endBankChange, readBeneficiary } from "#member/beneficiary.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
-import { findWaiting, passChange } from "./bank.sql.ts";
+import { findWaitingBankChange, passBankChange } from "./bank.sql.ts";
 import { lastDigits } from "./confirm-bank.ts";
 
 type StopRequest = { readonly changeId: string; readonly staffId: string };
 
-export async function stopCheckedChange(
+export async function stopCheckedBankChange(
   trx: Trx,
   house: House,
   { changeId, staffId }: StopRequest,
   caller: Caller,
 ): Promise<void> {
-  const { member_id: memberId } = (await findWaiting(trx, changeId)) ?? refuse("NotFound");
+  const { member_id: memberId } =
+    (await findWaitingBankChange(trx, changeId)) ?? refuse("NotFound");
   const pending = (await readBeneficiary(trx, house, memberId))?.pending;
   const hasStopped = await endBankChange(trx, memberId, "STAFF");
   if (!hasStopped || !pending) return refuse("NotFound");
@@ -40,12 +41,12 @@ type PassRequest = {
   readonly confirmedBy: string;
 };
 
-export async function passCheckedChange(
+export async function passCheckedBankChange(
   trx: Trx,
   { changeId, proposedBy, confirmedBy }: PassRequest,
   caller: Caller,
 ): Promise<void> {
-  const memberId = (await passChange(trx, changeId, confirmedBy)) ?? refuse("NotFound");
+  const memberId = (await passBankChange(trx, changeId, confirmedBy)) ?? refuse("NotFound");
   await audit(trx, {
     action: "BANK_CHANGE_CHECKED",
     actor: { kind: "staff", id: confirmedBy },

@@ -18,7 +18,7 @@ import {
 } from "#member/beneficiary.ts";
 import { findHold, refuseHold } from "#member/recovery-hold.ts";
 import { notifyMember } from "#notice/notify-member.ts";
-import { wasNotifiedLately } from "#notice/was-notified-lately.ts";
+import { wasNotifiedRecently } from "#notice/was-notified-lately.ts";
 import { refuse } from "#problem.ts";
 import { checkCurrentPassword } from "#session/password/current-password.ts";
 
@@ -62,7 +62,7 @@ export function reportRefused(house: House, id: string, missing: string, caller:
       caller,
       details: { missing },
     });
-    if (await wasNotifiedLately(trx, id, "bank-change-refused", 1)) return;
+    if (await wasNotifiedRecently(trx, id, "bank-change-refused", 1)) return;
     await notifyMember(trx, house, { memberId: id, template: "bank-change-refused" });
   });
 }

@@ -9,7 +9,7 @@ import { isIdVerified } from "#activation/id-check/id-verified.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { canonicalAccount, readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { passCheckedChange } from "./check-bank-change.ts";
+import { passCheckedBankChange } from "./check-bank-change.ts";
 
 type PassRequest = { readonly changeId: string; readonly memberId: string };
 
@@ -38,6 +38,6 @@ export const passBankChangeAction = defineTwoPersonAction({
     };
   },
   async carryOut(trx, _, { changeId }, { proposedBy, confirmedBy }, caller) {
-    await passCheckedChange(trx, { changeId, proposedBy, confirmedBy }, caller);
+    await passCheckedBankChange(trx, { changeId, proposedBy, confirmedBy }, caller);
   },
 });

@@ -12,7 +12,7 @@ import {
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { notifyMember } from "#notice/notify-member.ts";
-import { wasNotifiedLately } from "#notice/was-notified-lately.ts";
+import { wasNotifiedRecently } from "#notice/was-notified-lately.ts";
 import type { Outside } from "#outside/outside.ts";
 import { findLatestScore, insertScore, listDue, lockScore } from "#settings/score/score.sql.ts";
 import { readScoreFacts } from "#settings/score/score-facts.ts";
@@ -58,7 +58,7 @@ type NewScore = {
 async function tellOfScore(trx: Trx, house: House, { memberId, last, score }: NewScore) {
   const bandOf = (points: number) => Math.floor(points / BAND_POINTS);
   if (last?.version !== score.version || bandOf(last.score) === bandOf(score.score)) return;
-  if (await wasNotifiedLately(trx, memberId, "score-changed", TOLD_HOURS)) return;
+  if (await wasNotifiedRecently(trx, memberId, "score-changed", TOLD_HOURS)) return;
   const about = { what: String(score.score) };
   await notifyMember(trx, house, { memberId, template: "score-changed", about });
 }

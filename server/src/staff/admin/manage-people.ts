@@ -12,7 +12,7 @@ import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { phoneOnWire } from "#member/phone.ts";
+import { toWirePhone } from "#member/phone.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { endMembership } from "#staff/admin/end-membership.ts";
@@ -29,7 +29,7 @@ export async function readPeople(house: House): Promise<AnswerOf<typeof staffPeo
       id: row.id,
       name,
       email,
-      phoneMasked: maskEnds(phoneOnWire(phone)),
+      phoneMasked: maskEnds(toWirePhone(phone)),
       roles: row.roles,
       decidesLoans: row.actions.includes("loan.decide"),
       confirms: row.actions.includes("proposal.decide"),

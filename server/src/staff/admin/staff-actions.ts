@@ -18,7 +18,7 @@ import { notifyStaff } from "#desk/notify-staff.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { phoneOnWire } from "#member/phone.ts";
+import { toWirePhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { unknownPassword } from "#secret/crypto.ts";
 import { createStaff } from "#staff/admin/create-staff.ts";
@@ -49,7 +49,7 @@ export const createAction = defineTwoPersonAction({
       facts: [
         { name: "Roles", value: await readRoleNames(db, roles) },
         { name: "E-mail", value: email },
-        { name: "Phone", value: maskEnds(phoneOnWire(phone)) },
+        { name: "Phone", value: maskEnds(toWirePhone(phone)) },
         { name: "May confirm others' work", value: `after ${secondPersonNewDays} days` },
       ],
     };

@@ -12,8 +12,8 @@ import { listOldReferences } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";
 import type { AnswersOf } from "#member/answers.ts";
 import type { Beneficiary } from "#member/beneficiary.ts";
-import { phoneOnWire } from "#member/phone.ts";
-import { changeSeal } from "#member/record-previous-value.ts";
+import { toWirePhone } from "#member/phone.ts";
+import { previousValueSeal } from "#member/record-previous-value.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import type { WaitingPhone } from "#session/phone-change/phone-change.ts";
 
@@ -52,7 +52,7 @@ export async function showReference(
   return {
     ...referenceOf(given),
     before: before.map(({ id, sealed, at }) => ({
-      ...referenceOf(JSON.parse(keys.open(sealed, changeSeal(memberId, id)))),
+      ...referenceOf(JSON.parse(keys.open(sealed, previousValueSeal(memberId, id)))),
       until: at.toISOString(),
     })),
   };
@@ -100,6 +100,6 @@ export const showBank = (account: Beneficiary | null): Case["bank"] =>
 
 export const showPhoneChange = (waiting: WaitingPhone | null): Case["contact"]["phoneChange"] =>
   waiting && {
-    phoneMasked: maskEnds(phoneOnWire(waiting.phone)),
+    phoneMasked: maskEnds(toWirePhone(waiting.phone)),
     effectiveAt: waiting.effectiveAt.toISOString(),
   };

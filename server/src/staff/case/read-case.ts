@@ -27,7 +27,7 @@ import { showSettlements } from "#loan/settlement/show-settlements.ts";
 import { readAnswers } from "#member/answers.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { openDetails, openPhone } from "#member/details.ts";
-import { phoneOnWire } from "#member/phone.ts";
+import { toWirePhone } from "#member/phone.ts";
 import { showOpenRestrictions } from "#member/restriction.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { listDeliveryProblems } from "#notice/delivery/delivery-problems.ts";
@@ -85,7 +85,7 @@ export async function readCase(
   ]);
   const { waitingPhone, troubles, ...shown } = parts;
   const { monthlyNetIncome, workPlaceCountry, workLocation, jobTitle, jobCategory } = details;
-  const phoneMasked = maskEnds(phoneOnWire(openPhone(house, member)));
+  const phoneMasked = maskEnds(toWirePhone(openPhone(house, member)));
   return {
     ...shown,
     member: {

@@ -6,7 +6,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { acceptance } from "#loan/agreement/confirm-acceptance.ts";
 import { openPhone } from "#member/details.ts";
-import { phoneOnWire } from "#member/phone.ts";
+import { toWirePhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { withdrawalConfirmations } from "#wallet/confirm-withdrawal.ts";
 
@@ -17,7 +17,7 @@ export async function sendMemberCode(
   caller: Caller,
 ): Promise<{ sentAt: string }> {
   const row = (await findCaseMember(house.db, asked.memberId)) ?? refuse("NotFound");
-  const member = { id: row.id, phoneNumber: phoneOnWire(openPhone(house, row)) };
+  const member = { id: row.id, phoneNumber: toWirePhone(openPhone(house, row)) };
   if (asked.purpose === "ACCEPT_LOAN")
     await acceptance.sendCode(house, {}, member, caller, staff.id);
   else await withdrawalConfirmations.LOAN.sendCode(house, asked, member, caller, staff.id);

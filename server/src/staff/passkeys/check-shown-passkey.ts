@@ -1,6 +1,6 @@
 /** A passkey that a signed-in person at the desk shows again: judged once, and noted. */
 import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
-import { consumeQuestion, noteUse } from "#code/passkey.sql.ts";
+import { consumeQuestion, recordPasskeyUse } from "#code/passkey.sql.ts";
 import { verifyStaffPasskey } from "#code/verify-passkey.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -19,5 +19,6 @@ export async function checkShownPasskey(
   const isOpen = await consumeQuestion(house.db, question);
   const expected = expectedQuestion(house, "STAFF_PROVE", challengeId);
   const verified = isOpen ? await verifyStaffPasskey(house, response, expected) : null;
-  if (verified?.staffId !== staffId || !(await noteUse(db, verified.use))) refuse("PasskeyRefused");
+  if (verified?.staffId !== staffId || !(await recordPasskeyUse(db, verified.use)))
+    refuse("PasskeyRefused");
 }

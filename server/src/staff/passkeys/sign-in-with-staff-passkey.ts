@@ -5,7 +5,7 @@
 import type { staffPasskeySignInCall } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { consumeQuestion, noteUse } from "#code/passkey.sql.ts";
+import { consumeQuestion, recordPasskeyUse } from "#code/passkey.sql.ts";
 import { verifyStaffPasskey } from "#code/verify-passkey.ts";
 import type { House } from "#house/house.ts";
 import { readStaffToken, setStaffCookie } from "#http/admit-staff.ts";
@@ -33,7 +33,7 @@ export async function signInWithStaffPasskey(
           // Somebody who was removed or reset meanwhile is not let in.
           if (
             !(await lockUnchangedStaffPassword(trx, staff)) ||
-            !(await noteUse(trx, verified.use))
+            !(await recordPasskeyUse(trx, verified.use))
           )
             return null;
           await endEarlierStaffSession(trx, readStaffToken(cookies), caller);

@@ -2,7 +2,7 @@
 import { forgedAnswersMax } from "@hiram/contract/staff/sign-in/sign-on.ts";
 import { audit } from "#audit/audit.ts";
 import { notifyStaff } from "#desk/notify-staff.ts";
-import { countUse } from "#house/count-uses.ts";
+import { countCallUse } from "#house/count-uses.ts";
 import { signOnCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
@@ -21,7 +21,7 @@ export async function noteForgedAnswer(
   const actor = { kind: "anyone" } as const;
   const details = { provider: name, why };
   await audit(house.db, { action: "STAFF_SIGN_ON_REFUSED", actor, caller, details });
-  const { place } = await countUse(house.db, "forged sign-on answers", HOUR);
+  const { place } = await countCallUse(house.db, "forged sign-on answers", HOUR);
   // Once an hour: a flood of forgeries must not become a flood of messages.
   if (place !== forgedAnswersMax) return;
   await house.db.transaction().execute(async (trx) => {

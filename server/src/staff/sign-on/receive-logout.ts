@@ -7,12 +7,12 @@ import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance } from "fastify";
 import { audit } from "#audit/audit.ts";
 import { callerOf } from "#house/caller.ts";
-import { countUse } from "#house/count-uses.ts";
+import { countCallUse } from "#house/count-uses.ts";
 import { signOnCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import { consumeAddressLimit } from "#house/limit.ts";
 import type { Outside } from "#outside/outside.ts";
-import { noteRefusal } from "#problem.ts";
+import { recordRefusal } from "#problem.ts";
 import { findProvider } from "./begin-sign-on.ts";
 import { noteForgedAnswer } from "./note-forged-answer.ts";
 import { endSessionsOfProvider } from "./sign-on.sql.ts";
@@ -47,7 +47,7 @@ export function receiveSignOnLogouts(app: FastifyInstance, house: House, outside
         const read = await provider.readLogout(token);
         const isReplayed =
           !("fault" in read) &&
-          (await countUse(
+          (await countCallUse(
             house.db,
             `logout ${house.keys.fingerprint(read.tokenId, "sign-on")}`,
             SEEN_SECONDS,
@@ -57,7 +57,7 @@ export function receiveSignOnLogouts(app: FastifyInstance, house: House, outside
           const why = "fault" in read ? read.why : "REPLAYED";
           if (!("fault" in read) || read.fault === "REFUSED")
             await noteForgedAnswer(house, provider, why, caller);
-          noteRefusal(request, "SignOnRefused");
+          recordRefusal(request, "SignOnRefused");
           return reply.code(400).send({ error: "invalid_request" });
         }
         await house.db.transaction().execute(async (trx) => {

@@ -60,7 +60,7 @@ export async function findSameBankAnswer(
   return rows[0];
 }
 
-export async function noteApplied(trx: Trx, id: string): Promise<void> {
+export async function recordBankAnswerApplied(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable("bank_answer")
     .set({ applied_at: sql<Date>`house_now()` })

@@ -99,7 +99,7 @@ export async function findBatch(db: Db | Trx, id: string) {
 }
 
 /** Only once: a second attempt is refused. */
-export async function noteBatchSent(trx: Trx, id: string): Promise<boolean> {
+export async function recordBatchSent(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .updateTable("payout_batch")
     .set({ sent_at: sql<Date>`house_now()` })

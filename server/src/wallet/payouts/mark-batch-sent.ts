@@ -5,7 +5,7 @@ import type { House } from "#house/house.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
-import { lockInBatch, noteBatchSent } from "#wallet/payouts/batch.sql.ts";
+import { lockInBatch, recordBatchSent } from "#wallet/payouts/batch.sql.ts";
 
 type BatchMark = { readonly batchId: string; readonly staffId: string };
 
@@ -16,7 +16,7 @@ export async function markBatchSent(
   once?: Once,
 ): Promise<Record<string, never>> {
   return doOnce(house, once, async (trx) => {
-    if (!(await noteBatchSent(trx, batchId))) refuse("WithdrawalMoved");
+    if (!(await recordBatchSent(trx, batchId))) refuse("WithdrawalMoved");
     for (const { id, status } of await lockInBatch(trx, batchId)) {
       if (status !== "PROCESSING") continue;
       await moveWithdrawal(trx, house, {

@@ -113,7 +113,7 @@ export async function storeConfirmation(trx: Trx, id: string, staffId: string, l
 }
 
 /** Due dates count from the first payout that arrived; the database knows which one it was. */
-export async function noteFirstPayout(trx: Trx, loanId: string, day: string): Promise<void> {
+export async function recordFirstPayout(trx: Trx, loanId: string, day: string): Promise<void> {
   await sql`select note_first_payout(${loanId}, ${day}::date)`.execute(trx);
 }
 

@@ -10,10 +10,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { receiveSentImage } from "#activation/images/uploads.ts";
 import { ask, CallFailure } from "#api/client.ts";
 import { useCountdown } from "#hooks/use-countdown.ts";
-import { instantAfter } from "#member/code-times.ts";
+import { instantInSeconds } from "#member/code-times.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { asFailure, LoadFailure } from "#ui/failure.tsx";
+import { LoadFailure, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QrCode } from "#ui/qr/qr-code.tsx";
 import { useWords } from "#words/words.tsx";
@@ -55,7 +55,7 @@ function Handover({ side, title, onDone }: HandoverProps) {
   const makeLink = useEffectEvent(() => make.mutate());
   useEffect(() => makeLink(), []);
   if (make.error)
-    return <LoadFailure error={asFailure(make.error)} onRetry={() => make.mutate()} />;
+    return <LoadFailure error={toCallFailure(make.error)} onRetry={() => make.mutate()} />;
   if (!make.data) return null;
   return (
     <Waiting
@@ -75,7 +75,7 @@ type WaitingProps = HandoverProps & { readonly link: Link; readonly onAgain: () 
 function Waiting({ side, title, link, onAgain, onDone }: WaitingProps) {
   const words = useWords(cameraWords);
   // Counted from the arrival of the reply, because this computer's clock may be wrong.
-  const [untilMs] = useState(() => instantAfter(link.expiresInSeconds));
+  const [untilMs] = useState(() => instantInSeconds(link.expiresInSeconds));
   const secondsLeft = useCountdown(untilMs);
   const { matrix } = link;
   const { data } = useQuery({

@@ -12,7 +12,7 @@ import { measureImage, shrinkImage } from "#api/shrink-image.ts";
 import { uploadByHandover } from "#api/upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
@@ -62,7 +62,7 @@ function useHandover() {
 
 /** A link that is used up or too old has words of its own. */
 function readOutcome(error: unknown): "over" | CallFailure {
-  const failure = asFailure(error);
+  const failure = toCallFailure(error);
   return failure.problem?.code === "HandoverRefused" ? "over" : failure;
 }
 

@@ -10,7 +10,7 @@ import { useAddress, useUploads } from "#activation/images/use-uploads.ts";
 import { ask } from "#api/client.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -73,7 +73,7 @@ export function Resubmit({ side, reason, onSent, onSettled }: Props) {
       </Button>
       <div role="status" className="empty:hidden">
         {isAsked && !isEmpty && !url && <p className="text-wait">{missing}</p>}
-        {send.error && <FailureNotice failure={asFailure(send.error)} />}
+        {send.error && <FailureNotice failure={toCallFailure(send.error)} />}
       </div>
     </Card>
   );

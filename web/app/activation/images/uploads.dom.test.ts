@@ -104,7 +104,7 @@ describe("an image", () => {
   test("tells how much of it has been sent", async () => {
     await uploads.addImage("FRONT", photo());
     const seen: number[] = [];
-    uploads.onSlotsChange(() => seen.push(slot().share));
+    uploads.onUploadSlotsChange(() => seen.push(slot().share));
     last().move(250, 1000);
     last().move(1000, 1000);
     expect(seen).toEqual([0.25, 1]);
@@ -281,7 +281,7 @@ describe("a page that is loaded again", () => {
 
 test("the draft alone holds an address, and a listener reads it as soon as it is there", async () => {
   const seen: string[] = [];
-  uploads.onSlotsChange(() => seen.push(uploads.readImageUrl("FRONT")));
+  uploads.onUploadSlotsChange(() => seen.push(uploads.readImageUrl("FRONT")));
   await uploads.addImage("FRONT", photo());
   last().answer(200, { url: url(1) });
   await settle();

@@ -56,7 +56,7 @@ export const readUploadSlots = (): UploadSlots => slots;
  */
 export const readImageUrl = (side: UploadSide): string => readAddresses()[side] ?? "";
 
-export function onSlotsChange(tell: () => void): () => void {
+export function onUploadSlotsChange(tell: () => void): () => void {
   listeners.add(tell);
   return () => void listeners.delete(tell);
 }

@@ -2,7 +2,7 @@
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import {
-  onSlotsChange,
+  onUploadSlotsChange,
   readImageUrl,
   readUploadSlots,
   resumeUploads,
@@ -13,9 +13,9 @@ export function useUploads(): UploadSlots {
   useEffect(() => {
     resumeUploads();
   }, []);
-  return useSyncExternalStore(onSlotsChange, readUploadSlots);
+  return useSyncExternalStore(onUploadSlotsChange, readUploadSlots);
 }
 
 /** The address of an image that was sent; empty until then. */
 export const useAddress = (side: UploadSide): string =>
-  useSyncExternalStore(onSlotsChange, () => readImageUrl(side));
+  useSyncExternalStore(onUploadSlotsChange, () => readImageUrl(side));

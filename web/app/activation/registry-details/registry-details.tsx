@@ -16,7 +16,7 @@ import { ask } from "#api/client.ts";
 import { useForm } from "#fields/use-form.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus, LoadAlert } from "#ui/failure.tsx";
+import { FailureStatus, LoadAlert, toCallFailure } from "#ui/failure.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { LoadingLine } from "#ui/show-after-delay.tsx";
@@ -58,7 +58,7 @@ function DetailsForm({ state, onSaved }: Props) {
       store(await ask("PATCH /registry-details", toBody(form.typed)));
       onSaved();
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       form.mark(failure.problem?.fields ?? {});
       setSending(failure);
     }

@@ -24,7 +24,7 @@ import { PagePictures, usePagePictures } from "#member/pages/page-pictures.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
 import { useWords } from "#words/words.tsx";
@@ -112,7 +112,7 @@ function ComplaintForm({ form }: { readonly form: ReturnType<typeof useComplaint
         required
         onChange={(event) => form.setText(event.target.value)}
       />
-      <FailureStatus state={write.error ? asFailure(write.error) : null}>
+      <FailureStatus state={write.error ? toCallFailure(write.error) : null}>
         <p>{words.kept}</p>
       </FailureStatus>
       <Button type="submit" variant="action" className="self-start" disabled={write.isPending}>

@@ -7,7 +7,7 @@ import { ask } from "#api/client.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { complaintsKey } from "#help/complaints/complaints.api.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function ReopenBox({ id }: { readonly id: string }) {
@@ -39,7 +39,7 @@ export function ReopenBox({ id }: { readonly id: string }) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <FailureStatus state={reopen.error ? asFailure(reopen.error) : null} />
+      <FailureStatus state={reopen.error ? toCallFailure(reopen.error) : null} />
       <Button type="submit" variant="plain" disabled={reopen.isPending}>
         {words.reopen}
       </Button>

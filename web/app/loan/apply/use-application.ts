@@ -23,7 +23,7 @@ import {
 } from "#loan/loan.api.ts";
 import { forgetChoice } from "#member/loan-choice.ts";
 import { activationKey } from "#member/use-activation.ts";
-import { asFailure, useSayFailure } from "#ui/failure.tsx";
+import { toCallFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -89,7 +89,7 @@ function useTalk(client: QueryClient) {
       setRatesRound((round) => round + 1);
       setTalk(next);
     } catch (error) {
-      showFailure(asFailure(error));
+      showFailure(toCallFailure(error));
     }
   };
 

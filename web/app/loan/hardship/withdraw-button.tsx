@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { refreshHardship, sendWithdraw } from "#loan/hardship/hardship.api.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly id: string; readonly label: string };
@@ -21,7 +21,7 @@ export function WithdrawButton({ id, label }: Props) {
       await sendWithdraw(id);
       setState("idle");
     } catch (error) {
-      setState(asFailure(error));
+      setState(toCallFailure(error));
     }
     await refreshHardship(client);
   };

@@ -4,7 +4,7 @@
  */
 import { writeWholePesos } from "@hiram/contract/money/money.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
-import type { Curve } from "#loan/home/curve.ts";
+import type { RepaymentCurve } from "#loan/home/curve.ts";
 import { writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
@@ -13,7 +13,7 @@ import { useWords } from "#words/words.tsx";
 const WIDTH = 100;
 const HEIGHT = 100;
 
-type Props = { readonly curve: Curve };
+type Props = { readonly curve: RepaymentCurve };
 
 export function BalanceCurve({ curve }: Props) {
   const words = useWords(dueWords);

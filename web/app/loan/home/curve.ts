@@ -13,7 +13,7 @@ type CurvePoint = {
   readonly left: Centavos;
 };
 
-export type Curve = {
+export type RepaymentCurve = {
   /** The start, and each instalment until zero. */
   readonly points: readonly CurvePoint[];
   readonly paid: Centavos;
@@ -26,7 +26,7 @@ export type Curve = {
 const paidOf = (row: Row): Centavos =>
   Math.min(fromPesos(row.amount), fromPesos(row.paid) - fromPesos(row.chargesPaid));
 
-export function readCurve(schedule: readonly Row[]): Curve {
+export function readRepaymentCurve(schedule: readonly Row[]): RepaymentCurve {
   const rows = schedule.filter(({ amount }) => amount > 0);
   const total = rows.reduce((sum, { amount }) => sum + fromPesos(amount), 0);
   const paid = rows.reduce((sum, row) => sum + paidOf(row), 0);

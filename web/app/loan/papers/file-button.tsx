@@ -4,7 +4,7 @@ import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { downloadFile } from "#api/download.ts";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 import DownloadIcon from "~icons/ic/round-download";
 
@@ -28,7 +28,7 @@ export function FileButton({ folder = "documents", path, fileName, label, childr
       await downloadFile(`/memberloan/${folder}/${path}`, fileName);
       setState("idle");
     } catch (error) {
-      setState(asFailure(error));
+      setState(toCallFailure(error));
     }
   };
   return (

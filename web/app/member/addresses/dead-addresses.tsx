@@ -10,7 +10,7 @@ import { type Activation, activationKey } from "#member/use-activation.ts";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -47,7 +47,7 @@ function OneAddress({ dead, isOnly }: { dead: DeadAddress; isOnly: boolean }) {
           {words.works[channel]}
         </Button>
       </div>
-      {works.error && <FailureNotice failure={asFailure(works.error)} />}
+      {works.error && <FailureNotice failure={toCallFailure(works.error)} />}
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { asFailure, FailureNotice, LoadAlert } from "#ui/failure.tsx";
+import { FailureNotice, LoadAlert, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { LoadingLine } from "#ui/show-after-delay.tsx";
@@ -98,7 +98,7 @@ function Answer({ asked, onDone }: Props) {
         </Button>
       </div>
       <div role="status" className="empty:hidden">
-        {refusal.error && <FailureNotice failure={asFailure(refusal.error)} />}
+        {refusal.error && <FailureNotice failure={toCallFailure(refusal.error)} />}
       </div>
       <CodeDialog
         title={words.agree}

@@ -10,7 +10,7 @@ import {
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function Reported() {
@@ -80,7 +80,7 @@ function AuthorisationRow({ of }: { readonly of: Authorisation }) {
             : words.asked(writeInstant(askedAt))}
         </p>
         <div role="status" className="empty:hidden">
-          {revoke.error && <FailureNotice failure={asFailure(revoke.error)} />}
+          {revoke.error && <FailureNotice failure={toCallFailure(revoke.error)} />}
         </div>
       </div>
       {status === "GIVEN" && (

@@ -12,7 +12,7 @@ import { codeTimes } from "#member/code-times.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { LostStepProps } from "#session/lost-number/lost-draft.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function OwnerStep({ onNext }: LostStepProps) {
@@ -39,7 +39,7 @@ export function OwnerStep({ onNext }: LostStepProps) {
       const { emailMasked, ...sent } = await ask("POST /authmember/lost-number/email", owner);
       onNext({ owner, emailMasked, emailSent: codeTimes(sent) });
     } catch (error) {
-      setState(asFailure(error));
+      setState(toCallFailure(error));
     }
   };
 

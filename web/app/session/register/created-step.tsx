@@ -8,7 +8,7 @@ import { useNavigate } from "#router/router.tsx";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { submitSignIn } from "#session/sign-in.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -34,7 +34,7 @@ export function CreatedStep({ phoneNumber, password, onLeave }: Props) {
       onLeave();
       navigate("/dash", { replace: true });
     } catch (error) {
-      setFailure(asFailure(error));
+      setFailure(toCallFailure(error));
     }
   };
 

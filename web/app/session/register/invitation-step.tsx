@@ -11,7 +11,7 @@ import { useForm } from "#fields/use-form.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
 /** The form on the wire. */
@@ -51,7 +51,7 @@ export function InvitationStep({ code, onNext }: Props) {
       await ask("POST /authmember/invitation", { code: typed });
       onNext(typed);
     } catch (error) {
-      setState(asFailure(error));
+      setState(toCallFailure(error));
     }
   };
 

@@ -19,7 +19,7 @@ import {
   requestCode,
 } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure, useSayFailure } from "#ui/failure.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -75,7 +75,7 @@ export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirs
       onProof({ ...typed, ...sent });
       onNext("code");
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       showToast("error", sayFailure(failure), { id: "code" });
       form.mark(failure.problem?.fields ?? {});
       setState(failure);

@@ -9,7 +9,7 @@ import { ask, type CallFailure } from "#api/client.ts";
 import { Link } from "#router/link.tsx";
 import { EntryFrame, StepTitle } from "#session/entry-frame.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
@@ -33,7 +33,7 @@ export default function Freeze() {
       await ask("POST /authmember/freeze", { token: token ?? "" });
       setState("done");
     } catch (error) {
-      setState(asFailure(error));
+      setState(toCallFailure(error));
     }
   };
 

@@ -6,7 +6,7 @@ import type { CallFailure } from "#api/client.ts";
 import type { Form, Typed } from "#fields/use-form.ts";
 import type { MemberInfo } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props<T extends Typed> = {
@@ -39,7 +39,7 @@ export function EditForm<T extends Typed>(props: Props<T>) {
       await save(form.typed);
       onSaved(words.saved);
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       form.mark(faultsOf(failure));
       setState(failure);
     }

@@ -8,7 +8,7 @@ import type { CodeState } from "#member/code-form.tsx";
 import { type CodeSending, type CodeTimes, codeTimes } from "#member/code-times.ts";
 import type { EntryState } from "#member/entry-state.ts";
 import { useNavigate } from "#router/router.tsx";
-import { asFailure } from "#ui/failure.tsx";
+import { toCallFailure } from "#ui/failure.tsx";
 
 type SentTo = "old" | "new";
 type PhoneCode = CodeTimes & { readonly to: SentTo };
@@ -25,7 +25,7 @@ export function usePhoneChange(newPhoneNumber: string, currentPassword: string) 
       setState(await work());
       return undefined;
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       setState(failure);
       return failure;
     }

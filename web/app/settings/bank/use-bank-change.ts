@@ -11,7 +11,7 @@ import { type CodeTimes, codeTimes } from "#member/code-times.ts";
 import type { ConfirmAnswer } from "#member/confirm-with.ts";
 import type { PasskeyResponse } from "#member/passkey.ts";
 import { refreshInfo } from "#settings/settings.api.ts";
-import { asFailure } from "#ui/failure.tsx";
+import { toCallFailure } from "#ui/failure.tsx";
 
 export type TypedBank = BankValues & { currentPassword: string };
 
@@ -28,7 +28,7 @@ export function useBankChange(typed: TypedBank, onNoted: () => void) {
       setState(sent ? "resent" : "idle");
       return undefined;
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       setState(failure);
       return failure;
     }
@@ -49,7 +49,7 @@ export function useBankChange(typed: TypedBank, onNoted: () => void) {
     try {
       await note({ otp });
     } catch (error) {
-      setState(asFailure(error));
+      setState(toCallFailure(error));
     }
   };
 

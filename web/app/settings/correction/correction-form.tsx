@@ -23,7 +23,7 @@ import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 import { CorrectionSent } from "./correction-sent.tsx";
@@ -79,7 +79,7 @@ function useAsking(form: ReturnType<typeof useCorrection>) {
       setState("done");
       queue.clear();
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       form.mark(faultsOf(failure));
       setState(failure);
     }

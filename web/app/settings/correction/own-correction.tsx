@@ -7,7 +7,7 @@ import { writeFullName } from "#member/full-name.ts";
 import { type MemberInfo, refreshInfo } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -66,7 +66,7 @@ function Checking({ correction: { wanted, askedAt }, onSaid }: CheckingProps) {
         </Button>
       </Notice>
       <div role="status" className="empty:hidden">
-        {withdraw.error && <FailureNotice failure={asFailure(withdraw.error)} />}
+        {withdraw.error && <FailureNotice failure={toCallFailure(withdraw.error)} />}
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { faultsOf } from "#settings/account/edit-form.tsx";
 import { rightsKey } from "#settings/data/rights.api.ts";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function AskDeletion({ onAsked }: { onAsked: () => void }) {
@@ -36,7 +36,7 @@ export function AskDeletion({ onAsked }: { onAsked: () => void }) {
       onAsked();
       await client.invalidateQueries({ queryKey: rightsKey });
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       form.mark(faultsOf(failure));
       setState(failure);
     }

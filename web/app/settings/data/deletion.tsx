@@ -11,7 +11,7 @@ import { type Rights, rightsKey, useRights } from "#settings/data/rights.api.ts"
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDayOf, writeInstant } from "#ui/day.ts";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -60,7 +60,7 @@ export function Deletion() {
                 <p>{words.tookBack}</p>
               </Notice>
             )}
-            {takeBack.error && <FailureNotice failure={asFailure(takeBack.error)} />}
+            {takeBack.error && <FailureNotice failure={toCallFailure(takeBack.error)} />}
           </div>
         </div>
       )}

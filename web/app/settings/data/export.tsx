@@ -6,7 +6,7 @@ import { ask } from "#api/client.ts";
 import { saveFile } from "#api/download.ts";
 import { Button } from "#ui/button.tsx";
 import { todayInManila } from "#ui/day.ts";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 import DownloadIcon from "~icons/ic/round-download";
@@ -54,7 +54,7 @@ export function Export() {
           </Notice>
         )}
         {save.error && (
-          <FailureNotice failure={asFailure(save.error)}>
+          <FailureNotice failure={toCallFailure(save.error)}>
             <p>{words.exportFailed}</p>
           </FailureNotice>
         )}

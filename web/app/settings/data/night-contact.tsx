@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { CheckField } from "#fields/field.tsx";
 import { WithAnswer } from "#settings/with-answer.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
 const key = ["night-contact"];
@@ -33,7 +33,7 @@ export function NightContact() {
           </CheckField>
           <div role="status" className="text-sm font-semibold text-good empty:hidden">
             {choose.isSuccess && words.noticesSaved}
-            {choose.error && <FailureNotice failure={asFailure(choose.error)} />}
+            {choose.error && <FailureNotice failure={toCallFailure(choose.error)} />}
           </div>
         </div>
       )}

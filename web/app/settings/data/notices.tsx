@@ -12,7 +12,7 @@ import { ask } from "#api/client.ts";
 import { NightContact } from "#settings/data/night-contact.tsx";
 import { PushSwitch } from "#settings/data/push-switch.tsx";
 import { WithAnswer } from "#settings/with-answer.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 import LockIcon from "~icons/ic/round-lock";
 
@@ -53,7 +53,7 @@ export function Notices() {
       <p className="text-sm text-ink-soft">{words.fixedWhy}</p>
       <div role="status" className="text-sm font-semibold text-good empty:hidden">
         {choose.isSuccess && words.noticesSaved}
-        {choose.error && <FailureNotice failure={asFailure(choose.error)} />}
+        {choose.error && <FailureNotice failure={toCallFailure(choose.error)} />}
       </div>
       <NightContact />
       <PushSwitch />

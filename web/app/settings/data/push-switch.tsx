@@ -10,7 +10,7 @@ import { ask } from "#api/client.ts";
 import { findEndpoint, hashEndpoint, type PushObstacle, subscribePush } from "#api/push-browser.ts";
 import { mayPush, unsubscribePush } from "#api/push-subscription.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -71,7 +71,7 @@ export function PushSwitch() {
             <p>{words.none[outcome as PushObstacle]}</p>
           </Notice>
         )}
-        {error && <FailureNotice failure={asFailure(error)} />}
+        {error && <FailureNotice failure={toCallFailure(error)} />}
       </div>
     </section>
   );

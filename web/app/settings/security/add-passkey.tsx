@@ -11,7 +11,7 @@ import { passkeysKey } from "#member/use-passkeys.ts";
 import { faultsOf } from "#settings/account/edit-form.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -42,7 +42,7 @@ export function AddPasskey({ onStart }: { onStart: () => void }) {
       form.reset();
       setState("added");
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       form.mark(faultsOf(failure));
       setState(failure);
     }

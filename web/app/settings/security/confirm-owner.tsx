@@ -12,7 +12,7 @@ import { PasskeyInstead } from "#member/passkey-instead.tsx";
 import { faultsOf } from "#settings/account/edit-form.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
 export type OwnerProof = BodyOf<typeof endOthersCall>;
@@ -43,7 +43,7 @@ export function ConfirmOwner({ question, act, onConfirm, onCancel }: Props) {
       await onConfirm({ currentPassword: form.typed.currentPassword });
       setState("idle");
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       form.mark(faultsOf(failure));
       setState(failure);
     }

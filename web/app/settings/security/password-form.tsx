@@ -10,7 +10,7 @@ import { NewPasswordFields } from "#fields/new-password-fields.tsx";
 import { PasswordField } from "#fields/password-field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure, useSayFailure } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
@@ -46,7 +46,7 @@ export function PasswordForm({ onChanged }: Props) {
       showToast("success", words.changed, { id: "password" });
       onChanged();
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = toCallFailure(error);
       const { fields: found = {} } = failure.problem ?? {};
       showToast("error", sayFailure(failure), { id: "password" });
       form.mark(found);

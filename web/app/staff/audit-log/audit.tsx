@@ -10,7 +10,7 @@ import { MoreButton } from "#desk/more-button.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
+import { FailureNotice, LoadFailure, toCallFailure } from "#ui/failure.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import {
   describeAuditAction,
@@ -173,7 +173,7 @@ function VerifyChain() {
         {verify.isPending ? "Checking…" : "Verify chain"}
       </Button>
       <div role="status" className="empty:hidden">
-        {verify.error && <FailureNotice failure={asFailure(verify.error)} />}
+        {verify.error && <FailureNotice failure={toCallFailure(verify.error)} />}
         {verify.data && <ChainReport report={verify.data} />}
       </div>
     </div>

@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fetchDemoAccounts } from "#desk/demo-desk.api.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 
 type FilledFields = {
   readonly account: string;
@@ -52,7 +52,7 @@ export function DemoAccounts({ onFill }: Props) {
         Choose one to fill in phone number, password and a present authenticator code.
       </p>
       {error && (
-        <FailureNotice failure={asFailure(error)}>
+        <FailureNotice failure={toCallFailure(error)}>
           <Button variant="plain" onClick={() => refetch()}>
             Try again
           </Button>

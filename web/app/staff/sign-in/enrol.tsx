@@ -10,7 +10,7 @@ import { PasswordField } from "#fields/password-field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { useNavigate } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { RecoveryKeys } from "./recovery-keys.tsx";
 
 type Props = { readonly authenticatorUri: string; readonly authenticatorKey: string };
@@ -37,7 +37,7 @@ export function Enrol({ authenticatorUri, authenticatorKey }: Props) {
     try {
       setEnrolled(await askStaff("POST /staff/enrol", form.typed));
     } catch (error) {
-      const refused = asFailure(error);
+      const refused = toCallFailure(error);
       form.mark(refused.problem?.fields ?? {});
       setFailure(refused);
     }

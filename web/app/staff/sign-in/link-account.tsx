@@ -9,7 +9,7 @@ import { useProviders } from "#desk/use-providers.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export default function LinkAccount() {
@@ -34,7 +34,7 @@ export default function LinkAccount() {
       const body = { provider, token, ...form.typed };
       location.assign((await askStaff("POST /staff/sign-on/link", body)).address);
     } catch (error) {
-      const refused = asFailure(error);
+      const refused = toCallFailure(error);
       form.mark(refused.problem?.fields ?? {});
       setFailure(refused);
       setIsBusy(false);

@@ -8,7 +8,7 @@ import { enterDesk } from "#desk/desk.api.ts";
 import { useIsHydrated } from "#hooks/use-is-hydrated.ts";
 import { mayUsePasskeys, type NoPasskey, showPasskey } from "#member/passkey.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure } from "#ui/failure.tsx";
+import { toCallFailure } from "#ui/failure.tsx";
 import KeyIcon from "~icons/ic/round-key";
 
 type Props = {
@@ -35,7 +35,7 @@ export function PasskeyEntry({ isBusy, onBusy, onFailure }: Props) {
       }
       setNone(given.none);
     } catch (error) {
-      onFailure(asFailure(error));
+      onFailure(toCallFailure(error));
     }
     onBusy(false);
   };

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 import { askStaff, type CallFailure } from "#api/client.ts";
 import { useProviders } from "#desk/use-providers.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 
 export function ProviderEntry({ children }: { readonly children: ReactNode }) {
   const { providers, isOnly } = useProviders();
@@ -20,7 +20,7 @@ export function ProviderEntry({ children }: { readonly children: ReactNode }) {
     try {
       location.assign((await askStaff("POST /staff/sign-on/start", { provider })).address);
     } catch (error) {
-      setFailure(asFailure(error));
+      setFailure(toCallFailure(error));
       setIsBusy(false);
     }
   };

@@ -11,7 +11,7 @@ import { PasswordField } from "#fields/password-field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { Enrol } from "./enrol.tsx";
 import { PasskeyEntry } from "./passkey-entry.tsx";
@@ -64,7 +64,7 @@ function SignInForm({ onEnrol }: { onEnrol: (enrolment: Enrolment) => void }) {
       if (reply.state === "ENROL") onEnrol(reply);
       else enterDesk(reply.me);
     } catch (error) {
-      setFailure(asFailure(error));
+      setFailure(toCallFailure(error));
       setIsBusy(false);
     }
   };

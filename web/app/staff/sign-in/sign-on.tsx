@@ -14,7 +14,7 @@ import { useNavigate } from "#router/router.tsx";
 import { useParams } from "#router/use-params.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { asFailure, FailureNotice, FailureStatus } from "#ui/failure.tsx";
+import { FailureNotice, FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
@@ -40,7 +40,7 @@ export default function SignOn() {
         setFinished(reply);
         if (reply.state === "FRESH") window.close();
       },
-      (error) => setFailure(asFailure(error)),
+      (error) => setFailure(toCallFailure(error)),
     );
   }, [provider, navigate]);
   return (
@@ -87,7 +87,7 @@ function OwnFactor() {
       enterDesk((await askStaff("POST /staff/sign-on/factor", form.typed)).me);
       navigate(deskPath, { replace: true });
     } catch (error) {
-      const refused = asFailure(error);
+      const refused = toCallFailure(error);
       form.mark(refused.problem?.fields ?? {});
       setFailure(refused);
     }

@@ -5,7 +5,7 @@
 import { useState } from "react";
 import { askStaff, type CallFailure, type StaffReply } from "#api/client.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Enrol } from "./enrol.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -39,7 +39,7 @@ function Begin({ onBegin }: BeginProps) {
     try {
       onBegin(await askStaff("POST /staff/link", { token }));
     } catch (error) {
-      setFailure(asFailure(error));
+      setFailure(toCallFailure(error));
       setIsBusy(false);
     }
   };

@@ -1,5 +1,5 @@
 /** A QR code, black on white in both schemes, because scanners need it so. */
-import { pathOf, type QrMatrix } from "#ui/qr/qr-path.ts";
+import { type QrMatrix, svgPathOf } from "#ui/qr/qr-path.ts";
 
 type Props = { readonly matrix: QrMatrix; readonly label: string };
 
@@ -12,6 +12,6 @@ export const QrCode = ({ matrix, label }: Props) => (
     className="block w-full"
   >
     <rect width="100%" height="100%" fill="white" />
-    <path d={pathOf(matrix)} fill="black" />
+    <path d={svgPathOf(matrix)} fill="black" />
   </svg>
 );

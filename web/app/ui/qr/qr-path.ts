@@ -3,7 +3,7 @@
 export type QrMatrix = readonly (readonly boolean[])[];
 
 /** One horizontal bar for each run of dark modules. */
-export function pathOf(matrix: QrMatrix): string {
+export function svgPathOf(matrix: QrMatrix): string {
   return matrix
     .map((row, y) =>
       barsOf(row)

@@ -18,7 +18,7 @@ import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
-import { phoneOnWire } from "#member/phone.ts";
+import { toWirePhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { agencySeal } from "#secret/seals.ts";
 import { hasAgency, insertAgencyCase } from "./agency.sql.ts";
@@ -35,7 +35,7 @@ async function describeGiven(house: House, db: Db | Trx, loanId: string): Promis
   const promises = await listPromises(db, loanId);
   return [
     ["Name", openDetails(house, member).fullName],
-    ["Phone number", writeSpacedPhone(phoneOnWire(openPhone(house, member)))],
+    ["Phone number", writeSpacedPhone(toWirePhone(openPhone(house, member)))],
     ["Loan", String(loan.loan_number)],
     ["Owed", writePesos(dues?.dueNow ?? 0)],
     ["Late since", late ? writeDay(late.dueOn) : "Nothing is late"],

@@ -9,7 +9,7 @@ begin
     or not exists (select from daily_close c where c.day = the_day and c.closed_at is not null) then
     return;
   end if;
-  -- Whatever forgets a stored day locks the same row, so that none is stored beside it.
+  -- Deleting a stored day locks the same row, so that no day is stored at the same time.
   perform from own_account a where a.id = the_account for no key update;
   if exists (
       select from bank_statement later

@@ -25,7 +25,7 @@ import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { splitWaiver, waiveCharges } from "#payment/waive-charges.ts";
 import { refuse } from "#problem.ts";
 import { findStaffComplaint, lockComplaint, type StaffComplaintRow } from "./complaints.sql.ts";
-import { noteComplaintMove, refuseOtherOwner, writeAnswer } from "./move-complaint.ts";
+import { recordComplaintEvent, refuseOtherOwner, writeAnswer } from "./move-complaint.ts";
 import { readCharges, readOnePersonMax } from "./read-complaints.ts";
 
 type DecideRequest = {
@@ -187,7 +187,7 @@ async function answerWith(
       amount: about.amount,
     },
   });
-  await noteComplaintMove(trx, row, "answer", decidedBy, caller);
+  await recordComplaintEvent(trx, row, "answer", decidedBy, caller);
   const id = randomUUID();
   const memberId = row.member_id ?? refuse("NotFound");
   const words = { id, kind: "DECISION", memberId, staffId: decidedBy, text } as const;

@@ -53,11 +53,11 @@ export async function moveComplaintIn(
   if (!(await tryAdvance(trx, { table: "complaint", event, id, by, set })))
     return refuse("ChangedMeanwhile");
   await alongside?.(trx, row);
-  await noteComplaintMove(trx, row, event, staff.id, caller);
+  await recordComplaintEvent(trx, row, event, staff.id, caller);
   return { status: complaintLife[event].to };
 }
 
-export const noteComplaintMove = (
+export const recordComplaintEvent = (
   trx: Trx,
   row: StaffComplaintRow,
   event: Move,

@@ -14,7 +14,11 @@ import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { openPayoutAccount } from "#wallet/payout-account.ts";
 import { applyBankAnswer } from "#wallet/payouts/apply-bank-answer.ts";
-import { findBankAnswer, hasOwnPayout, noteApplied } from "#wallet/payouts/bank-answer.sql.ts";
+import {
+  findBankAnswer,
+  hasOwnPayout,
+  recordBankAnswerApplied,
+} from "#wallet/payouts/bank-answer.sql.ts";
 import { findBatch, listInBatch, lockInBatch } from "#wallet/payouts/batch.sql.ts";
 import {
   type AnswerPlan,
@@ -26,12 +30,12 @@ import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 
 type AnswerRequest = { readonly answerId: string };
 
-export const answerSeal = (id: string): string => `bank-answer/${id}`;
+export const bankAnswerSeal = (id: string): string => `bank-answer/${id}`;
 
 async function openAnswer(house: House, db: Db | Trx, { answerId }: AnswerRequest) {
   const answer = await findBankAnswer(db, answerId);
   if (!answer) return undefined;
-  const text = house.keys.open(answer.sealed, answerSeal(answerId));
+  const text = house.keys.open(answer.sealed, bankAnswerSeal(answerId));
   return { answer, report: (await readAnswerFile(house, db, text)).report };
 }
 
@@ -67,7 +71,7 @@ export const bankAnswerAction = defineTwoPersonAction({
     if (await hasOwnPayout(trx, confirmedBy, ids)) refuse("OwnCase");
     const by = { kind: "staff", id: confirmedBy, proposedBy } as const;
     await applyBankAnswer(trx, house, { batchId: answer.batch_id, report }, by, caller);
-    await noteApplied(trx, answer.id);
+    await recordBankAnswerApplied(trx, answer.id);
   },
 });
 

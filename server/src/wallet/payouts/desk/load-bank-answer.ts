@@ -26,7 +26,7 @@ import { listInBatch } from "#wallet/payouts/batch.sql.ts";
 import { type AnswerPlan, planBankAnswer } from "#wallet/payouts/plan-bank-answer.ts";
 import { readAnswerFile } from "#wallet/payouts/read-answer-file.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
-import { answerSeal, sayPayoutMove, sumByState } from "./bank-answer-action.ts";
+import { bankAnswerSeal, sayPayoutMove, sumByState } from "./bank-answer-action.ts";
 
 type Loaded = AnswerOf<typeof staffBatchStatusCall>;
 
@@ -56,7 +56,7 @@ export async function loadBankAnswer(
       id,
       batch_id: batchId,
       sha256,
-      sealed: house.keys.seal(file, answerSeal(id)),
+      sealed: house.keys.seal(file, bankAnswerSeal(id)),
       proposal_id: proposalId,
       settled: settled.count,
       returned: returned.count,

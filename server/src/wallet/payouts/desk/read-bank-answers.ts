@@ -10,7 +10,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { findBankAnswer, listBankAnswers } from "#wallet/payouts/bank-answer.sql.ts";
-import { answerSeal } from "./bank-answer-action.ts";
+import { bankAnswerSeal } from "./bank-answer-action.ts";
 
 export async function readBankAnswers(
   house: House,
@@ -54,5 +54,5 @@ export async function openBankAnswer(
     caller,
     details: { event: "bankAnswer", what: "bank answer", answer: id },
   });
-  return house.keys.open(answer.sealed, answerSeal(id));
+  return house.keys.open(answer.sealed, bankAnswerSeal(id));
 }

@@ -8,7 +8,7 @@ import { Link } from "#router/link.tsx";
 import { writeDay } from "#ui/day.ts";
 import { OutcomeTag } from "./outcome-tag.tsx";
 
-export const linesColumns = (
+export const statementLineColumns = (
   isPlanned: boolean,
 ): [Column<StatementLineReply>, ...Column<StatementLineReply>[]] => [
   { name: "Line", cell: ({ position }) => position },

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { linesColumns } from "./lines-columns.tsx";
+import { statementLineColumns } from "./lines-columns.tsx";
 import { sayOutcome } from "./outcome-tag.tsx";
 
 type Props = {
@@ -93,7 +93,7 @@ export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: 
         rows={rows}
         keyOf={({ position }) => String(position)}
         empty="The file has no lines."
-        columns={linesColumns(true)}
+        columns={statementLineColumns(true)}
       />
     </section>
   );

@@ -17,7 +17,7 @@ import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Confirmation } from "./confirmation.tsx";
-import { linesColumns } from "./lines-columns.tsx";
+import { statementLineColumns } from "./lines-columns.tsx";
 import { sayOutcome } from "./outcome-tag.tsx";
 import { StatementFacts } from "./preview.tsx";
 
@@ -159,7 +159,7 @@ function Lines({ statement: { id, outcomes, lines } }: { readonly statement: Sta
         caption="Lines of the statement"
         keyOf={({ position }) => String(position)}
         empty="There are no such lines."
-        columns={linesColumns(false)}
+        columns={statementLineColumns(false)}
       />
     </section>
   );

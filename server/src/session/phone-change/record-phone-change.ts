@@ -13,7 +13,7 @@ type PhoneChange = {
   readonly waitHours: number;
 };
 
-export async function notePhoneChange(
+export async function recordPhoneChangeEvent(
   trx: Trx,
   { keys }: House,
   { memberId, oldPhone, newPhone, waitHours }: PhoneChange,

@@ -10,22 +10,22 @@ import {
   clearDeliveryFailure,
   markDelivered,
   markUndelivered,
-  noteDeliveryFailure,
   type ReportedAddress,
+  recordDeliveryFailure,
 } from "#notice/delivery/delivery.sql.ts";
 import { type Channel, type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 
-export async function noteUndelivered(
+export async function recordUndelivered(
   trx: Trx,
   house: House,
   noticeId: string,
   why: UndeliveredReason,
 ): Promise<void> {
   const address = addressOf(house, noticeId, await markUndelivered(trx, noticeId, why));
-  if (address) await noteDeliveryFailure(trx, address, why);
+  if (address) await recordDeliveryFailure(trx, address, why);
 }
 
-export async function noteDelivered(trx: Trx, house: House, noticeId: string): Promise<void> {
+export async function recordDelivered(trx: Trx, house: House, noticeId: string): Promise<void> {
   const address = addressOf(house, noticeId, await markDelivered(trx, noticeId));
   if (address) await clearDeliveryFailure(trx, address);
 }

@@ -8,7 +8,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { dayFlows, dayPayments } from "#loan/portfolio/flows.sql.ts";
 
-export async function notePortfolioDay(trx: Trx, _house: House, day: string): Promise<void> {
+export async function storePortfolioDay(trx: Trx, _house: House, day: string): Promise<void> {
   await noteAccounts(trx, day);
   const before = monthEndBefore(day);
   if (before) await noteRoll(trx, day, before);
