@@ -65,6 +65,6 @@ export const staffIssuedPaperCall = staffCall({
   about: "loanId",
   body: body({ loanId: uuid(), id: z.string().check(z.maxLength(64)) }),
   reply: paper,
-  problems: ["NotFound"],
+  problems: ["NotFound", "CertificateWaits"],
   limit: { count: 300, seconds: 3600 },
 });

@@ -72,7 +72,7 @@ export const readPaperCall = call({
     parts: documentShape.shape.parts,
     code: z.string(),
   }),
-  problems: ["NotFound"],
+  problems: ["NotFound", "CertificateWaits"],
   limit: { count: 600, seconds: 3600 },
 });
 
@@ -83,7 +83,7 @@ export const paperFileCall = call({
   who: ["MEMBER"],
   carries: "file",
   reply: z.unknown(),
-  problems: ["NotFound", "DocumentFailed"],
+  problems: ["NotFound", "CertificateWaits", "DocumentFailed"],
   limit: { count: 120, seconds: 3600 },
 });
 

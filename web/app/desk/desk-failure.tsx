@@ -26,6 +26,8 @@ const wordings: Partial<Record<ProblemName, string>> = {
     "A payment of this loan is not confirmed by the bank yet, or its payer can still take it back. Confirm its statement first. Nothing was sent.",
   LastPaymentUnproved:
     "The member's last loan is closed, to be confirmed: its last payment is not proved yet. Nothing was changed.",
+  CertificateWaits:
+    "The certificate waits until the member's last payment is proved. Confirm its statement first.",
   RecoveryHold:
     "This member's account was recovered a short time ago, or its phone number or name changes, so nothing leaves it yet. Nothing was sent.",
   AccountWaits: "The member's new account is still in its waiting time. Nothing was sent.",

@@ -115,7 +115,9 @@ export const words: (typeof messageWords)["english"] = {
   "This browser can't get our messages. Please try another browser.":
     "Hindi makakatanggap ng mga mensahe namin ang browser na ito. Subukan ang iba.",
   "You can apply once the bank has confirmed your last payment. We'll text you then.":
-    "Puwede ka nang mag-apply kapag nakumpirma na ng bangko ang huli mong bayad. Ite-text ka namin.",
+    "Puwede ka nang mag-apply kapag nakumpirma na ng bangko ang huling bayad mo. Ite-text ka namin.",
+  "Your certificate will be here once the bank confirms your last payment.":
+    "Narito ang sertipiko mo kapag nakumpirma na ng bangko ang huling bayad mo.",
   "You can have it once your bank confirms the payment. The money stays yours. Nothing was moved.":
     "Makukuha mo ito kapag nakumpirma na ng bangko mo ang bayad. Sa iyo pa rin ang pera. Walang inilipat.",
   "There's no overpayment to refund.": "Walang sobrang bayad na maibabalik.",

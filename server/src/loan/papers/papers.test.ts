@@ -1,9 +1,11 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { isPaperCode, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
+import { paperFileCall, readPaperCall } from "@hiram/contract/loan/papers.calls.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { paymentReferenceOf, writePaymentReference } from "@hiram/contract/payment/reference.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+import { provePayments } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   balancesOf,
@@ -402,6 +404,27 @@ describe("a certificate of full payment", () => {
     expect(centavosIn(valueNamed(certificate, "Paid in all"))).toBe(
       (ledger.principal ?? 0) + (ledger.interest ?? 0),
     );
+  });
+
+  it("waits until the last payment is proved, on screen and as PDF, and both calls say so", async () => {
+    const loan = await paidOutLoan();
+    const { loanNumber } = await papersOf(loan.member);
+    const id = `certificate-${loanNumber}`;
+    goTo("2026-03-30");
+    await settleDebt(test, loan);
+    await test.ownerPool.query(
+      "update payment set proved_at = null, payer_is_member = null where loan_id = $1",
+      [loan.loanId],
+    );
+    for (const call of [readPaperCall, paperFileCall])
+      expect(call.problems).toContain("CertificateWaits");
+    for (const reply of [
+      await loan.member.post("/memberloan/papers/read", { id }),
+      await loan.member.get(`/memberloan/papers/${id}`),
+    ])
+      expect(outcomeOf(reply)).toBe("409 CertificateWaits");
+    await provePayments(test, loan.loanId);
+    await openPaper(loan.member, id);
   });
 });
 
