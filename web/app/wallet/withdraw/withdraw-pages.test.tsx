@@ -144,7 +144,7 @@ describe("a withdrawal on the dashboard", () => {
     await untilSaid("OTP code");
   };
 
-  test("S014 S066 S105 S166 S184 S202 D4 sends the withdrawal after a right code, transfers for 10 s, and ends in success", async () => {
+  test("S014 S105 S166 S184 S202 D4 sends the withdrawal after a right code, transfers for 10 s, and ends in success", async () => {
     await reachCode("1500.50");
     expect(calls("POST /memberloan/otp").map(([, body]) => body)).toEqual([
       { withdrawalAmount: 1500.5 },
@@ -193,6 +193,51 @@ describe("a withdrawal on the dashboard", () => {
     await untilSaid("No money has moved. It's still in your wallet.");
     expect(text()).toContain("There is less there.");
     expect(amount().value).toBe("500");
+  });
+});
+
+const codeDialog = () => screen.queryByRole("dialog", { name: "Confirm with an OTP" });
+
+describe("the OTP dialog", () => {
+  const openWith = async (page: ReactNode) => {
+    open(page);
+    await untilSaid("WITHDRAW NOW");
+    await act(async () => press("WITHDRAW NOW"));
+    await untilSaid("CONTINUE WITHDRAWAL");
+    type("500");
+    expect(codeDialog()).toBeNull();
+    press("CONTINUE WITHDRAWAL");
+  };
+  const expectItAlone = async (path: string) => {
+    await untilSaid("OTP code");
+    const dialog = codeDialog() as HTMLElement;
+    expect(dialog.textContent).toContain("₱500.00");
+    expect(dialog.textContent).toContain("001•••••7890");
+    // The one field for a code on the page, and the one button that checks it, are in the dialog.
+    expect(screen.getAllByLabelText("OTP code")).toEqual([
+      within(dialog).getByLabelText("OTP code"),
+    ]);
+    expect(button("Confirm code").closest("dialog")).toBe(dialog);
+    expect(calls("POST /memberloan/otp")).toHaveLength(1);
+
+    fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    await pass(0);
+    expect(codeDialog()).toBeNull();
+    expect(calls("POST /memberloan/verify")).toEqual([]);
+    expect(calls(`POST ${path}`)).toEqual([]);
+  };
+
+  test("S066 stands between the dashboard's CONTINUE WITHDRAWAL and the transfer, and closing it withdraws nothing", async () => {
+    await openWith(<WalletCard />);
+    await expectItAlone("/memberloan/withdraw");
+  });
+
+  test("S066 stands between the wallet screen's CONFIRM WITHDRAWAL and the transfer, and closing it withdraws nothing", async () => {
+    await openWith(<Wallet />);
+    await untilSaid("CONFIRM WITHDRAWAL");
+    expect(codeDialog()).toBeNull();
+    press("CONFIRM WITHDRAWAL");
+    await expectItAlone("/loan/withdraw");
   });
 });
 
