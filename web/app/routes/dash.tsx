@@ -1,5 +1,6 @@
 /** Home of a member: activation first, then the loan and, once there is one, the wallet's card. */
 
+import { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
 import { memberWords } from "@hiram/words/en/member/member.ts";
 import { ResubmitImage, useIsImageRequested } from "#activation/images/resubmit-image.tsx";
 import { useJustActivated } from "#activation/just-activated.ts";
@@ -93,6 +94,7 @@ function ActiveHome() {
   const isDocumentAsked = useIsDocumentRequested();
   const { status, firstPaidOn = null } = useLoan().data ?? {};
   const paying = useAmountUnderWay(status === "ACTIVE" && firstPaidOn !== null);
+  const isLive = !!status && !endedLoanStatuses.some((ended) => ended === status);
   const isApplied = status === "PENDING" || status === "IN_REVIEW" || status === "ON_HOLD";
   return (
     <>
@@ -112,7 +114,7 @@ function ActiveHome() {
         isChecked={check !== null}
         isAsked={isImageAsked || isDocumentAsked}
       />
-      <MissingDetails />
+      {isLive && <MissingDetails />}
       <DocumentsLink />
     </>
   );

@@ -73,8 +73,9 @@ export const registryWords = defineWords("activation/registry-details", {
   saved: "Saved. Thank you.",
   questions,
   missing: (count: number) =>
-    count === 1 ? "1 detail is missing" : `${count} details are missing`,
-  missingText: (names: string) => `The credit registry asks for: ${names}.`,
+    count === 1 ? "1 detail for your credit record" : `${count} details for your credit record`,
+  missingText: (names: string) =>
+    `The credit registry asks us for ${names}. You can borrow and pay without them.`,
   add: "Add them",
   nothingMissing: "Nothing is missing. You can change your answers here.",
 });

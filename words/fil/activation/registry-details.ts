@@ -53,8 +53,9 @@ export const words: (typeof registryWords)["english"] = {
     homeAddress: "address mo sa Pilipinas",
     occupation: "uri ng trabaho",
   },
-  missing: (count) => `${count} detalye ang kulang`,
-  missingText: (names) => `Hinihingi ng credit registry: ${names}.`,
+  missing: (count) => `${count} detalye para sa credit record mo`,
+  missingText: (names) =>
+    `Hinihingi ng credit registry: ${names}. Puwede kang manghiram at magbayad kahit wala ang mga ito.`,
   add: "Idagdag",
   nothingMissing: "Walang kulang. Puwede mong baguhin dito ang mga sagot mo.",
 };
