@@ -25,7 +25,10 @@ export function CheckAnswers({ saved, onChange }: Props) {
   const parts = useParts(saved);
   return (
     <section aria-labelledby="check-answers" className="flex flex-col gap-4">
-      <h4 id="check-answers" className="border-t border-line pt-4 text-lg">
+      <h4
+        id="check-answers"
+        className="border-t border-line pt-4 text-lg font-semibold text-accent"
+      >
         {words.checkTitle}
       </h4>
       <p className="text-ink-soft">{words.checkText}</p>

@@ -21,7 +21,8 @@ export function RadioField({ id, label, hint, error, value, options, onChange }:
       className="flex flex-col gap-1"
     >
       <legend className="mb-1">{label}</legend>
-      <div className="flex flex-wrap gap-x-6">
+      {/* Two short ones stand beside each other; a list is read down. */}
+      <div className={options.length > 2 ? "flex flex-col" : "flex flex-wrap gap-x-6"}>
         {options.map((option) => (
           <label
             key={option.value}
@@ -34,7 +35,7 @@ export function RadioField({ id, label, hint, error, value, options, onChange }:
               checked={value === option.value}
               onChange={onChange}
               aria-invalid={!!error}
-              className="size-6 shrink-0 accent-brand"
+              className="size-6 shrink-0 appearance-none rounded-full border-2 border-control bg-card checked:border-[7px] checked:border-accent"
             />
             {option.label}
           </label>

@@ -36,7 +36,7 @@ export function WithdrawalStatusLine({ withdrawal, children }: StatusProps) {
   const words = useKindWords(withdrawal);
   const { status, pauseCause, pausedUntil, promisedBy } = withdrawal;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col items-start gap-2">
         <WithdrawalTag withdrawal={withdrawal} />
         <p>{isRecalled(withdrawal) ? words.recalled.says : words.says[status]}</p>

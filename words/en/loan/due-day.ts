@@ -12,7 +12,7 @@ export const dueDayWords = defineWords("loan/due-day", {
     moves === 1 ? "You can move it once more this year." : "You can move it twice a year.",
   hindrances: {
     NO_LOAN: "You have no loan to pay back, so there's no due day to move.",
-    NOT_OFFERED: "The due day of this loan can't be moved.",
+    NOT_OFFERED: "This loan has a fixed due day. If it no longer fits your payday, write to us.",
     LATE: "An instalment is late. You can move your due day once it's paid.",
     TOO_OFTEN: "You've moved it twice in the last 12 months. Please try again later.",
     OTHER_TERMS:
@@ -35,7 +35,7 @@ export const dueDayWords = defineWords("loan/due-day", {
   agreeText: (amount: string, day: string) => `Your next instalment will be ${amount} on ${day}.`,
   doneTitle: "We've moved your due day",
   toHome: "Go to Home",
-  notNow: "You can't move your due day right now",
+  notNow: "You can't move your due day",
   toHelp: "Ask us in Help",
   before: "Earlier moves",
   movedOn: (day: string, dueDay: number) => `${day}: to day ${dueDay}`,

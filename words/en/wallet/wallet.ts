@@ -40,13 +40,13 @@ export const walletWords = defineWords("wallet/wallet", {
     },
     ended: {
       title: "You don't have a loan right now.",
-      text: "There's nothing in your wallet, and nothing to pay.",
-      next: "Back to Home",
+      text: "You have nothing to pay. You can apply again on Home, free of charge.",
+      next: "Apply again",
     },
     paid: {
       title: "You don't have a loan right now.",
-      text: "Your loan is fully paid and your wallet is empty.",
-      next: "Back to Home",
+      text: "Your last loan is fully paid. You can apply again on Home, free of charge.",
+      next: "Apply again",
     },
   },
 });

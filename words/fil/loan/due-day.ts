@@ -13,7 +13,8 @@ export const words: (typeof dueDayWords)["english"] = {
       : "Dalawang beses mo itong maililipat sa isang taon.",
   hindrances: {
     NO_LOAN: "Wala kang loan na binabayaran, kaya walang araw na ililipat.",
-    NOT_OFFERED: "Hindi naililipat ang araw ng bayad ng loan na ito.",
+    NOT_OFFERED:
+      "Nakatakda na ang araw ng bayad ng loan na ito. Kung hindi na ito tugma sa sahod mo, sumulat sa amin.",
     LATE: "May huli kang hulog. Maililipat mo ang araw kapag bayad na ito.",
     TOO_OFTEN:
       "Dalawang beses mo na itong inilipat sa nakaraang 12 buwan. Subukan ulit sa susunod.",
@@ -37,7 +38,7 @@ export const words: (typeof dueDayWords)["english"] = {
   agreeText: (amount, day) => `${amount} sa ${day} ang susunod mong hulog.`,
   doneTitle: "Nailipat na ang araw ng bayad mo",
   toHome: "Pumunta sa Home",
-  notNow: "Hindi mo muna maililipat ang araw ng bayad",
+  notNow: "Hindi mo maililipat ang araw ng bayad",
   toHelp: "Magtanong sa Tulong",
   before: "Mga dating paglipat",
   movedOn: (day, dueDay) => `${day}: sa ika-${dueDay}`,

@@ -14,7 +14,9 @@ export const words: (typeof creditReportPageWords)["english"] = {
     `Salamat. Puwede kaming magbasa ng isang report hanggang ${day}. Puwede mo itong bawiin dito hangga't hindi pa nababasa.`,
   refused: "Sige, hindi namin ito babasahin. Tuloy ang application mo.",
   revoked: "Tapos na. Hindi na namin ito puwedeng basahin.",
-  nothing: "Hindi pa kami humihiling na basahin ang credit report mo.",
+  nothing:
+    "Hindi pa kami humihiling na basahin ang credit report mo. Kung hihiling kami, magte-text muna kami.",
+  seeReported: "Tingnan sa Settings ang iniuulat namin",
   cardTitle: "Puwede ba naming basahin ang credit report mo?",
   cardText: "Para lang ito sa application na ito, at tuloy ang application mo anuman ang sagot.",
   cardLink: "Basahin at sagutin",

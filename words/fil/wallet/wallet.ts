@@ -39,13 +39,13 @@ export const words: (typeof walletWords)["english"] = {
     },
     ended: {
       title: "Wala kang loan sa ngayon.",
-      text: "Walang laman ang wallet mo, at wala kang babayaran.",
-      next: "Bumalik sa Home",
+      text: "Wala kang babayaran. Puwede kang mag-apply ulit sa Home, nang libre.",
+      next: "Mag-apply ulit",
     },
     paid: {
       title: "Wala kang loan sa ngayon.",
-      text: "Bayad na nang buo ang loan mo at walang laman ang wallet mo.",
-      next: "Bumalik sa Home",
+      text: "Bayad na nang buo ang huling loan mo. Puwede kang mag-apply ulit sa Home, nang libre.",
+      next: "Mag-apply ulit",
     },
   },
 };

@@ -136,7 +136,7 @@ function HomeFields({ form }: Pick<Props, "form">) {
     maxLength: registryFields[name].max,
   });
   return (
-    <fieldset className="flex flex-col gap-4">
+    <fieldset className="mt-4 flex flex-col gap-4">
       <legend className="pb-2 font-semibold">{words.home}</legend>
       <TextField {...box("homeStreet")} label={words.homeStreet} />
       <TextField {...box("homeBarangay")} label={words.optional(words.homeBarangay)} />

@@ -11,7 +11,7 @@ import {
   useReloadCreditReport,
 } from "#regulators/credit-report/credit-report.api.ts";
 import { BackLink } from "#ui/back-link.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { FailureNotice, LoadAlert, toCallFailure } from "#ui/failure.tsx";
@@ -49,7 +49,14 @@ export default function CreditReport() {
       {!data && error && <LoadAlert error={error} onRetry={refetch} text={words.failed} />}
       {!data && !error && <LoadingLine text={words.loading} />}
       {data?.asked && <Answer key={data.asked.hash} asked={data.asked} onDone={onDone} />}
-      {data && !data.asked && !said && <p>{words.nothing}</p>}
+      {data && !data.asked && !said && (
+        <div className="flex flex-col items-start gap-4">
+          <p>{words.nothing}</p>
+          <ButtonLink to="/settings" variant="plain">
+            {words.seeReported}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }
