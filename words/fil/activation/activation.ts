@@ -36,7 +36,7 @@ export const words: (typeof activationWords)["english"] = {
   shortTitles: {
     personal: "Tungkol sa iyo",
     address: "Tirahan",
-    references: "Your reference",
+    references: "Reference mo",
     identity: "Ang ID mo",
     bank: "Account sa bangko o e-wallet",
   },

@@ -25,7 +25,7 @@ export const words: (typeof complaintWords)["english"] = {
     CLOSED: "Sarado na",
   },
   owner: (name, day) => `Si ${name} ang humahawak nito at sasagot hanggang ${day}.`,
-  noOwner: (day) => `Sasagot kami hanggang ${day}.`,
+  noOwner: (day) => `May sagot kami pagsapit ng ${day}.`,
   reference: "Reference",
   you: "Ikaw",
   from: (name) => (name ? `${name}, ang lender mo` : "Ang lender mo"),
@@ -95,7 +95,7 @@ export const words: (typeof complaintWords)["english"] = {
   send: "Ipadala",
   sending: "Ipinapadala …",
   sent: "Natanggap namin ang reklamo mo",
-  sentNext: (day) => `Sasagot kami hanggang ${day}, at sasabihin namin sa SMS at e-mail.`,
+  sentNext: (day) => `May sagot kami pagsapit ng ${day}, at sasabihin namin sa SMS at e-mail.`,
   kept: "Hindi naipadala ang reklamo mo. Nandito pa rin ito: subukan muli. Hindi ito maipapadala nang dalawang beses.",
   all: "Ang mga reklamo mo",
 };

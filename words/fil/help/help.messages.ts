@@ -12,7 +12,7 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
     subject: ({ company, reference }) =>
       `${company}: natanggap namin ang reklamo mong ${reference}`,
     text: ({ company, reference, when }) =>
-      `${company}: natanggap namin ang reklamo mong ${reference}. Sasagot kami hanggang ${when}. Tingnan sa Tulong.`,
+      `${company}: natanggap namin ang reklamo mong ${reference}. May sagot kami pagsapit ng ${when}. Tingnan sa Tulong.`,
   },
   "complaint-answered": {
     subject: ({ company, reference }) => `${company}: sinagot namin ang reklamo mong ${reference}`,

@@ -57,7 +57,7 @@ export const words: (typeof loanWords)["english"] = {
   schedule: (count) => `Lahat ng ${count} hulog`,
   scheduleCovers: (amount) => `Para sa ${amount} na nailabas mo ang mga hulog na ito.`,
   schedulePaidAhead:
-    "Ang binayaran mo nang higit sa dapat bayaran ay agad nagpababa sa utang mo, at bibilangin ito para sa mga susunod mong hulog. Mas kaunti ang hihingin ng mga huling hulog, o wala na.",
+    "Ang binayaran mo nang higit sa dapat bayaran ay agad na nagpababa sa utang mo, at bibilangin ito para sa mga susunod mong hulog. Mas kaunti ang hihingin ng mga huling hulog, o wala na.",
   scheduleNoDates: "Itatakda ang mga due date kapag nakumpirma ang una mong payout.",
   number: "Blg.",
   due: "Due date",

@@ -10,7 +10,7 @@ export const words: (typeof loanStatusWords)["english"] = {
       `Nakatakdang suriin. Para sa dagdag na impormasyon, kontakin ang itinalagang Loan Officer mo, si ${officer}.`,
     IN_REVIEW: (officer) => `Tinitingnan ni ${officer}, ang Loan Officer mo, ang application mo.`,
   },
-  hearBy: (day) => `Sasagot kami hanggang ${day}`,
+  hearBy: (day) => `May sagot kami pagsapit ng ${day}`,
   hearLate: "May utang kaming sagot sa iyo",
   hearLateText: (day) =>
     `Hanggang ${day} ang pangako namin, at huli na kami. Pasensiya na. Nasa amin pa ang application mo; sumulat sa amin kung may gusto kang malaman.`,

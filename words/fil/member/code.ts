@@ -1,7 +1,7 @@
 import type { codeWords } from "#en/member/code.ts";
 
 export const words: (typeof codeWords)["english"] = {
-  phone: "Phone number",
+  phone: "Numero ng phone",
   sendCode: "Ipadala ang code",
   sending: "Ipinapadala ang code.",
   checkingBrowser: "Tinitingnan ang browser mo…",

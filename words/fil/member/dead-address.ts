@@ -8,7 +8,7 @@ export const words: (typeof deadAddressWords)["english"] = {
   why: {
     NO_ADDRESS: {
       sms: "Walang ganitong numero.",
-      email: "Walang ganitong email address.",
+      email: "Walang ganitong e-mail address.",
     },
     MAILBOX_CLOSED: { sms: "Sarado na ang numerong ito.", email: "Sarado na ang mailbox na ito." },
     MAILBOX_FULL: {
@@ -29,12 +29,12 @@ export const words: (typeof deadAddressWords)["english"] = {
     },
   },
   meanwhile: {
-    sms: "Sa email mo muna ipapadala ang mga paalala hanggang gumana ulit ito.",
+    sms: "Sa e-mail mo muna ipapadala ang mga paalala hanggang gumana ulit ito.",
     email: "Sa SMS muna ipapadala ang mga paalala hanggang gumana ulit ito.",
   },
-  change: { sms: "Palitan ang phone number mo", email: "Palitan ang email address mo" },
+  change: { sms: "Palitan ang phone number mo", email: "Palitan ang e-mail address mo" },
   works: {
     sms: "Gumagana na ang SMS ko",
-    email: "Gumagana na ang email ko",
+    email: "Gumagana na ang e-mail ko",
   },
 };

@@ -29,9 +29,9 @@ export const words: (typeof registerWords)["english"] = {
   otherNumber: "Gumamit ng ibang numero",
 
   accountTitle: "Ang account mo",
-  phone: "Phone number",
+  phone: "Numero ng phone",
   changePhone: "Gumamit ng ibang numero",
-  email: "Email",
+  email: "E-mail",
   emailHint: "Para sa kontrata at mga statement mo.",
   fullName: "Buong pangalan",
   fullNameHint: "Pangalan at apelyido sa mga letrang Latin, gaya ng nasa ID mo.",

@@ -4,7 +4,7 @@ export const words: (typeof signInWords)["english"] = {
   title: "Mag-sign In",
   description:
     "Mag-sign in sa account mo para makita ang loan mo, ang wallet mo at ang settings mo.",
-  phone: "Phone number",
+  phone: "Numero ng phone",
   password: "Password",
   passwordMissing: "Pakilagay ang password mo.",
   remember: "Manatiling naka-sign in",
@@ -37,5 +37,5 @@ export const words: (typeof signInWords)["english"] = {
   unheardNext:
     "Kung may iba pang gumagamit ng device, pakisubukan ulit kapag may koneksiyon ka na, bago mo ito iwan.",
   heard: "Naka-sign out ka na.",
-  neverAsk: "Hindi namin kailanman hinihingi ang password mo sa tawag, email o chat.",
+  neverAsk: "Hindi namin kailanman hinihingi ang password mo sa tawag, e-mail o chat.",
 };

@@ -15,9 +15,9 @@ export const words: (typeof accountWords)["english"] = {
   name: "Pangalan",
   birthDate: "Petsa ng kapanganakan",
   maritalStatus: "Katayuang sibil",
-  phone: "Phone number",
+  phone: "Numero ng phone",
   phoneThing: "phone number mo",
-  email: "Email",
+  email: "E-mail",
   workCountry: "Bansa",
   workLocation: "Lugar",
   jobTitle: "Posisyon",
@@ -30,7 +30,7 @@ export const words: (typeof accountWords)["english"] = {
   postalCode: "Postal code",
   refName: "Buong pangalan",
   refRelationship: "Kaugnayan",
-  refPhone: "Phone number",
+  refPhone: "Numero ng phone",
   refPhoneThing: "phone number ng reference mo",
   idType: "Uri ng ID",
   idNumber: "ID number",
@@ -56,7 +56,7 @@ export const words: (typeof accountWords)["english"] = {
   saved: "Na-save na. Mananatili sa kasaysayan mo ang dating nakalagay.",
   notSaved: "Walang nabago.",
   titles: {
-    email: "Palitan ang email mo",
+    email: "Palitan ang e-mail mo",
     employment: "Palitan ang trabaho mo",
     address: "Palitan ang tirahan mo",
     reference: "Magbigay ng ibang reference",
@@ -64,13 +64,13 @@ export const words: (typeof accountWords)["english"] = {
   },
   employmentText: "Titingnan namin ang bagong kita kapag nag-apply ka, at para sa credit score mo.",
   emailText:
-    "Dito ipinapadala ang kontrata at mga statement mo. Ipinapaalam din namin sa dating email na napalitan ito.",
+    "Dito ipinapadala ang kontrata at mga statement mo. Ipinapaalam din namin sa dating e-mail na napalitan ito.",
   password: "Kasalukuyang password",
   passwordMissing: "Pakilagay ang kasalukuyang password mo.",
   passwordWhy: "Para walang ibang makagawa nito sa phone na naiwan mong bukas.",
 
   bankText: (hours) =>
-    `Para sa kaligtasan mo, nagkakabisa ang bagong account pagkatapos ng ${hours} oras. Hanggang doon ay hindi ka makaka-withdraw, at puwede mong itigil ang pagpapalit anumang oras. Ipapaalam namin sa SMS at email.`,
+    `Para sa kaligtasan mo, nagkakabisa ang bagong account pagkatapos ng ${hours} oras. Hanggang doon ay hindi ka makaka-withdraw, at puwede mong itigil ang pagpapalit anumang oras. Ipapaalam namin sa SMS at e-mail.`,
   bankNeeds: "Kailangan nito ang password mo, at ang code na ipapadala namin sa phone mo.",
   bankSend: "Ipadala ang code",
   bankAbout: (bank, account) =>

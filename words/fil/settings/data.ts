@@ -8,13 +8,13 @@ export const words: (typeof dataWords)["english"] = {
   nightContact: "Puwede ninyo akong kontakin tungkol sa loan ko kahit gabi",
   nightContactText:
     "Kung hindi, walang kokontak sa iyo tungkol sa nahuling bayad bago mag-6 am o pagkalipas ng 10 pm, sa Manila at kung nasaan ka, maliban kung mahigit 15 araw na itong huli. Mababawi mo ito anumang oras.",
-  channels: { sms: "SMS", email: "Email" },
+  channels: { sms: "SMS", email: "E-mail" },
   kind: "Tungkol sa",
   kinds: {
     ACCOUNT: { name: "Account mo", text: "Ang pag-check ng ID mo, at mga pagbabago ng detalye." },
     REMINDER: {
       name: "Mga paalala",
-      text: "Bago ang due date ng hulog, sa araw nito, at kapag huli na. Panatilihing naka-on ang SMS o email.",
+      text: "Bago ang due date ng hulog, sa araw nito, at kapag huli na. Panatilihing naka-on ang SMS o e-mail.",
     },
     SCORE: {
       name: "Credit score",

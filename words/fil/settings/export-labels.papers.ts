@@ -5,8 +5,8 @@ import { words as answers } from "#fil/member/answers.ts";
 
 const labels: ExportLabels["labels"] = {
   // The account.
-  phoneNumber: "Phone number",
-  email: "Email",
+  phoneNumber: "Numero ng phone",
+  email: "E-mail",
   fullName: "Pangalan",
   created_at: "Petsa",
   register_address: "Internet address nang mag-register",
@@ -42,7 +42,7 @@ const labels: ExportLabels["labels"] = {
   lastName: "Apelyido",
   gender: "Kasarian",
   birthDate: "Petsa ng kapanganakan",
-  maritalStatus: "Marital status",
+  maritalStatus: "Katayuang sibil",
   ...answers,
   streetAddress: "Kalye",
   town: "Bayan o lungsod",
@@ -56,7 +56,7 @@ const labels: ExportLabels["labels"] = {
   workPlaceCountry: "Bansang pinagtatrabahuhan",
   refFullName1: "Pangalan ng reference mo",
   refRelationship1: "Relasyon",
-  refPhoneNumber1: "Phone number ng reference mo",
+  refPhoneNumber1: "Numero ng phone ng reference mo",
   monthlyNetIncome: "Buwanang netong kita",
   identityType: "Uri ng ID",
   identityNumber: "Numero ng ID",
@@ -239,7 +239,7 @@ const labels: ExportLabels["labels"] = {
   name: "Pangalan",
   wanted: "Gusto",
   changed_at: "Binago",
-  consented_at: "Pumayag na sagutin sa email",
+  consented_at: "Pumayag na sagutin sa e-mail",
   withdrawn_at: "Binawi",
   done_at: "Tapos",
 };
@@ -303,7 +303,7 @@ const values: ExportLabels["values"] = {
   BANK: "Bangko",
   WALLET: "Wallet",
   sms: "SMS",
-  email: "Email",
+  email: "E-mail",
 };
 
 export const exportLabels: ExportLabels = { labels, values };

@@ -106,7 +106,7 @@ const withheld: ExportWords["withheld"] = {
     "Kung bakit na-freeze o na-block ng staff ang account. Magtanong, at ipapaliwanag namin.",
   duplicate_decision:
     "Mga pasya ng staff sa mga account na kapareho mo ng numero: tungkol din ito sa iba.",
-  member_contact: "Mga hash ng phone, reference, email at address mo, na nakasulat na sa itaas.",
+  member_contact: "Mga hash ng phone, reference, e-mail at address mo, na nakasulat na sa itaas.",
   member_name: "Mga numerong gawa sa pangalan mo, na nakasulat na; walang sinasabi ang mga ito.",
 };
 

@@ -57,7 +57,7 @@ export const words: (typeof securityWords)["english"] = {
     DOCUMENT_PAYMENT_PROOF: "Ang resibo ng bayad mo",
     DOCUMENT_OTHER: "Isang dokumentong ipinadala mo",
     phoneNumber: "Ang phone number mo",
-    email: "Ang email mo",
+    email: "Ang e-mail mo",
     identityNumber: "Ang ID number mo",
     accountNumber: "Ang account number mo",
     refPhoneNumber1: "Ang phone number ng reference mo",

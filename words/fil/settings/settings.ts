@@ -3,7 +3,7 @@ import type { settingsWords } from "#en/settings/settings.ts";
 export const words: (typeof settingsWords)["english"] = {
   title: "Settings",
   description: "Ang credit score mo, mga dokumento mo, account mo at kung sino ang nag-sign in.",
-  phone: "Phone number",
+  phone: "Numero ng phone",
   phoneThing: "phone number mo",
   language: "Wika",
   languageText: "Para sa mga page na ito at sa mga mensahe namin sa iyo.",
@@ -21,7 +21,7 @@ export const words: (typeof settingsWords)["english"] = {
       name: "Password",
       text: "Palitan ito kapag sa tingin mo ay may ibang nakakaalam nito.",
     },
-    notices: { name: "Mga mensahe", text: "Alin ang gusto mo, sa SMS at email." },
+    notices: { name: "Mga mensahe", text: "Alin ang gusto mo, sa SMS at e-mail." },
     letters: { name: "Mga liham", text: "Ang isinulat sa iyo ng staff namin." },
     passkeys: {
       name: "Mga passkey",

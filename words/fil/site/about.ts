@@ -37,6 +37,6 @@ export const words: (typeof aboutWords)["english"] = {
 
   reach: "Saan kami makikita",
   address: "Address",
-  email: "Email",
+  email: "E-mail",
   phone: "Telepono",
 };

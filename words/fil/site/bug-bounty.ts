@@ -5,7 +5,7 @@ export const words: (typeof bugBountyWords)["english"] = {
   description:
     "May nakita kang kahinaan sa site o serbisyo namin? Paano ito iulat, ano ang saklaw, at ano ang ipinapangako namin sa iyo.",
   lead: "Kung may makita kang paraan para mapinsala ang mga member namin, gusto naming sa iyo ito unang marinig.",
-  demo: "Demo ito, at halimbawa lang ang email address na walang nagbabasa. Magpatakbo ng sarili mong kopya para mag-test, at iulat nang pribado ang makita mo sa proyektong pinagkunan mo ng source.",
+  demo: "Demo ito, at halimbawa lang ang e-mail address na walang nagbabasa. Magpatakbo ng sarili mong kopya para mag-test, at iulat nang pribado ang makita mo sa proyektong pinagkunan mo ng source.",
 
   parts: ({ email, acknowledgeDays }) => ({
     report: {
@@ -34,7 +34,7 @@ export const words: (typeof bugBountyWords)["english"] = {
       title: "Hindi saklaw",
       body: [
         [
-          "Pagbaha ng request sa serbisyo, o pagpapadala ng napakaraming SMS o email.",
+          "Pagbaha ng request sa serbisyo, o pagpapadala ng napakaraming SMS o e-mail.",
           "Panlilinlang sa mga member o staff namin, at anumang nasa pisikal na mundo.",
           "Mga bangko, e-wallet, SMS carrier at iba pang kompanya. Sa kanila mag-ulat.",
           "Mga listahan mula sa scanner na walang ipinapakitang pinsalang magagawa ng sinuman.",

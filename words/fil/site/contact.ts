@@ -22,7 +22,7 @@ export const words: (typeof contactWords)["english"] = {
   warning: "Mga opisyal naming social media page lang ang i-follow mo:",
   formTitle: "Padalhan kami ng mensahe",
   name: "Pangalan",
-  email: "Email",
+  email: "E-mail",
   emailHint: "Sa address na ito kami sasagot.",
   message: "Mensahe",
   consent: "Sumasang-ayon ako sa Patakaran sa Privacy at sa Mga Tuntunin at Kondisyon.",
@@ -33,7 +33,7 @@ export const words: (typeof contactWords)["english"] = {
   sent: "Naipadala na ang mensahe.",
   reference: "Ang reference mo",
   sentNext: (days) =>
-    `Sasagot kami sa email, karaniwan sa loob ng isang working day, at hindi lalampas sa ${days} araw.`,
+    `Sasagot kami sa e-mail, karaniwan sa loob ng isang working day, at hindi lalampas sa ${days} araw.`,
   another: "Sumulat ng isa pang mensahe",
   noServer: "Walang sagot mula sa server.",
   kept: "Hindi naipadala ang mensahe mo. Nandito pa ang lahat ng na-type mo: pakisubukan ulit.",

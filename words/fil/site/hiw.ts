@@ -31,7 +31,7 @@ export const words: (typeof hiwWords)["english"] = {
   needsText: (ages) =>
     `Puwede kang mag-apply kung ikaw ay ${ages.min} hanggang ${ages.max} taong gulang. Ihanda ang mga ito:`,
   needsItems: [
-    "Ang mga detalye mo sa registration: phone number, email, buong pangalan, trabaho at buwanang kita.",
+    "Ang mga detalye mo sa registration: phone number, e-mail, buong pangalan, trabaho at buwanang kita.",
     "Isang government-issued ID, harap at likod. Puwede ang passport, National ID, UMID o driver's license, at marami pang iba.",
     "Isang malinaw na selfie, sa maliwanag na lugar, na walang nakatakip sa mukha.",
   ],

@@ -19,7 +19,7 @@ export const words: (typeof privacyWords)["english"] = {
       title: "Ano ang kinokolekta namin, at bakit",
       body: [
         [
-          "Phone number, email at pangalan: para gawin ang account mo, padalhan ka ng mga code at sabihin sa iyo ang nangyayari sa loan mo.",
+          "Numero ng phone, e-mail at pangalan: para gawin ang account mo, padalhan ka ng mga code at sabihin sa iyo ang nangyayari sa loan mo.",
           "Password: para makapag-sign in ka. Ang itinatago lang namin ay ang ginulong anyo nito na hindi na maibabalik para mabasa.",
           "Trabaho, lugar ng trabaho, buwanang kita, at ang binabayaran mo kada buwan sa ibang utang at sa pamumuhay: para makita kung kaya mo ang loan.",
           "Kasarian, petsa ng kapanganakan, marital status, nasyonalidad at address: para malaman kung sino ang pumipirma sa kontrata, at na nasa tamang edad ka na.",
@@ -45,7 +45,7 @@ export const words: (typeof privacyWords)["english"] = {
       title: "Paano namin ito iniingatan",
       body: [
         [
-          "Ini-encrypt bago itago ang mga pangalan, petsa ng kapanganakan, address, mga reference, mga numero ng ID at account, email at phone.",
+          "Ini-encrypt bago itago ang mga pangalan, petsa ng kapanganakan, address, mga reference, mga numero ng ID at account, e-mail at phone.",
           "Naka-encrypt at pribado ang mga litrato ng ID at mga selfie. Inaalis ang mga nakatagong detalye sa litrato, gaya ng lugar kung saan ito kinuhanan.",
           "Ikaw lang at ang staff na nangangailangan sa mga ito ang makakabukas ng mga litrato mo. Nakatala ang bawat pagtingin, at makikita mo kung sino ang nagbukas ng mga ito.",
           "Walang sinuman sa staff ang nakakakita ng password o mga code mo.",
@@ -58,7 +58,7 @@ export const words: (typeof privacyWords)["english"] = {
         [
           "Ang bangko o e-wallet na naghahatid ng payout mo: ang pangalan mo, account number at ang halaga.",
           "Ang payment gateway, isang kompanya gaya ng PayMongo o Xendit, kapag nagbayad ka sa QR Ph code nito o sa payment page nito: ang halaga at ang reference ng loan mo. Ang tina-type doon ng nagbabayad, gaya ng pangalan o numero ng e-wallet, ay napupunta sa kompanyang iyon at sa bangko o e-wallet mo; sinasabi nito sa amin kung sino ang nagbayad at magkano.",
-          "Ang mga kompanyang naghahatid ng SMS at email namin: ang numero o address mo, at ang mensahe.",
+          "Ang mga kompanyang naghahatid ng SMS at e-mail namin: ang numero o address mo, at ang mensahe.",
           "Ang Credit Information Corporation, bawat buwan, ayon sa Republic Act No. 9510: kung sino ka, at sa bawat loan ang halaga, mga hulog, natitira, nahuhuli at kung paano ito natapos, mula sa unang payout. Libre mong maitatama ang mali sa amin o sa korporasyon.",
           "Mga korte at awtoridad: kung ano ang iniuutos ng batas na ibigay namin.",
         ],

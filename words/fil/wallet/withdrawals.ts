@@ -73,7 +73,7 @@ export const words: (typeof withdrawalsWords)["english"] = {
     BANK_CLOSED: "Sarado ang bangko o e-wallet. Ipapadala namin ito pagbukas nila.",
     MEMBER_WISH: "Hiniling mong maghintay kami.",
   },
-  pausedUntil: (when) => `Sasagot kami hanggang ${when}.`,
+  pausedUntil: (when) => `May sagot kami pagsapit ng ${when}.`,
   writeToUs: "Sumulat sa amin",
   returnReasons: {
     AC01: "Walang ganoong account sa bangko o e-wallet.",
